@@ -35,21 +35,23 @@ export type EventPanel =
   | { tab: 'odds'; market: string; order: RowOrder }
   | { tab: 'head-to-head'; meetings: ServerOnly<Match[]> }
   | { tab: 'standings'; tables: ServerOnly<Standings> }
-  | { tab: 'gap'; of: RelatedTab; reason: TabGapReason };
+  | { tab: 'gap'; of: RelatedTab; reason: TabGapReason }
+  /** Spoiler-free mode hides it. */
+  | { tab: 'hidden'; of: 'odds' | 'standings' };
 
 /** The tab that a panel stands in. */
 export function openTab(panel: EventPanel): EventTab {
-  return panel.tab === 'gap' ? panel.of : panel.tab;
+  return panel.tab === 'gap' || panel.tab === 'hidden' ? panel.of : panel.tab;
 }
 
-function hasData(tab: EventTab, { lineUps, statistics }: EventDetail, related: readonly RelatedTab[]): boolean {
+function hasData(tab: EventTab, { lineUps, statistics, hidden }: EventDetail, related: readonly RelatedTab[]): boolean {
   switch (tab) {
     case 'summary':
       return true;
     case 'line-ups':
       return lineUps.home !== null || lineUps.away !== null;
     case 'statistics':
-      return statistics.length > 0;
+      return hidden?.statistics ?? statistics.length > 0;
     case 'odds':
     case 'head-to-head':
     case 'standings':

@@ -4,6 +4,7 @@ import type { Match } from '../domain/match.ts';
 import type { NamedFollow } from '../domain/namedFollow.ts';
 import type { OwnSettings } from '../domain/ownSettings.ts';
 import type { NewsItem } from '../domain/settings.ts';
+import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { StandingsTable } from '../domain/standings.ts';
 import type { ServerOnly } from './serverOnly.ts';
@@ -47,7 +48,7 @@ export interface SettingsForm {
 export interface MyStill {
   next: Match[];
   last: Match[];
-  tables: { competition: Competition; sport: Sport; table: StandingsTable; marked: string[] }[];
+  tables: { competition: Competition; sport: Sport; table: StandingsTable | Hidden; marked: string[] }[];
   /** The news whose titles name what is followed. */
   news: NewsItem[];
   follows: NamedFollow[];

@@ -11,7 +11,7 @@ import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
 
-import type { KnownPlayer, PlayerMatch } from '../domain/player.ts';
+import type { KnownPlayer, ShownPlayerMatch } from '../domain/player.ts';
 import type { Scorer } from '../domain/scorers.ts';
 import type { SearchResults } from '../domain/search.ts';
 import type { BracketView } from '../domain/season/bracketView.ts';
@@ -19,6 +19,7 @@ import type { CourseView } from '../domain/season/courseView.ts';
 import type { RoundsView } from '../domain/season/roundsView.ts';
 import type { ScorersView } from '../domain/season/scorersView.ts';
 import type { TableView } from '../domain/season/tableView.ts';
+import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { StandingsTable } from '../domain/standings.ts';
 import type { TournamentTab } from '../domain/tabs.ts';
@@ -82,7 +83,9 @@ export type TournamentPanel =
   | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[]; page: number; pages: number }
   | SeasonPanel
   /** The tab of the route has nothing to show, or what it shows can't be had now. */
-  | { tab: 'gap' | 'unavailable' };
+  | { tab: 'gap' | 'unavailable' }
+  /** Spoiler-free mode hides it. */
+  | { tab: 'hidden'; of: Exclude<SeasonPanel['tab'], 'rounds'> };
 
 export interface TournamentView {
   kind: 'tournament';
@@ -104,7 +107,9 @@ export interface TeamStill {
   /** Null where no line-up is known. */
   squad: Squad | null;
   /** Null where no match with a result is known. */
-  season: TeamSeason | null;
+  season: TeamSeason | Hidden | null;
+  /** The match to come and the earlier meetings of its teams, the latest first; null without one. */
+  next: { match: Match; meetings: Match[] } | null;
 }
 
 export interface TeamView {
@@ -119,7 +124,7 @@ export interface TeamView {
   /** What the server alone writes. */
   still: ServerOnly<TeamStill>;
   /** The part of each table that the team stands in. */
-  places: { competition: Competition; table: StandingsTable }[];
+  places: { competition: Competition; table: StandingsTable | Hidden }[];
 }
 
 export interface PlayerView {
@@ -128,9 +133,9 @@ export interface PlayerView {
   team: Team;
   sport: Sport;
   /** The matches that he was named for, the last one first: what the server writes, and a browser keeps as it finds it. */
-  matches: ServerOnly<PlayerMatch[]>;
+  matches: ServerOnly<ShownPlayerMatch[]>;
   /** What the list of a competition's scorers tells of him, where no line-up names him. */
-  told: ServerOnly<{ competition: Competition; scorer: Scorer } | null>;
+  told: ServerOnly<{ competition: Competition; scorer: Scorer | Hidden } | null>;
 }
 
 export interface EventView {

@@ -93,6 +93,8 @@ export const eventDetailSchema = v.object({
   statistics: v.array(statistic),
   venue: v.nullable(venue),
   referee: text,
+  /** Spoiler-free mode hides what happened; `statistics`: there are some. */
+  hidden: v.optional(v.object({ statistics: v.boolean() })),
 });
 
 /** A match with everything that its own page tells of it. */

@@ -1,6 +1,7 @@
 import type { EventDetail, Incident, LineUpPlayer, MatchMinute } from './eventDetail.ts';
 import { DISMISSAL_KINDS, isDismissal } from './incidentKinds.ts';
 import type { Match, Side } from './match.ts';
+import { HIDDEN, type Hidden } from './spoilers.ts';
 import { sideOf } from './team.ts';
 
 /** What somebody did or what befell them in a match. */
@@ -75,6 +76,23 @@ export function playerIn({ match, lineUps }: EventDetail, teamId: string, player
     if (found !== undefined) return { player: { ...found, id: playerId } satisfies KnownPlayer, side, role };
   }
   return null;
+}
+
+/** The same as a visitor sees it. */
+export type ShownPlayerMatch = PlayerMatch | (Omit<PlayerMatch, 'deeds'> & { deeds: Hidden });
+
+/** What a player did in a match, which spoiler-free mode may hide; null where no line-up names him. */
+export function shownPlayerMatch(event: EventDetail, teamId: string, playerId: string): ShownPlayerMatch | null {
+  const played = playerMatch(event, teamId, playerId);
+  return played === null || event.hidden === undefined ? played : { ...played, deeds: HIDDEN };
+}
+
+const isTold = (match: ShownPlayerMatch): match is PlayerMatch => match.deeds !== HIDDEN;
+
+/** A player's matches where nothing of any is hidden: only some of them would add up to wrong numbers. */
+export function toldMatches(matches: readonly ShownPlayerMatch[]): PlayerMatch[] | Hidden {
+  const told = matches.filter(isTold);
+  return told.length < matches.length ? HIDDEN : told;
 }
 
 /** Whether a player was on the pitch in a match. */

@@ -13,6 +13,16 @@ export function shownMatches(search: URLSearchParams): string[] {
   return [...new Set(asked)].slice(0, MOST_SHOWN);
 }
 
+/** Stands in the place of what spoiler-free mode hides. Nothing at all would say that there is none. */
+export const HIDDEN = 'hidden' as const;
+
+export type Hidden = typeof HIDDEN;
+
+/** The address of the same page with all its results, from its query. */
+export function shownSearch(search: string): string {
+  return search === '' ? `?${SHOW}=1` : `${search}&${SHOW}=1`;
+}
+
 export const SPOILERS = ['all', 'followed'] as const;
 
 /** Of which matches a visitor wants no score before he asks: of all, or of what he follows. */

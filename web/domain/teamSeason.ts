@@ -58,8 +58,6 @@ export interface TeamSeason {
   players: Record<string, SquadTallies>;
   /** How many of the matches have a line-up of the team. */
   linedUp: number;
-  /** The match to come and the earlier meetings of its teams, the latest first; null without one. */
-  next: { match: Match; meetings: Match[] } | null;
 }
 
 const MOST_FORM = 5;
@@ -131,7 +129,6 @@ export function teamSeason(
   teamId: string,
   events: readonly EventDetail[],
   latest: readonly Match[],
-  next: TeamSeason['next'],
 ): TeamSeason | null {
   const results = resultsOf([...events.map(({ match }) => match), ...latest], teamId);
   const first = results.at(-1);
@@ -151,6 +148,5 @@ export function teamSeason(
       const side = sideOf(match, teamId);
       return side !== undefined && lineUps[side] !== null;
     }).length,
-    next,
   };
 }

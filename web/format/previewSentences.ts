@@ -3,6 +3,7 @@ import type { Match } from '../domain/match.ts';
 import { phaseOf, scoreOf } from '../domain/match.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
 import { nameIn } from '../domain/named.ts';
+import { HIDDEN } from '../domain/spoilers.ts';
 import type { StandingsRow } from '../domain/standings.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { kickOffDay } from './kickOff.ts';
@@ -19,7 +20,9 @@ export function ordinal(number: number, t: Translate): string {
 
 const wins = ({ form }: StandingsRow) => form.filter((result) => result === 'won').length;
 
-function formSentence(match: Match, { rows: { home, away } }: MatchPreview, t: Translate): string | null {
+function formSentence(match: Match, { rows }: MatchPreview, t: Translate): string | null {
+  if (rows === HIDDEN) return null;
+  const { home, away } = rows;
   if (home === null || away === null) return null;
   const names = namesOf(match, t);
   const places = { homePlace: ordinal(home.rank, t), awayPlace: ordinal(away.rank, t) };

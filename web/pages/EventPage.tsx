@@ -10,6 +10,7 @@ import { StatisticsPanel } from '../components/event/StatisticsPanel.tsx';
 import { SummaryPanel } from '../components/event/SummaryPanel.tsx';
 import { TabGap } from '../components/event/TabGap.tsx';
 import { useLiveTitle } from '../components/event/useLiveTitle.ts';
+import { HiddenPart } from '../components/HiddenPart.tsx';
 import { Freshness } from '../components/match/Freshness.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
@@ -47,6 +48,8 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
       return <NoHydration id="meetings" of={(parts) => parts.meetings(event.match, panel.meetings.value)} />;
     case 'standings':
       return <NoHydration id="standings" of={(parts) => parts.matchStandings(event.match, panel.tables.value)} />;
+    case 'hidden':
+      return <HiddenPart part={panel.of === 'odds' ? 'odds' : 'table'} />;
     case 'gap':
       return <TabGap reason={panel.reason} match={event.match} />;
   }

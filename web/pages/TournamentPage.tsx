@@ -1,4 +1,5 @@
 import { useApp } from '../appContext.ts';
+import { HiddenPart } from '../components/HiddenPart.tsx';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { DayList } from '../components/match/DayList.tsx';
 import { Pager } from '../components/match/Pager.tsx';
@@ -63,6 +64,8 @@ function Panel({
     case 'scorers':
     case 'course':
       return <NoHydration id="season" of={(parts) => parts.season({ route, competition, panel })} />;
+    case 'hidden':
+      return <HiddenPart part={panel.of === 'standings' ? 'table' : panel.of} />;
     case 'gap':
       return <TournamentGap route={route} />;
     case 'unavailable':

@@ -3,6 +3,7 @@ import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
 import { MomentumCard } from '../components/event/MomentumCard.tsx';
 import { MatchPreview } from '../components/event/preview/MatchPreview.tsx';
 import { StandingsPanel } from '../components/event/StandingsPanel.tsx';
+import { HiddenPart } from '../components/HiddenPart.tsx';
 import { DayStrip } from '../components/match/DayStrip.tsx';
 import { EmptyList } from '../components/match/EmptyList.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
@@ -30,17 +31,13 @@ import { NewsCard } from '../components/shell/NewsCard.tsx';
 import { OwnViewNotice } from '../components/shell/OwnViewNotice.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
 import { ZoneLink } from '../components/shell/ZoneLink.tsx';
-import { PlayerHeader } from '../components/team/PlayerHeader.tsx';
-import { PlayerMatchList } from '../components/team/PlayerMatchList.tsx';
-import { PlayerSeason } from '../components/team/PlayerSeason.tsx';
-import { ScorerCard } from '../components/team/ScorerCard.tsx';
+import { NextMeetings } from '../components/team/NextMeetings.tsx';
+import { Player } from '../components/team/Player.tsx';
 import { SquadCard } from '../components/team/SquadCard.tsx';
 import { TeamSeasonPanel } from '../components/team/TeamSeasonPanel.tsx';
 import { CompetitionOverview } from '../components/tournament/CompetitionOverview.tsx';
 import { WatchChoices } from '../components/watch/WatchChoices.tsx';
-
-/** A player's matches that are told with all that he did in them; the others have a row. */
-const LATEST = 5;
+import { HIDDEN } from '../domain/spoilers.ts';
 
 export const staticParts: StaticParts = {
   notices: () => (
@@ -71,20 +68,15 @@ export const staticParts: StaticParts = {
   matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,
   overview: (overview) => <CompetitionOverview {...overview} />,
   momentum: (match, samples) => <MomentumCard match={match} samples={samples} />,
-  teamSeason: (team, { season }) => season !== null && <TeamSeasonPanel team={team} season={season} />,
-  squad: (team, { squad, season }) => squad !== null && <SquadCard squad={squad} team={team} season={season} />,
-  player: (view) => (
+  teamSeason: (team, { season, next }) => (
     <>
-      <PlayerHeader view={view} />
-      {view.told.value !== null && <ScorerCard {...view.told.value} sport={view.sport} />}
-      {view.matches.value.length > 0 && (
-        <>
-          <PlayerMatchList matches={view.matches.value.slice(0, LATEST)} />
-          <PlayerSeason matches={view.matches.value} team={view.team} />
-        </>
-      )}
+      {season === HIDDEN ? <HiddenPart part="form" /> : season !== null && <TeamSeasonPanel season={season} />}
+      {next !== null && <NextMeetings team={team} {...next} />}
     </>
   ),
+  squad: (team, { squad, season }) =>
+    squad !== null && <SquadCard squad={squad} team={team} season={season === HIDDEN ? null : season} />,
+  player: (view) => <Player view={view} />,
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,
   away: (news) => news !== null && <AwayCard news={news} />,
   watchChoices: (view) => <WatchChoices view={view} />,

@@ -5,7 +5,7 @@ import { crestOf } from '../feeds/normalize/crestColours.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';
-import type { ReadContext } from './readContext.ts';
+import { type ReadContext, unhidden } from './readContext.ts';
 import { readScorers } from './tournamentSeason.ts';
 
 /** A player as the list of a competition's scorers names him, who may be in no line-up of these days. */
@@ -26,7 +26,8 @@ async function scorerIn(
   ids: { team: string; player: string },
   context: ReadContext,
 ): Promise<Result<Scorer | null, Failure>> {
-  const scorers = await readScorers(competition.id, context);
+  // Whose name it is tells no result.
+  const scorers = await readScorers(competition.id, unhidden(context));
   if (!scorers.ok) return scorers;
   const scorer = scorers.value.find(({ id, team }) => id === ids.player && team?.id === ids.team);
   return { ok: true, value: scorer ?? null };

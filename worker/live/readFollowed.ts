@@ -3,8 +3,9 @@ import { type Follows, followedId, followedMatches, followKind } from '../../web
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
+import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import type { StandingsTable } from '../../web/domain/standings.ts';
+import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
 import { tableAround, teamMatches } from '../../web/domain/team.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
@@ -34,7 +35,7 @@ const PATIENCE_MS = 2_500;
 export interface FollowedTable {
   competition: Competition;
   sport: Sport;
-  table: StandingsTable;
+  table: StandingsTable | Hidden;
   /** The teams in it that are followed. */
   marked: string[];
 }
@@ -60,6 +61,14 @@ export async function readFollowedToday(
   return days.flatMap((day) => (day.ok ? followedMatches(day.value.matches, follows) : [])).sort(byKickOff);
 }
 
+function tablesFor(
+  tables: Standings | Hidden,
+  locale: Locale,
+  part: (table: StandingsTable) => StandingsTable | null,
+): FollowedTable['table'][] {
+  return tables === HIDDEN ? [HIDDEN] : tablesIn(tables, locale).flatMap((each) => part(each) ?? []);
+}
+
 async function ofTeam(id: string, locale: Locale, context: ReadContext): Promise<Found> {
   const known = await readTeam(id, context);
   if (!known.ok || known.value === null) return NOTHING;
@@ -68,7 +77,7 @@ async function ofTeam(id: string, locale: Locale, context: ReadContext): Promise
   const { current, fixtures, results } = teamMatches(played.ok ? played.value.matches : [], context.clock.now);
   const [competition] = competitions;
   const answer = competition === undefined ? null : await readTables({ competition, sport }, context);
-  const [table] = answer?.ok ? tablesIn(answer.value, locale).flatMap((each) => tableAround(each, id) ?? []) : [];
+  const [table] = answer?.ok ? tablesFor(answer.value, locale, (each) => tableAround(each, id)) : [];
   const tables = competition === undefined || table === undefined ? [] : [{ competition, sport, table, marked: [id] }];
   return { next: [...current, ...fixtures].slice(0, 2), last: results.slice(0, 1), tables };
 }
@@ -83,7 +92,7 @@ async function ofCompetition(id: string, locale: Locale, zone: string, context: 
     readTournamentDays({ ...query, of: 'results' }, context),
     readTables({ competition, sport }, context),
   ]);
-  const [table] = answer.ok ? tablesIn(answer.value, locale) : [];
+  const [table] = answer.ok ? tablesFor(answer.value, locale, (each) => each) : [];
   const first = (days: typeof fixtures) => (days.ok ? days.value.flatMap(({ matches }) => matches).slice(0, 2) : []);
   return {
     next: first(fixtures),

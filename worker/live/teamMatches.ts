@@ -2,6 +2,7 @@ import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
@@ -113,7 +114,7 @@ export async function readSquad(
 /** The part of a competition's table that a team stands in. */
 export interface TeamPlace {
   competition: Competition;
-  table: StandingsTable;
+  table: StandingsTable | Hidden;
 }
 
 /** A team's place in the tables of its competitions; of a knock-out cup there is none. */
@@ -122,6 +123,7 @@ export async function readPlaces({ team, sport, competitions }: KnownTeam, conte
   return competitions.flatMap((competition, index): TeamPlace[] => {
     const answer = answers[index];
     const tables = answer?.ok === true ? answer.value : [];
+    if (tables === HIDDEN) return [{ competition, table: HIDDEN }];
     const [table] = tables.flatMap((each) => tableAround(each, team.id) ?? []);
     return table === undefined ? [] : [{ competition, table }];
   });

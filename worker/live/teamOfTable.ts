@@ -3,7 +3,7 @@ import { crestOf } from '../feeds/normalize/crestColours.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';
-import type { ReadContext } from './readContext.ts';
+import { type ReadContext, unhidden } from './readContext.ts';
 import { readScorers } from './tournamentSeason.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 
@@ -24,12 +24,14 @@ export async function readTeamOfTable(
   if (!found.ok) return found;
   if (found.value === null) return { ok: true, value: null };
   const { competition, sport } = found.value;
-  const { feed: client, live, background } = context;
+  // Who plays in it is no result.
+  const whole = unhidden(context);
+  const { feed: client, live, background } = whole;
   const tables = await readTournamentStandings(competition.id, { client, standings: live.standings, background });
   if (!tables.ok) return tables;
   const inTables = tables.value.value.flatMap(({ rows }) => rows).map(({ team }) => team);
   const isIt = (team: { id: string }) => team.id === id;
-  const named = inTables.find(isIt) ?? (await teamsOfScorers(competition.id, context)).find(isIt);
+  const named = inTables.find(isIt) ?? (await teamsOfScorers(competition.id, whole)).find(isIt);
   if (named === undefined) return { ok: true, value: null };
   const { name } = named;
   return {

@@ -1,6 +1,7 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { tableView } from '../../web/domain/season/tableView.ts';
+import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { parseStandings, type Standings } from '../../web/domain/standings.ts';
 import type { Result } from '../base/result.ts';
@@ -9,7 +10,7 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
-import type { ReadContext } from './readContext.ts';
+import { type ReadContext, unhidden } from './readContext.ts';
 import { readSeason, seasonKey } from './tournamentSeason.ts';
 
 export interface StandingsContext {
@@ -60,11 +61,22 @@ export function newestTables(
 export async function readTables(
   of: Pick<Match, 'competition' | 'sport'>,
   context: ReadContext,
-): Promise<Result<Standings, Failure>> {
-  const { feed: client, live, background } = context;
+): Promise<Result<Standings | Hidden, Failure>> {
+  const whole = unhidden(context);
+  const { feed: client, live, background } = whole;
   const [tables, matches] = await Promise.all([
     readTournamentStandings(of.competition.id, { client, standings: live.standings, background }),
-    seasonBeside(of, context),
+    seasonBeside(of, whole),
   ]);
-  return tables.ok ? { ok: true, value: newestTables(tables.value.value, matches, of) } : tables;
+  if (!tables.ok) return tables;
+  const { value } = tables.value;
+  return {
+    ok: true,
+    value: hidesTables(of.competition.id, value, context) ? HIDDEN : newestTables(value, matches, of),
+  };
+}
+
+/** Whether spoiler-free mode hides the tables of a competition. */
+export function hidesTables(competition: string, tables: Standings, { hiding }: Pick<ReadContext, 'hiding'>): boolean {
+  return tables.length > 0 && hiding?.standings(competition, tables) === true;
 }

@@ -7,18 +7,20 @@ import { marketNamed, ROW_ORDERS } from '../../web/domain/bestOdds.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type EventOdds, marketKey } from '../../web/domain/eventOdds.ts';
 import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
-import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import { type SeasonAverages, seasonAverages } from '../../web/domain/seasonAverages.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
+import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
 import { eventSlug, type Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
+import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
 import { readMomentum } from '../live/readMomentum.ts';
 import { readSeason } from '../live/readSeason.ts';
@@ -36,8 +38,8 @@ type EventRoute = Route & { name: 'event' };
 /** What stands beside the event: lists that may be empty; undefined where they did not come in time. */
 interface Related {
   meetings: Result<Match[], Failure> | undefined;
-  tables: Result<Standings, Failure> | undefined;
-  odds: Result<EventOdds, Failure> | undefined;
+  tables: Result<Standings | Hidden, Failure> | undefined;
+  odds: Result<EventOdds | Hidden, Failure> | undefined;
   averages: SeasonAverages | null;
   momentum: MomentumSample[];
 }
@@ -57,6 +59,13 @@ async function readAverages(
   return seasonAverages({ home: { id: home.id, events: hosts }, away: { id: away.id, events: visitors } });
 }
 
+// Odds of a match that has begun follow its score.
+async function readShownOdds(match: Match, context: PageContext): Promise<Result<EventOdds | Hidden, Failure>> {
+  const odds = await readEventOdds(match, context.visitor, unhidden(context));
+  const isHidden = phaseOf(match) !== 'upcoming' && context.hiding?.match(match) === true;
+  return odds.ok && odds.value.markets.length > 0 && isHidden ? { ok: true, value: HIDDEN } : odds;
+}
+
 // The open tab waits for its data; whether the other tabs have any is not worth a late page.
 async function readRelated(event: EventDetail, { tab }: EventRoute, context: PageContext): Promise<Related> {
   const { match } = event;
@@ -68,7 +77,7 @@ async function readRelated(event: EventDetail, { tab }: EventRoute, context: Pag
   const [meetings, tables, odds, averages, momentum] = await Promise.all([
     wait('head-to-head', () => readMeetingsOf(match, context)),
     wait('standings', () => readTables(match, context)),
-    wait('odds', () => readEventOdds(match, context.visitor, context)),
+    wait('odds', () => readShownOdds(match, context)),
     tab === 'summary' ? readAverages(match, event, context) : null,
     tab === 'statistics' ? withTimeout(readMomentum(match, context), PATIENCE_MS) : undefined,
   ]);
@@ -77,7 +86,7 @@ async function readRelated(event: EventDetail, { tab }: EventRoute, context: Pag
 
 /** Whether a tab has something to show that is not in the event's own record. */
 const HAS_DATA: Readonly<Record<RelatedTab, (found: Related) => boolean>> = {
-  odds: ({ odds }) => odds?.ok === true && odds.value.markets.length > 0,
+  odds: ({ odds }) => odds?.ok === true && (odds.value === HIDDEN || odds.value.markets.length > 0),
   'head-to-head': ({ meetings }) => meetings?.ok === true && meetings.value.length > 0,
   standings: ({ tables }) => tables?.ok === true && tables.value.length > 0,
 };
@@ -108,12 +117,15 @@ function panelOf(
   switch (tab) {
     case 'head-to-head':
       return meetings?.ok && meetings.value.length > 0 ? { tab, meetings: new ServerOnly(meetings.value) } : null;
-    case 'standings':
-      return tables?.ok && tables.value.length > 0
-        ? { tab, tables: new ServerOnly(tablesIn(tables.value, visitor.locale)) }
-        : null;
+    case 'standings': {
+      const shown = tables?.ok ? tables.value : [];
+      if (shown === HIDDEN) return { tab: 'hidden', of: tab };
+      return shown.length > 0 ? { tab, tables: new ServerOnly(tablesIn(shown, visitor.locale)) } : null;
+    }
     case 'odds': {
-      const market = odds?.ok ? marketNamed(odds.value.markets, search.get('market')) : undefined;
+      const prices = odds?.ok ? odds.value : null;
+      if (prices === HIDDEN) return { tab: 'hidden', of: tab };
+      const market = prices === null ? undefined : marketNamed(prices.markets, search.get('market'));
       const order = ROW_ORDERS.find((each) => each === search.get('order')) ?? 'editors';
       return market === undefined ? null : { tab, market: marketKey(market), order };
     }
@@ -162,7 +174,11 @@ async function stateOf(
     {
       besideRunning: isUnderWay(match),
       names: { competition: match.competition, title: calledIn(match, context) },
-      answers: answersOf(snapshot, panel.tab === 'odds' && odds?.ok ? odds.value : null, context),
+      answers: answersOf(
+        snapshot,
+        panel.tab === 'odds' && odds?.ok && odds.value !== HIDDEN ? odds.value : null,
+        context,
+      ),
     },
   );
   const matchTime = matchTimeOf(context.visitor.now, snapshot);

@@ -1,13 +1,17 @@
 import { ServerOnly } from '../../web/data/serverOnly.ts';
+import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
-import { type KnownPlayer, type PlayerMatch, playerIn, playerMatch } from '../../web/domain/player.ts';
+import { type KnownPlayer, playerIn, type ShownPlayerMatch, shownPlayerMatch } from '../../web/domain/player.ts';
+import type { Scorer } from '../../web/domain/scorers.ts';
+import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
-import { competitionAsked, type NamedScorer, readScorerOfCompetition, readScorerOfTeam } from '../live/namedScorer.ts';
+import { competitionAsked, readScorerOfCompetition, readScorerOfTeam } from '../live/namedScorer.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
+import { readShownScorers } from '../live/shownScorers.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
@@ -21,7 +25,7 @@ const MOST_MATCHES = 5;
 
 interface FoundPlayer {
   player: KnownPlayer;
-  matches: PlayerMatch[];
+  matches: ShownPlayerMatch[];
 }
 
 /** A player of a team as its latest line-ups name him, and those that the site has kept; null where none does. */
@@ -40,14 +44,14 @@ async function readPlayer(
   if (entry === undefined) {
     return failed === null ? { ok: true, value: null } : { ok: false, error: failed };
   }
-  const matches = season.flatMap((event) => playerMatch(event, known.team.id, id) ?? []);
+  const matches = season.flatMap((event) => shownPlayerMatch(event, known.team.id, id) ?? []);
   return { ok: true, value: { player: entry.player, matches } };
 }
 
 interface PlayerWithTeam extends FoundPlayer {
   known: KnownTeam;
   /** What the list of a competition's scorers tells of him, where no line-up names him. */
-  told: Pick<NamedScorer, 'competition' | 'scorer'> | null;
+  told: { competition: Competition; scorer: Scorer | Hidden } | null;
   /** The query that the page can't be found without. */
   search: string;
 }
@@ -69,7 +73,7 @@ async function readPlayerOfMatch(
   if (named.value === null) return { ok: true, value: null };
   const { known, event } = named.value;
   const entry = playerIn(event, ids.team, ids.player);
-  const played = playerMatch(event, ids.team, ids.player);
+  const played = shownPlayerMatch(event, ids.team, ids.player);
   if (entry === null || played === null) return { ok: true, value: null };
   const search = `?match=${match}`;
   return { ok: true, value: { player: entry.player, matches: [played], known, told: null, search } };
@@ -91,7 +95,9 @@ async function readPlayerAsScorer(
   const { competition, scorer } = found.value;
   const player = { id: ids.player, name: scorer.name, number: null, position: null, captain: false };
   const search = isNamed ? '' : `?competition=${competition.id}`;
-  return { ok: true, value: { player, matches: [], known: found.value.known, told: { competition, scorer }, search } };
+  const shown = await readShownScorers(competition.id, context);
+  const told = { competition, scorer: shown.ok && shown.value === HIDDEN ? HIDDEN : scorer };
+  return { ok: true, value: { player, matches: [], known: found.value.known, told, search } };
 }
 
 /** A player by the ids of his address: among his team's matches of these days, in the match that led here, else a scorer. */

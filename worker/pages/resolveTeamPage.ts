@@ -6,14 +6,16 @@ import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
+import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
-import { type TeamSeason, teamSeason } from '../../web/domain/teamSeason.ts';
+import { teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
 import { competitionAsked } from '../live/namedScorer.ts';
+import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsBeside } from '../live/readEvent.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
@@ -30,7 +32,7 @@ import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext
 type TeamRoute = Route & { name: 'team' };
 
 /** The match that a team plays next, with the earlier meetings of both; they are those that the match's own page shows. */
-async function nextOf(matches: TeamMatches | null, context: PageContext): Promise<TeamSeason['next']> {
+async function nextOf(matches: TeamMatches | null, context: PageContext): Promise<TeamStill['next']> {
   const next = [...(matches?.current ?? []), ...(matches?.fixtures ?? [])].find(
     (match) => phaseOf(match) === 'upcoming',
   );
@@ -48,10 +50,12 @@ async function readStill(
 ): Promise<TeamStill> {
   const [squad, events, next] = await Promise.all([
     readSquad(team.id, all, context),
-    readSeason(team.id, [], context),
+    readSeason(team.id, [], unhidden(context)),
     nextOf(matches, context),
   ]);
-  return { squad, season: teamSeason(team.id, events, matches?.results ?? [], next) };
+  const results = matches?.results ?? [];
+  const isHidden = [...events.map(({ match }) => match), ...results].some((match) => context.hiding?.match(match));
+  return { squad, season: isHidden ? HIDDEN : teamSeason(team.id, events, results), next };
 }
 
 async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext): Promise<PageState> {
@@ -66,7 +70,10 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
     readStill(known, all, matches, context),
     Promise.all(followed.map((match) => readEvent(match, context))),
   ]);
-  const inLanguage = (place: TeamPlace) => ({ ...place, table: tableIn(place.table, visitor.locale) });
+  const inLanguage = (place: TeamPlace) => ({
+    ...place,
+    table: place.table === HIDDEN ? HIDDEN : tableIn(place.table, visitor.locale),
+  });
   const snapshots = running.flatMap((answer) =>
     answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : [],
   );

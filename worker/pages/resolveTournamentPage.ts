@@ -3,16 +3,18 @@ import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { type CompetitionOverview, overviewOf } from '../../web/domain/competitionOverview.ts';
 import { readPage } from '../../web/domain/listPages.ts';
-import type { Match } from '../../web/domain/match.ts';
+import { type Match, scoreOf } from '../../web/domain/match.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import { leadersAsked } from '../../web/domain/season/scorersView.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
+import { HIDDEN } from '../../web/domain/spoilers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
 import { pathOf, type Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readTournament } from '../live/readCatalogue.ts';
+import { unhidden } from '../live/readContext.ts';
 import { type DayOfMatches, pageOfDays, readTournamentDays } from '../live/tournamentDays.ts';
 import { readLastSeason, readLeaders, readScorers, readSeason } from '../live/tournamentSeason.ts';
 import { newestTables, readTournamentStandings } from '../live/tournamentStandings.ts';
@@ -40,7 +42,9 @@ interface TabData {
   leaders: Promise<Result<Scorers, Failure> | null>;
 }
 
-function readTabs(competition: Competition, { sport, tab }: TournamentRoute, context: PageContext): TabData {
+/** All that there is of a competition, which tabs open where spoiler-free mode hides it too. */
+function readTabs(competition: Competition, { sport, tab }: TournamentRoute, asked: PageContext): TabData {
+  const context = unhidden(asked);
   const { feed: client, live, visitor, background, search } = context;
   const by = tab === 'scorers' ? leadersAsked(search.get('by')) : null;
   const query = { sport, tournament: competition.id, zone: visitor.zone };
@@ -97,23 +101,53 @@ const NEEDED: Readonly<Record<SeasonTab, 'standings' | 'season' | 'scorers'>> = 
   ...{ rounds: 'season', bracket: 'season', course: 'season' },
 };
 
+/** The days to come or that were, as the visitor sees them. */
+function readShownDays(of: 'fixtures' | 'results', data: TabData, known: Known, context: PageContext) {
+  if (context.hiding === undefined) return data[of];
+  const { competition, sport } = known;
+  return readTournamentDays({ of, sport, tournament: competition.id, zone: context.visitor.zone }, context);
+}
+
+/** Whether spoiler-free mode hides what a season adds up to. */
+function isSeasonHidden({ competition, tables, matches }: KnownSeason, { hiding }: PageContext): boolean {
+  if (hiding === undefined) return false;
+  return hiding.standings(competition.id, tables) || matches.some((match) => hiding.match(match) && isScored(match));
+}
+
+const isScored = ({ state }: Match) => scoreOf(state) !== null;
+
+async function readSeasonPanel(
+  tab: SeasonTab,
+  data: TabData,
+  known: Known,
+  context: PageContext,
+): Promise<TournamentPanel> {
+  const season = await seasonIn(data, known, PATIENCE_MS);
+  if (tab === 'rounds' && context.hiding !== undefined) {
+    const shown = await readSeason({ ...known, tournament: known.competition.id }, context);
+    return seasonPanel(tab, { ...season, matches: shown.ok ? shown.value : [] }, context) ?? { tab: 'gap' };
+  }
+  const panel = seasonPanel(tab, season, context);
+  if (panel === null) return { tab: 'gap' };
+  return tab !== 'rounds' && isSeasonHidden(season, context) ? { tab: 'hidden', of: tab } : panel;
+}
+
 /** What the open tab shows. */
 async function readPanel(
   tab: Exclude<TournamentTab, 'matches'>,
   data: TabData,
   known: Known,
-  { visitor, search }: Pick<PageContext, 'visitor' | 'search'>,
+  context: PageContext,
 ): Promise<Result<TournamentPanel, Failure>> {
   if (tab === 'fixtures' || tab === 'results') {
-    const days = await data[tab];
+    const days = await readShownDays(tab, data, known, context);
     if (!days.ok) return days;
     if (days.value.length === 0) return { ok: true, value: { tab: 'gap' } };
-    return { ok: true, value: { tab, ...pageOfDays(days.value, readPage(search.get('page')) ?? 1) } };
+    return { ok: true, value: { tab, ...pageOfDays(days.value, readPage(context.search.get('page')) ?? 1) } };
   }
   const needed = await data[NEEDED[tab]];
   if (!needed.ok) return needed;
-  const panel = seasonPanel(tab, await seasonIn(data, known, PATIENCE_MS), { visitor, search });
-  return { ok: true, value: panel ?? { tab: 'gap' } };
+  return { ok: true, value: await readSeasonPanel(tab, data, known, context) };
 }
 
 /** What stands beside the nearest day, as far as it is there in time; nothing beside a day that the address names. */
@@ -121,19 +155,22 @@ async function readOverview(
   { query: { date } }: ListView,
   data: TabData,
   known: Known,
-  { visitor, search }: PageContext,
+  context: PageContext,
 ): Promise<ServerOnly<CompetitionOverview> | undefined> {
+  const { visitor, search } = context;
   if (search.has('date')) return undefined;
-  const [fixtures, results, { tables, matches }] = await Promise.all([
-    withTimeout(data.fixtures, PATIENCE_MS),
-    withTimeout(data.results, PATIENCE_MS),
+  const [fixtures, results, season] = await Promise.all([
+    withTimeout(readShownDays('fixtures', data, known, context), PATIENCE_MS),
+    withTimeout(readShownDays('results', data, known, context), PATIENCE_MS),
     seasonIn(data, known, PATIENCE_MS),
   ]);
+  const tables = newestTables(season.tables, season.matches, known);
+  const isHidden = tables.length > 0 && isSeasonHidden(season, context);
   return new ServerOnly(
     overviewOf(date, {
       fixtures: fixtures?.ok ? fixtures.value : [],
       results: results?.ok ? results.value : [],
-      tables: tablesIn(newestTables(tables, matches, known), visitor.locale),
+      tables: isHidden ? HIDDEN : tablesIn(tables, visitor.locale),
     }),
   );
 }

@@ -95,7 +95,7 @@ describe('season of a team', () => {
 
   it('a season has form with the newest last, and home and away records', () => {
     const events = Array.from({ length: 7 }, (_, index) => played(index + 1, [index, 2], { away: index % 2 === 1 }));
-    const season = teamSeason('a1', events, [], null);
+    const season = teamSeason('a1', events, []);
     expect(season?.form.map(({ match }) => match.id)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
     expect([season?.records.home.played, season?.records.away.played, season?.matches]).toEqual([4, 3, 7]);
     expect(season?.since).toBe(Date.parse('2026-11-01T15:00:00Z'));
@@ -109,8 +109,8 @@ describe('season of a team', () => {
       played(2, [1, 0], { lineups: lineups(false) }),
     ];
     expect(squadTallies(events, 'a1')).toMatchObject({ p1: { played: 1, goals: 1 } });
-    expect(teamSeason('a1', events, [], null)?.linedUp).toBe(2);
+    expect(teamSeason('a1', events, [])?.linedUp).toBe(2);
   });
 
-  it('a season does not exist when no result is known', () => expect(teamSeason('a1', [], [], null)).toBeNull());
+  it('a season does not exist when no result is known', () => expect(teamSeason('a1', [], [])).toBeNull());
 });

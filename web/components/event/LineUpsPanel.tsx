@@ -5,6 +5,7 @@ import { playerIncidents } from '../../domain/playerIncidents.ts';
 import { decimalText } from '../../format/decimals.ts';
 import { incidentMinute, incidentName } from '../../format/incidents.ts';
 import { teamName } from '../../format/teamNames.ts';
+import { HiddenPart } from '../HiddenPart.tsx';
 import { Minute } from '../match/Minute.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { Pitch } from './Pitch.tsx';
@@ -89,6 +90,7 @@ export function LineUpsPanel({ event }: { event: EventDetail }) {
   });
   return (
     <>
+      {event.hidden !== undefined && <HiddenPart part="marks" />}
       <Pitch event={event} />
       <div className="grid gap-x-3 sm:grid-cols-2">
         {SIDES.map((side) => (

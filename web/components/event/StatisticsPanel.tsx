@@ -1,12 +1,14 @@
 import { useApp } from '../../appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { phaseOf } from '../../domain/match.ts';
+import { HiddenPart } from '../HiddenPart.tsx';
 import { StatisticRow } from './StatisticRow.tsx';
 import { TabGap } from './TabGap.tsx';
 
 /** The numbers of both sides, as numbers and as bars. */
-export function StatisticsPanel({ event: { match, statistics } }: { event: EventDetail }) {
+export function StatisticsPanel({ event: { match, statistics, hidden } }: { event: EventDetail }) {
   const { t } = useApp();
+  if (hidden?.statistics) return <HiddenPart part="statistics" />;
   if (statistics.length === 0) {
     return <TabGap reason={phaseOf(match) === 'upcoming' ? 'no-statistics-yet' : 'no-statistics'} match={match} />;
   }

@@ -4,6 +4,7 @@ import type { EventDetail } from '../../domain/eventDetail.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
 import { tellsEveryGoal } from '../../domain/timeline.ts';
+import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPrices } from './EventPrices.tsx';
@@ -31,11 +32,12 @@ interface SummaryPanelProps {
  */
 export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelProps) {
   const { t } = useApp();
-  const { match, incidents, periods } = event;
+  const { match, incidents, periods, hidden } = event;
   const hasIncidents = incidents.length > 0;
-  const silence = hasIncidents || periods.length > 0 ? null : silenceOf(match);
+  const silence = hidden !== undefined || hasIncidents || periods.length > 0 ? null : silenceOf(match);
   return (
     <>
+      {hidden !== undefined && <HiddenPart part="timeline" />}
       {periods.length > 0 && <PeriodTable event={event} />}
       {hasIncidents && (
         <section className="card mb-2" aria-label={t('event.timeline')}>

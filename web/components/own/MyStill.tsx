@@ -2,6 +2,8 @@ import { useApp } from '../../appContext.ts';
 import type { MyStill as Still } from '../../data/ownViews.ts';
 import type { Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
+import { HIDDEN } from '../../domain/spoilers.ts';
+import { HiddenPart } from '../HiddenPart.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import { DatedMatch } from '../team/DatedMatch.tsx';
 import { FollowList } from './FollowList.tsx';
@@ -52,7 +54,11 @@ export function MyStill({ still }: { still: Still }) {
       {tables.map(({ competition, sport, table, marked }) => (
         <section key={competition.id} aria-label={nameIn(competition, locale)}>
           <h2 className="px-1 pb-1 font-semibold">{nameIn(competition, locale)}</h2>
-          <StandingsTables tables={[table]} sport={sport} competition={competition.id} marked={marked} isBrief />
+          {table === HIDDEN ? (
+            <HiddenPart part="table" />
+          ) : (
+            <StandingsTables tables={[table]} sport={sport} competition={competition.id} marked={marked} isBrief />
+          )}
         </section>
       ))}
       <News news={news} />

@@ -1,5 +1,5 @@
 import { useApp } from '../../appContext.ts';
-import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
+import { SHOW, SHOW_FORM, shownSearch } from '../../domain/spoilers.ts';
 
 /** Says that the page is behind, or without results, because its visitor wants it so; how to see them, and where to change that. With the
  * form that asks for one score: its buttons stand in the rows of matches. */
@@ -16,7 +16,7 @@ export function OwnViewNotice() {
         {spoilers !== undefined && (
           <>
             {t(`settings.concealed.${spoilers}`)}{' '}
-            <a className={link} href={search === '' ? '?show=1' : `${search}&show=1`}>
+            <a className={link} href={shownSearch(search)}>
               {t('settings.showHere')}
             </a>
             {' · '}

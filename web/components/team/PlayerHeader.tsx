@@ -1,18 +1,37 @@
 import { useApp } from '../../appContext.ts';
 import type { PlayerView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
-import { minutesIn, TALLIES, talliesOf } from '../../domain/player.ts';
+import { minutesIn, TALLIES, talliesOf, toldMatches } from '../../domain/player.ts';
 import { slugWithId } from '../../domain/slug.ts';
+import { HIDDEN } from '../../domain/spoilers.ts';
 import { hasLongWord } from '../../format/longWord.ts';
 import { Crest } from '../match/Crest.tsx';
+
+/** What a player's matches add up to; nothing where they are hidden or there are none. */
+function Figures({ matches }: { matches: ReturnType<typeof toldMatches> }) {
+  const { t } = useApp();
+  if (matches === HIDDEN || matches.length === 0) return null;
+  const tallies = talliesOf(matches);
+  const shown = [
+    ...TALLIES.map((tally) => [tally, tallies[tally]] as const),
+    ['minutes', minutesIn(matches) ?? '–'] as const,
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-y-3 border-t border-line p-3 text-center sm:grid-cols-6">
+      {shown.map(([tally, count]) => (
+        <div key={tally} className="flex flex-col-reverse">
+          <dt className="text-xs text-muted">{t(`player.${tally}`)}</dt>
+          <dd className="text-lg font-bold">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Who the player is: name, number, position and team, and what his latest matches add up to. */
 export function PlayerHeader({ view: { player, team, matches: still, told } }: { view: PlayerView }) {
   const { t, href, locale } = useApp();
   const matches = still.value;
-  const tallies = talliesOf(matches);
-  const minutes = minutesIn(matches);
-  const shown = [...TALLIES.map((tally) => [tally, tallies[tally]] as const), ['minutes', minutes ?? '–'] as const];
   const competition = told.value === null ? '' : `?competition=${told.value.competition.id}`;
   const latest = matches[0] === undefined ? competition : `?match=${matches[0].match.id}`;
   const position = player.position === null ? null : t(`player.${player.position}`);
@@ -46,16 +65,7 @@ export function PlayerHeader({ view: { player, team, matches: still, told } }: {
           </a>
         </div>
       </div>
-      {matches.length > 0 && (
-        <dl className="grid grid-cols-3 gap-y-3 border-t border-line p-3 text-center sm:grid-cols-6">
-          {shown.map(([tally, count]) => (
-            <div key={tally} className="flex flex-col-reverse">
-              <dt className="text-xs text-muted">{t(`player.${tally}`)}</dt>
-              <dd className="text-lg font-bold">{count}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Figures matches={toldMatches(matches)} />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { useApp } from '../../appContext.ts';
-import { type Deed, hasPlayed, type PlayerMatch } from '../../domain/player.ts';
+import { type Deed, hasPlayed, type ShownPlayerMatch } from '../../domain/player.ts';
+import { HIDDEN } from '../../domain/spoilers.ts';
 import { incidentMinute } from '../../format/incidents.ts';
 import { IncidentSign } from '../event/IncidentSign.tsx';
 import { Minute } from '../match/Minute.tsx';
@@ -22,7 +23,7 @@ function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
 }
 
 /** The latest matches of a player, and what he did in each. */
-export function PlayerMatchList({ matches }: { matches: readonly PlayerMatch[] }) {
+export function PlayerMatchList({ matches }: { matches: readonly ShownPlayerMatch[] }) {
   const { t } = useApp();
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="player-matches">
@@ -32,16 +33,17 @@ export function PlayerMatchList({ matches }: { matches: readonly PlayerMatch[] }
       <p className="px-3 pb-2 text-xs text-muted">{t('player.lastWeek')}</p>
       {matches.map((played) => {
         const { match, role, deeds } = played;
-        const part = role === 'starter' ? 'starter' : hasPlayed(played) ? 'substitute' : 'bench';
+        const cameOn = played.deeds !== HIDDEN && role === 'bench' && hasPlayed(played);
         return (
           <div key={match.id}>
             <DatedMatch match={match} />
             <ul className="flex flex-wrap gap-x-4 gap-y-1 px-3 pb-3 text-sm">
-              <li className="text-muted">{t(`player.${part}`)}</li>
-              {deeds.map((deed, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no identity but its place
-                <DeedItem key={index} deed={deed} />
-              ))}
+              <li className="text-muted">{t(`player.${cameOn ? 'substitute' : role}`)}</li>
+              {deeds !== HIDDEN &&
+                deeds.map((deed, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no identity but its place
+                  <DeedItem key={index} deed={deed} />
+                ))}
             </ul>
           </div>
         );

@@ -2,6 +2,8 @@ import { useApp } from '../../appContext.ts';
 import type { TeamView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
+import { HIDDEN } from '../../domain/spoilers.ts';
+import { HiddenPart } from '../HiddenPart.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
 /** Where the team stands in its competitions: the rows around its own, and the way to the whole table. */
@@ -15,7 +17,11 @@ export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }
         tab: t('tournament.standings'),
       })}
     >
-      <StandingsTables tables={[table]} sport={sport} competition={competition.id} marked={[team.id]} isBrief />
+      {table === HIDDEN ? (
+        <HiddenPart part="table" />
+      ) : (
+        <StandingsTables tables={[table]} sport={sport} competition={competition.id} marked={[team.id]} isBrief />
+      )}
       <p className="-mt-2 mb-3 px-3 text-sm">
         <a
           className="inline-flex min-h-11 items-center text-accent hover:underline"

@@ -1,11 +1,8 @@
 import { useApp } from '../../appContext.ts';
-import type { Match, Team } from '../../domain/match.ts';
-import { nameIn } from '../../domain/named.ts';
 import type { TeamRecord, TeamResult, TeamSeason } from '../../domain/teamSeason.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
-import { MeetingsPanel } from '../event/MeetingsPanel.tsx';
 
 function FormChip({ form: { match, side, result, scored, conceded } }: { form: TeamResult }) {
   const { t, href } = useApp();
@@ -75,48 +72,33 @@ function Records({ records }: Pick<TeamSeason, 'records'>) {
   );
 }
 
-interface TeamSeasonPanelProps {
-  team: Team;
-  season: TeamSeason;
-}
-
-/** A team's season as the site has kept it: form, records, streaks; and its meetings with who comes next. */
-export function TeamSeasonPanel({ team, season }: TeamSeasonPanelProps) {
-  const { t, visitor, locale } = useApp();
-  const { form, records, streaks, matches, since, next } = season;
+/** A team's season as the site has kept it: form, records, streaks. */
+export function TeamSeasonPanel({ season }: { season: TeamSeason }) {
+  const { t, visitor } = useApp();
+  const { form, records, streaks, matches, since } = season;
   return (
-    <>
-      <section className="card mb-3 overflow-clip" aria-labelledby="team-season">
-        <h2 id="team-season" className="px-3 pt-3 text-sm font-semibold">
-          {t('team.season')}
-        </h2>
-        <p className="px-3 pt-1 text-xs text-muted">
-          {t.count('team.kept', matches)} {t('team.keptSince', { date: kickOffDay(since, visitor, t) })}
-        </p>
-        <ol className="flex px-1" aria-label={t('tournament.form')}>
-          {form.map((each) => (
-            <FormChip key={each.match.id} form={each} />
+    <section className="card mb-3 overflow-clip" aria-labelledby="team-season">
+      <h2 id="team-season" className="px-3 pt-3 text-sm font-semibold">
+        {t('team.season')}
+      </h2>
+      <p className="px-3 pt-1 text-xs text-muted">
+        {t.count('team.kept', matches)} {t('team.keptSince', { date: kickOffDay(since, visitor, t) })}
+      </p>
+      <ol className="flex px-1" aria-label={t('tournament.form')}>
+        {form.map((each) => (
+          <FormChip key={each.match.id} form={each} />
+        ))}
+      </ol>
+      <Records records={records} />
+      {streaks.length > 0 && (
+        <ul className="border-t border-line px-3 py-2 text-sm" aria-label={t('team.streaks')}>
+          {streaks.map(({ streak, matches: count, hasBeginning }) => (
+            <li key={streak}>
+              {t(`team.streak.${streak}`, { count: hasBeginning ? count : t('team.atLeast', { count }) })}
+            </li>
           ))}
-        </ol>
-        <Records records={records} />
-        {streaks.length > 0 && (
-          <ul className="border-t border-line px-3 py-2 text-sm" aria-label={t('team.streaks')}>
-            {streaks.map(({ streak, matches: count, hasBeginning }) => (
-              <li key={streak}>
-                {t(`team.streak.${streak}`, { count: hasBeginning ? count : t('team.atLeast', { count }) })}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      {next !== null && <NextMeetings team={nameIn(team, locale)} {...next} />}
-    </>
+        </ul>
+      )}
+    </section>
   );
-}
-
-function NextMeetings({ team, match, meetings }: { team: string; match: Match; meetings: readonly Match[] }) {
-  const { t } = useApp();
-  const opponent = [match.home, match.away].map((each) => teamName(each, t)).find((name) => name !== team) ?? '';
-  if (meetings.length > 0) return <MeetingsPanel match={match} meetings={meetings} />;
-  return <p className="card mb-3 px-3 py-3 text-sm text-muted">{t('team.noMeetings', { opponent })}</p>;
 }

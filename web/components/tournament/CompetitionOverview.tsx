@@ -1,5 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { OverviewView } from '../../data/pageState.ts';
+import { HIDDEN } from '../../domain/spoilers.ts';
+import { HiddenPart } from '../HiddenPart.tsx';
 import { MatchRow } from '../match/MatchRow.tsx';
 import { NextMatch } from '../match/NextMatch.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
@@ -28,7 +30,8 @@ export function CompetitionOverview({ route, competition, list, overview }: Over
           </ul>
         </section>
       )}
-      {tables.length > 0 && (
+      {tables === HIDDEN && <HiddenPart part="table" />}
+      {tables !== HIDDEN && tables.length > 0 && (
         <section aria-label={t('tournament.standings')}>
           <StandingsTables tables={tables} sport={route.sport} competition={competition.id} isBrief />
           <p className="-mt-2 mb-3 text-center">

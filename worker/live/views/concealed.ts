@@ -1,5 +1,5 @@
 import type { EventDetail, LineUp } from '../../../web/domain/eventDetail.ts';
-import { type Match, type MatchState, type Period, phaseOf, scoreOf } from '../../../web/domain/match.ts';
+import { isUnderWay, type Match, type MatchState, type Period, phaseOf, scoreOf } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 
 const NONE = { home: 0, away: 0 };
@@ -81,8 +81,13 @@ export function unmarked(lineUps: EventDetail['lineUps']): EventDetail['lineUps'
   return { home: without(lineUps.home), away: without(lineUps.away) };
 }
 
+const hasBegun = (match: Match) => isUnderWay(match) || phaseOf(match) === 'finished' || scoreOf(match.state) !== null;
+
 /** What is left of a match's own page: who plays, where, and the line-ups without marks. */
 export function concealedDetail(detail: EventDetail): EventDetail {
+  const { match, statistics } = detail;
+  if (!hasBegun(match)) return { ...detail, match: concealed(match) };
   const nothing = { halfTime: null, shootOut: null, incidents: [], periods: [], statistics: [] };
-  return { ...detail, ...nothing, lineUps: unmarked(detail.lineUps), match: concealed(detail.match) };
+  const hidden = { statistics: statistics.length > 0 };
+  return { ...detail, ...nothing, hidden, lineUps: unmarked(detail.lineUps), match: concealed(match) };
 }

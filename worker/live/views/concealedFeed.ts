@@ -1,61 +1,19 @@
-import { type Follows, followedId, followKind } from '../../../web/domain/follows.ts';
 import type { NamedMatch } from '../../../web/domain/goals.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import type { Standings } from '../../../web/domain/standings.ts';
 import type { Log } from '../../base/log.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
-import type { Inquiry } from '../../upstream/inquiry.ts';
+import type { Concealing } from '../concealing.ts';
 import { concealed, concealedDetail } from './concealed.ts';
 
-type Told = NamedMatch | Match;
-
-/** Of what a visitor wants no result before he asks. */
-export interface Concealing {
-  match(match: Told): boolean;
-  standings(competition: string, tables: Standings): boolean;
-  /** Whether a match that is known by its id alone may be among them. */
-  unnamed(id: string): boolean;
-}
-
-/** Everything. */
-export const EVERYTHING: Concealing = { match: () => true, standings: () => true, unnamed: () => true };
-
-/** What is followed, by its own id or that of a team or the competition, and tables in which a followed team stands. */
-export function whatIsFollowed(follows: Follows): Concealing {
-  const ids = (kind: ReturnType<typeof followKind>) =>
-    new Set(follows.filter((each) => followKind(each) === kind).map(followedId));
-  const [teams, competitions, matches] = [ids('team'), ids('competition'), ids('match')];
-  return {
-    match: ({ id, competition, home, away }) =>
-      matches.has(id) ||
-      competitions.has(competition.id) ||
-      [home, away].some((team) => team !== null && teams.has(team.id)),
-    standings: (competition, tables) =>
-      competitions.has(competition) || tables.some(({ rows }) => rows.some(({ team }) => teams.has(team.id))),
-    unnamed: () => follows.length > 0,
-  };
-}
-
-/** The same but for some matches, which the visitor has asked for (`m123`). */
-export function allBut(shown: readonly string[], conceals: Concealing): Concealing {
-  if (shown.length === 0) return conceals;
-  const ids = new Set(shown.map((each) => each.slice(1)));
-  return {
-    ...conceals,
-    match: (match) => !ids.has(match.id) && conceals.match(match),
-    unnamed: (id) => !ids.has(id) && conceals.unnamed(id),
-  };
-}
+/** A meeting that kicked off longer ago is no spoiler. */
+const PAST_MS = 24 * 60 * 60_000;
 
 /** A feed that tells no result: scores, cards, how a match was decided, tables, and prices once a match has begun. */
-export function concealedFeed(feed: Feed, conceals: Concealing): Feed {
+export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Feed {
   const shown = (match: Match) => (conceals.match(match) ? concealed(match) : match);
-  async function isTableTold(inquiry: Inquiry, tournament: string): Promise<boolean> {
-    const tables = await feed.standings(inquiry, tournament);
-    return tables.ok && !conceals.standings(tournament, tables.value);
-  }
+  const isTold = (meeting: Match) => meeting.kickOff < now - PAST_MS || !conceals.match(meeting);
   return {
     ...feed,
     async today(inquiry) {
@@ -77,28 +35,17 @@ export function concealedFeed(feed: Feed, conceals: Concealing): Feed {
     },
     async meetings(inquiry, match) {
       const meetings = await feed.meetings(inquiry, match);
-      return meetings.ok ? { ok: true, value: meetings.value.map(shown) } : meetings;
+      return meetings.ok ? { ok: true, value: meetings.value.filter(isTold) } : meetings;
     },
-    async standings(inquiry, tournament) {
-      const tables = await feed.standings(inquiry, tournament);
-      return tables.ok && conceals.standings(tournament, tables.value) ? { ok: true, value: [] } : tables;
-    },
+    // Whoever may see them reads them of the whole feed (`unhidden`).
+    standings: async () => ({ ok: true, value: [] }),
+    scorers: async () => ({ ok: true, value: [] }),
+    leaders: async () => ({ ok: true, value: [] }),
     async season(inquiry, tournament) {
       const season = await feed.season?.(inquiry, tournament);
       if (season === undefined) return { ok: true, value: { matches: [], rejected: 0 } };
       return season.ok ? { ok: true, value: { ...season.value, matches: season.value.matches.map(shown) } } : season;
     },
-    // Who has scored since tells what happened: nobody is listed where a table would not be.
-    async scorers(inquiry, tournament) {
-      const isTold = await isTableTold(inquiry, tournament);
-      return (isTold ? await feed.scorers?.(inquiry, tournament) : undefined) ?? { ok: true, value: [] };
-    },
-    ...(feed.leaders !== undefined && {
-      leaders: async (inquiry, tournament, by) => {
-        const isTold = await isTableTold(inquiry, tournament);
-        return (isTold ? await feed.leaders?.(inquiry, tournament, by) : undefined) ?? { ok: true, value: [] };
-      },
-    }),
     async odds(inquiry, match) {
       const isTold = phaseOf(match) === 'upcoming' || !conceals.match(match);
       return isTold ? feed.odds(inquiry, match) : { ok: true, value: NO_ODDS };

@@ -7,6 +7,7 @@ import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import type { JournalBinding } from '../../push/protocol.ts';
 import { failure } from '../../upstream/failure.ts';
+import { allBut, EVERYTHING, whatIsFollowed } from '../concealing.ts';
 import type { Live } from '../createLive.ts';
 import { DaySnapshots, readToday } from '../daySnapshot.ts';
 import { EventSnapshots } from '../eventSnapshots.ts';
@@ -15,7 +16,7 @@ import type { ReadContext } from '../readContext.ts';
 import { dayContextOf } from '../readList.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
 import { cachedFeed } from './cachedFeed.ts';
-import { allBut, concealedFeed, concealedList, EVERYTHING, whatIsFollowed } from './concealedFeed.ts';
+import { concealedFeed, concealedList } from './concealedFeed.ts';
 import { delayedFeed } from './delayedFeed.ts';
 
 /** Visitors choose how they see the site: of more kinds of them the one that asked longest ago is forgotten. */
@@ -80,7 +81,9 @@ export class LiveViews {
       const told = { goals: concealedList(goals, conceals), moments: concealedList(moments, conceals) };
       return { ...viewOf(late.live), ...told };
     });
-    return { ...late, live, feed: concealedFeed(cachedFeed(late), conceals) };
+    const { clock, feed: whole } = late;
+    const feed = concealedFeed(cachedFeed(late), conceals, clock.now);
+    return { ...late, live, feed, hiding: { ...conceals, whole: { feed: whole, live: late.live } } };
   }
 
   #delayed(seconds: number, context: ReadContext): ReadContext {

@@ -61,7 +61,7 @@ describe('spoiler mode', () => {
   it('says that it is on, and shows the results of a page on request', async () => {
     const match = '/match/football/home-1-away-1-1';
     const page = await read(match, 'spoilers=all');
-    expect(page).toContain('Spoiler mode is on');
+    expect(page).toContain('Spoiler-free mode is on');
     expect(page).toContain('href="?show=1"');
     expect(page).toContain('href="/settings"');
     const shown = await read(`${match}?show=1`, 'spoilers=all');
@@ -74,7 +74,7 @@ describe('spoiler mode', () => {
     expect(await (await later(own)).text()).toContain('7117');
     expect(await (await later({ ...own, 'Sec-Fetch-Site': 'cross-site' })).text()).not.toContain('7117');
     expect(await read(match, 'spoilers=all')).not.toContain('7117');
-    expect(await read('/nl', 'spoilers=all')).toContain('spoilerstand');
+    expect(await read('/nl', 'spoilers=all')).toContain('spoilervrije modus');
   });
 
   it('gets no socket, and its answers are in no shared cache', async () => {

@@ -36,6 +36,11 @@ const LAST_WEEK = [running('4', 7124, 7125), endedBy('5')].map((match) => ({
   ...listed({ ...match, status: 'Finished' }),
   ...{ round: 'Round 1', start_date: '2040-11-10T11:40:00Z', properties: {} },
 }));
+/** Past meetings are no spoiler. */
+const MEETINGS = [running('6', 9101, 9102), running('7', 9103, 9104)].map((match) => ({
+  ...listed({ ...match, status: 'Finished' }),
+  ...{ start_date: '2040-05-10T11:40:00Z', properties: {} },
+}));
 const ROWS = ['1', '3'].map((id, index) => ({
   ...{ rank: index + 1, team: { id: `${id}1`, name: `Home ${id}` }, played: 1, drawn: 0, deductions: 0 },
   ...{ won: 1, lost: 0, points: 7151 - index, form: 'W', for: 7153, against: 7154 },
@@ -50,8 +55,8 @@ const OTHERS: Readonly<Record<string, unknown>> = {
   },
   ...Object.fromEntries(LAST_WEEK.map((match) => [`v2/events/${match.id}`, match])),
   'v2/events?sport=': { fixtures: [], results: LAST_WEEK },
-  'v2/events/1/head-to-head': { events: LAST_WEEK },
-  'v2/events/3/head-to-head': { events: LAST_WEEK },
+  'v2/events/1/head-to-head': { events: MEETINGS },
+  'v2/events/3/head-to-head': { events: MEETINGS },
 };
 
 /** Scores and table numbers that no page may show. The digits around them must not belong to a version, an instant or a path. */

@@ -3,10 +3,12 @@ import type { Match, Side } from '../../../domain/match.ts';
 import { SIDES } from '../../../domain/match.ts';
 import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
 import type { SeasonAverages } from '../../../domain/seasonAverages.ts';
+import { HIDDEN } from '../../../domain/spoilers.ts';
 import type { StandingsRow } from '../../../domain/standings.ts';
 import { previewSentences } from '../../../format/previewSentences.ts';
 import { namesOf } from '../../../format/teamNames.ts';
 import { eventSlug } from '../../../routes.ts';
+import { HiddenPart } from '../../HiddenPart.tsx';
 import { Crest } from '../../match/Crest.tsx';
 import { TeamName } from '../../match/TeamName.tsx';
 import { FormChips } from '../../standings/FormChips.tsx';
@@ -35,6 +37,7 @@ function FormRow({ match, side, row }: { match: Match; side: Side; row: Standing
 /** Both places in the table and the last five results of each, the better place first. */
 function Forms({ match, rows }: { match: Match; rows: Preview['rows'] }) {
   const { t, href } = useApp();
+  if (rows === HIDDEN) return <HiddenPart part="form" />;
   if (rows.home === null && rows.away === null) return null;
   const sides = SIDES.toSorted((one, other) => (rows[one]?.rank ?? 99) - (rows[other]?.rank ?? 99));
   return (

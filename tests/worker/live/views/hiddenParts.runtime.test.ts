@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '../../../../web/domain/locale.ts';
+import { type Match, phaseOf, type Team } from '../../../../web/domain/match.ts';
+import { slugWithId } from '../../../../web/domain/slug.ts';
+import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
+import { eventSlug, pathOf, type Route } from '../../../../web/routes.ts';
+import { known } from '../../../support/wireMatch.ts';
+import { visit, visitorOf } from '../../site.runtime.ts';
+
+/** Its Premier League has matches that run and that are over. */
+const NOW = '2026-11-21T20:30:00Z';
+const HIDES = { Cookie: 'spoilers=all' };
+
+type PlayedMatch = Match & { home: Team; away: Team };
+
+let running: PlayedMatch;
+let ended: PlayedMatch;
+
+const read = async (path: string, headers: Record<string, string> = {}) =>
+  (await visit(path, visitorOf('GB', { 'x-visitor-now': NOW, ...headers }))).text();
+const page = (route: Route, headers?: Record<string, string>, locale: Locale = 'en') =>
+  read(pathOf(route, locale), headers);
+
+/** The links of a row of tabs. */
+const tabsIn = (html: string, name: string) =>
+  Array.from(
+    new RegExp(`<nav aria-label="${name}".*?</nav>`, 's').exec(html)?.[0].matchAll(/>([^<]+)<\/a>/g) ?? [],
+  ).map(([, tab]) => tab);
+
+const ofMatch = (match: Match, tab: (typeof EVENT_TABS)[number]): Route => {
+  return { name: 'event', sport: match.sport, slug: eventSlug(match), tab };
+};
+const ofCompetition = ({ sport, competition }: Match, tab: (typeof TOURNAMENT_TABS)[number]): Route => {
+  const { name, id, country } = competition;
+  return { name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab };
+};
+
+beforeAll(async () => {
+  const snapshot = parseSnapshot(JSON.parse(await read('/api/live?sport=football')));
+  const inLeague = (phase: string) =>
+    known(snapshot?.matches.find((match) => match.competition.name === 'Premier League' && phaseOf(match) === phase));
+  running = inLeague('live');
+  ended = inLeague('finished');
+});
+
+describe('tabs in spoiler-free mode', () => {
+  it.each(['en', 'nl'] as const)('are those of the competition without it (%s)', async (locale) => {
+    const name = locale === 'en' ? 'About this competition' : 'Over deze competitie';
+    for (const tab of TOURNAMENT_TABS) {
+      const route = ofCompetition(ended, tab);
+      const [plain, hiding] = await Promise.all([page(route, {}, locale), page(route, HIDES, locale)]);
+      expect(tabsIn(hiding, name), tab).toEqual(tabsIn(plain, name));
+      expect(tabsIn(hiding, name).length, tab).toBeGreaterThan(5);
+    }
+  });
+
+  it('are those of the match without it', async () => {
+    for (const match of [running, ended])
+      for (const tab of EVENT_TABS) {
+        const [plain, hiding] = await Promise.all([page(ofMatch(match, tab)), page(ofMatch(match, tab), HIDES)]);
+        expect(tabsIn(hiding, 'About this match'), tab).toEqual(tabsIn(plain, 'About this match'));
+        expect(tabsIn(hiding, 'About this match').length, tab).toBeGreaterThan(5);
+      }
+  });
+});
+
+describe('a hidden part', () => {
+  it.each([
+    ['standings', 'hides this table', 'There is no table'],
+    ['scorers', 'hides the top scorers', 'does not list who scored'],
+    ['course', 'hides the season so far', 'no rounds or no table'],
+  ] as const)('of a competition says that it is hidden and can be shown: %s', async (tab, words, untruth) => {
+    const html = await page(ofCompetition(ended, tab), HIDES);
+    expect(html).toContain(words);
+    expect(html).not.toContain(untruth);
+    expect(html).toContain('href="?show=1">Show</a>');
+    const shown = await read(`${pathOf(ofCompetition(ended, tab), 'en')}?show=1`, HIDES);
+    expect(shown).not.toContain(words);
+    expect(shown).toContain('<table');
+  });
+
+  it('is not the bracket of a league, which has none', async () => {
+    expect(await page(ofCompetition(ended, 'bracket'), HIDES)).toContain('No knock-out rounds are known');
+  });
+
+  it.each([
+    ['summary', 'hides what happened', 'No timeline is known'],
+    ['statistics', 'hides the statistics', 'There are no statistics'],
+    ['standings', 'hides this table', 'There is no table'],
+    ['odds', 'hides odds once', 'There are no more odds'],
+    ['line-ups', 'hides ratings', 'There are no line-ups'],
+  ] as const)('of a match says that it is hidden: %s', async (tab, words, untruth) => {
+    const html = await page(ofMatch(ended, tab), HIDES);
+    expect(html).toContain(words);
+    expect(html).not.toContain(untruth);
+    expect(await page(ofMatch(ended, tab))).not.toContain(words);
+  });
+
+  it('is named in Dutch', async () => {
+    const html = await page(ofMatch(ended, 'statistics'), HIDES, 'nl');
+    expect(html).toContain('De spoilervrije modus verbergt de statistieken.');
+    expect(html).toContain('>Tonen</a>');
+  });
+
+  it('of a team is its table and its form', async () => {
+    const { home } = ended;
+    const html = await page({ name: 'team', slug: slugWithId(home.name, home.id) }, HIDES);
+    expect(html).toContain('hides this table');
+    expect(html).toContain('hides form and results');
+  });
+
+  it('of a followed competition is its table', async () => {
+    const html = await page({ name: 'my' }, { Cookie: `spoilers=all; follow=c${ended.competition.id}` });
+    expect(html).toContain('hides this table');
+  });
+
+  it('of a player is every number that hidden matches make', async () => {
+    const lineUps = await page(ofMatch(ended, 'line-ups'));
+    const path = /href="(\/player\/[^"?]+\?match=[^"]+)"/.exec(lineUps)?.[1] ?? '';
+    const plain = await read(path);
+    expect(plain).toMatch(/<dt[^>]*>Goals<\/dt>/);
+    const hiding = await read(path, HIDES);
+    expect(hiding).toContain('hides goals, cards and minutes');
+    expect(hiding).not.toMatch(/<dt[^>]*>Goals<\/dt>|Match by match|Came on as a substitute/);
+  });
+});
+
+describe('past meetings in spoiler-free mode', () => {
+  it('are shown as they ended', async () => {
+    const meetingsIn = (html: string) => Array.from(html.matchAll(/class="meeting".*?<\/a>/gs), ([text]) => text);
+    for (const match of [running, ended]) {
+      const plain = meetingsIn(await page(ofMatch(match, 'head-to-head')));
+      expect(plain.length).toBeGreaterThan(1);
+      expect(meetingsIn(await page(ofMatch(match, 'head-to-head'), HIDES))).toEqual(plain);
+    }
+  });
+});

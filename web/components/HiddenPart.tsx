@@ -1,0 +1,28 @@
+import { useApp } from '../appContext.ts';
+import { shownSearch } from '../domain/spoilers.ts';
+
+/** The parts of pages that spoiler-free mode hides (`hidden.` in the words). */
+export type HideablePart =
+  | 'table'
+  | 'bracket'
+  | 'course'
+  | 'scorers'
+  | 'timeline'
+  | 'statistics'
+  | 'marks'
+  | 'odds'
+  | 'form'
+  | 'deeds';
+
+/** Says that spoiler-free mode hides a part of the page, and offers to show it. */
+export function HiddenPart({ part }: { part: HideablePart }) {
+  const { t, search } = useApp();
+  return (
+    <div className="card mb-3 flex flex-wrap items-center justify-center gap-x-3 px-4 py-3 text-sm">
+      <p className="text-muted">{t(`hidden.${part}`)}</p>
+      <a className="pill min-h-11 border border-line" href={shownSearch(search)}>
+        {t('hidden.show')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Scorers } from '../../web/domain/scorers.ts';
+import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
+import type { Result } from '../base/result.ts';
+import type { Failure } from '../upstream/failure.ts';
+import { type ReadContext, unhidden } from './readContext.ts';
+import { readScorers } from './tournamentSeason.ts';
+import { readTournamentStandings } from './tournamentStandings.ts';
+
+/** Who scored in a season. Spoiler-free mode hides it where it hides the table: scorers tell results. */
+export async function readShownScorers(
+  tournament: string,
+  context: ReadContext,
+): Promise<Result<Scorers | Hidden, Failure>> {
+  const whole = unhidden(context);
+  const scorers = await readScorers(tournament, whole);
+  if (!scorers.ok || scorers.value.length === 0 || context.hiding === undefined) return scorers;
+  const { feed: client, live, background } = whole;
+  const tables = await readTournamentStandings(tournament, { client, standings: live.standings, background });
+  const isHidden = context.hiding.standings(tournament, tables.ok ? tables.value.value : []);
+  return isHidden ? { ok: true, value: HIDDEN } : scorers;
+}
