@@ -18,5 +18,5 @@ export const EXPORT_PATH = '/follow/export';
 
 /** Whether a page is made for one visitor alone, of what he follows and has chosen: nothing of it is kept. `search` is the query of its address. */
 export function isOwnPage({ name }: Route, search: URLSearchParams): boolean {
-  return name === 'my' || name === 'settings' || (name === 'goals' && asksFollowed(search));
+  return name === 'my' || name === 'settings' || name === 'watch' || (name === 'goals' && asksFollowed(search));
 }

@@ -25,8 +25,10 @@ export async function expectKeyboardBoard(page: Page, { path, heading, float }: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   const tiles = page.locator('main li.card');
   await expect(tiles).toHaveCount(2);
-  await page.getByRole('combobox', { name: /today|vandaag/ }).selectOption({ index: 0 });
-  await page.getByRole('button', { name: /^(Add|Toevoegen)$/ }).press('Enter');
+  await page
+    .getByRole('link', { name: /^(Add|Toevoegen):/ })
+    .first()
+    .press('Enter');
   await expect(tiles).toHaveCount(3);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

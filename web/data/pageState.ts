@@ -26,7 +26,7 @@ import type { TournamentTab } from '../domain/tabs.ts';
 import type { Squad, TeamMatches } from '../domain/team.ts';
 import type { TeamSeason } from '../domain/teamSeason.ts';
 import type { Visitor } from '../domain/visitor.ts';
-import type { Board } from '../domain/watchBoard.ts';
+import type { Board, WatchGroup } from '../domain/watchBoard.ts';
 import type { Route } from '../routes.ts';
 import type { EventPanel, RelatedTab } from './eventTabs.ts';
 import type { MyView, SettingsView } from './ownViews.ts';
@@ -169,12 +169,6 @@ export interface GoalsView {
   query: GoalsQuery;
 }
 
-/** A match that can come on a board. */
-export interface WatchChoice {
-  id: string;
-  name: string;
-}
-
 /** A board of matches to watch, as its address names them. */
 export interface WatchView {
   kind: 'watch';
@@ -182,10 +176,8 @@ export interface WatchView {
   matches: Match[];
   /** The ids of its matches that no list has. */
   unknown: string[];
-  /** One more was asked for than it holds. */
-  isFull: boolean;
-  /** What can come on it: the server alone writes them. */
-  choices: ServerOnly<WatchChoice[]>;
+  /** What can come on it, and what was searched for among them: the server alone writes them. */
+  choices: ServerOnly<{ groups: WatchGroup[]; term: string }>;
 }
 
 /** What stands in the middle of a page. */

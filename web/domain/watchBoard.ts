@@ -1,6 +1,25 @@
-/** The names in the address of a board: the ids of its matches, and the one that is to come on it. */
+import type { Competition } from './competition.ts';
+
+/** The name of a board in its address. */
 export const MATCHES = 'matches';
-export const ADD = 'add';
+
+/** The name of a board in a form: a control named `matches` would stand in the place of `form.matches`, a method. */
+export const BOARD = 'board';
+
+/** A match that can come on a board. */
+export interface WatchChoice {
+  id: string;
+  /** `20:00` */
+  time: string;
+  /** `Ajax – PSV` */
+  name: string;
+}
+
+/** Matches that can come on a board, under a heading. */
+export interface WatchGroup {
+  of: 'followed' | 'live' | Pick<Competition, 'id' | 'name' | 'nl' | 'country'>;
+  choices: WatchChoice[];
+}
 
 /** How many matches a board holds. */
 export const MOST_WATCHED = 12;
@@ -12,6 +31,11 @@ export type Board = readonly string[];
 const LONGEST = 1_000;
 
 const isId = (text: string) => /^[A-Za-z0-9]{1,64}$/.test(text);
+
+/** The board that a query names, by an address or by a form. */
+export function boardOf(search: URLSearchParams): Board {
+  return parseBoard(search.get(MATCHES) ?? search.get(BOARD));
+}
 
 /** Reads a board from an address (`1.2.aB3`): each match once; what is no id is none of them, nor is a thirteenth. */
 export function parseBoard(text: string | null): Board {

@@ -5,7 +5,7 @@ import { floatScores } from '../components/watch/floatScores.ts';
 import { WatchedSport } from '../components/watch/WatchedSport.tsx';
 import type { WatchView } from '../data/pageState.ts';
 import { SPORTS } from '../domain/sport.ts';
-import { boardSearch, MOST_WATCHED, withoutWatched } from '../domain/watchBoard.ts';
+import { boardSearch, withoutWatched } from '../domain/watchBoard.ts';
 
 function Unknown({ view: { board, unknown } }: { view: WatchView }) {
   const { t, href } = useApp();
@@ -25,7 +25,7 @@ function Unknown({ view: { board, unknown } }: { view: WatchView }) {
 /** A board of matches to watch, live and in large type: its address says which. */
 export function WatchPage({ view }: { view: WatchView }) {
   const { t } = useApp();
-  const { board, matches, isFull } = view;
+  const { board, matches } = view;
   const scores = useRef<HTMLDivElement>(null);
   const sports = SPORTS.filter((sport) => matches.some((match) => match.sport === sport));
   const float = () => scores.current !== null && floatScores(scores.current);
@@ -43,11 +43,6 @@ export function WatchPage({ view }: { view: WatchView }) {
           </button>
         )}
       </div>
-      {isFull && (
-        <p role="alert" className="card mb-3 px-4 py-3">
-          {t('watch.full', { count: MOST_WATCHED })}
-        </p>
-      )}
       {board.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('watch.none')}</p>}
       <div ref={scores}>
         {sports.map((sport) => (

@@ -1,7 +1,7 @@
 import { MOST_SELECTIONS } from '../../web/domain/betCalculator.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { packFollows, unpackFollows } from '../../web/domain/followLink.ts';
-import { MATCHES, parseBoard } from '../../web/domain/watchBoard.ts';
+import { boardOf, MATCHES } from '../../web/domain/watchBoard.ts';
 
 /** What a visitor chooses on a page by its query: the same page in the other language, or without odds, keeps it. */
 const KEPT = [
@@ -24,7 +24,7 @@ export function keptSearch(query: URLSearchParams): string {
     const value = query.get(name);
     if (value && (name === 'q' || WORD.test(value))) kept.set(name, value.slice(0, MOST_SEARCH));
   }
-  const board = parseBoard(query.get(MATCHES));
+  const board = boardOf(query);
   if (board.length > 0) kept.set(MATCHES, board.join('.'));
   // What a link carries is asked about in the other language too.
   const carried = unpackFollows(query.get(FOLLOW) ?? '');

@@ -30,13 +30,69 @@ describe.each([
     expect(main).toContain(`href="${path}?matches=${first?.id}"`);
     expect(main).toContain(remove);
     expect(main).toContain(`action="${path}"`);
-    expect(main).toContain(`name="matches" value="${second?.id}.${first?.id}"`);
   });
 
-  it('is empty without matches and redirects after an added match', async () => {
-    expect(await markupOf(path)).not.toContain(`href="${link}`);
-    const added = await visit(`${path}?matches=1&add=2`, london);
-    expect([added.status, added.headers.get('Location')]).toEqual([302, `${path}?matches=1.2`]);
+  it('is empty without matches, and links to the board with one match more', async () => {
+    const [first, second] = await liveMatches();
+    const main = await markupOf(path);
+    expect(main).not.toContain(`href="${link}`);
+    expect(main).toContain(`href="${path}?matches=${first?.id}"`);
+    expect(await markupOf(`${path}?matches=${first?.id}`)).toContain(
+      `href="${path}?matches=${first?.id}.${second?.id}"`,
+    );
+  });
+});
+
+/** The headings of the groups of matches that can come on a board, each with the number of its matches. */
+const groupsIn = (main: string) =>
+  Array.from(main.matchAll(/<details.*?<\/details>/gs), ([group]) => {
+    const [heading] = /<summary.*?<\/summary>/s.exec(group) ?? [''];
+    return [
+      heading
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      group.split('<li').length - 1,
+    ] as const;
+  });
+
+describe('the matches to add to a watch board', () => {
+  it('are the followed ones, then the live ones, then the others by competition', async () => {
+    const [first, second] = await liveMatches();
+    const groups = groupsIn(await markupOf('/watch', { ...london, Cookie: `follow=m${first?.id}.m${second?.id}` }));
+    expect(groups.slice(0, 2).map(([heading]) => heading)).toEqual([
+      'Matches you follow 2',
+      expect.stringMatching(/^Live now \d+$/),
+    ]);
+    expect(groups.length).toBeGreaterThan(5);
+    expect(groups[2]?.[0]).toContain(' · ');
+    for (const [heading, count] of groups) expect(heading).toMatch(new RegExp(` ${count}$`));
+  });
+
+  it('are each in one group', async () => {
+    const [first] = await liveMatches();
+    const main = await markupOf('/watch', { ...london, Cookie: `follow=m${first?.id}` });
+    const added = Array.from(main.matchAll(/href="\/watch\?matches=(\w+)"/g), ([, id]) => id);
+    expect(new Set(added).size).toBe(added.length);
+  });
+
+  it('are those that a search names, and keep the board', async () => {
+    const [first, second] = await liveMatches();
+    const search = `board=${first?.id}&q=${encodeURIComponent(second?.home.name.toUpperCase() ?? '')}`;
+    const main = await markupOf(`/watch?${search}`);
+    expect(main).toContain(`href="/watch?matches=${first?.id}.${second?.id}"`);
+    expect(groupsIn(main)).toHaveLength(1);
+    expect(main).toContain(`name="board" value="${first?.id}"`);
+    expect(await markupOf('/watch?q=zzzz')).toContain('No match of today to add for “zzzz”.');
+  });
+
+  it('stand beside no form control that is named matches', async () => {
+    const [first] = await liveMatches();
+    for (const headers of [london, { ...london, Cookie: 'spoilers=all' }]) {
+      const page = await (await visit(`/watch?matches=${first?.id}`, headers)).text();
+      expect(page).toContain(`name="board" value="${first?.id}"`);
+      expect(page).not.toContain('name="matches"');
+    }
   });
 });
 
@@ -51,9 +107,9 @@ describe('a watch board', () => {
   it('refuses a thirteenth match', async () => {
     const twelve = (await liveMatches()).slice(0, 12).map(({ id }) => id);
     expect(twelve).toHaveLength(12);
-    const main = await markupOf(`/watch?matches=${twelve.join('.')}&add=13`);
+    const main = await markupOf(`/watch?matches=${twelve.join('.')}`);
     expect(main).toContain('A board holds 12 matches. Take one away first.');
-    expect(main).not.toContain('name="add"');
+    expect(groupsIn(main)).toEqual([]);
     const more = await markupOf(`/watch?matches=${twelve.join('.')}.9999991`);
     expect(more).not.toContain('9999991');
   });

@@ -1,5 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { SHOW, SHOW_FORM, shownSearch } from '../../domain/spoilers.ts';
+import { BOARD, MATCHES } from '../../domain/watchBoard.ts';
 
 /** Says that the page is behind, or without results, because its visitor wants it so; how to see them, and where to change that. With the
  * form that asks for one score: its buttons stand in the rows of matches. */
@@ -29,7 +30,7 @@ export function OwnViewNotice() {
       {spoilers !== undefined && (
         <form id={SHOW_FORM} hidden>
           {kept.map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            <input key={`${name} ${value}`} type="hidden" name={name === MATCHES ? BOARD : name} value={value} />
           ))}
         </form>
       )}

@@ -1,31 +1,119 @@
 import { useApp } from '../../appContext.ts';
 import type { WatchView } from '../../data/pageState.ts';
-import { ADD, MATCHES, MOST_WATCHED } from '../../domain/watchBoard.ts';
+import { nameIn } from '../../domain/named.ts';
+import {
+  BOARD,
+  type Board,
+  boardSearch,
+  MOST_WATCHED,
+  type WatchChoice,
+  type WatchGroup,
+  withWatched,
+} from '../../domain/watchBoard.ts';
+import { Flag } from '../navigation/Flag.tsx';
+import { Highlighted } from '../navigation/Highlighted.tsx';
 
-/** Puts one more of today's matches on a board: a form, whose answer is the board's new address. */
-export function WatchChoices({ view: { board, choices } }: { view: WatchView }) {
+function SearchForm({ board, term }: { board: Board; term: string }) {
   const { t, href } = useApp();
-  if (choices.value.length === 0 || board.length >= MOST_WATCHED) return null;
   return (
-    <form action={href({ name: 'watch' })} className="mb-3 flex flex-wrap gap-2">
-      {board.length > 0 && <input type="hidden" name={MATCHES} value={board.join('.')} />}
-      <label htmlFor="watch-add" className="sr-only">
-        {t('watch.choose')}
-      </label>
-      <select
-        id="watch-add"
-        name={ADD}
-        className="h-11 min-w-0 flex-1 rounded-md border border-line bg-raised px-3 text-base"
+    <search>
+      <form action={href({ name: 'watch' })} className="mb-3 flex gap-2">
+        {board.length > 0 && <input type="hidden" name={BOARD} value={board.join('.')} />}
+        <label htmlFor="watch-search" className="sr-only">
+          {t('watch.search')}
+        </label>
+        <input
+          id="watch-search"
+          name="q"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={term}
+          placeholder={t('watch.search')}
+          className="h-11 min-w-0 flex-1 rounded-md border border-line bg-raised px-3 text-base placeholder:text-muted"
+        />
+        <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
+          {t('watch.find')}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Choice({ choice: { id, time, name }, board, term }: { choice: WatchChoice; board: Board; term: string }) {
+  const { t, href } = useApp();
+  return (
+    <li className="border-t border-line">
+      <a
+        href={`${href({ name: 'watch' })}${boardSearch(withWatched(board, id))}`}
+        rel="nofollow"
+        className="flex min-h-11 items-center gap-3 px-3 py-1 text-sm hover:bg-sunken"
       >
-        {choices.value.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
-        {t('watch.add')}
-      </button>
-    </form>
+        <span className="sr-only">{t('watch.add')} </span>
+        <span aria-hidden="true" className="font-bold text-accent">
+          +
+        </span>
+        <span className="text-muted">{time}</span>
+        <bdi className="min-w-0 wrap-anywhere">
+          <Highlighted name={name} term={term} />
+        </bdi>
+      </a>
+    </li>
+  );
+}
+
+function GroupName({ of }: Pick<WatchGroup, 'of'>) {
+  const { t, locale } = useApp();
+  if (of === 'followed' || of === 'live') return t(`watch.${of}`);
+  return (
+    <>
+      <Flag address={of.country.flag} />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-normal text-muted">{of.country.names[locale]} · </span>
+        {nameIn(of, locale)}
+      </span>
+    </>
+  );
+}
+
+/** The matches of today that can come on a board: a search, and groups of links to the board with one match more. */
+export function WatchChoices({ view: { board, choices } }: { view: WatchView }) {
+  const { t } = useApp();
+  const { groups, term } = choices.value;
+  if (board.length >= MOST_WATCHED) {
+    return <p className="card mb-3 px-4 py-3">{t('watch.full', { count: MOST_WATCHED })}</p>;
+  }
+  if (groups.length === 0 && term === '') return null;
+  return (
+    <section aria-labelledby="watch-choices-title">
+      <h2 id="watch-choices-title" className="mb-2 px-1 font-semibold">
+        {t('watch.choose')}
+      </h2>
+      <SearchForm board={board} term={term} />
+      {groups.length === 0 && (
+        <p role="status" className="card mb-3 px-4 py-3 text-muted">
+          {t('watch.notFound', { term })}
+        </p>
+      )}
+      {groups.map(({ of, choices: own }) => (
+        <details
+          key={typeof of === 'string' ? of : of.id}
+          className="card mb-2 overflow-clip"
+          open={term !== '' || typeof of === 'string'}
+        >
+          <summary className="min-h-11 cursor-pointer px-3 py-2 text-sm font-semibold">
+            <span className="inline-flex max-w-[calc(100%-3rem)] items-center gap-2 align-middle">
+              <GroupName of={of} />
+            </span>{' '}
+            <span className="font-normal text-muted">{own.length}</span>
+          </summary>
+          <ul>
+            {own.map((choice) => (
+              <Choice key={choice.id} choice={choice} board={board} term={term} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
   );
 }
