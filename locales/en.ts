@@ -284,7 +284,7 @@ export const en = {
       'The day’s matches with the best price of each outcome, what it pays back, margin-free prices, and what has moved since yesterday.',
     link: 'Odds of the day',
     order: 'Order',
-    by: { 'kick-off': 'Kick-off', payout: 'Payout', movement: 'Movement' },
+    by: { competition: 'Competition', 'kick-off': 'Kick-off', payout: 'Payout', movement: 'Movement' },
     fair: 'Margin-free',
     means:
       'The best price of each outcome among the operators of your country. Payout is the share of all stakes that these prices pay back.',

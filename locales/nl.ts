@@ -287,7 +287,7 @@ export const nl: Messages = {
       'De wedstrijden van de dag met de beste prijs per uitkomst, de uitbetaling, prijzen zonder marge en wat er sinds gisteren bewoog.',
     link: 'Odds van de dag',
     order: 'Volgorde',
-    by: { 'kick-off': 'Aanvang', payout: 'Uitbetaling', movement: 'Beweging' },
+    by: { competition: 'Competitie', 'kick-off': 'Aanvang', payout: 'Uitbetaling', movement: 'Beweging' },
     fair: 'Zonder marge',
     means:
       'De beste prijs per uitkomst bij de aanbieders in jouw land. De uitbetaling is het deel van alle inzetten dat deze prijzen terugbetalen.',

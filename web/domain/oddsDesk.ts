@@ -1,3 +1,4 @@
+import type { competitionOrder } from './competitionOrder.ts';
 import type { DaySpan } from './daySpan.ts';
 import type { Match } from './match.ts';
 import { byKickOff } from './matchOrder.ts';
@@ -6,7 +7,7 @@ import type { OffersPolicy } from './settings.ts';
 import type { Sport } from './sport.ts';
 
 /** How the matches of the odds desk are sorted. */
-export const DESK_ORDERS = ['kick-off', 'payout', 'movement'] as const;
+export const DESK_ORDERS = ['competition', 'kick-off', 'payout', 'movement'] as const;
 
 export type DeskOrder = (typeof DESK_ORDERS)[number];
 
@@ -88,11 +89,19 @@ export function fairPrices(rows: readonly (readonly number[])[]): number[] | nul
   });
 }
 
-/** The rows in an order; those that are alike in it stand by their kick-off. */
-export function inDeskOrder(rows: readonly DeskRow[], order: DeskOrder): DeskRow[] {
+/** Sorts rows by an order, and equal ones by kick-off. `compare` is the order of competitions. */
+export function inDeskOrder(
+  rows: readonly DeskRow[],
+  order: DeskOrder,
+  compare: ReturnType<typeof competitionOrder>,
+): DeskRow[] {
   const byTime = (one: DeskRow, other: DeskRow) => byKickOff(one.match, other.match);
   const size = ({ moved }: DeskRow) => (moved === null ? 0 : moveSize(moved));
   switch (order) {
+    case 'competition':
+      return rows.toSorted(
+        (one, other) => compare(one.match.competition, other.match.competition) || byTime(one, other),
+      );
     case 'kick-off':
       return rows.toSorted(byTime);
     case 'payout':

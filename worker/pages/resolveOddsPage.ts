@@ -8,13 +8,13 @@ import { type DeskQuery, readCalculator, readOddsDesk } from '../live/odds/readO
 import type { PageDraft } from '../render/renderPage.ts';
 import { metaOf, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-/** What the address asks for; what it says wrongly is football, today, by kick-off. */
+/** What the address asks for; what it says wrongly is football, today, by competition. */
 function askedOf({ search, feed }: PageContext): DeskQuery {
   const date = search.get('date');
   return {
     sport: feed.coverage.sports.find((each) => each === search.get('sport')) ?? feed.coverage.sports[0] ?? 'football',
     date: date !== null && isCalendarDate(date) ? date : null,
-    order: DESK_ORDERS.find((each) => each === search.get('order')) ?? 'kick-off',
+    order: DESK_ORDERS.find((each) => each === search.get('order')) ?? 'competition',
     page: readPage(search.get('page')) ?? 1,
   };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { biggestMove, type DeskRow, fairPrices, inDeskOrder, moveSize } from '../../../web/domain/oddsDesk.ts';
+import { competitionOrder } from '../../../web/domain/competitionOrder.ts';
+import {
+  biggestMove,
+  type DeskOrder,
+  type DeskRow,
+  fairPrices,
+  inDeskOrder,
+  moveSize,
+} from '../../../web/domain/oddsDesk.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const row = (id: string, hour: number, changes: Partial<DeskRow> = {}): DeskRow => ({
@@ -56,10 +64,33 @@ describe('odds desk order', () => {
   const late = row('late', 20, { payout: 0.97, moved: { outcome: 'home', from: 2, to: 1.9 } });
   const early = row('early', 12, { payout: 0.93 });
   const middle = row('middle', 15, { payout: 0.97, moved: { outcome: 'away', from: 2, to: 4 } });
-  const ids = (order: 'kick-off' | 'payout' | 'movement') =>
-    inDeskOrder([late, early, middle], order).map(({ match }) => match.id);
+  const ids = (order: DeskOrder, topIds: string[] = []) =>
+    inDeskOrder([late, early, middle], order, competitionOrder(topIds, 'en')).map(({ match }) => match.id);
 
-  it('the desk sorts by kick-off, payout or movement, with ties by kick-off', () => {
+  it('puts top competitions first and those of the own country next', () => {
+    const placed = (id: string, hour: number, country: string) => ({
+      ...row(id, hour),
+      match: matchFrom({
+        ...{ id, start_date: `2026-11-21T${hour}:00:00Z` },
+        tournament: { id: `cup${country}`, name: 'Cup', country: { id: country, name: country } },
+      }),
+    });
+    const rows = [
+      placed('abroad', 12, 'Argentina'),
+      placed('home', 15, 'Wales'),
+      placed('lateTop', 20, 'Europe'),
+      placed('top', 18, 'Europe'),
+    ];
+    const compare = competitionOrder(['cupEurope', 'wales'], 'en');
+    expect(inDeskOrder(rows, 'competition', compare).map(({ match }) => match.id)).toEqual([
+      'top',
+      'lateTop',
+      'home',
+      'abroad',
+    ]);
+  });
+
+  it('sorts by kick-off, payout or movement, with ties by kick-off', () => {
     expect(ids('kick-off')).toEqual(['early', 'middle', 'late']);
     expect(ids('payout')).toEqual(['middle', 'late', 'early']);
     expect(ids('movement')).toEqual(['middle', 'late', 'early']);

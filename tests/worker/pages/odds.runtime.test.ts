@@ -25,6 +25,16 @@ describe('the odds desk', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
+  it('lists matches in the order of the home page', async () => {
+    const matchesIn = (html: string) =>
+      [...html.matchAll(/href="\/match\/football\/([\w-]+)/g)].map(([, slug]) => slug);
+    const [home, { main }] = await Promise.all([page('/football'), page('/odds')]);
+    const desk = matchesIn(main.slice(main.indexOf('<ol'), main.indexOf('desk-movers')));
+    const known = [...new Set(matchesIn(home.main))].filter((slug) => desk.includes(slug));
+    expect(known.length).toBeGreaterThan(1);
+    expect(desk.filter((slug) => known.includes(slug))).toEqual(known);
+  });
+
   it('follows the order in its address and ignores invalid values', async () => {
     const first = (html: string) => /href="(\/match\/[^"]+)"/.exec(html)?.[1];
     const [own, payout, wrong] = await Promise.all(

@@ -1,9 +1,10 @@
 import type { Competition } from '../../domain/competition.ts';
+import { competitionOrder } from '../../domain/competitionOrder.ts';
 import type { ListFilter } from '../../domain/listQuery.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
 import { isUnder, standingOf } from '../../domain/matchFilter.ts';
-import { byKickOff, compareText } from '../../domain/matchOrder.ts';
+import { byKickOff } from '../../domain/matchOrder.ts';
 
 /** The matches of one competition, in the order of a list. */
 export interface MatchGroup {
@@ -18,10 +19,7 @@ export function groupKey({ competition, isBeside }: Pick<MatchGroup, 'competitio
   return isBeside ? `${competition.id}-beside` : competition.id;
 }
 
-/**
- * Matches of a filter, grouped by competition: top competitions first in the editors' order, then those of the visitor's own
- * country (`topIds` ends with its slugs), then as important as their source holds them, then by country and name. Under Live those that do not count as live come after all others.
- */
+/** Matches of a filter, grouped by competition (`competitionOrder`). Under Live those that do not count as live come after all others. */
 export function groupsOf(
   matches: readonly Match[],
   { filter, topIds, locale }: { filter: ListFilter; topIds: readonly string[]; locale: Locale },
@@ -36,26 +34,13 @@ export function groupsOf(
     if (group === undefined) groups.set(key, { competition, matches: [match], isBeside });
     else group.matches.push(match);
   }
-  const rank = new Map(topIds.map((id, index) => [id, index]));
   for (const { matches: listed } of groups.values()) {
     listed.sort(byKickOff);
   }
-  return [...groups.values()]
-    .map((group) => ({
-      group,
-      rank:
-        rank.get(group.competition.id) ??
-        rank.get(group.competition.country.slug) ??
-        topIds.length + (group.competition.rank ?? 0),
-      key: `${group.competition.country.names[locale]}\n${group.competition.name}`,
-    }))
-    .sort(
-      (one, other) =>
-        Number(one.group.isBeside) - Number(other.group.isBeside) ||
-        one.rank - other.rank ||
-        compareText(one.key, other.key),
-    )
-    .map(({ group }) => group);
+  const compare = competitionOrder(topIds, locale);
+  return [...groups.values()].sort(
+    (one, other) => Number(one.isBeside) - Number(other.isBeside) || compare(one.competition, other.competition),
+  );
 }
 
 /** The same groups, where a group with the same matches stays the object that it was: it need not be shown anew. */

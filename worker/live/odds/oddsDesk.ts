@@ -1,4 +1,5 @@
 import { payoutOf } from '../../../web/domain/bestOdds.ts';
+import type { competitionOrder } from '../../../web/domain/competitionOrder.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { byKickOff } from '../../../web/domain/matchOrder.ts';
 import { OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
@@ -145,13 +146,15 @@ function oldestOf(rows: readonly DeskRow[]): number | null {
 export function deskOf(
   { rows, hasPast }: ReturnType<typeof deskRows>,
   asked: Pick<OddsDesk, 'date' | 'today' | 'days' | 'order' | 'page'> & { sport: Sport },
+  compare: ReturnType<typeof competitionOrder>,
 ): OddsDesk {
   const pages = Math.max(1, Math.ceil(rows.length / MOST_DESK_ROWS));
   const page = Math.min(asked.page, pages);
-  const shown = inDeskOrder(rows, asked.order).slice((page - 1) * MOST_DESK_ROWS, page * MOST_DESK_ROWS);
+  const shown = inDeskOrder(rows, asked.order, compare).slice((page - 1) * MOST_DESK_ROWS, page * MOST_DESK_ROWS);
   const movers = inDeskOrder(
     rows.filter(({ moved }) => moved !== null && moveSize(moved) > 0),
     'movement',
+    compare,
   ).slice(0, MOST_MOVERS);
   return { ...asked, page, pages, rows: shown, movers, hasPast, asOf: oldestOf([...shown, ...movers]) };
 }

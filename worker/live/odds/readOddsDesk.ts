@@ -1,11 +1,13 @@
+import { competitionOrder } from '../../../web/domain/competitionOrder.ts';
 import type { DeskOrder, GivenSlip, OddsPanel, OddsTool } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
 import { addDays, zonedTime } from '../../../web/format/zonedTime.ts';
 import { isPricedDay, PRICED_DAYS } from '../../base/nearDays.ts';
-import { type CountryOffers, readShownOffers } from '../../content/pageSettings.ts';
+import { type CountryOffers, readSettings, readShownOffers } from '../../content/pageSettings.ts';
 import { utcDatesOf } from '../daySnapshot.ts';
+import { withPlaces } from '../ownPlaces.ts';
 import type { ReadContext } from '../readContext.ts';
 import { readBook, readWholeDay } from '../readList.ts';
 import { audienceOf } from './bestPrices.ts';
@@ -43,6 +45,13 @@ export async function readCalculator(given: GivenSlip, visitor: Visitor, context
   return 'kind' in open ? open : { kind: 'calculator', given, policy: open.offers.policy };
 }
 
+/** The order of competitions that lists of a sport have for a visitor; empty while the content is away. */
+async function readOrder(sport: Sport, visitor: Visitor, context: ReadContext): Promise<readonly string[]> {
+  const settings = await readSettings(visitor, context.content);
+  if (!settings.ok) return [];
+  return (await withPlaces(settings.value, { locale: visitor.locale, sport }, context)).order;
+}
+
 /**
  * The odds desk for a visitor. It is made of what lists of the day are made of, the day's matches and their prices: whoever looks at it
  * asks nobody for more.
@@ -62,7 +71,8 @@ export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: 
   if (!snapshot.ok) return { kind: 'unavailable', tool };
   const { matches } = snapshot.value;
   const dates = utcDatesOf(date, visitor.zone).filter((each) => isPricedDay(each, clock.now));
-  const [book, ...past] = await Promise.all([
+  const [topIds, book, ...past] = await Promise.all([
+    readOrder(sport, visitor, context),
     readBook(`desk:${sport}:${date}:${visitor.zone}`, { sport, matches }, context),
     ...dates.map((each) => live.odds.listed.day(listedDayKey(feed.upstream.id, each))),
   ]);
@@ -75,5 +85,6 @@ export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: 
     clock,
     asShown: (decimal) => shownDecimal(decimal, visitor.oddsFormat),
   });
-  return { kind: 'desk', desk: deskOf(rows, { sport, date, today, days, order, page }), policy };
+  const compare = competitionOrder(topIds, visitor.locale);
+  return { kind: 'desk', desk: deskOf(rows, { sport, date, today, days, order, page }, compare), policy };
 }

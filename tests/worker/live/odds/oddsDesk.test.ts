@@ -122,7 +122,7 @@ describe('odds desk', () => {
     const made = rowsOf({ matches: many, book: bookOf(many, NOW, pricesOf('toto', 2, 3.4, 3.6)) });
     expect(made.rows.length).toBe(MOST_CONSIDERED);
     const asked = { sport: 'football', date: '2026-11-21', today: '2026-11-21', days: { from: '', to: '' } } as const;
-    const desk = deskOf(made, { ...asked, order: 'kick-off', page: 9_999 });
+    const desk = deskOf(made, { ...asked, order: 'kick-off', page: 9_999 }, () => 0);
     expect(desk.pages).toBe(Math.ceil(MOST_CONSIDERED / MOST_DESK_ROWS));
     expect(desk.page).toBe(desk.pages);
     expect(desk.rows.length).toBeLessThanOrEqual(MOST_DESK_ROWS);

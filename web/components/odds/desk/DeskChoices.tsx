@@ -28,7 +28,7 @@ export function DeskChoices({ desk }: { desk: OddsDesk }) {
   const address = useDeskAddress(desk);
   const sports = site.sports.map((sport) => ({
     name: t(`sport.${sport}`),
-    address: address({ sport, order: 'kick-off' }),
+    address: address({ sport, order: 'competition' }),
     isShown: sport === desk.sport,
   }));
   const orders = DESK_ORDERS.map((order) => ({

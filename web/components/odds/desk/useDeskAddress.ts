@@ -11,7 +11,7 @@ export function useDeskAddress(desk: OddsDesk): (choice: Partial<Choice>) => str
     const search = new URLSearchParams();
     if (sport !== 'football') search.set('sport', sport);
     if (date !== desk.today) search.set('date', date);
-    if (order !== 'kick-off') search.set('order', order);
+    if (order !== 'competition') search.set('order', order);
     if (page > 1) search.set('page', String(page));
     return `${href({ name: 'odds' })}${search.size === 0 ? '' : `?${search}`}`;
   };
