@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import { nameIn } from '../../web/domain/named.ts';
+import { goalCompetition } from '../../web/format/goalCompetition.ts';
 import { goalMinute } from '../../web/format/goalNews.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { eventSlug, goalsFeedPath, pathOf } from '../../web/routes.ts';
@@ -24,7 +24,7 @@ function item(goal: Goal, { locale, origin }: FeedFacts) {
   const line = t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
   const title = takenBackAt === null ? line : `${t('goals.takenBack')}: ${line}`;
   const who = scorer ?? t('goals.unnamed', { team: names[side] });
-  const said = [minute === null ? who : `${goalMinute(minute)} ${who}`, nameIn(match.competition, locale)].join(' · ');
+  const said = [minute === null ? who : `${goalMinute(minute)} ${who}`, goalCompetition(match, t)].join(' · ');
   const link = `${origin}${pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale)}`;
   return html`<item><title>${title}</title><description>${said}</description><link>${link}</link>
 <guid isPermaLink="false">goal-${id}${takenBackAt === null ? '' : '-back'}</guid><pubDate>${new Date(takenBackAt ?? at).toUTCString()}</pubDate></item>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useApp } from '../../appContext.ts';
 import type { Goal } from '../../domain/goals.ts';
-import { nameIn } from '../../domain/named.ts';
+import { goalCompetition } from '../../format/goalCompetition.ts';
 import { goalMinute } from '../../format/goalNews.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
@@ -10,9 +10,8 @@ import { Minute } from '../match/Minute.tsx';
 
 /** A goal in a line: when, the match with the score after it, who scored and in which minute; struck through where it was taken back. */
 export const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; isFirst: boolean }) {
-  const { t, href, locale, visitor } = useApp();
+  const { t, href, visitor } = useApp();
   const { match, side, minute, scorer, score, takenBackAt, at } = goal;
-  const { sport, competition } = match;
   const isTakenBack = takenBackAt !== null;
   const teams = { home: teamName(match.home, t), away: teamName(match.away, t) };
   const weightOf = (each: typeof side) => (each === side && !isTakenBack ? 'font-bold' : '');
@@ -20,7 +19,7 @@ export const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; 
   return (
     <li className={isFirst ? undefined : 'border-t border-line'}>
       <a
-        href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}
+        href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
         className={`flex min-h-11 gap-3 px-3 py-2 text-sm hover:bg-sunken${isTakenBack ? ' text-muted' : ''}`}
       >
         <time dateTime={new Date(at).toISOString()} className="text-muted">
@@ -40,7 +39,7 @@ export const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; 
             {minute !== null && <Minute text={goalMinute(minute)} />}{' '}
             {scorer ?? t('goals.unnamed', { team: teams[side] })}
           </span>
-          <span className="text-xs text-muted"> · {nameIn(competition, locale)}</span>
+          <span className="text-xs text-muted"> · {goalCompetition(match, t)}</span>
         </span>
       </a>
     </li>
