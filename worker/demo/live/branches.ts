@@ -24,6 +24,13 @@ const BRANCHES = [
   'Women U16',
 ] as const;
 
+/** Leagues of franchises, which have no women's, reserve or youth sides. */
+const FRANCHISES: ReadonlySet<string> = new Set(['NHL', 'NBA', 'NBL']);
+
+export function hasBranches({ name }: DirectoryCompetition): boolean {
+  return !FRANCHISES.has(name);
+}
+
 /** The name of the nth branch; there is no last one. */
 export function branchName(order: number): string {
   return BRANCHES[order] ?? `Academy ${order - BRANCHES.length + 1}`;

@@ -2,7 +2,7 @@ import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { countries as directoryCountries } from '../../directory/countries.ts';
 import { competitions } from '../../directory/directory.ts';
 import type { DirectoryClub, DirectoryCompetition, NamePool } from '../../directory/types.ts';
-import { branchCompetition, branchName } from './branches.ts';
+import { branchCompetition, branchName, hasBranches } from './branches.ts';
 import { countryId, IdRegister, teamId, tournamentId } from './ids.ts';
 
 /** What the directory calls the countries of competitions between countries. */
@@ -73,10 +73,10 @@ function pairsIn(list: readonly DirectoryCompetition[]): number {
 /** The directory's competitions of a sport and as many branches of its leagues as its fullest day takes. */
 function competitionsOf(sport: Sport, matches: number): readonly { entry: DirectoryCompetition; senior: boolean }[] {
   const senior = competitions.filter((competition) => competition.sport === sport);
-  const leagues = senior.filter(({ kind }) => kind === 'league');
+  const leagues = senior.filter((entry) => entry.kind === 'league' && hasBranches(entry));
   const all = senior.map((entry) => ({ entry, senior: true }));
   const perBranch = pairsIn(leagues);
-  let pairs = perBranch;
+  let pairs = pairsIn(senior);
   // A day needs enough clubs that none plays twice, and a week enough rounds.
   const isShort = (order: number) =>
     pairs < matches * 1.3 + 4 || (order < MOST_WEEKLY_BRANCHES && order * perBranch < matches * 7 * SUMMER_SHARE);

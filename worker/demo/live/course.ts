@@ -1,10 +1,14 @@
-import { weekOf } from './calendar.ts';
 import { isInternational, type Tournament } from './catalog.ts';
 import type { Course } from './match.ts';
 import type { Random } from './seed.ts';
 
 export function isKnockOut(tournament: Tournament): boolean {
   return tournament.kind === 'cup' && !isInternational(tournament);
+}
+
+/** Whether a competition is a cup whose teams first play rounds in groups, or in one league phase. */
+export function hasGroups(tournament: Tournament): boolean {
+  return tournament.kind === 'cup' && isInternational(tournament);
 }
 
 const FOOTBALL_ODDITIES: readonly (readonly [Course, number])[] = [
@@ -48,10 +52,8 @@ export const DAILY_OTHERS: readonly { readonly course: Course; readonly from: nu
   { course: 'cancelled', from: 240, to: 1320 },
 ];
 
-const GROUP_ROUNDS = 6;
 const CUP_ROUNDS = ['Round of 64', 'Round of 32', 'Round of 16', 'Quarter-finals', 'Semi-finals'] as const;
 
-export function drawCupRound(tournament: Tournament, day: number, random: Random): string {
-  if (isInternational(tournament)) return `Group stage - ${1 + (weekOf(day) % GROUP_ROUNDS)}`;
+export function drawCupRound(random: Random): string {
   return CUP_ROUNDS[random.whole(1, 3)] ?? CUP_ROUNDS[2];
 }

@@ -47,9 +47,9 @@ function roundSizes({ teams }: Tournament): number[] {
   return sizes;
 }
 
-/** The week in which a round of a cup is played; a second leg is played in the week after it. */
+/** The week in which a round of a cup is played: an odd one. A second leg is played in the week after it. */
 function weekOfCupRound({ firstDay, lastDay }: Season, round: number, rounds: number): number {
-  return weekOf(firstDay + Math.floor(((lastDay - firstDay) * (round + 0.6)) / rounds));
+  return weekOf(firstDay + Math.floor(((lastDay - firstDay) * (round + 0.6)) / rounds)) | 1;
 }
 
 /** The matches of a cup in a week (Tuesday first). */

@@ -58,7 +58,7 @@ function isLevel(goals: readonly Moment[]): boolean {
 
 function goalsOf(match: Match, clock: FootballClock, random: Random): Moment[] {
   const expected = expectedScore(match);
-  const told = match.tournament.kind === 'league' ? leagueGoals(match) : [];
+  const told = isKnockOut(match.tournament) ? [] : leagueGoals(match);
   const drawn = clock.halves.map((half, order) =>
     SIDES.flatMap((side) =>
       Array.from({ length: told[order]?.[side] ?? random.poisson(expected[side] * (GOAL_SHARE[order] ?? 0)) }, () =>

@@ -1,8 +1,9 @@
 import { firstDayOf, HOUR, startOfDay } from './calendar.ts';
 import type { Catalog, Team, Tournament } from './catalog.ts';
+import { hasGroups, isKnockOut } from './course.ts';
 import type { Match } from './match.ts';
 import type { Pairing } from './matchWeek.ts';
-import { roundPairs, seatsOf } from './rounds.ts';
+import { calendarOf } from './rounds.ts';
 import { roundsInSeason, type Season, seasonAt, seasonStarting, weekOfRound } from './season.ts';
 import { fraction, Random } from './seed.ts';
 
@@ -15,11 +16,11 @@ function sharedTournament(catalog: Catalog, one: Team, other: Team): Tournament 
   return shared.find(({ kind }) => kind === 'league') ?? shared[0];
 }
 
-/** The round in which a season's calendar has a team of a league at home against another; null where it has not. */
+/** The round in which a season's calendar has a team at home against another; null where it has not. */
 function leagueRound(tournament: Tournament, season: Season, home: Team, away: Team): number | null {
-  const seats = seatsOf(tournament, season, 'league', tournament.teams);
+  const pairsOf = calendarOf(tournament, season);
   for (let round = 0; round < roundsInSeason(tournament); round += 1) {
-    if (roundPairs(seats, round).some(([host, guest]) => host === home && guest === away)) return round;
+    if (pairsOf(round).some(([host, guest]) => host === home && guest === away)) return round;
   }
   return null;
 }
@@ -29,7 +30,11 @@ const idOf = (home: Team, away: Team, year: number, leg: number) =>
 
 const kickOffHour = (random: Random) => random.pick([13, 15, 17, 18, 19, 20]) * HOUR;
 
-/** A match of a round of a league's season, as its calendar has it. */
+/** The days of a week on which rounds are played: leagues at the weekend, cups from Tuesday to Thursday. */
+const WEEKEND = [4, 4, 5];
+const MIDWEEK = [0, 1, 2];
+
+/** A match of a round of a season, as its calendar has it. */
 export function leagueMeeting({
   tournament,
   season,
@@ -39,8 +44,8 @@ export function leagueMeeting({
 }: Pairing & { season: Season; round: number }): Match {
   const id = idOf(home, away, season.year, home.id < away.id ? 1 : 2);
   const random = new Random(`meeting|${id}`);
-  // Saturday or Sunday.
-  const day = firstDayOf(weekOfRound(tournament, season, round)) + random.pick([4, 4, 5]);
+  const day =
+    firstDayOf(weekOfRound(tournament, season, round)) + random.pick(hasGroups(tournament) ? MIDWEEK : WEEKEND);
   return {
     ...{ id, sport: tournament.sport, tournament, home, away, round: `Round ${round + 1}` },
     ...{ start: startOfDay(day) + kickOffHour(random), course: 'normal', anchor: false },
@@ -57,10 +62,9 @@ function meetingOf(catalog: Catalog, home: Team, away: Team, year: number, leg: 
   const tournament = sharedTournament(catalog, home, away);
   if (!tournament || home === away) return null;
   const season = seasonStarting(year, tournament);
-  if (tournament.kind === 'league') {
-    const round = leagueRound(tournament, season, home, away);
-    return round === null ? null : leagueMeeting({ tournament, season, round, home, away });
-  }
+  const round = isKnockOut(tournament) ? null : leagueRound(tournament, season, home, away);
+  if (round !== null) return leagueMeeting({ tournament, season, round, home, away });
+  if (tournament.kind === 'league') return null;
   const id = idOf(home, away, year, leg);
   const random = new Random(`meeting|${id}`);
   const date = cupDate(season, leg, random);
@@ -86,7 +90,8 @@ export function pastMeetings(catalog: Catalog, match: Match, now: number): Match
   const { year } = seasonAt(tournament, before);
   const count = 5 + Math.floor(fraction(`meetings|${low.id}|${high.id}`) * 4);
   const meetings: Match[] = [];
-  for (let back = 0; back <= 6 && meetings.length < count; back += 1) {
+  // Of the season that runs a cup with groups has its calendar alone.
+  for (let back = hasGroups(tournament) ? 1 : 0; back <= 6 && meetings.length < count; back += 1) {
     const season = [meetingOf(catalog, low, high, year - back, 1), meetingOf(catalog, high, low, year - back, 2)];
     const played = season.filter((meeting) => meeting !== null).filter(({ start }) => start < before);
     meetings.push(...played.sort((one, other) => other.start - one.start));

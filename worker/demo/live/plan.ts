@@ -109,7 +109,7 @@ export function planDay(day: number, pairingsOf: (sport: Sport) => readonly Pair
       home,
       away,
       start: clock.instant(minute),
-      round: round === null ? drawCupRound(tournament, day, random) : `Round ${round + 1}`,
+      round: round === null ? drawCupRound(random) : `Round ${round + 1}`,
       course,
       anchor,
     };

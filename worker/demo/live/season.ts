@@ -1,5 +1,6 @@
 import { dayOf, firstDayOf, startOfDay, weekOf } from './calendar.ts';
 import type { Tournament } from './catalog.ts';
+import { hasGroups } from './course.ts';
 import { fraction } from './seed.ts';
 
 /** Leagues that play from spring to autumn of one year. */
@@ -62,8 +63,12 @@ export function seasonStarting(year: number, tournament: Tournament): Season {
   if (!tournament.senior) return branchSeason(tournament, weekOf(dayIn(year, 9, 1)));
   const shift = Math.floor(fraction(`season|${tournament.id}`) * 14);
   const isYear = tournament.sport === 'football' && CALENDAR_YEAR.has(tournament.country.name);
-  const firstDay = shift + (isYear ? dayIn(year, 2, 20) : dayIn(year, tournament.sport === 'football' ? 8 : 9, 5));
-  const usual = shift + (isYear ? dayIn(year, 11, 25) : dayIn(year + 1, 5, 16));
+  const isCup = hasGroups(tournament);
+  const autumn = dayIn(year, tournament.sport === 'football' && !isCup ? 8 : 9, 5);
+  const firstDay = shift + (isYear ? dayIn(year, 2, 20) : autumn);
+  // The groups of a continental cup are over in January.
+  const spring = isCup ? dayIn(year + 1, 1, 16) : dayIn(year + 1, 5, 16);
+  const usual = shift + (isYear ? dayIn(year, 11, 25) : spring);
   const lastDay = Math.max(usual, firstDay + 7 * roundsInSeason(tournament));
   return { name: isYear ? String(year) : `${year}/${year + 1}`, year, firstDay, lastDay };
 }
@@ -76,11 +81,16 @@ export function seasonAt(tournament: Tournament, now: number): Season {
   return dayOf(now) >= current.firstDay ? current : seasonStarting(year - 1, tournament);
 }
 
+/** A continental cup of so many teams plays one league phase, a smaller one groups. */
+export const LEAGUE_PHASE_TEAMS = 30;
+
 /** No season has more rounds than this: a league of thirty does not play everybody twice. */
 const MOST_ROUNDS = 44;
 
-/** A double round-robin: each pair meets at both grounds. */
-export function roundsInSeason({ teams }: Tournament): number {
+/** A double round-robin, in which each pair meets at both grounds; a league phase has eight rounds. */
+export function roundsInSeason(tournament: Tournament): number {
+  const { teams } = tournament;
+  if (hasGroups(tournament)) return teams.length >= LEAGUE_PHASE_TEAMS ? 8 : 6;
   const even = teams.length + (teams.length % 2);
   return Math.max(1, Math.min(MOST_ROUNDS, 2 * (even - 1)));
 }
@@ -88,10 +98,11 @@ export function roundsInSeason({ teams }: Tournament): number {
 /** How many weeks a season has. */
 const weeksIn = ({ firstDay, lastDay }: Season) => weekOf(lastDay) - weekOf(firstDay) + 1;
 
-/** How many rounds are over at the beginning of a week. */
+/** How many rounds are over at the beginning of a week. Continental cups have rounds in even weeks, and domestic cups in odd ones. */
 function roundsBefore(tournament: Tournament, season: Season, week: number): number {
   const weeks = weeksIn(season);
-  const over = Math.max(0, Math.min(weeks, week - weekOf(season.firstDay)));
+  const until = hasGroups(tournament) ? week + (week % 2) : week;
+  const over = Math.max(0, Math.min(weeks, until - weekOf(season.firstDay)));
   return Math.floor((over * roundsInSeason(tournament)) / weeks);
 }
 
@@ -105,7 +116,8 @@ export function roundOfWeek(tournament: Tournament, week: number): { season: Sea
 /** The week in which a league plays a round of a season. */
 export function weekOfRound(tournament: Tournament, season: Season, round: number): number {
   const weeks = weeksIn(season);
-  return weekOf(season.firstDay) + Math.ceil(((round + 1) * weeks) / roundsInSeason(tournament)) - 1;
+  const week = weekOf(season.firstDay) + Math.ceil(((round + 1) * weeks) / roundsInSeason(tournament)) - 1;
+  return hasGroups(tournament) ? week - (week % 2) : week;
 }
 
 /** How many rounds are over at an instant: a round ends with its week. */

@@ -1,10 +1,11 @@
 import { dayOf, MINUTE, weekOf } from './calendar.ts';
 import type { Tournament } from './catalog.ts';
+import { isKnockOut } from './course.ts';
 import { hasBracket } from './cupSeason.ts';
 import { leagueScore } from './leagueGoals.ts';
 import type { Match } from './match.ts';
 import { leagueMeeting } from './meetings.ts';
-import { roundPairs, seatsOf } from './rounds.ts';
+import { calendarOf } from './rounds.ts';
 import { roundsInSeason, type Season, seasonAt, seasonStarting, weekOfRound } from './season.ts';
 import type { Story } from './story.ts';
 import { wireEvent } from './wire.ts';
@@ -20,11 +21,13 @@ const LONGEST_TIE = 190 * MINUTE;
 
 /** The matches of a round: of a week that is near as its days are planned, else as the calendar of the season has them. */
 function matchesOfRound(world: World, tournament: Tournament, season: Season, round: number, now: number): Match[] {
-  const seats = seatsOf(tournament, season, 'league', tournament.teams);
   const week = weekOfRound(tournament, season, round);
   const isNear = Math.abs(week - weekOf(dayOf(now))) <= 1;
   const planned = isNear ? world.matchesInWeek(tournament, week, now) : [];
-  return roundPairs(seats, round).map(
+  return calendarOf(
+    tournament,
+    season,
+  )(round).map(
     ([home, away]) =>
       planned.find((match) => match.home === home && match.away === away) ??
       leagueMeeting({ tournament, season, round, home, away }),
@@ -45,9 +48,14 @@ function briefStory(match: Match): Story {
   };
 }
 
-/** The matches of a football league’s season, the first round first; none of other competitions. */
+/** Whether the demonstration knows all rounds of a competition’s season. */
+function hasCalendar(tournament: Tournament): boolean {
+  return tournament.sport === 'football' && tournament.senior && !isKnockOut(tournament);
+}
+
+/** The matches of a season’s rounds, the first one first; none of a competition without a calendar. */
 export function seasonMatches(world: World, tournament: Tournament, now: number): Match[] {
-  if (tournament.sport !== 'football' || tournament.kind !== 'league' || !tournament.senior) return [];
+  if (!hasCalendar(tournament)) return [];
   const season = seasonAt(tournament, now);
   return Array.from({ length: roundsInSeason(tournament) }, (_, round) =>
     matchesOfRound(world, tournament, season, round, now),
@@ -86,13 +94,13 @@ function cupEvents(world: World, tournament: Tournament, now: number) {
   };
 }
 
-/** The matches of a football league's season before the one that it plays, all of them over; none of other competitions. */
+/** The same of the season before the one that it plays, all of them over. */
 export function lastSeasonEvents(tournament: Tournament, now: number) {
-  if (tournament.sport !== 'football' || tournament.kind !== 'league' || !tournament.senior) return NO_EVENTS;
+  if (!hasCalendar(tournament)) return NO_EVENTS;
   const season = seasonStarting(seasonAt(tournament, now).year - 1, tournament);
-  const seats = seatsOf(tournament, season, 'league', tournament.teams);
+  const pairsOf = calendarOf(tournament, season);
   const matches = Array.from({ length: roundsInSeason(tournament) }, (_, round) =>
-    roundPairs(seats, round).map(([home, away]) => leagueMeeting({ tournament, season, round, home, away })),
+    pairsOf(round).map(([home, away]) => leagueMeeting({ tournament, season, round, home, away })),
   ).flat();
   return { ...NO_EVENTS, results: matches.map((match) => wireEvent(match, briefStory(match), now)) };
 }

@@ -3,8 +3,8 @@ import type { Team, Tournament } from './catalog.ts';
 import { isKnockOut } from './course.ts';
 import { expectedScore } from './expectation.ts';
 import { leagueScore } from './leagueGoals.ts';
-import { roundPairs, seatsOf } from './rounds.ts';
-import { roundsInSeason, roundsPlayed, type Season, seasonAt } from './season.ts';
+import { groupsOf, roundPairs, seatsOf } from './rounds.ts';
+import { roundsPlayed, type Season, seasonAt } from './season.ts';
 import { Random } from './seed.ts';
 import type { Score } from './story.ts';
 import { wireTournament } from './wire.ts';
@@ -80,7 +80,7 @@ function tableOf(tournament: Tournament, teams: readonly Team[], { rounds, seaso
   for (let round = 0; round < rounds; round += 1) {
     for (const [home, away] of roundPairs(seats, round)) {
       const score =
-        tournament.sport === 'football' && tournament.kind === 'league'
+        tournament.sport === 'football'
           ? leagueScore({ sport: 'football', tournament, home, away, start: startOfDay(season.firstDay) })
           : play(tournament, home, away, random);
       const [homeRow, awayRow] = [rows.get(home), rows.get(away)];
@@ -119,27 +119,15 @@ export function standingsOf(tournament: Tournament, now: number) {
   const season = seasonAt(tournament, now);
   const common = { tournament: wireTournament(tournament), season: season.name };
   if (isKnockOut(tournament)) return { ...common, groups: [] };
-  const played = roundsPlayed(tournament, season, now);
-  if (tournament.kind === 'league') {
-    const zones = zonesOf(tournament, tournament.teams.length);
-    const rows = tableOf(tournament, tournament.teams, { rounds: played, season, label: 'league' });
-    const name = tournament.name;
+  const rounds = roundsPlayed(tournament, season, now);
+  const groups = groupsOf(tournament, season).map(({ name, teams }) => {
+    const zones = zonesOf(tournament, teams.length);
+    const rows = tableOf(tournament, teams, { rounds, season, label: name });
     return {
-      ...common,
-      groups: [{ name, rows: rows.map((row, index) => wireRow(tournament, row, index + 1, zones)), zones }],
+      name: tournament.kind === 'league' ? tournament.name : name,
+      rows: rows.map((row, index) => wireRow(tournament, row, index + 1, zones)),
+      zones,
     };
-  }
-  // A continental cup plays one league phase of eight rounds, a smaller one groups of four.
-  const single = tournament.teams.length >= 30;
-  const seeded = new Random(`groups|${tournament.id}|${season.name}`).shuffle(tournament.teams);
-  const size = single ? seeded.length : 4;
-  const groups = Array.from({ length: Math.floor(seeded.length / size) }, (_, index) => {
-    const name = single ? 'League phase' : `Group ${String.fromCharCode(65 + index)}`;
-    const most = single ? 8 : 6;
-    const rounds = Math.min(most, Math.ceil((played / roundsInSeason(tournament)) * most * 1.6));
-    const zones = zonesOf(tournament, size);
-    const rows = tableOf(tournament, seeded.slice(index * size, (index + 1) * size), { rounds, season, label: name });
-    return { name, rows: rows.map((row, place) => wireRow(tournament, row, place + 1, zones)), zones };
   });
   return { ...common, groups };
 }

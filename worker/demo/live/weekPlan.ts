@@ -1,21 +1,22 @@
 import type { Sport } from '../../../web/domain/sport.ts';
 import { dayOf, firstDayOf, zoneOffset } from './calendar.ts';
-import { isInternational, type Tournament } from './catalog.ts';
-import { isKnockOut } from './course.ts';
+import type { Tournament } from './catalog.ts';
+import { hasGroups, isKnockOut } from './course.ts';
 import { hasBracket } from './cupSeason.ts';
 import type { Match } from './match.ts';
 import { type Likes, MatchWeek, NEVER, type Pairing, WEEK } from './matchWeek.ts';
-import { roundPairs, seatsOf } from './rounds.ts';
+import { calendarOf } from './rounds.ts';
 import { roundOfWeek, roundsInSeason, seasonAt } from './season.ts';
 import { fraction, Random } from './seed.ts';
 
 /** Tuesday first: leagues of first sides play at the weekend. */
 const WEEKEND: Likes = [0.02, 0.04, 0.05, 0.25, 1, 0.8, 0.15];
-const MIDWEEK_DAYS = 3;
 
-/** So many cup matches a midweek day has at most, and every day of football at least: some go beyond ninety minutes. */
-const MOST_CUP_MATCHES = 12;
-const FEWEST_CUP_MATCHES = 2;
+/** Continental cups play from Tuesday to Thursday. */
+const MIDWEEK: Likes = [1, 1, 0.9, NEVER, NEVER, NEVER, NEVER];
+
+/** So many ties a day of football has beside those that are drawn: some go beyond ninety minutes. */
+const TIES_A_DAY = 2;
 
 /** So many matches of a day are of leagues and of cups without a bracket, however many ties are drawn for it. */
 const UNDRAWN_MATCHES = 30;
@@ -40,58 +41,37 @@ function farPartOf({ country: { zone } }: Tournament): FarPart {
 function* roundOf(tournament: Tournament, week: number): Generator<Pairing> {
   const turn = roundOfWeek(tournament, week);
   if (turn === null) return;
-  const seats = seatsOf(tournament, turn.season, 'league', tournament.teams);
-  for (const [home, away] of roundPairs(seats, turn.round)) yield { tournament, home, away, round: turn.round };
+  for (const [home, away] of calendarOf(tournament, turn.season)(turn.round))
+    yield { tournament, home, away, round: turn.round };
 }
 
 /** A round beyond the season's own, for days that want more matches than one round a week can give. */
 function* extraRoundOf(tournament: Tournament, week: number, order: number): Generator<Pairing> {
   const season = seasonAt(tournament, firstDayOf(week) * 86_400_000);
   const round = (week * 7 + order) % roundsInSeason(tournament);
-  const seats = seatsOf(tournament, season, 'league', tournament.teams);
-  for (const [home, away] of roundPairs(seats, round)) yield { tournament, home, away, round };
+  for (const [home, away] of calendarOf(tournament, season)(round)) yield { tournament, home, away, round };
 }
 
-/** Which days a league likes: first sides the weekend, each of the others two days of its own. */
+/** Which days a competition likes: leagues of first sides the weekend, each of the others two days of its own. */
 function likesOf(tournament: Tournament): Likes {
+  if (hasGroups(tournament)) return MIDWEEK;
   if (tournament.senior) return WEEKEND;
   const own = Math.floor(fraction(`matchdays|${tournament.id}`) * WEEK.length);
   return WEEK.map((day) => (day === own ? 1 : day === (own + 1) % WEEK.length ? 0.6 : 0.1));
 }
 
-function cupMatches(sport: Sport, perDay: number, day: number): number {
-  const midweek = day < MIDWEEK_DAYS ? Math.round(perDay * 0.08) : 0;
-  return Math.min(MOST_CUP_MATCHES, Math.max(sport === 'football' ? FEWEST_CUP_MATCHES : 0, midweek));
-}
-
-/**
- * Cup matches of a week beside the ties that are drawn: each club plays one at most, continental ones in the middle of the week.
- * The first of a day are ties that may need extra time, of each cup in its turn.
- */
-function placeCups(
-  cups: readonly Tournament[],
-  plan: MatchWeek,
-  { sport, perDay, week, drawn, random }: WeekFrame,
-): void {
+/** Places ties of cups without a bracket, of each cup in its turn: each club plays one a week at most. */
+function placeTies(cups: readonly Tournament[], plan: MatchWeek, { week, drawn, random }: WeekFrame): void {
   const entered = cups.map((tournament) => ({ tournament, teams: random.shuffle(tournament.teams) }));
-  const knockOuts = cups.filter(isKnockOut);
   const used = new Set(drawn.flatMap(({ home, away }) => [home.id, away.id]));
   for (const day of WEEK) {
     const likes = WEEK.map((each) => (each === day ? 1 : NEVER));
-    const most = cupMatches(sport, perDay, day);
-    for (let count = 0; count < most; count += 1) {
-      const turn = knockOuts[((week * WEEK.length + day) * FEWEST_CUP_MATCHES + count) % knockOuts.length];
-      const free = entered.flatMap(({ tournament, teams }) => {
-        if (count < FEWEST_CUP_MATCHES && turn !== undefined && tournament !== turn) return [];
-        const [home, away] = teams.filter(({ id }) => !used.has(id));
-        return home && away ? [{ tournament, home, away, round: null }] : [];
-      });
-      if (free.length === 0) break;
-      const pairing = random.pickWeighted(free, ({ tournament }) =>
-        isInternational(tournament) && day >= MIDWEEK_DAYS ? tournament.weight / 1000 : tournament.weight,
-      );
-      used.add(pairing.home.id).add(pairing.away.id);
-      plan.place(pairing, likes);
+    for (let count = 0; count < TIES_A_DAY; count += 1) {
+      const turn = entered[((week * WEEK.length + day) * TIES_A_DAY + count) % entered.length];
+      const [home, away] = turn?.teams.filter(({ id }) => !used.has(id)) ?? [];
+      if (turn === undefined || home === undefined || away === undefined) continue;
+      used.add(home.id).add(away.id);
+      plan.place({ tournament: turn.tournament, home, away, round: null }, likes);
     }
   }
 }
@@ -151,7 +131,7 @@ export function planWeek(tournaments: readonly Tournament[], frame: Omit<WeekFra
   const random = new Random(`week|${sport}|${week}`);
   const plan = new MatchWeek(perDay);
   const leagues = inTurn(
-    tournaments.filter(({ kind }) => kind === 'league'),
+    tournaments.filter((tournament) => !isKnockOut(tournament)),
     week,
   );
   for (const match of frame.drawn)
@@ -160,8 +140,8 @@ export function planWeek(tournaments: readonly Tournament[], frame: Omit<WeekFra
       dayOf(match.start) - firstDayOf(week),
       UNDRAWN_MATCHES,
     );
-  const cups = tournaments.filter((tournament) => tournament.kind === 'cup' && !hasBracket(tournament));
-  placeCups(cups, plan, { ...frame, random });
+  const cups = tournaments.filter((tournament) => isKnockOut(tournament) && !hasBracket(tournament));
+  placeTies(cups, plan, { ...frame, random });
   const far =
     sport === 'football'
       ? placeFar(
@@ -182,7 +162,7 @@ export function planWeek(tournaments: readonly Tournament[], frame: Omit<WeekFra
       );
   }
   for (let order = 1; order <= WEEK.length; order += 1) {
-    for (const league of leagues.toReversed()) {
+    for (const league of leagues.toReversed().filter(({ kind }) => kind === 'league')) {
       if (plan.isFull) return plan.days;
       for (const pairing of extraRoundOf(league, week, order)) plan.place(pairing, likesOf(league));
     }

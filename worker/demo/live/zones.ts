@@ -68,13 +68,25 @@ function topFlight(country: string, size: number): Zone[] {
   ];
 }
 
-function relegation(size: number): Zone[] {
+/** Countries in which the last team above relegation plays against a team of the division below. */
+const RELEGATION_PLAY_OFF = new Set([
+  'Germany',
+  'France',
+  'Netherlands',
+  'Scotland',
+  'Switzerland',
+  'Portugal',
+  'Sweden',
+  'Norway',
+]);
+
+function relegation(country: string, size: number): Zone[] {
   if (size < 10) return [];
   if (size < 16) return [{ name: 'Relegation', from: size, to: size }];
-  const places = size >= 20 ? 3 : 2;
+  const from = size - (size >= 20 ? 2 : 1);
   return [
-    { name: 'Relegation play-off', from: size - places, to: size - places },
-    { name: 'Relegation', from: size - places + 1, to: size },
+    ...(RELEGATION_PLAY_OFF.has(country) ? [{ name: 'Relegation play-off', from: from - 1, to: from - 1 }] : []),
+    { name: 'Relegation', from, to: size },
   ];
 }
 
@@ -98,7 +110,7 @@ export function zonesOf(tournament: Tournament, size: number): Zone[] {
           { name: 'Promotion', from: 1, to: 2 },
           { name: 'Promotion play-offs', from: 3, to: size >= 16 ? 6 : 4 },
         ];
-  return [...top, ...(NORTH_AMERICA.has(country) ? [] : relegation(size))];
+  return [...top, ...(NORTH_AMERICA.has(country) ? [] : relegation(country, size))];
 }
 
 export function zoneAt(zones: readonly Zone[], rank: number): string | null {

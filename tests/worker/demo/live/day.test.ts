@@ -25,6 +25,13 @@ describe('demonstration day', () => {
     expect(competitions.size).toBeLessThanOrEqual(40);
   });
 
+  it('franchises have no youth or reserve sides', async () => {
+    const { tournaments } = await new Feed(240).tournaments(5);
+    const leagues = tournaments.map(({ name }) => name);
+    expect(leagues).toContain('SHL U21');
+    expect(leagues.filter((name) => name.startsWith('NHL'))).toEqual(['NHL']);
+  });
+
   it('the live list keeps running matches that began yesterday', async () => {
     const events = await new Feed(240, SATURDAY + 5 * MINUTE).all();
     expect(events.some(({ start_date }) => start_date.startsWith('2026-11-20'))).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { scorersOf } from '../../../../worker/demo/live/scorers.ts';
 import type { EventList } from './feed.ts';
-import { Feed, SATURDAY } from './feed.ts';
+import { Feed, SATURDAY, startOf } from './feed.ts';
 
 /** What results make of teams: matches, goals for and against. */
 function talliesOf({ results }: EventList): Map<string, [number, number, number]> {
@@ -77,9 +77,29 @@ describe('demonstration league season', () => {
     expect(goals.flat().length).toBe(first?.goals);
   });
 
-  it('a competition without a calendar has no season', async () => {
-    const { tournaments } = await feed.tournaments(1);
-    const cup = tournaments.find(({ name }) => name === 'Champions League');
-    expect(await feed.read(`/v1/tournaments/${cup?.id}/events`)).toEqual({ fixtures: [], results: [] });
+  it('a league of youth sides has no season', async () => {
+    const { season } = await leagueOf('Eredivisie Women');
+    expect(season).toEqual({ fixtures: [], results: [] });
+  });
+
+  it('the Champions League has eight rounds of 18 matches, each with a page', async () => {
+    const { season } = await leagueOf('Champions League');
+    const all = [...season.fixtures, ...season.results];
+    const rounds = Map.groupBy(all, ({ round }) => round);
+    expect([...rounds.values()].map((matches) => matches.length)).toEqual(Array.from({ length: 8 }, () => 18));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const { id } of [...season.results.slice(-3), ...season.fixtures.slice(-3)])
+      expect((await feed.event(id)).id).toBe(id);
+  });
+
+  it('the Champions League table has every round that was played', async () => {
+    const { id, season } = await leagueOf('Champions League');
+    const sixth = season.fixtures.filter(({ round }) => round === 'Round 6');
+    const after = new Feed(20, Math.max(...sixth.map(startOf)) + 15 * 86_400_000);
+    const tallies = talliesOf(await after.read<EventList>(`/v1/tournaments/${id}/events`));
+    const [table] = (await after.standings(id)).groups;
+    expect(table?.rows.map(({ played }) => played)).toEqual(Array.from({ length: 36 }, () => 6));
+    for (const { team, played, for: made, against } of table?.rows ?? [])
+      expect(tallies.get(team.id)).toEqual([played, made, against]);
   });
 });

@@ -25,6 +25,18 @@ describe('demonstration tables', () => {
     }
   });
 
+  it.each([
+    ['England', 'Premier League', ['Relegation 18–20']],
+    ['Germany', 'Bundesliga', ['Relegation play-off 16–16', 'Relegation 17–18']],
+  ])('the league of %s sends its own places down', async (country, name, down) => {
+    const feed = new Feed(20);
+    const { tournaments } = await feed.tournaments(1);
+    const league = tournaments.find((each) => each.name === name && each.country.name === country);
+    const zones = (await feed.standings(league?.id ?? '')).groups[0]?.zones ?? [];
+    const said = zones.map((zone) => `${zone.name} ${zone.from}–${zone.to}`);
+    expect(said.filter((zone) => zone.startsWith('Relegation'))).toEqual(down);
+  });
+
   it('knock-out cups have no table', async () => {
     const feed = new Feed(20);
     const { tournaments } = await feed.tournaments(1);

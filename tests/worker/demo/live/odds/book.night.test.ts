@@ -58,7 +58,7 @@ async function matches(): Promise<{ feed: Feed; ids: string[] }> {
 describe('demonstration match prices', () => {
   it('prices follow score and minute within 13 points of a Poisson model', async () => {
     const { feed, ids } = await matches();
-    expect(ids.length).toBeGreaterThan(8);
+    expect(ids.length).toBeGreaterThan(4);
     const missed: string[] = [];
     let seen = 0;
     for (const id of ids) {
