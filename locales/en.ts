@@ -411,6 +411,11 @@ export const en = {
     float: 'Scores in a window of their own',
     share: 'The address of this page is the board: keep it, or send it to somebody.',
   },
+  share: {
+    share: 'Share {{name}}',
+    copied: 'Link copied',
+    failed: 'Copy the link from the address bar',
+  },
   sidebar: {
     competitions: 'Competitions',
     countries: 'Countries',

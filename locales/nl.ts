@@ -414,6 +414,11 @@ export const nl: Messages = {
     float: 'Scores in een eigen venster',
     share: 'Het adres van deze pagina is het bord: bewaar het, of stuur het iemand.',
   },
+  share: {
+    share: '{{name}} delen',
+    copied: 'Link gekopieerd',
+    failed: 'Kopieer de link uit de adresbalk',
+  },
   sidebar: {
     competitions: 'Competities',
     countries: 'Landen',

@@ -14,6 +14,7 @@ import {
   type SiteInfo,
   sportOf,
   type TeamStill,
+  type TeamView,
   type TournamentView,
   type WatchView,
 } from './data/pageState.ts';
@@ -83,8 +84,10 @@ export interface StaticParts {
   overview(overview: OverviewView): ReactNode;
   momentum(match: Match, samples: readonly MomentumSample[]): ReactNode;
   teamSeason(team: Team, still: TeamStill): ReactNode;
+  teamPlaces(view: TeamView): ReactNode;
   squad(team: Team, still: TeamStill): ReactNode;
   player(view: PlayerView): ReactNode;
+  share(name: string): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
   settingsForm(form: SettingsForm): ReactNode;
   season(tab: Pick<TournamentView, 'route' | 'competition'> & { panel: SeasonPanel }): ReactNode;

@@ -46,6 +46,10 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   rememberScoresOnly(state.visitor.scoresOnly);
   keepSearch();
   hearStars();
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('.share-button');
+    if (button) import('./share.ts').then(({ pressShare }) => pressShare(button));
+  });
   const client = createQueryClient(state.answers);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   pollClock.now = clock.clock.now;

@@ -13,6 +13,7 @@ const ICONS = {
   up: 'M12 20V5M5 12l7-7 7 7',
   globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  share: 'M12 15V3M8 6.5L12 3l4 3.5M6 11H5v10h14V11h-1',
   shield: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
 } as const;
 

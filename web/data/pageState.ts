@@ -124,7 +124,7 @@ export interface TeamView {
   /** What the server alone writes. */
   still: ServerOnly<TeamStill>;
   /** The part of each table that the team stands in. */
-  places: { competition: Competition; table: StandingsTable | Hidden }[];
+  places: ServerOnly<{ competition: Competition; table: StandingsTable | Hidden }[]>;
 }
 
 export interface PlayerView {

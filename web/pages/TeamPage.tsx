@@ -3,7 +3,6 @@ import { NoHydration } from '../components/NoHydration.tsx';
 import { CurrentMatch } from '../components/team/CurrentMatch.tsx';
 import { TeamHeader } from '../components/team/TeamHeader.tsx';
 import { TeamMatchList } from '../components/team/TeamMatchList.tsx';
-import { TeamPlaces } from '../components/team/TeamPlaces.tsx';
 import type { TeamView } from '../data/pageState.ts';
 import { MOST_FOLLOWED } from '../domain/team.ts';
 
@@ -26,7 +25,7 @@ export function TeamPage({ view }: { view: TeamView }) {
         </>
       )}
       <NoHydration id="team-kept" of={(staticParts) => staticParts.teamSeason(team, still.value)} />
-      <TeamPlaces view={view} />
+      <NoHydration id="team-places" of={(staticParts) => staticParts.teamPlaces(view)} />
       <NoHydration id="team-squad" of={(staticParts) => staticParts.squad(team, still.value)} />
     </>
   );

@@ -97,6 +97,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
             {country.names[locale]}
           </a>
         </div>
+        <NoHydration id="share" className="share needs-script" of={(parts) => parts.share(name)} />
         <Star follow={`c${competition.id}`} name={name} />
       </div>
       <TournamentTabs route={route} tabs={tabs} />

@@ -18,6 +18,7 @@ import { OddsWish } from '../components/odds/OddsWish.tsx';
 import { AwayCard } from '../components/own/AwayCard.tsx';
 import { MyStill } from '../components/own/MyStill.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
+import { ShareButton } from '../components/ShareButton.tsx';
 import { Shared } from '../components/Shared.tsx';
 import { SeasonTab } from '../components/season/SeasonTab.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
@@ -34,6 +35,7 @@ import { ZoneLink } from '../components/shell/ZoneLink.tsx';
 import { NextMeetings } from '../components/team/NextMeetings.tsx';
 import { Player } from '../components/team/Player.tsx';
 import { SquadCard } from '../components/team/SquadCard.tsx';
+import { TeamPlaces } from '../components/team/TeamPlaces.tsx';
 import { TeamSeasonPanel } from '../components/team/TeamSeasonPanel.tsx';
 import { CompetitionOverview } from '../components/tournament/CompetitionOverview.tsx';
 import { WatchChoices } from '../components/watch/WatchChoices.tsx';
@@ -74,8 +76,10 @@ export const staticParts: StaticParts = {
       {next !== null && <NextMeetings team={team} {...next} />}
     </>
   ),
+  teamPlaces: (view) => <TeamPlaces view={view} />,
   squad: (team, { squad, season }) =>
     squad !== null && <SquadCard squad={squad} team={team} season={season === HIDDEN ? null : season} />,
+  share: (name) => <ShareButton name={name} />,
   player: (view) => <Player view={view} />,
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,
   away: (news) => news !== null && <AwayCard news={news} />,

@@ -87,7 +87,7 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
     {
       ...{ kind: 'team', team, sport, competitions, matches, isWhole },
       still: new ServerOnly(still),
-      places: places.map(inLanguage),
+      places: new ServerOnly(places.map(inLanguage)),
     },
     { answers: Promise.resolve(answers) },
   );

@@ -10,6 +10,7 @@ import { hasLongWord } from '../../format/longWord.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 import { ScoreLine } from '../match/ScoreLine.tsx';
 import { useGlow } from '../match/useGlow.ts';
+import { NoHydration } from '../NoHydration.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Star } from '../Star.tsx';
 import { EventCrest } from './EventCrest.tsx';
@@ -107,11 +108,13 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
 /** The match at a glance: competition, teams, score, status and scorers. */
 export function EventHeader({ event, view: { round } }: { event: EventDetail; view: EventView }) {
   const { t } = useApp();
+  const versus = t('match.versus', namesOf(event.match, t));
   return (
     <article className="event-head card">
-      <h1 className="sr-only">{t('match.versus', namesOf(event.match, t))}</h1>
+      <h1 className="sr-only">{versus}</h1>
       <CompetitionLine event={event} round={round} />
-      <Star follow={`m${event.match.id}`} name={t('match.versus', namesOf(event.match, t))} />
+      <NoHydration id="share" className="share needs-script" of={(parts) => parts.share(versus)} />
+      <Star follow={`m${event.match.id}`} name={versus} />
       <div className="event-teams">
         <TeamName event={event} side="home" />
         <div>

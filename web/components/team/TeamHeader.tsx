@@ -4,6 +4,7 @@ import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { hasLongWord } from '../../format/longWord.ts';
 import { EventCrest } from '../event/EventCrest.tsx';
+import { NoHydration } from '../NoHydration.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Star } from '../Star.tsx';
 
@@ -42,7 +43,10 @@ export function TeamHeader({ view: { team, sport, competitions } }: { view: Team
           ))}
         </ul>
       </div>
-      <Star follow={`t${team.id}`} name={name} />
+      <div className="flex flex-none self-start">
+        <NoHydration id="share" className="share needs-script" of={(parts) => parts.share(name)} />
+        <Star follow={`t${team.id}`} name={name} />
+      </div>
     </header>
   );
 }

@@ -9,7 +9,7 @@ import { StandingsTables } from '../standings/StandingsTables.tsx';
 /** Where the team stands in its competitions: the rows around its own, and the way to the whole table. */
 export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }) {
   const { t, href, locale } = useApp();
-  return places.map(({ competition, table }) => (
+  return places.value.map(({ competition, table }) => (
     <section
       key={competition.id}
       aria-label={t('tournament.titleTab', {

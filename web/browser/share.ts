@@ -1,0 +1,35 @@
+/** What came of a share: the link was copied, or nobody can copy it here. Null where the system's own sheet has it. */
+export type Shared = 'copied' | 'failed' | null;
+
+/** The address that the page is found by, without a visitor's own choices. */
+const addressOf = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+
+/** Opens the system's share sheet; without one it copies the link. */
+export async function share(title: string): Promise<Shared> {
+  const url = addressOf();
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title, url });
+      return null;
+    } catch (error) {
+      // The visitor closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return null;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Shares the page, and says beside the pressed button what came of it. */
+export async function pressShare(button: HTMLElement): Promise<void> {
+  const said = button.nextElementSibling;
+  if (said === null) return;
+  said.textContent = '';
+  const shared = await share(button.dataset.name ?? '');
+  said.textContent = shared === null ? '' : (button.dataset[shared] ?? '');
+  button.addEventListener('blur', () => said.replaceChildren(), { once: true });
+}
