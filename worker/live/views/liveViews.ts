@@ -42,6 +42,8 @@ function viewOf(base: Live): Live {
     tournamentSeasons: new Cache(options),
     scorers: new Cache(options),
     seasons: new Cache(options),
+    // A load of these reads lists of days, so it must not hold one of the turns that those lists wait for.
+    teamsOfDays: new Cache(options),
     momentum: new Cache(options),
     // What was seen late is no news to the archive, and what it has is not that of then.
     archive: new SiteArchive(undefined),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../web/domain/locale.ts';
+import { visit } from '../../site.runtime.ts';
 import {
   FOLLOWS,
   KINDS,
@@ -15,6 +16,13 @@ setUpSpoilingSite();
 const TELLING = ['home', 'sport', 'live', 'region', 'tournament', 'event', 'team', 'player', 'my', 'goals'];
 
 describe('spoiler mode', () => {
+  // The first test: no list of a day has been read yet.
+  it('lists the matches of other days on the page of a team', async () => {
+    const page = await visit('/team/home-4-41', { Cookie: 'spoilers=all' });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('/match/football/home-4-away-4-4');
+  });
+
   it.each(KINDS.map((name, index) => [name, index % 2 === 0 ? 'en' : 'nl'] as const))(
     'hides every result on the %s pages (%s)',
     async (name, locale: Locale) => {
