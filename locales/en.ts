@@ -594,8 +594,6 @@ export const en = {
   rightColumn: 'News and more',
   // The page that says how the site is.
   siteStatus: {
-    busyTitle: 'Very busy right now',
-    busy: 'So many people are looking that this page has to wait. Scores and matches are there; come back in a few seconds for the rest.',
     allWell: 'Everything works',
     someLate: 'Some of this site is late',
     someAway: 'Some of this site is missing',

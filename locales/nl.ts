@@ -596,8 +596,6 @@ export const nl: Messages = {
   },
   rightColumn: 'Nieuws en meer',
   siteStatus: {
-    busyTitle: 'Het is nu erg druk',
-    busy: 'Er kijken zo veel mensen dat deze pagina even moet wachten. Standen en wedstrijden zijn er wel; kom voor de rest over een paar seconden terug.',
     allWell: 'Alles werkt',
     someLate: 'Een deel van deze site loopt achter',
     someAway: 'Een deel van deze site ontbreekt',

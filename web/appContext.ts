@@ -20,6 +20,7 @@ import {
 } from './data/pageState.ts';
 import type { AwayNews } from './domain/awayNews.ts';
 import type { PageContent } from './domain/content.ts';
+import type { Follow } from './domain/follow.ts';
 import type { ListQuery } from './domain/listQuery.ts';
 import type { Locale } from './domain/locale.ts';
 import type { Match, Team } from './domain/match.ts';
@@ -51,18 +52,6 @@ export interface ListedGroup {
   minimumAge: number | null;
 }
 
-/** What a part may show of its page beside the language; `place` is the country or competition that the page is about. */
-export type SharedBy = 'zone' | 'oddsFormat' | 'offersPaused' | 'place';
-
-export interface SharedPart {
-  /** What it is made of: what was rendered serves for as long as this is the same object; null for words alone. */
-  of: object | null;
-  by: readonly SharedBy[];
-  /** Its name, and with it all that it shows beside the rest. */
-  name: string;
-  children: ReactNode;
-}
-
 /** The parts of pages that never change once they are written (`NoHydration`). */
 export interface StaticParts {
   notices(): ReactNode;
@@ -75,6 +64,7 @@ export interface StaticParts {
   oddsView(): ReactNode;
   sideLists(): ReactNode;
   days(list: ListView, route: Route): ReactNode;
+  ownMatches(list: OwnList): ReactNode;
   empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
   pager(list: ListView, route: Route): ReactNode;
   footerLinks(): ReactNode;
@@ -100,17 +90,12 @@ export interface StaticParts {
   footerEnd(): ReactNode;
 }
 
-/** What writes them: for the server alone. */
 /** What the server does in another way than the browser. */
 export interface ServerParts {
-  /** What stands for the groups of a list until their markup takes the place. */
-  placeGroups?(groups: readonly ListedGroup[]): ReactNode;
-  /** What stands for a visitor's own matches of a list: a page is kept without them. */
-  placeOwn?(list: OwnList): ReactNode;
-  /** What stands for the rows of a group. */
-  placeRows?(): ReactNode;
-  /** What stands for a shared part until its markup takes the place. */
-  placeShared?(part: SharedPart): ReactNode;
+  /** The markup of rows, as React renders it. */
+  rowMarkup?(rows: readonly ListedRow[]): string;
+  /** What the visitor follows; absent in the browser, which reads the cookie. */
+  follows?: readonly Follow[];
   /** What the browser keeps as it is. */
   staticParts?: StaticParts;
 }

@@ -4,6 +4,7 @@ import { SettingError } from './env.ts';
 import { isolateOf } from './isolate.ts';
 import type { AppEnv } from './middleware/appEnv.ts';
 import { oneOrigin } from './middleware/oneOrigin.ts';
+import { pageCache } from './middleware/pageCache.ts';
 import { rateLimit } from './middleware/rateLimit.ts';
 import { requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
@@ -41,6 +42,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .use(securityHeaders)
   .use(oneOrigin)
   .use(visitorOfRequest)
+  .use(pageCache)
   .use(rateLimit)
   .route('/', live)
   .route('/', event)

@@ -42,7 +42,6 @@ export interface Env {
   ACCESS_AUDIENCE?: string;
   HSTS?: string;
   RATE_LIMIT?: string;
-  LOAD_SHEDDING?: string;
   LOG_LEVEL?: string;
   LOG_REQUESTS_PERCENT?: string;
   SECURITY_CONTACT?: string;
@@ -99,8 +98,6 @@ export interface Config {
   transportSecurity: string | null;
   /** Whether one address may ask for so much only. */
   rateLimit: boolean;
-  /** Whether what is not scores is turned away while there is too much to do. */
-  loadShedding: boolean;
   /** The least level that is logged. */
   logLevel: LogLevel;
   /** How many of a hundred requests that are neither slow nor failing are logged. */
@@ -182,7 +179,6 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     access: accessTeamOf(given),
     transportSecurity: given.HSTS,
     rateLimit: given.RATE_LIMIT ?? production,
-    loadShedding: given.LOAD_SHEDDING ?? false,
     logLevel: given.LOG_LEVEL,
     logRequestsPercent: given.LOG_REQUESTS_PERCENT,
     securityContact: given.SECURITY_CONTACT,

@@ -11,7 +11,6 @@ import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { WrongSecrets } from './middleware/wrongSecrets.ts';
-import { PageCache } from './render/pageCache.ts';
 import { embeddedUpstreams } from './upstream/embedded.ts';
 
 function createIsolate(env: Env): Isolate {
@@ -53,17 +52,11 @@ function createIsolate(env: Env): Isolate {
     }),
     views: new LiveViews(env.JOURNAL),
     content,
-    pageCache: new PageCache(),
     wrongSecrets: new WrongSecrets(),
   };
 }
 
 const isolates = new WeakMap<Env, Isolate>();
-
-/** What an isolate whose first request has been keeps. */
-export function startedIsolate(env: Env): Isolate | undefined {
-  return isolates.get(env);
-}
 
 /** What an isolate keeps, made at its first request. Throws a `SettingError` for settings that can't be used. */
 export function isolateOf(env: Env): Isolate {

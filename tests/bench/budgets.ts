@@ -1,8 +1,6 @@
 import type { BrowserResults } from './browserPart.ts';
 import type { RouteFiles } from './bundle.ts';
-import type { CrowdResults } from './crowdPart.ts';
 import type { PushResults } from './pushPart.ts';
-import type { Reuse } from './scenarios.ts';
 import { type ServerResults, USUAL } from './serverPart.ts';
 import { digits, kilobytes } from './table.ts';
 
@@ -20,7 +18,6 @@ export interface Results {
   server: ServerResults | null;
   browser: BrowserResults | null;
   push: PushResults | null;
-  crowd: CrowdResults | null;
 }
 
 const KILOBYTE = 1000;
@@ -37,14 +34,11 @@ function budget(
 }
 
 /** Holds the figures of a run against the budgets. */
-export function budgetsOf({ files, server, browser, push, crowd }: Results): Budget[] {
+export function budgetsOf({ files, server, browser, push }: Results): Budget[] {
   const home = files.find(({ label }) => label === 'home');
   const row = (name: string) => server?.rows.find((each) => each.name === name);
   const cold = row(`home-${USUAL}-cold`);
   const [hello, warm] = [row('hello'), row(`home-${USUAL}-warm`)];
-  const shareOf = ({ answers, reused }: Reuse) => (answers === 0 ? null : reused / answers);
-  const [shared, own] = [server && shareOf(server.reuses.warm), server && shareOf(server.reuses.starred)];
-  const sentAgain = shared && own !== null ? own / shared : null;
   const shift = browser === null ? null : Math.max(browser.screen.shift, browser.mainThread.shift);
   // What Chromium has loaded in the end counts, where it was asked.
   const script = home === undefined ? null : Math.max(home.script.brotli, browser?.screen.script ?? 0);
@@ -57,15 +51,9 @@ export function budgetsOf({ files, server, browser, push, crowd }: Results): Bud
     budget('poll with nothing new: 0 bytes', browser?.screen.unchanged?.plain, atMost(0), 'B'),
     budget('poll with 5 changed of 200 < 1 kB brotli', browser?.screen.changed?.brotli, below(KILOBYTE), 'kB'),
     budget(
-      'home, warm ≥ 0.6 of hello in req/s',
+      'home, warm ≥ 0.2 of hello in req/s',
       hello && warm ? warm.figures.rate / hello.figures.rate : null,
-      (value) => value >= 0.6,
-      '',
-    ),
-    budget(
-      '… of 500 who follow different things ≥ 0.95 as many pages sent again',
-      sentAgain,
-      (value) => value >= 0.95,
+      (value) => value >= 0.2,
       '',
     ),
     budget('home, 200, cold ≤ 3.5 ms CPU at the median', cold?.costs?.median, atMost(3.5), 'ms'),
@@ -81,14 +69,6 @@ export function budgetsOf({ files, server, browser, push, crowd }: Results): Bud
     budget('… ≤ 60 µs CPU a message', push?.relay.cpuMicroseconds, atMost(60), 'µs'),
     budget('relays, the first to the last socket ≤ 300 ms', push?.regions.spread, atMost(300), 'ms'),
     budget('a goal on the wire ≤ 400 B', push?.relay.bytes, atMost(400), 'B'),
-    budget('a crowd of five times: matches < 300 ms at p95', crowd?.shedding.running.p95, below(300), 'ms'),
-    budget(
-      '… of matches none without a page',
-      crowd && crowd.shedding.running.asked - crowd.shedding.running.served,
-      atMost(0),
-      '',
-    ),
-    budget('… of the rest none without any answer', crowd?.shedding.rest.lost, atMost(0), ''),
     budget('a quiet socket ≤ 40 B a minute', push?.quietBytes, atMost(40), 'B'),
   ];
 }

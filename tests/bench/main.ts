@@ -5,7 +5,6 @@ import { build, root } from '../../worker/commands/run.mjs';
 import { measureBrowser } from './browserPart.ts';
 import { budgetsOf, type Results } from './budgets.ts';
 import { routeFiles } from './bundle.ts';
-import { measureCrowd } from './crowdPart.ts';
 import { startFeed } from './feed.ts';
 import { buildReadable, profile } from './profile.ts';
 import { measurePush } from './pushPart.ts';
@@ -16,7 +15,7 @@ import { makeVisitors } from './visitors.ts';
 const HELP = `npm run bench -- [--quick] [--only NAME]… [--no-build] [--strict] [--profile FILE]
 
   --quick      less of everything: under a minute
-  --only NAME  only rows whose names begin so: hello, home-200-cold, live-full, event, search, play, browser, push, crowd …
+  --only NAME  only rows whose names begin so: hello, home-200-cold, live-full, event, search, play, browser, push …
   --no-build   measures the build that is there
   --strict     ends with 1 when a budget is missed
   --profile F  instead of the table, writes a .cpuprofile of the one row that --only names (home-200-cold)`;
@@ -47,7 +46,7 @@ const onProgress = (text: string) => console.log(`… ${text} (${((performance.n
 async function run(): Promise<Results> {
   const feed = await startFeed();
   const visitors = makeVisitors(Date.now());
-  const only = options.only.filter((name) => !['browser', 'push', 'crowd'].includes(name));
+  const only = options.only.filter((name) => !['browser', 'push'].includes(name));
   const [isServerWanted, isBrowserWanted] = [only.length > 0, options.only.includes('browser')];
   const isAll = options.only.length === 0;
   try {
@@ -83,11 +82,7 @@ async function run(): Promise<Results> {
             most: options.quick ? 200 : 2_000,
           })
         : null;
-    // On its own alone: for a minute the machine has more to do than it can.
-    const crowd = options.only.includes('crowd')
-      ? await measureCrowd({ feed, visitors, milliseconds: options.quick ? 6_000 : 12_000, onProgress })
-      : null;
-    return { files: routeFiles(), server, browser, push, crowd };
+    return { files: routeFiles(), server, browser, push };
   } finally {
     await feed.close();
   }

@@ -1,8 +1,6 @@
 import type { BrowserResults } from './browserPart.ts';
 import { type Budget, budgetsOf, type Results } from './budgets.ts';
 import type { RouteFiles } from './bundle.ts';
-import type { CrowdResult, Interest } from './crowd.ts';
-import type { CrowdResults } from './crowdPart.ts';
 import type { PushResults } from './pushPart.ts';
 import type { PollBytes } from './scoreToScreen.ts';
 import type { ServerResults } from './serverPart.ts';
@@ -139,35 +137,6 @@ function pushSection({ pixel, relay, regions, quietBytes }: PushResults): Sectio
   };
 }
 
-function crowdSection({ capacity, times, without, shedding }: CrowdResults): Section {
-  const rowOf = (label: string, { ownLag, ...fates }: CrowdResult, interest: Interest) => {
-    const { asked, served, turnedAway, lost, p50, p95, awayP95 } = fates[interest];
-    const share = (count: number) => `${digits((100 * count) / asked)} %`;
-    return [
-      label,
-      share(served),
-      share(turnedAway),
-      share(lost),
-      digits(p50),
-      digits(p95),
-      digits(awayP95),
-      digits(ownLag),
-    ];
-  };
-  return {
-    head: [
-      `${digits(capacity * times)} a second, ${times} × what it serves`,
-      ...['a page', '503', 'nothing', 'p50 ms', 'p95 ms', '503 p95', 'own lag'],
-    ],
-    rows: [
-      rowOf('running matches and lists', shedding, 'running'),
-      rowOf('the rest', shedding, 'rest'),
-      rowOf('running, LOAD_SHEDDING=off', without, 'running'),
-      rowOf('the rest, LOAD_SHEDDING=off', without, 'rest'),
-    ],
-  };
-}
-
 function budgetSection(budgets: readonly Budget[]): Section {
   return {
     head: ['Budget', 'figure', ''],
@@ -181,7 +150,7 @@ function budgetSection(budgets: readonly Budget[]): Section {
 
 /** Everything that a run measured, as a table with its legend. */
 export function reportOf(results: Results): string {
-  const { files, server, browser, push, crowd } = results;
+  const { files, server, browser, push } = results;
   const table = tableOf([
     ...(server === null ? [] : [serverSection(server)]),
     filesSection(files),
@@ -194,7 +163,6 @@ export function reportOf(results: Results): string {
           ),
         ]),
     ...(push === null ? [] : [pushSection(push)]),
-    ...(crowd === null ? [] : [crowdSection(crowd)]),
     budgetSection(budgetsOf(results)),
   ]);
   const reuse = server?.reuses.cold;

@@ -70,8 +70,6 @@ interface SiteWish {
   pollSeconds?: number;
   /** How often the feed is asked, where pages are told what happens; absent where they poll. */
   feedSeconds?: number;
-  /** It turns away what is too much. */
-  shed?: boolean;
 }
 
 /**
@@ -81,14 +79,13 @@ interface SiteWish {
 export function startSite(
   feedUrl: string,
   place: Place,
-  { direct, inspect = false, pollSeconds = 10, feedSeconds, shed = false }: SiteWish,
+  { direct, inspect = false, pollSeconds = 10, feedSeconds }: SiteWish,
 ): Promise<Site> {
   const vars = {
     ENVIRONMENT: 'production',
     RATE_LIMIT: 'off',
     LIVE_API_URL: feedUrl,
     LIVE_POLL_SECONDS: String(pollSeconds),
-    LOAD_SHEDDING: shed ? 'on' : 'off',
     ...(feedSeconds === undefined ? { LIVE_PUSH: 'off' } : { LIVE_FEED_SECONDS: String(feedSeconds) }),
     // Prices in every row, at once.
     ODDS_CALLS_PER_REFRESH: '500',

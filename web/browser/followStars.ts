@@ -1,11 +1,8 @@
 import { isFollow, toggled } from '../domain/follows.ts';
-import { followStyle } from '../format/followStyle.ts';
 import { currentFollows, keepFollows, onFollows, restoreFollows } from '../preferences/follows.ts';
 import { hearReturns } from './returns.ts';
 
 export { OwnMatchList } from '../components/match/OwnMatchList.tsx';
-
-const sheet = new CSSStyleSheet();
 
 /** Names the star of a row by the teams that stand there. */
 function name(star: HTMLButtonElement, versus: string): void {
@@ -18,9 +15,11 @@ function name(star: HTMLButtonElement, versus: string): void {
     );
 }
 
-/** Says of each star what it is of and whether it is pressed. */
-function mark(): void {
+/** Says how much is followed, and of each star what it is of and whether it is pressed. */
+function show(): void {
   const follows = new Set<string>(currentFollows());
+  for (const link of document.querySelectorAll<HTMLElement>('.own-count'))
+    link.dataset.own = String(follows.size || '');
   const versus = document.getElementById('follow')?.dataset.versus ?? '';
   for (const star of document.querySelectorAll<HTMLButtonElement>('.star')) {
     if (star.parentElement?.classList.contains('row')) name(star, versus);
@@ -28,31 +27,27 @@ function mark(): void {
   }
 }
 
-/** Shows what is followed by now, in place of the style that came with the page. */
-function show(): void {
-  sheet.replaceSync(followStyle(currentFollows()));
-  document.getElementById('own-style')?.remove();
-  mark();
-}
-
 let isWaiting = false;
 
-/** Rows come and go with scores, days and filters; their stars are marked when the page has time for it. */
-function markLater(): void {
+/** Rows come and go with scores, days and filters: new stars are pressed before they are seen, and named when there is time for it. */
+function showNew(): void {
+  const follows: readonly string[] = currentFollows();
+  for (const star of document.querySelectorAll<HTMLButtonElement>('.star:not([aria-pressed])')) {
+    if (follows.includes(star.value)) star.setAttribute('aria-pressed', 'true');
+  }
   if (isWaiting) return;
   isWaiting = true;
   setTimeout(() => {
     isWaiting = false;
-    mark();
+    show();
   }, 100);
 }
 
-document.adoptedStyleSheets.push(sheet);
 restoreFollows();
 show();
 onFollows(show);
 hearReturns();
-new MutationObserver(markLater).observe(document.body, { childList: true, subtree: true });
+new MutationObserver(showNew).observe(document.body, { childList: true, subtree: true });
 
 let hiding = 0;
 

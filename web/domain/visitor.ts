@@ -4,8 +4,8 @@ import type { Spoilers } from './spoilers.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Everything about the visitor that a page depends on; it travels with the page, so both sides render the same. */
-export interface Visitor {
+/** Everything that a page may know of its visitor where others share it. */
+export interface Variant {
   /** ISO 3166-1 alpha-2 in upper case, or `XX` where the edge does not know it. */
   country: string;
   locale: Locale;
@@ -22,6 +22,10 @@ export interface Visitor {
   contrast?: 'more';
   /** A telephone, by its user agent: decides how far breadcrumbs collapse (spec section 2). */
   mobile: boolean;
+}
+
+/** Everything about the visitor that a page depends on; it travels with the page, so both sides render the same. */
+export interface Visitor extends Variant {
   /** Of which matches he wants no result before he asks; absent where of none, and on a page that he asked to see with them. */
   spoilers?: Spoilers;
   /** The matches whose results this page shows all the same, by what follows them (`m123`); absent where there are none. */

@@ -1,4 +1,4 @@
-import type { StaticParts } from '../appContext.ts';
+import { type StaticParts, useApp } from '../appContext.ts';
 import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
 import { MomentumCard } from '../components/event/MomentumCard.tsx';
 import { MatchPreview } from '../components/event/preview/MatchPreview.tsx';
@@ -8,6 +8,8 @@ import { DayStrip } from '../components/match/DayStrip.tsx';
 import { EmptyList } from '../components/match/EmptyList.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
 import { ListPager } from '../components/match/ListPager.tsx';
+import { OwnCard } from '../components/match/OwnCard.tsx';
+import type { OwnList } from '../components/match/ownMatches.ts';
 import { LanguageSwitch } from '../components/navigation/LanguageSwitch.tsx';
 import { SideLists } from '../components/navigation/SideLists.tsx';
 import { SportLinks } from '../components/navigation/SportLinks.tsx';
@@ -19,7 +21,6 @@ import { AwayCard } from '../components/own/AwayCard.tsx';
 import { MyStill } from '../components/own/MyStill.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
 import { ShareButton } from '../components/ShareButton.tsx';
-import { Shared } from '../components/Shared.tsx';
 import { SeasonTab } from '../components/season/SeasonTab.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
 import { ComplaintsBanner } from '../components/shell/ComplaintsBanner.tsx';
@@ -41,6 +42,11 @@ import { CompetitionOverview } from '../components/tournament/CompetitionOvervie
 import { WatchChoices } from '../components/watch/WatchChoices.tsx';
 import { HIDDEN } from '../domain/spoilers.ts';
 
+function OwnMatchesNow({ list }: { list: OwnList }) {
+  const { follows } = useApp();
+  return follows === undefined ? null : <OwnCard list={list} follows={follows} />;
+}
+
 export const staticParts: StaticParts = {
   notices: () => (
     <>
@@ -58,10 +64,9 @@ export const staticParts: StaticParts = {
   oddsView: () => <OddsView />,
   sideLists: () => <SideLists />,
   days: ({ query, today, days, isNearest = false }, route) => (
-    <Shared of={null} by={[]} name={JSON.stringify([route, query.date, today, days, isNearest])}>
-      <DayStrip date={query.date} today={today} within={days} route={route} isNearest={isNearest} />
-    </Shared>
+    <DayStrip date={query.date} today={today} within={days} route={route} isNearest={isNearest} />
   ),
+  ownMatches: (list) => <OwnMatchesNow list={list} />,
   empty: (list, route, isUnavailable) => <EmptyList list={list} route={route} isUnavailable={isUnavailable} />,
   pager: (list, route) => <ListPager list={list} route={route} />,
   footerLinks: () => <FooterLinks />,
@@ -95,9 +100,7 @@ export const staticParts: StaticParts = {
       <ZoneLink />
       <OddsSwitch />
       <SourceCredit />
-      <Shared of={null} by={[]} name="follow form">
-        <FollowForm />
-      </Shared>
+      <FollowForm />
     </>
   ),
 };

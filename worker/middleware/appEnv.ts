@@ -5,7 +5,6 @@ import type { Content, ContentReading } from '../content/createContent.ts';
 import type { Config, Env } from '../env.ts';
 import type { Live } from '../live/createLive.ts';
 import type { LiveViews } from '../live/views/liveViews.ts';
-import type { PageCache } from '../render/pageCache.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
 import type { WrongSecrets } from './wrongSecrets.ts';
 
@@ -16,8 +15,6 @@ export interface Isolate {
   /** Live data as visitors see it who are behind on purpose. */
   views: LiveViews;
   content: Content;
-  /** The pages of the last seconds. */
-  pageCache: PageCache;
   /** Who sends wrong secrets, and how many. */
   wrongSecrets: WrongSecrets;
 }
@@ -35,10 +32,8 @@ export interface AppEnv {
     inputs: VisitorInputs;
     visitor: Visitor;
     clock: VisitorClock;
-    /** The nonce of the style that shows what the visitor follows; absent where none is sent. */
-    styleNonce?: string;
-    /** What the page is kept under, and what had been purged before it was begun; absent where none is made to be kept. */
-    keptPage?: { key: string; revision: number };
+    /** Is given the whole page that others may share; absent where nothing is kept. */
+    onWholePage?: (chunks: readonly Uint8Array[] | null) => void;
     /** What editors have saved, and the bar that says so, where the address has opened it; absent on all other pages. */
     draft?: { content: ContentReading; bar: string };
   };

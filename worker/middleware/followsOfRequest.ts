@@ -2,10 +2,7 @@ import { type Follows, MOST_FOLLOW_BYTES, parseFollows } from '../../web/domain/
 
 const NOTHING: Follows = [];
 
-/**
- * What the visitor follows, by the cookie. It is no part of what a page is kept under (`visitorInputs`): pages are shared, and
- * what is a visitor's own is put into them as they are sent. It is never logged.
- */
+/** What the visitor follows, by the cookie. It is never logged, and nothing that visitors share knows it. */
 export function followsOfRequest(headers: Headers): Follows {
   const cookies = headers.get('Cookie');
   if (cookies === null || !cookies.includes('follow=')) return NOTHING;

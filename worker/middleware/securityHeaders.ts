@@ -1,6 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import { BARE_POLICY, contentSecurityPolicy, REPORTING_ENDPOINTS } from '../render/contentSecurityPolicy.ts';
-import { POLICY_HEADER, withStyleNonce } from '../render/styleNonce.ts';
+import {
+  BARE_POLICY,
+  contentSecurityPolicy,
+  POLICY_HEADER,
+  REPORTING_ENDPOINTS,
+} from '../render/contentSecurityPolicy.ts';
 import type { AppEnv } from './appEnv.ts';
 import { tagManagerFor } from './consent.ts';
 
@@ -29,7 +33,6 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
       url: context.req.url,
       framedBy,
     });
-    const { styleNonce } = context.var;
-    headers.set(POLICY_HEADER, styleNonce === undefined ? policy : withStyleNonce(policy, styleNonce));
+    headers.set(POLICY_HEADER, policy);
   } else if (!headers.has(POLICY_HEADER)) headers.set(POLICY_HEADER, BARE_POLICY);
 });

@@ -1,15 +1,10 @@
-import { printFollows } from '../../web/domain/follows.ts';
 import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import { shownMatches } from '../../web/domain/spoilers.ts';
-import { followsOfRequest } from './followsOfRequest.ts';
 
 /** The cookies that mirror a visitor's choices. */
 const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|contrast|odds|delay|spoilers)=([^;]*)/g;
 
-/**
- * All that a visitor is made of. Requests with the same inputs and the same address are answered with the same page, so
- * whatever a visitor is to depend on has to stand here.
- */
+/** All that a visitor is made of. */
 export interface VisitorInputs {
   country: string;
   /** The zone that the edge tells. */
@@ -24,8 +19,6 @@ export interface VisitorInputs {
   showsResults: boolean;
   /** The matches whose results alone the address asks for (`?show=m123`), where the visitor has hidden them. */
   shown: readonly string[];
-  /** What the visitor follows, where his page is without the results of that; else empty, because pages are shared. */
-  concealed: string;
   mobile: boolean;
   /** The developer's own zone and instant (`VISITOR_OVERRIDE`), or empty. */
   overrideZone: string;
@@ -68,7 +61,8 @@ function askedOddsOf(url: string): OddsChoice | null {
   return oddsChoiceOf(/[?&]odds=(on|off)(?=[&#]|$)/.exec(url)?.[1]);
 }
 
-function readInputs(request: Request, visitorOverride: boolean): VisitorInputs {
+/** The inputs of a request. The `x-visitor-…` headers count only where `VISITOR_OVERRIDE` is set. */
+export function visitorInputs(request: Request, visitorOverride: boolean): VisitorInputs {
   const { headers } = request;
   const cf: unknown = Reflect.get(request, 'cf');
   const choices = choicesOf(headers.get('Cookie'));
@@ -84,21 +78,8 @@ function readInputs(request: Request, visitorOverride: boolean): VisitorInputs {
     oddsWish,
     showsResults: addresses.some((address) => SHOWN.test(address)),
     shown: choices.spoilers === undefined ? [] : [...new Set(addresses.flatMap(shownBy))].sort(),
-    concealed: choices.spoilers === 'followed' ? printFollows(followsOfRequest(headers)) : '',
     mobile: /Mobi|Android|iPhone|iPod/i.test(headers.get('User-Agent') ?? ''),
     overrideZone: override('x-visitor-time-zone') ?? '',
     overrideNow: override('x-visitor-now') ?? '',
   };
-}
-
-const known = new WeakMap<Request, VisitorInputs>();
-
-/**
- * The inputs of a request, read once: kept pages are looked for before the route table. The `x-visitor-…` headers count only
- * where `VISITOR_OVERRIDE` is set.
- */
-export function visitorInputs(request: Request, visitorOverride: boolean): VisitorInputs {
-  const inputs = known.get(request) ?? readInputs(request, visitorOverride);
-  known.set(request, inputs);
-  return inputs;
 }

@@ -2,6 +2,9 @@ import { isDevelopment } from 'virtual:client-assets';
 import { ANALYTICS_HOSTS, TAG_MANAGER_HOST } from '../../web/browser/tagManager.ts';
 import { FOLDED_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
 
+/** The header that a document's policy stands in. */
+export const POLICY_HEADER = 'Content-Security-Policy';
+
 /** Where browsers report what they refused. */
 export const REPORTS_PATH = '/api/reports';
 

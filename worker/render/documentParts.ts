@@ -11,11 +11,10 @@ import { pathOf, type Route } from '../../web/routes.ts';
 import { type PagePreview, pagePreview } from '../preview/address.ts';
 import { siteCard } from '../preview/cards.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../preview/drawCard.ts';
-import type { Piece } from './bytes.ts';
 import { ICON } from './icons.ts';
 import { FOLDED_SCRIPT, SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
 import { partsOf } from './scriptParts.ts';
-import { scriptText, statePieces } from './stateText.ts';
+import { type Piece, scriptText, statePieces } from './stateText.ts';
 
 /** What the head of a page states; known before its data is. */
 export interface PageHead {

@@ -2,13 +2,11 @@ import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
+import { joinedBytes } from '../base/joinedBytes.ts';
 import type { Log } from '../base/log.ts';
-import { bytesOf, encoded, joined } from './bytes.ts';
-import { contentPieces } from './content.tsx';
+import { contentOf } from './content.tsx';
 import { DRAFT_END, documentEnd, documentStart, type PageHead, previewOf } from './documentParts.ts';
-import { FragmentCache } from './fragmentCache.tsx';
-import { GroupCache } from './groupCache.tsx';
-import { type ListedOwn, OWN_STYLE, type OwnParts, ownMatches, ownStyle, withOwnParts } from './ownParts.ts';
+import { RowCache } from './rowCache.tsx';
 import { structuredData } from './structuredData.ts';
 
 /** A page on its way: its head is known, its state may still be loading. */
@@ -18,7 +16,9 @@ export interface PageDraft {
   state: Promise<PageState>;
 }
 
-const kept = { groups: new GroupCache(), shared: new FragmentCache() };
+const rows = new RowCache();
+
+const encoder = new TextEncoder();
 
 interface RenderFacts {
   siteName: string;
@@ -30,33 +30,16 @@ interface RenderFacts {
   tagManagerId: string | null;
   /** The bar above a page with drafts, which is whole without script and of which nothing is kept; null for all other pages. */
   draftBar: string | null;
-  /** What this visitor follows, and the nonce of the style that shows it; null who follows nothing. */
-  own: { follows: Follows; nonce: string } | null;
+  follows: Follows;
   /** What to show when the page can't be made. */
   failed(): PageState;
-  /** Is given the whole document, as all share it, once it is made; null when it failed, or is a list that came without its matches. */
-  onWhole(whole: { chunks: readonly Uint8Array[]; own: ListedOwn | null } | null): void;
+  /** Is given the whole document; null when it failed, has drafts, or is a list that came without its matches. */
+  onWhole(chunks: readonly Uint8Array[] | null): void;
 }
 
 function isListWithoutMatches({ view, answers }: PageState): boolean {
   const lists = view.kind === 'list' || (view.kind === 'tournament' && view.panel.tab === 'matches');
   return lists && !answers.some(({ key: [name] }) => name === 'live');
-}
-
-const HEAD_END = '</head>';
-
-// The start of a document, with the place of a visitor's own style in its head.
-function headWithPlace(start: string): Uint8Array[] {
-  const at = start.indexOf(HEAD_END);
-  return [bytesOf(start.slice(0, at)), OWN_STYLE, bytesOf(start.slice(at))];
-}
-
-/** What a visitor has for himself in a document of which the list is known, or is none. */
-export function ownPartsOf(
-  { follows, nonce }: { follows: Follows; nonce: string },
-  listed: ListedOwn | null,
-): OwnParts {
-  return { style: ownStyle(follows, nonce), matches: ownMatches(listed, follows, kept.groups) };
 }
 
 /**
@@ -68,7 +51,7 @@ export function renderPage(
   { locale, theme, contrast }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, log, search, tagManagerId, draftBar, own, failed, onWhole } = facts;
+  const { siteName, origin, log, search, tagManagerId, draftBar, follows, failed, onWhole } = facts;
   const { readable, writable } = new IdentityTransformStream();
   const { head } = draft;
   const shared = {
@@ -76,31 +59,30 @@ export function renderPage(
     description: head.description,
     image: `${origin}${previewOf({ head, locale, siteName }).path}`,
   };
-  const restOf = (state: PageState): { rest: Uint8Array[]; listed: ListedOwn | null } => {
+  const restOf = (state: PageState): Uint8Array => {
     const client = createQueryClient(state.answers);
-    const content = contentPieces(state, client, draftBar === null ? kept : null);
+    const content = contentOf(state, { client, follows, rows: draftBar === null ? rows : null });
     const end = draftBar === null ? documentEnd(state, structuredData(state, client, shared)) : [DRAFT_END];
-    return { rest: encoded([...content.pieces, ...end]), listed: content.own };
+    const pieces = [content, ...end];
+    return joinedBytes(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)));
   };
-  const sent = (chunks: readonly Uint8Array[], listed: ListedOwn | null) =>
-    joined(own === null ? chunks : withOwnParts(chunks, ownPartsOf(own, listed)));
   const write = async () => {
     const writer = writable.getWriter();
-    const start = headWithPlace(
+    const start = encoder.encode(
       await documentStart({ head, locale, theme, contrast, siteName, origin, tagManagerId, draftBar }),
     );
-    await writer.write(sent(start, null));
-    let made: ReturnType<typeof restOf>;
+    await writer.write(start);
+    let rest: Uint8Array;
     try {
       const state = await draft.state;
-      made = restOf({ ...state, search });
-      onWhole(isListWithoutMatches(state) ? null : { chunks: [...start, ...made.rest], own: made.listed });
+      rest = restOf({ ...state, search });
+      onWhole(draftBar !== null || isListWithoutMatches(state) ? null : [start, rest]);
     } catch (error) {
       log('error', 'page failed', { error: error instanceof Error ? (error.stack ?? '') : String(error) });
       onWhole(null);
-      made = restOf(failed());
+      rest = restOf(failed());
     }
-    await writer.write(sent(made.rest, made.listed));
+    await writer.write(rest);
     await writer.close();
   };
   write().catch((error: unknown) => {

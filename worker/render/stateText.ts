@@ -1,5 +1,7 @@
 import type { PageState } from '../../web/data/pageState.ts';
-import { bytesOf, type Piece } from './bytes.ts';
+
+/** A piece of a document: text, or bytes that were made of text before. */
+export type Piece = string | Uint8Array;
 
 /**
  * A value as JSON that is safe in a script element: only `<` can end the text or begin a comment there; the separators
@@ -17,7 +19,7 @@ const written = new WeakMap<object, Uint8Array>();
 // An unchanged list is the same object on every page that shows it, so it is written once.
 function dataPiece(data: unknown): Piece {
   if (typeof data !== 'object' || data === null) return scriptText(data);
-  const bytes = written.get(data) ?? bytesOf(scriptText(data));
+  const bytes = written.get(data) ?? new TextEncoder().encode(scriptText(data));
   written.set(data, bytes);
   return bytes;
 }

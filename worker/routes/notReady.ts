@@ -5,8 +5,7 @@ import { localeOfPath } from '../../web/routes.ts';
 import type { SettingError } from '../env.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
-import { BARE_POLICY } from '../render/contentSecurityPolicy.ts';
-import { POLICY_HEADER } from '../render/styleNonce.ts';
+import { BARE_POLICY, POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 
 const NOT_READY = {
   'Cache-Control': 'no-store',

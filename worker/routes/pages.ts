@@ -24,8 +24,6 @@ import { resolvePage } from '../pages/resolvePage.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.ts';
 import { serverTiming } from '../render/serverTiming.ts';
-import { newNonce, sharedHeaders } from '../render/styleNonce.ts';
-import { pageKey } from './cachedPage.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
 /** As long as other choices are kept. */
@@ -55,13 +53,8 @@ function cacheControl(status: number, context: Context<AppEnv>): string {
 /** Answers with a page. It is the visitor's own: preferences, zone and country are in it. */
 export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
   const page = pageContextOf(context);
-  const { pageCache } = context.var.isolate;
   const { locale } = page.visitor;
   const isOwn = draft.head.route !== null && isOwnPage(draft.head.route, page.search);
-  const at = Date.now();
-  const { follows } = page.own;
-  const own = follows.length === 0 ? null : { follows, nonce: newNonce() };
-  if (own !== null) context.set('styleNonce', own.nonce);
   const body = renderPage(draft, page.visitor, {
     siteName: page.config.siteName,
     origin: siteOriginOf(context),
@@ -69,18 +62,9 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     search: draft.head.route === null ? '' : keptSearch(page.search),
     tagManagerId: tagManagerFor(context),
     draftBar: context.var.draft?.bar ?? null,
-    own,
+    follows: page.own.follows,
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),
-    onWhole(whole) {
-      const { keptPage } = context.var;
-      if (keptPage === undefined) return;
-      const { key, revision } = keptPage;
-      const isWorthy = whole !== null && draft.status === 200;
-      pageCache.end(
-        key,
-        isWorthy ? { ...whole, headers: sharedHeaders(context.res.headers, own?.nonce), at, revision } : null,
-      );
-    },
+    onWhole: context.var.onWholePage ?? (() => undefined),
   });
   return new Response(body, {
     status: draft.status,
@@ -132,15 +116,8 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
     context.header('Cache-Control', 'no-store');
     return context.redirect(carryAddress(unpackFollows(carried), parsed.locale), 302);
   }
-  const { pageCache, content } = context.var.isolate;
-  const key = pageKey(context.req.raw, context.var.inputs);
-  if (context.req.raw.method === 'GET' && context.var.draft === undefined && !isOwnPage(parsed.route, page.search)) {
-    context.set('keptPage', { key, revision: content.marks.revision });
-    pageCache.begin(key, Date.now());
-  }
   const answer = await resolvePage(parsed.route, page);
   if ('redirect' in answer) {
-    pageCache.end(key, null);
     if (answer.temporary) context.header('Cache-Control', 'no-store');
     return context.redirect(`${answer.redirect}${answer.search ?? search}`, answer.temporary ? 302 : 301);
   }

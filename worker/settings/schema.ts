@@ -27,7 +27,6 @@ export const settings = v.object({
   ACCESS_AUDIENCE: text,
   HSTS: transportSecurity,
   RATE_LIMIT: onOrOff,
-  LOAD_SHEDDING: onOrOff,
   LOG_LEVEL: logLevel,
   LOG_REQUESTS_PERCENT: whole(0, 100, 100),
   SECURITY_CONTACT: securityContact,

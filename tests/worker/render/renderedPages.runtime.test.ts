@@ -60,6 +60,26 @@ describe('the cache of rendered pages', () => {
     expect((await see('/', other)).age).toBe(0);
   });
 
+  it.each([
+    ['follows a match', 'follow=m1'],
+    ['hides results', 'spoilers=all'],
+  ])('renders each page of a visitor who %s', async (_, Cookie) => {
+    const see = visitsAt();
+    for (let time = 0; time < 3; time += 1) {
+      expect((await see('/', visitorOf('GB', { Cookie }))).age).toBe(0);
+      vi.advanceTimersByTime(500);
+    }
+  });
+
+  it('renders each page of a visitor with a delay', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const response = await visit('/', { 'x-visitor-country': 'GB', Cookie: 'delay=30' });
+      await response.arrayBuffer();
+      expect(ageOf(response)).toBe(0);
+      vi.advanceTimersByTime(500);
+    }
+  });
+
   it('does not serve a page for another address', async () => {
     const see = visitsAt();
     await see('/', visitorOf('GB'));

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { readPageState } from '../../../web/data/pageState.ts';
 import { createQueryClient } from '../../../web/data/queryClient.ts';
-import { encoded, joined } from '../../../worker/render/bytes.ts';
-import { contentPieces } from '../../../worker/render/content.tsx';
+import { contentOf } from '../../../worker/render/content.tsx';
 import { visit } from '../site.runtime.ts';
 
 /** What the document shows, and what React renders of the state that the document carries. */
@@ -11,8 +10,7 @@ async function bothOf(path: string, headers: Record<string, string>) {
   const shown = html.slice(html.indexOf('<div id="root">') + '<div id="root">'.length);
   const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const page = readPageState(state);
-  const { pieces } = contentPieces(page, createQueryClient(page.answers), null);
-  const rendered = new TextDecoder().decode(joined(encoded(pieces)));
+  const rendered = contentOf(page, { client: createQueryClient(page.answers), follows: [], rows: null });
   return {
     shown: shown.slice(0, rendered.length),
     rendered,

@@ -9,15 +9,15 @@ import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { groupKey } from './groups.ts';
 import { heightOf } from './heightOf.ts';
-import { MatchRow } from './MatchRow.tsx';
+import { RowList } from './RowList.tsx';
 
 /** The rows of a group. */
-export function rowsOf({ group, odds, minimumAge }: ListedGroup): ListedRow[] {
+function rowsOf({ group, odds, minimumAge }: ListedGroup): ListedRow[] {
   return group.matches.map((match) => ({ match, prices: odds[match.id], minimumAge }));
 }
 
 /** How many rows of a group have prices below them on a phone. */
-export function pricedRowsOf({ group, odds, minimumAge }: ListedGroup): number {
+function pricedRowsOf({ group, odds, minimumAge }: ListedGroup): number {
   return minimumAge === null ? 0 : group.matches.filter(({ id }) => odds[id] !== undefined).length;
 }
 
@@ -74,7 +74,7 @@ const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, se
 });
 
 function GroupCard(listed: ListedGroup) {
-  const { placeRows, route } = useApp();
+  const { route } = useApp();
   const [open, setOpen] = useState(true);
   const { sport, group, minimumAge } = listed;
   const { competition, matches } = group;
@@ -98,9 +98,7 @@ function GroupCard(listed: ListedGroup) {
       className={`card group-card mb-2 overflow-clip [--head:36px] lg:mb-3 ${minimumAge === null ? '' : hasDraws(sport) ? 'with-prices ' : 'with-prices two-way '}${heightOf(matches.length, pricedRowsOf(listed))}`}
     >
       <GroupHead {...head} />
-      <ul id={rowsId} hidden={!open}>
-        {placeRows === undefined ? rowsOf(listed).map((row) => <MatchRow key={row.match.id} {...row} />) : placeRows()}
-      </ul>
+      <RowList rows={rowsOf(listed)} id={rowsId} hidden={!open} />
     </section>
   );
 }

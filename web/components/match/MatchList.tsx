@@ -45,7 +45,7 @@ function ListFreshness({ query }: { query: ListQuery }) {
 /** The matches of a day, live: polled, filtered, grouped by competition. */
 export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const { query, filter: initialFilter, pages } = list;
-  const { site, locale, t, href, placeGroups } = useApp();
+  const { site, locale, t, href } = useApp();
   const [filter, setFilter] = useState(initialFilter);
   const { data: snapshot } = useQuery(snapshotQuery(query, site.pollSeconds));
   const settings = useSettings();
@@ -70,8 +70,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const minimumAge = hasOffers ? settings.policy.minimumAge : null;
   const listed = groups.map((group) => ({ group, sport: query.sport, odds, minimumAge }));
   const beside = listed.filter(({ group }) => group.isBeside);
-  const place = (part: ListedGroup[]) =>
-    placeGroups?.(part) ?? part.map((each) => <CompetitionGroup key={groupKey(each.group)} {...each} />);
+  const place = (part: ListedGroup[]) => part.map((each) => <CompetitionGroup key={groupKey(each.group)} {...each} />);
   return (
     <>
       {hasFilter && (

@@ -1,24 +1,27 @@
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useApp } from '../../appContext.ts';
-import { hasDraws, type Sport } from '../../domain/sport.ts';
+import type { Follow } from '../../domain/follow.ts';
+import { hasDraws } from '../../domain/sport.ts';
 import { heightOf } from './heightOf.ts';
+import { type OwnList, ownMatchesOf } from './ownMatches.ts';
+import { RowList } from './RowList.tsx';
 
 interface OwnCardProps {
-  sport: Sport;
-  /** How many rows it has. */
-  rows: number;
-  /** How many of them have prices; null where the list keeps no place for any. */
-  priced: number | null;
-  children: ReactNode;
+  list: OwnList;
+  follows: readonly Follow[];
 }
 
-/** The card of a visitor's own matches, which stands before all others of a list. */
-export function OwnCard({ sport, rows, priced, children }: OwnCardProps) {
+/** The matches of a list that a visitor follows, in a card before all others; nothing where there are none. */
+export function OwnCard({ list: { matches, filter, sport, odds, minimumAge }, follows }: OwnCardProps) {
   const { t, href } = useApp();
-  const prices = priced === null ? '' : hasDraws(sport) ? 'with-prices ' : 'with-prices two-way ';
+  const own = useMemo(() => ownMatchesOf({ matches, filter }, follows), [matches, filter, follows]);
+  if (own.length === 0) return null;
+  const rows = own.map((match) => ({ match, prices: odds[match.id], minimumAge }));
+  const priced = minimumAge === null ? 0 : rows.filter(({ prices }) => prices !== undefined).length;
+  const prices = minimumAge === null ? '' : hasDraws(sport) ? 'with-prices ' : 'with-prices two-way ';
   return (
     <section
-      className={`card group-card mb-2 overflow-clip [--head:36px] lg:mb-3 ${prices}${heightOf(rows, priced ?? 0)}`}
+      className={`card group-card mb-2 overflow-clip [--head:36px] lg:mb-3 ${prices}${heightOf(rows.length, priced)}`}
     >
       <div className="group-head sticky top-0 z-10 flex h-9 items-center gap-2 rounded-t-lg bg-raised pl-3">
         <h2 className="text-sm font-semibold">
@@ -27,7 +30,7 @@ export function OwnCard({ sport, rows, priced, children }: OwnCardProps) {
           </a>
         </h2>
       </div>
-      <ul>{children}</ul>
+      <RowList rows={rows} />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useApp } from '../../appContext.ts';
 import { stars } from '../../browser/starClicks.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
@@ -8,10 +7,9 @@ const OwnMatchList = lazyComponent(async () => (await stars).OwnMatchList);
 
 /** The place of a visitor's own matches: as the server has filled it, until the code is there that keeps them live. */
 export function OwnMatches(list: OwnList) {
-  const { placeOwn } = useApp();
   return (
     <OwnMatchList {...list}>
-      <NoHydration id="own" of={() => placeOwn?.(list)} />
+      <NoHydration id="own" of={(staticParts) => staticParts.ownMatches(list)} />
     </OwnMatchList>
   );
 }

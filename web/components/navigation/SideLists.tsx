@@ -1,6 +1,5 @@
 import { useApp } from '../../appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
-import { Shared } from '../Shared.tsx';
 import { BrowseLists } from './BrowseLists.tsx';
 
 /** The competitions and countries of the sidebar, which never change on a page. */
@@ -8,7 +7,7 @@ export function SideLists() {
   const { t, href, sport } = useApp();
   const settings = useSettings();
   return (
-    <Shared of={settings ?? null} by={['place']} name={`sidebar ${sport}`}>
+    <>
       {settings !== undefined && settings.operators.length > 0 && (
         <a
           href={href({ name: 'odds' })}
@@ -18,6 +17,6 @@ export function SideLists() {
         </a>
       )}
       <BrowseLists id="side" settings={settings} sport={sport} countriesLabel={t('sidebar.browseRegions')} />
-    </Shared>
+    </>
   );
 }

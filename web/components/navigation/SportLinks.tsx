@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 
 /** The ways to what the visitor follows, to each sport and to the goals of all: what stands behind the live scores in the strip below the head. */
 export function SportLinks() {
-  const { t, href, route, site } = useApp();
+  const { t, href, route, site, follows } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
   const isLiveFootball = route?.name === 'live' && sportNow === 'football';
   return (
@@ -12,6 +12,7 @@ export function SportLinks() {
           href={href({ name: 'my' })}
           aria-current={route?.name === 'my' ? 'page' : undefined}
           className="strip-link own-count"
+          data-own={follows?.length}
         >
           {t('nav.mine')}
         </a>

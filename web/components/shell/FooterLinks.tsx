@@ -3,7 +3,6 @@ import { useSettings } from '../../data/useSettings.ts';
 import type { NamedLink, Settings } from '../../domain/settings.ts';
 import { HelpLines } from '../offers/HelpLines.tsx';
 import { PolicyMessage } from '../offers/PolicyMessage.tsx';
-import { Shared } from '../Shared.tsx';
 import { FooterPages } from './FooterPages.tsx';
 
 function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
@@ -60,14 +59,8 @@ export function FooterLinks() {
   const settings = useSettings();
   return (
     <>
-      <Shared of={null} by={[]} name="footer pages">
-        <FooterPages />
-      </Shared>
-      {settings !== undefined && (
-        <Shared of={settings} by={[]} name="footer">
-          <PolicyAndLinks settings={settings} />
-        </Shared>
-      )}
+      <FooterPages />
+      {settings !== undefined && <PolicyAndLinks settings={settings} />}
     </>
   );
 }

@@ -1,27 +1,17 @@
 import { useApp } from '../../appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
-import type { Settings } from '../../domain/settings.ts';
 import { NoHydration } from '../NoHydration.tsx';
 import { BonusCard } from '../offers/BonusCard.tsx';
-import { Shared } from '../Shared.tsx';
 
-function Column({ settings }: { settings: Settings | undefined }) {
+/** The right column, below the list on a phone: complaints banner, bonuses, news (spec section 2, Page shell). */
+export function RightColumn() {
   const { t } = useApp();
+  const settings = useSettings();
   return (
     <aside aria-label={t('rightColumn')} className="isolate w-full min-w-0 lg:w-72">
       <NoHydration id="complaints" of={(staticParts) => staticParts.complaints(settings)} />
       <BonusCard settings={settings} />
       <NoHydration id="news" of={(staticParts) => staticParts.news(settings)} />
     </aside>
-  );
-}
-
-/** The right column, below the list on a phone: complaints banner, bonuses, news (spec section 2, Page shell). */
-export function RightColumn() {
-  const settings = useSettings();
-  return (
-    <Shared of={settings ?? null} by={['zone', 'oddsFormat', 'offersPaused']} name="right column">
-      <Column settings={settings} />
-    </Shared>
   );
 }

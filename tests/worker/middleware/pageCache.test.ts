@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
+import { PageCache } from '../../../worker/middleware/pageCache.ts';
 import { compressionFor } from '../../../worker/render/compressed.ts';
-import { PageCache } from '../../../worker/render/pageCache.ts';
 
 const AT = Date.parse('2026-11-21T15:00:00Z');
 const MEGABYTE = 'a'.repeat(1024 * 1024);
@@ -20,11 +20,11 @@ describe('pageCache', () => {
   it('a page is served for 3 s, then one visitor renders it and others get the old one', () => {
     const pages = new PageCache();
     pages.end('key', rendered('page'));
-    expect(read(pages.find('key', AT + 2_999, 0)?.answer(null).body)).toBe('page');
+    expect(read(pages.find('key', AT + 2_999, 0)?.body(null))).toBe('page');
     expect(pages.find('key', AT + 3_000, 0)).toBeNull();
-    expect(read(pages.find('key', AT + 3_001, 0)?.answer(null).body)).toBe('page');
+    expect(read(pages.find('key', AT + 3_001, 0)?.body(null))).toBe('page');
     pages.end('key', rendered('newer', AT + 3_100));
-    expect(read(pages.find('key', AT + 6_000, 0)?.answer(null).body)).toBe('newer');
+    expect(read(pages.find('key', AT + 6_000, 0)?.body(null))).toBe('newer');
     expect(pages.find('key', AT + 6_100, 0)).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('pageCache', () => {
     const waiting = pages.underWay('key', AT + 100);
     pages.end('key', rendered('page'));
     await waiting;
-    expect(read(pages.find('key', AT + 100, 0)?.answer(null).body)).toBe('page');
+    expect(read(pages.find('key', AT + 100, 0)?.body(null))).toBe('page');
     expect(pages.underWay('key', AT + 100)).toBeNull();
     pages.begin('slow', AT);
     expect(pages.underWay('slow', AT + 500)).toBeNull();
@@ -97,7 +97,7 @@ describe('pageCache', () => {
     const memory = new MemoryBudget(10 * MEGABYTE.length);
     const pages = new PageCache(memory);
     for (let page = 0; page < 8; page += 1) pages.end(`${page}`, rendered(MEGABYTE));
-    for (let page = 7; page >= 0; page -= 1) pages.find(`${page}`, AT, 0)?.answer(null);
+    for (let page = 7; page >= 0; page -= 1) pages.find(`${page}`, AT, 0)?.body(null);
     expect(memory.bytes).toBeLessThanOrEqual(10 * MEGABYTE.length);
     const kept = Array.from({ length: 8 }, (_, page) => page).filter((page) => pages.find(`${page}`, AT, 0) !== null);
     expect(kept.length).toBeLessThan(8);
@@ -122,10 +122,10 @@ describe('pageCache', () => {
     const pages = new PageCache();
     pages.end('key', rendered('Malmö – Ağrı 2–1'));
     const page = pages.find('key', AT, 0);
-    expect(read(page?.answer(null).body)).toBe('Malmö – Ağrı 2–1');
-    expect(read(brotliDecompressSync(page?.answer('br').body ?? ''))).toBe('Malmö – Ağrı 2–1');
-    expect(read(gunzipSync(page?.answer('gzip').body ?? ''))).toBe('Malmö – Ağrı 2–1');
-    expect(page?.answer('br').body).toBe(page?.answer('br').body);
+    expect(read(page?.body(null))).toBe('Malmö – Ağrı 2–1');
+    expect(read(brotliDecompressSync(page?.body('br') ?? ''))).toBe('Malmö – Ağrı 2–1');
+    expect(read(gunzipSync(page?.body('gzip') ?? ''))).toBe('Malmö – Ağrı 2–1');
+    expect(page?.body('br')).toBe(page?.body('br'));
   });
 });
 
