@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { buildReport } from './buildReport.mjs';
 import { build, root } from './run.mjs';
-import { builtWorker, startRuntime } from './runtime.mjs';
 import { localSettings, misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
@@ -26,6 +25,8 @@ console.log(buildReport());
 
 const cf = placeOf(settings);
 const host = settings.HOST ?? 'localhost';
+// The runtime takes seconds to load: a wrong setting is named before.
+const { builtWorker, startRuntime } = await import('./runtime.mjs');
 const worker = builtWorker({ root, vars });
 // `[vars]` of `wrangler.toml` count too.
 const used = worker.bindings;

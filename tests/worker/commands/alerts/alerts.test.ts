@@ -61,7 +61,8 @@ const CASES: Record<string, () => void> = {
   'burn-rate-slow': () => {
     history(30, () => ({}));
     for (let ago = 0; ago < 360; ago += 1) {
-      for (let page = 0; page < 200; page += 1) point('page', ago + 0.5, { 5: page < 198 ? 1 : 0 });
+      point('page', ago + 0.5, { 5: 1 }, 198);
+      point('page', ago + 0.5, { 5: 0 }, 2);
     }
   },
   'source-silent': () => history(10, (ago) => ({ 3: ago < 4 ? 0 : 1 })),
