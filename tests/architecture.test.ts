@@ -105,24 +105,24 @@ function blanksOf(messages: object): string[] {
   });
 }
 
-describe('the words', () => {
-  it('are all there in Dutch', () => expect(emptyMessages(nl)).toEqual([]));
+describe('locales', () => {
+  it('have every message in Dutch', () => expect(emptyMessages(nl)).toEqual([]));
 
-  it('have the same blanks in both languages', async () => {
+  it('have the same placeholders in both languages', async () => {
     const { en } = await import('../locales/en.ts');
     expect(blanksOf(nl).toSorted()).toEqual(blanksOf(en).toSorted());
   });
 });
 
-describe('a language', () => {
-  it('is told from another in locales/ alone: everything else asks a table that the compiler holds complete', () => {
+describe('worker and web', () => {
+  it('compare no locale with en or nl', () => {
     const asking = ['worker', 'web']
       .flatMap((folder) => filesIn(folder))
       .filter((file) => /[!=]== '(en|nl)'/.test(textOf(file)));
     expect(asking).toEqual([]);
   });
 
-  it('is not read by its own name, in a record or in an address: the next one would be left out', () => {
+  it('read no record and no address by the name of a language', () => {
     const byName = /\w\.nl(?=[,;)\]}\s])|[{,] nl[,}]|[{,] nl }|\(\?:nl/;
     const ofProduct = ['worker', 'web']
       .flatMap((folder) => filesIn(folder))

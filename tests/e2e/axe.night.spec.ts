@@ -80,7 +80,7 @@ for (const [path, name] of [
     [360, 800],
     [1440, 900],
   ] as const) {
-    test(`the offer bar with open terms breaks no accessibility rule (${path}, ${width} px)`, async ({ page }) => {
+    test(`open terms of the offer bar break no axe rule (${path}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);

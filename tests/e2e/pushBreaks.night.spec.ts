@@ -17,7 +17,7 @@ for (const [name, binding, object, life] of [
   ['journal', 'JOURNAL', 'site', 'Journal site'],
   ['poller', 'POLLER', 'site', 'Poller site'],
 ] as const) {
-  test(`no page misses a goal when the ${name} dies, and the next goal comes over a socket`, async () => {
+  test(`pages get every goal when the ${name} dies, and the next over a socket`, async () => {
     const before = push.livesOf(life);
     push.score();
     await push.site.end(binding, object);
@@ -31,7 +31,7 @@ for (const [how, keeps] of [
   ['restarts', true],
   ['restarts with an empty journal', false],
 ] as const) {
-  test(`no page misses a goal when the site ${how}, and the next goal comes over a socket`, async () => {
+  test(`pages get every goal when the site ${how}, the next over a socket`, async () => {
     await push.site.close();
     push.score();
     if (!keeps) await push.forgetState();

@@ -110,7 +110,7 @@ describe('an attack of every kind', () => {
     expect(content.length - looked.length).toBeLessThan(SHARED_A_MINUTE * minutes());
   });
 
-  it('makes the site store only what lists name', async () => {
+  it('makes the site store only data of listed matches', async () => {
     const objects = await filesIn('do', '.sqlite');
     const sizes = await Promise.all(objects.map(async (path) => (await stat(path)).size));
     expect(sizes.length).toBeGreaterThan(0);

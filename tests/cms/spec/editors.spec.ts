@@ -106,8 +106,8 @@ const page = (name: string, words: string) => ({
   content: [{ text: words }],
 });
 
-describe('an editor’s afternoon', () => {
-  it('a draft is saved, looked at by its link, and published', async () => {
+describe('the panel of editors', () => {
+  it('saves a draft, shows it by its link and publishes it', async () => {
     const editor = await loggedIn('editor@example.com');
     const id = await editor.save(page('cup-final', 'The final is on Sunday.'));
     const link = await editor.preview(id);
@@ -122,7 +122,7 @@ describe('an editor’s afternoon', () => {
     await shown('/static/cup-final', 'The final is on Sunday.');
   });
 
-  it('a Dutch page goes the same way', async () => {
+  it('saves, shows and publishes a Dutch page', async () => {
     const editor = await loggedIn('editor@example.com');
     const id = await editor.save({ ...page('x', 'De finale is zondag.'), pageLink: '/nl/static/bekerfinale' }, 'nl');
     const html = await (await fetch(await editor.preview(id, 'nl'))).text();
@@ -151,7 +151,7 @@ describe('an editor’s afternoon', () => {
     }
   });
 
-  it.runIf(isFive)('what is changed after that is a draft again', async () => {
+  it.runIf(isFive)('keeps a change of a published page as a draft', async () => {
     const editor = await loggedIn('editor@example.com');
     const id = await editor.save(page('stadium', 'Doors open at two.'));
     await editor.publish(id);
@@ -161,7 +161,7 @@ describe('an editor’s afternoon', () => {
     expect(await site.html('/static/stadium')).toContain('Doors open at two.');
   });
 
-  it('what is scheduled shows within seconds of its time, and not before', async () => {
+  it('publishes a scheduled page within seconds of its time', async () => {
     const editor = await loggedIn('editor@example.com');
     const publishFrom = Date.now() + 5_000;
     const scheduled = { ...page('kick-off', 'It begins.'), publishFrom: new Date(publishFrom).toISOString() };
@@ -173,14 +173,14 @@ describe('an editor’s afternoon', () => {
     console.log(`Strapi ${version}: a scheduled page showed ${late} ms after its time`);
   });
 
-  it('an author writes and does not publish', async () => {
+  it('refuses to publish for an author', async () => {
     const author = await loggedIn('author@example.com');
     const id = await author.save(page('column', 'An opinion.'));
     expect((await author.publish(id)).status).toBe(403);
     expect((await site.get('/static/column')).status).toBe(404);
   });
 
-  it('the button leads to the site alone, and in version 4 to what the role may read', async () => {
+  it('gives preview links to the site only, in v4 by role', async () => {
     const editor = await loggedIn('editor@example.com');
     const elsewhere = await editor.save({ ...page('x', 'Elsewhere.'), pageLink: 'https://example.com/static/x' });
     const answer = await editor.previewAnswer(elsewhere);
@@ -193,7 +193,7 @@ describe('an editor’s afternoon', () => {
     if (!isFive) expect((await author.previewAnswer(others)).status).toBe(403);
   });
 
-  it('a link is of one page, and of this Strapi', async () => {
+  it('gives preview links that open one page for an hour', async () => {
     const editor = await loggedIn('editor@example.com');
     const id = await editor.save(page('secret', 'Not for everybody.'));
     const link = new URL(await editor.preview(id));

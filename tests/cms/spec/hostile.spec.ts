@@ -28,8 +28,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-describe('a hostile page content', () => {
-  it('is shown as a page of the site, with what is text of it', async () => {
+describe('a page with hostile content', () => {
+  it('shows the text of the content', async () => {
     expect(new URL(page.url()).pathname).toBe('/static/hostile');
     const text = await page.locator('main').innerText();
     expect(text).toContain('Before.');
@@ -51,7 +51,7 @@ describe('a hostile page content', () => {
     expect(handlers).toEqual([]);
   });
 
-  it('frames nothing and asks nobody else', async () => {
+  it('has no frame and sends no request to another host', async () => {
     expect(page.frames()).toHaveLength(1);
     expect(
       await page.locator('main :is(iframe, object, embed, form, svg[onload], style, link, meta, base)').count(),
@@ -59,7 +59,7 @@ describe('a hostile page content', () => {
     expect(new Set(asked)).toEqual(new Set([site.url.host]));
   });
 
-  it('does not break out of its place or restyle the shell', async () => {
+  it('keeps the content and its styles inside main', async () => {
     for (const part of ['header', 'main', 'footer'])
       expect(await page.locator(`body ${part}`).first().isVisible()).toBe(true);
     expect(await page.locator('h1').count()).toBe(1);
@@ -74,12 +74,12 @@ describe('a hostile page content', () => {
     expect(outside).not.toContain('Broken out');
   });
 
-  it('does not make the page wider than its window', async () => {
+  it('is no wider than its window', async () => {
     await page.setViewportSize({ width: 360, height: 760 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  it('has a title that is text', async () => {
+  it('shows markup in its title as text', async () => {
     expect(await page.title()).toContain('<script>window.hostile = 12</script>');
     const html = await site.html('/static/hostile');
     expect(html).not.toMatch(/<script>window\.hostile/);

@@ -54,8 +54,8 @@ async function shown(look: () => Promise<boolean>): Promise<number> {
 
 const isFive = () => inject('content').version === 'v5';
 
-describe('what editors publish shows within seconds', () => {
-  it('in the text of a page', async () => {
+describe('a published change', () => {
+  it('shows in the text of a page', async () => {
     expect(await site.html('/static/about-us')).toContain('Scores come from the ground.');
     const path = await pathOf('page-contents', 'filters[pageLink][$eq]=/static/about-us');
     const content = [{ heading: 'The desk', text: 'Scores come from the stands now.' }];
@@ -64,7 +64,7 @@ describe('what editors publish shows within seconds', () => {
     expect(await site.html('/static/about-us')).not.toContain('Scores come from the ground.');
   });
 
-  it('within 3.5 seconds at the median of ten', async () => {
+  it('shows within 3.5 seconds at the median of ten', async () => {
     const path = await pathOf('page-contents', 'filters[pageLink][$eq]=/static/about-us');
     const times: number[] = [];
     for (let round = 0; round < 10; round += 1) {
@@ -77,7 +77,7 @@ describe('what editors publish shows within seconds', () => {
     expect(times.toSorted((one, other) => one - other)[5]).toBeLessThan(3_500);
   });
 
-  it('in a page that was not there', async () => {
+  it('shows a new page', async () => {
     expect((await site.get('/static/season')).status).toBe(404);
     await edit('POST', 'page-contents', {
       pageLink: '/static/season',
@@ -87,26 +87,26 @@ describe('what editors publish shows within seconds', () => {
     await shown(async () => (await site.html('/static/season')).includes('It begins.'));
   });
 
-  it('where a page is removed', async () => {
+  it('shows a removed page as 410', async () => {
     await edit('PUT', await pathOf('page-contents', 'filters[pageLink][$eq]=/static/season'), { custom410: true });
     await shown(async () => (await site.get('/static/season')).status === 410);
   });
 
-  it('in an operator’s offer, and in one language only', async () => {
+  it('shows in the offer of an operator in its own language only', async () => {
     expect((await site.settings('en')).operators[0]?.bonus).toBe('Bet £10, get £30 in bet credits');
     await edit('PUT', await pathOf('operators', 'filters[name][$eq]=Bet365'), { bonus: 'Bet £5, get £10' });
     await shown(async () => (await site.settings('en')).operators[0]?.bonus === 'Bet £5, get £10');
     expect((await site.settings('nl')).operators[0]?.bonus).toMatch(/^Zet /);
   });
 
-  it('where an operator leaves', async () => {
+  it('hides a deleted operator', async () => {
     const names = async () => (await site.settings('en')).operators.map(({ name }) => name);
     expect(await names()).toContain('Ladbrokes');
     await edit('DELETE', await pathOf('operators', 'filters[name][$eq]=Ladbrokes'));
     await shown(async () => !(await names()).includes('Ladbrokes'));
   });
 
-  it('in the news and the search', async () => {
+  it('shows in the news and the search', async () => {
     expect((await site.search('extra league', 'en')).competitions).toEqual([]);
     await edit('POST', 'news-items', { title: 'Fresh off the press', link: '/football' });
     await edit('POST', 'competitions', { competitionId: '4711', name: 'Extra League', country: await englandOf() });
@@ -114,7 +114,7 @@ describe('what editors publish shows within seconds', () => {
     await shown(async () => (await site.search('extra league', 'en')).competitions.length === 1);
   });
 
-  it('where the policy closes a country', async () => {
+  it('hides the offers of a country that the policy closes', async () => {
     expect((await site.settings('en', 'IE')).policy.allowed).toBe(true);
     await edit('PUT', 'site-setting', { policy: { IE: { offers: false } } });
     await shown(async () => !(await site.settings('en', 'IE')).policy.allowed);
@@ -127,7 +127,7 @@ async function englandOf(): Promise<string | number> {
   return isFive() ? id : Number(id);
 }
 
-it('a draft that is saved shows nowhere', async () => {
+it('a saved draft shows on no page', async () => {
   const title = 'Not before Saturday';
   const draft = { pageLink: '/static/saturday', title, ...(isFive() ? {} : { publishedAt: null }) };
   await edit('POST', isFive() ? 'page-contents?status=draft' : 'page-contents', draft);
@@ -135,7 +135,7 @@ it('a draft that is saved shows nowhere', async () => {
   expect((await site.get('/static/saturday')).status).toBe(404);
 });
 
-it('nobody else can purge', async () => {
+it('POST /api/purge answers 401 with another secret', async () => {
   const answer = await fetch(new URL('/api/purge', site.url), {
     method: 'POST',
     headers: { 'X-Purge-Secret': 'another' },

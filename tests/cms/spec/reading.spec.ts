@@ -8,28 +8,28 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the site', () => {
-  it('reads the real content system, whole', async () => {
+describe('GET /api/health', () => {
+  it('reports a working content system without rejected records', async () => {
     const { code, sources } = await site.health();
     expect(code).toBe(200);
     expect(sources.content).toMatchObject({ kind: 'real', ok: true, failures: 0, problem: null, recordsRejected: 0 });
   });
 });
 
-describe('search', () => {
-  it('finds competitions with their country, top ones first', async () => {
+describe('GET /api/search', () => {
+  it('finds competitions with their country, top competitions first', async () => {
     const { competitions } = await site.search('liga', 'en');
     expect(competitions.slice(0, 2).map(({ name }) => name)).toEqual(['LaLiga', 'Bundesliga']);
     expect(competitions[0]?.country.slug).toBe('spain');
     expect(competitions).toHaveLength(10);
   });
 
-  it('puts a top competition first whose row is beyond the first hundred', async () => {
+  it('puts a top competition beyond the first 100 rows first', async () => {
     const { competitions } = await site.search('klasse', 'en');
     expect(competitions.map(({ name }) => name).slice(0, 2)).toEqual([LAST_CLASS, 'Derde klasse A']);
   });
 
-  it('finds names in the language of the page, and what nobody has translated', async () => {
+  it('finds names in the language of the page, and untranslated names', async () => {
     // A country stands once for each sport that it plays.
     const slugs = async (term: string, locale: string) => [
       ...new Set((await site.search(term, locale)).countries.map(({ slug }) => slug)),
@@ -40,13 +40,13 @@ describe('search', () => {
     expect(competitions.map(({ name }) => name)).toEqual([LAST_CLASS]);
   });
 
-  it('says nothing of drafts', async () => {
+  it('finds no draft', async () => {
     expect((await site.search('draft', 'en')).competitions).toEqual([]);
   });
 });
 
-describe('settings', () => {
-  it('have the top lists in the editors’ order, without the draft on them', async () => {
+describe('GET /api/settings', () => {
+  it('lists top competitions and countries in the editors’ order', async () => {
     const { topCompetitions, topCountries } = await site.settings('en');
     expect(topCompetitions.slice(0, 3).map(({ name }) => name)).toEqual([
       'Champions League',
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(topCountries).toHaveLength(12);
   });
 
-  it('are Dutch on Dutch pages, lists that have no language included', async () => {
+  it('answers Dutch names for Dutch pages', async () => {
     const { topCountries, topCompetitions, news, site: shown } = await site.settings('nl', 'NL');
     expect(topCountries[0]?.names.nl).toBe('Engeland');
     expect(topCompetitions.find(({ name }) => name === 'Eredivisie')?.country.names.nl).toBe('Nederland');
@@ -67,7 +67,7 @@ describe('settings', () => {
     expect(shown.complaints?.title).toBe('Een geschil met een aanbieder?');
   });
 
-  it('have the newest published news', async () => {
+  it('lists the newest published news', async () => {
     const { news } = await site.settings('en');
     expect(news.map(({ title }) => title)[0]).toBe('How referees work out added time');
     expect(news).toHaveLength(4);
@@ -75,28 +75,28 @@ describe('settings', () => {
   });
 });
 
-describe('operators', () => {
+describe('operators from Strapi', () => {
   const names = async (country: string, locale = 'en') =>
     (await site.settings(locale, country)).operators.map(({ name }) => name);
 
-  it('are those of the country, in the editors’ order', async () => {
+  it('are listed by country, in the editors’ order', async () => {
     expect((await names('GB')).slice(0, 3)).toEqual(['Bet365', 'William Hill', 'Ladbrokes']);
     expect(await names('NL', 'nl')).toContain('TOTO');
     expect(await names('GB')).not.toContain('TOTO');
     expect(await names('IT')).toEqual([]);
   });
 
-  it('are not drafts', async () => {
+  it('include no draft', async () => {
     expect(await names('GB')).not.toContain('Draftbet');
     expect((await site.get('/play/draftbet')).status).toBe(404);
   });
 
-  it('are none where the editors’ policy says so', async () => {
+  it('are hidden in a country that the policy closes', async () => {
     const { operators, policy } = await site.settings('en', 'DE');
     expect([operators, policy.allowed]).toEqual([[], false]);
   });
 
-  it('show terms exactly where they are not hidden', async () => {
+  it('show terms only when hideTermsAndConditions is false', async () => {
     const { operators } = await site.settings('en');
     const termsOf = (name: string) => operators.find((each) => each.name === name)?.terms;
     expect(termsOf('Bet365')).toMatch(/^New customers aged 18 and over/);
@@ -104,14 +104,14 @@ describe('operators', () => {
     expect(termsOf('Unibet')).toBeNull();
   });
 
-  it('speak the language of the page', async () => {
+  it('have a bonus in the language of the page', async () => {
     const bonus = async (locale: string) =>
       (await site.settings(locale, 'NL')).operators.find(({ name }) => name === 'TOTO')?.bonus;
     expect(await bonus('nl')).toMatch(/^Zet /);
     expect(await bonus('en')).toMatch(/^Bet /);
   });
 
-  it('are reached by their play link where they are listed', async () => {
+  it('open by their play link only in a country that lists them', async () => {
     const listed = await site.get('/play/bet365', 'GB');
     expect([listed.status, listed.headers.get('Location')]).toEqual([
       302,
@@ -121,14 +121,14 @@ describe('operators', () => {
     expect((await site.get('/play/nobody', 'GB')).status).toBe(404);
   });
 
-  it('are known beyond the first hundred rows', async () => {
+  it('are known beyond the first 100 rows', async () => {
     expect((await site.get(`/play/racecourse-bookmaker-${RACECOURSE_BOOKMAKERS}`)).status).toBe(451);
     expect((await site.get(`/play/racecourse-bookmaker-${RACECOURSE_BOOKMAKERS + 1}`)).status).toBe(404);
   });
 });
 
-describe('pages', () => {
-  it('have what editors wrote', async () => {
+describe('pages from Strapi', () => {
+  it('show the title, description and text of editors', async () => {
     const html = await site.html('/static/about-us');
     expect(html).toContain('<title>About the people behind the scores · Scoreline</title>');
     expect(html).toContain('Who keeps the scores, and how to reach them.');
@@ -138,26 +138,26 @@ describe('pages', () => {
     expect(await site.html('/nl/voetbal')).toContain('De stand terwijl er wordt gespeeld');
   });
 
-  it('have it in a language of its own path, whichever it was written in', async () => {
+  it('open at a Dutch path when their entry is English', async () => {
     const answer = await site.get('/nl/static/redactie', 'NL');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Vier mensen en een bel.');
   });
 
-  it.each(['/football/removed-league', '/static/old-rules'])('that were removed are gone: %s', async (path) => {
+  it.each(['/football/removed-league', '/static/old-rules'])('answer 410 when removed: %s', async (path) => {
     const answer = await site.get(path);
     expect(answer.status).toBe(410);
     expect(await answer.text()).toContain('Back to the homepage');
   });
 
-  it('that are drafts are not there', async () => {
+  it('answer 404 for a draft', async () => {
     const answer = await site.get('/static/drafted');
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('A drafted page');
   });
 });
 
-describe('pictures', () => {
+describe('pictures from Strapi', () => {
   const widthOf = async (url: string) => {
     const answer = await site.get(`/image?${new URLSearchParams({ url, w: '64' })}`, 'GB', {
       Accept: 'image/webp,*/*',
@@ -165,7 +165,7 @@ describe('pictures', () => {
     return { status: answer.status, type: answer.headers.get('Content-Type'), bytes: (await answer.bytes()).length };
   };
 
-  it('come through the site, resized', async () => {
+  it('are resized by the site', async () => {
     const { topCompetitions, topCountries, operators, news, site: shown } = await site.settings('en');
     const pictures = [topCompetitions[0]?.logo, topCountries[0]?.flag, operators[0]?.logo, news[1]?.image];
     for (const url of [...pictures, shown.partner?.logo]) {
@@ -176,7 +176,7 @@ describe('pictures', () => {
     }
   });
 
-  it('are missing where there is none, and nothing breaks', async () => {
+  it('answer 404 when they are missing', async () => {
     const { operators, topCompetitions } = await site.settings('en');
     expect(operators.some(({ logo }) => logo === null)).toBe(true);
     expect(topCompetitions.at(-1)).toMatchObject({ name: LAST_CLASS, logo: null });

@@ -42,8 +42,8 @@ const remove = () => rmSync(archive, { force: true });
 beforeAll(remove);
 afterAll(remove);
 
-describe('the content of editors', () => {
-  it('is exported, lost, and restored: visitors see the same', { timeout: 600_000 }, async () => {
+describe('strapi export and import', () => {
+  it('restore the same content for visitors', { timeout: 600_000 }, async () => {
     const first = await startStrapi({ version, port: await freePort(), name: 'kept', fresh: true });
     await first.close();
     const before = await shownOf('kept');

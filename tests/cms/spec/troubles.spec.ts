@@ -10,14 +10,14 @@ describe.each([
     'not a token of this Strapi',
     'the source refuses CMS_TOKEN: the token is wrong, has expired or may not read this',
   ],
-])('a token that %s', (_, token, problem) => {
+])('a site with a token that %s', (_, token, problem) => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ CMS_TOKEN: token });
   });
   afterAll(() => site.close());
 
-  it('leaves the scores, and the site whole', async () => {
+  it('still answers whole pages with scores', async () => {
     for (const path of ['/', '/nl', '/football/live', '/football/regions', '/static/about-us']) {
       const answer = await site.get(path);
       const html = await answer.text();
@@ -32,7 +32,7 @@ describe.each([
     expect((await site.get('/play/bet365')).status).toBe(503);
   });
 
-  it('is what a monitor reads', async () => {
+  it('reports the problem of the token in /api/health', async () => {
     const { status, sources } = await site.health();
     expect(status).toBe('degraded');
     expect(sources.content).toMatchObject({ kind: 'real', ok: false, lastFailure: 'refused', problem });
@@ -55,7 +55,7 @@ describe.each([
     await strapi?.close();
   });
 
-  it('is read to the end', async () => {
+  it('is read to its last page', async () => {
     const { topCompetitions, topCountries } = await site.settings('en');
     expect([topCompetitions.length, topCountries.length]).toEqual([15, 12]);
     const found = new Set((await site.search('land', 'en')).countries.map(({ slug }) => slug));

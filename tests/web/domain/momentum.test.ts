@@ -68,7 +68,7 @@ describe('momentum samples', () => {
 });
 
 describe('momentum bars', () => {
-  it('a bar counts what happened in three minutes or since the last sample', () => {
+  it('a bar counts the shots of three minutes or since the last sample', () => {
     const bars = momentumBars([sample(10, 4), sample(11, 4), sample(13, 6, 1), sample(30, 7, 1)]);
     expect(bars.map(({ from, to, home, away }) => [from, to, home[0], away[0]])).toEqual([
       [10, 13, 2, 1],

@@ -65,7 +65,7 @@ describe('streaks of a team', () => {
       ({ streak, matches, hasBeginning }) => `${hasBeginning ? '' : 'at least '}${matches} ${streak}`,
     );
 
-  it('streaks name what holds for the latest matches, each once', () => {
+  it('each streak of the latest matches is named once', () => {
     expect(streaks([0, 1], [1, 1], [2, 0], [3, 0])).toEqual(['3 unbeaten', '3 scored', '2 won', '2 clean-sheet']);
     expect(streaks([1, 0], [0, 2], [0, 1])).toEqual(['2 lost', '2 goalless']);
   });

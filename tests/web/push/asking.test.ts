@@ -185,7 +185,7 @@ describe('hourly requests of a busy page', () => {
     expect(await hourOf({}, 60)).toEqual([]);
   });
 
-  it('a quiet page still refetches what hints do not carry', async () => {
+  it('a quiet page still refetches data that hints do not carry', async () => {
     show(MATCH, ['counters', '']);
     const all = await hourOf({}, 25);
     expect(all.length).toBeLessThanOrEqual(40);

@@ -70,7 +70,7 @@ describe('cache stores', () => {
     expect(JSON.parse(lasting.kept.get('key') ?? '').at).toBe(START + 30 * 60_000);
   });
 
-  it('a new isolate does not rewrite what another isolate stored', async () => {
+  it('a new isolate does not rewrite the value of another isolate', async () => {
     const lasting = memoryStore();
     for (let isolate = 0; isolate < 20; isolate += 1) {
       const bench = new Bench({ lasting: lasting.store }).later(isolate * 60_000);

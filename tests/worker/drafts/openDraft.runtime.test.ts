@@ -111,7 +111,7 @@ describe('a signed draft link', () => {
       expect(await (await site(path, visitor)).text(), path).not.toMatch(/rewritten|New words|Unpublished/);
   });
 
-  it('reads the draft anew on every visit', async () => {
+  it('reads the draft again on every visit', async () => {
     strapi();
     const site = siteOf();
     const link = await linkTo(PATH);

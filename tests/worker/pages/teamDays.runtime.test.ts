@@ -146,7 +146,7 @@ describe('the page of a team while the feed fails', () => {
 });
 
 describe('a team without matches in these days', () => {
-  it('has a page only with the id of the competition whose table names it', async () => {
+  it('has a page only with the id of a competition that lists it', async () => {
     const { ask } = siteWith(() => ({ fixtures: [], results: [] }));
     const withTable = vi.mocked(globalThis.fetch).getMockImplementation();
     vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {

@@ -86,7 +86,7 @@ describe('the matches to add to a watch board', () => {
     expect(await markupOf('/watch?q=zzzz')).toContain('No match of today to add for “zzzz”.');
   });
 
-  it('stand beside no form control that is named matches', async () => {
+  it('have no form control named matches', async () => {
     const [first] = await liveMatches();
     for (const headers of [london, { ...london, Cookie: 'spoilers=all' }]) {
       const page = await (await visit(`/watch?matches=${first?.id}`, headers)).text();

@@ -154,7 +154,7 @@ describe('address of the preview picture', () => {
     expect(previewPath(subject, 'en', cardOf({ state: finished }))).not.toBe(path);
   });
 
-  it('the address names what the picture shows', () => {
+  it('the address names the content of the picture', () => {
     expect(subjectOf(previewPath(subject, 'nl', cardOf({})))).toEqual({ subject, locale: 'nl' });
     expect(subjectOf(previewPath({ kind: 'site' }, 'en', siteCard(SITE, en)))).toEqual({
       subject: { kind: 'site' },

@@ -134,7 +134,7 @@ describe('a push socket', () => {
     page.socket.close();
   });
 
-  it('is told to read again when the journal lost its storage', async () => {
+  it('gets an order to read again when the journal lost its storage', async () => {
     const page = await openSocket(LIST);
     await runInDurableObject(site.stub, async (_, { storage }) => {
       storage.sql.exec('DELETE FROM entries');

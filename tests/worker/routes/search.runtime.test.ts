@@ -83,7 +83,7 @@ describe('GET /api/search', () => {
     expect(JSON.stringify(matches)).not.toContain('score');
   });
 
-  it('finds players whom a line-up named', async () => {
+  it('finds the players of a line-up', async () => {
     const site = siteWith({});
     const home = await (await site('/', visitor)).text();
     const path = /href="(\/match\/football\/[^"]+)"/.exec(home)?.[1] ?? '';
@@ -156,7 +156,7 @@ describe('GET /api/search', () => {
     expect(lines.filter((line) => line.includes('secretword'))).toEqual([]);
   });
 
-  it('reports a failed search and returns what it found', async () => {
+  it('reports a failed search and returns the other results', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const response = await visitSite({ CMS_URL: 'https://cms-down.test' }, pathOf('premier'), visitor);

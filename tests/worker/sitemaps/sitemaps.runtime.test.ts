@@ -92,7 +92,7 @@ describe('the site maps', () => {
     expect(entries.filter((entry) => !entry.includes('<lastmod>')).length).toBeGreaterThan(10);
   });
 
-  it('list players whom the site has seen', async () => {
+  it('list the players that the site has seen', async () => {
     const home = await (await visit('/', visitorOf('GB'))).text();
     const first = /href="(\/match\/football\/[^"?]+)"/.exec(home)?.[1] ?? '';
     await visit(first, visitorOf('GB'));

@@ -65,7 +65,7 @@ describe('contract event', () => {
     expect(read[0]).toMatchObject({ scoreAfter: { home: 1, away: 0 } });
   });
 
-  it('decisions are told apart from goals taken back', () => {
+  it('a referee decision is not a goal taken back', () => {
     const types = ['Penalty cancelled', 'Red card cancelled', 'VAR - Goal confirmed', 'Cancelled goal', 'VAR: no goal'];
     const event = eventFrom(incidents(types.map((type, index) => ({ match_time: index + 1, type }))));
     expect(event.incidents.map((each) => (each.kind === 'decision' ? each.decision : each.kind))).toEqual([

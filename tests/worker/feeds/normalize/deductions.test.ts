@@ -15,7 +15,7 @@ const rowOf = ([won, drawn, points]: Counts, index: number): StandingsRow => ({
 const deductionsOf = (...rows: Counts[]) => withDeductions(rows.map(rowOf)).map(({ deductions }) => deductions);
 
 describe('points deductions', () => {
-  it('a deduction is what a team’s results are worth beyond its points', () => {
+  it('a deduction is the points of the results minus the points of the table', () => {
     expect(deductionsOf([20, 5, 65], [13, 9, 38], [10, 10, 40], [0, 0, 0])).toEqual([0, 10, 0, 0]);
   });
 

@@ -111,7 +111,7 @@ describe('odds of lists, match by match', () => {
     expect(await askedOf(read(130))).toEqual(['r1', 'r2', 'l1', 'l2', 'l3']);
   });
 
-  it('the first failure ends a refresh and keeps what was loaded', async () => {
+  it('the first failure ends a refresh and keeps the loaded prices', async () => {
     const many = Array.from({ length: 25 }, (_, number) => matchAt(`m${number}`, 'Not started', 10 + number));
     const read = listsWith(500, {
       odds: async (_, { id }) => (id === 'r1' ? failure('status', '500') : { ok: true, value: NO_ODDS }),
