@@ -5,6 +5,8 @@ export const americanDates: Partial<Messages['day']> = {
   date: '{{weekday}}, {{month}} {{day}}',
   dateYear: '{{weekday}}, {{month}} {{day}}, {{year}}',
   dayAndTime: '{{month}} {{day}}, {{time}}',
+  // The space does not break.
+  clock: '{{hour12}}:{{minute}} {{half}}',
   digits: '{{month}}/{{day}}/{{year}}',
 };
 

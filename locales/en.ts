@@ -446,6 +446,7 @@ export const en = {
     date: '{{weekday}} {{day}} {{month}}',
     dateYear: '{{weekday}} {{day}} {{month}} {{year}}',
     dayAndTime: '{{day}} {{month}}, {{time}}',
+    clock: '{{hour}}:{{minute}}',
     digits: '{{day}}/{{month}}/{{year}}',
     zone: 'Times in {{zone}}',
     changeZone: 'Time zone',

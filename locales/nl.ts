@@ -449,6 +449,7 @@ export const nl: Messages = {
     date: '{{weekday}} {{day}} {{month}}',
     dateYear: '{{weekday}} {{day}} {{month}} {{year}}',
     dayAndTime: '{{day}} {{month}}, {{time}}',
+    clock: '{{hour}}:{{minute}}',
     digits: '{{day}}-{{month}}-{{year}}',
     zone: 'Tijden in {{zone}}',
     changeZone: 'Tijdzone',

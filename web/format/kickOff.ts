@@ -14,6 +14,13 @@ export function kickOffDay(kickOff: number, { zone, now }: Pick<Visitor, 'zone' 
   return t('day.dateYear', words);
 }
 
+/** A time of day: `19:30`, and `7:30 PM` to an American. */
+export function clockTime(instant: number, zone: string, t: Translate): string {
+  const [hour = '', minute = ''] = zonedTime(instant, zone).time.split(':');
+  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  return t('day.clock', { hour, minute, hour12: Number(hour) % 12 || 12, half });
+}
+
 /** A day in digits: `21/11/2026` in English, `11/21/2026` to an American, `21-11-2026` in Dutch. */
 export function shortDate(instant: number, zone: string, t: Translate): string {
   const [year = '', month = '', day = ''] = zonedTime(instant, zone).date.split('-');

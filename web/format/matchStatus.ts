@@ -1,8 +1,8 @@
 import type { Translate } from '../../locales/translate.ts';
 import type { Match, MatchState } from '../domain/match.ts';
 import { runningMinute } from '../domain/matchClock.ts';
+import { clockTime } from './kickOff.ts';
 import { teamName } from './teamNames.ts';
-import { zonedTime } from './zonedTime.ts';
 
 /** What a row says of a match's state. */
 export interface StatusText {
@@ -52,7 +52,7 @@ interface StatusFacts {
 /** The label of a state per the table of spec section 4; states in play without a clock show their own text. */
 export function statusText({ match, zone, minute }: StatusFacts, t: Translate): StatusText {
   const { state, kickOff } = match;
-  const start = () => zonedTime(kickOff, zone).time;
+  const start = () => clockTime(kickOff, zone, t);
   switch (state.kind) {
     case 'not-started':
       return state.untimed === true

@@ -6,8 +6,8 @@ import { nameIn } from '../../web/domain/named.ts';
 import { folded } from '../../web/domain/slug.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import type { Board, WatchChoice, WatchGroup } from '../../web/domain/watchBoard.ts';
+import { clockTime } from '../../web/format/kickOff.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { PATIENCE_MS, type PageContext, wordsOf } from './pageContext.ts';
@@ -43,7 +43,7 @@ export async function watchGroups({ listed, board, term }: Listed, context: Page
   const topIds = settings?.ok ? settings.value.order : [];
   const choiceOf = (match: Match): WatchChoice => {
     const { home, away } = namesOf(match, t);
-    return { id: match.id, time: zonedTime(match.kickOff, visitor.zone).time, name: `${home} – ${away}` };
+    return { id: match.id, time: clockTime(match.kickOff, visitor.zone, t), name: `${home} – ${away}` };
   };
   const groups = [
     { of: 'followed' as const, matches: followed },

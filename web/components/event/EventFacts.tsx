@@ -1,14 +1,14 @@
 import { useApp } from '../../appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { isTimed } from '../../domain/match.ts';
-import { groupedNumber, kickOffDay } from '../../format/kickOff.ts';
+import { clockTime, groupedNumber, kickOffDay } from '../../format/kickOff.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
 
 /** Kick-off in the visitor's zone, where the match is played and who referees it. */
 export function EventFacts({ event: { match, venue, referee } }: { event: EventDetail }) {
   const { t, visitor, locale } = useApp();
   const { kickOff } = match;
-  const { date, time } = zonedTime(kickOff, visitor.zone);
+  const { date } = zonedTime(kickOff, visitor.zone);
   const timed = isTimed(match);
   return (
     <dl className="event-facts card mb-3">
@@ -17,7 +17,7 @@ export function EventFacts({ event: { match, venue, referee } }: { event: EventD
         <dd>
           <time dateTime={timed ? new Date(kickOff).toISOString() : date}>
             {kickOffDay(kickOff, visitor, t)}
-            {timed && `, ${time}`}
+            {timed && `, ${clockTime(kickOff, visitor.zone, t)}`}
           </time>
         </dd>
       </div>

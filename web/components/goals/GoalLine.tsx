@@ -3,8 +3,8 @@ import { useApp } from '../../appContext.ts';
 import type { Goal } from '../../domain/goals.ts';
 import { goalCompetition } from '../../format/goalCompetition.ts';
 import { goalMinute } from '../../format/goalNews.ts';
+import { clockTime } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
 import { eventSlug } from '../../routes.ts';
 import { Minute } from '../match/Minute.tsx';
 
@@ -23,7 +23,7 @@ export const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; 
         className={`flex min-h-11 gap-3 px-3 py-2 text-sm hover:bg-sunken${isTakenBack ? ' text-muted' : ''}`}
       >
         <time dateTime={new Date(at).toISOString()} className="text-muted">
-          {zonedTime(at, visitor.zone).time}
+          {clockTime(at, visitor.zone, t)}
         </time>
         <span className="min-w-0">
           <Line className="block wrap-anywhere">

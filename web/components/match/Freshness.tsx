@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 import { useAt } from '../../data/pageClock.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
+import { clockTime } from '../../format/kickOff.ts';
 
 const OLD_MS = 30_000;
 const STEP_MS = 5000;
@@ -37,7 +37,7 @@ export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProp
         <p className={NOTICE}>
           <span>
             {stale
-              ? t('list.stale', { time: zonedTime(confirmedAt, visitor.zone).time })
+              ? t('list.stale', { time: clockTime(confirmedAt, visitor.zone, t) })
               : seconds < 120
                 ? t.count('list.age', seconds)
                 : t.count('list.ageMinutes', Math.floor(seconds / 60))}

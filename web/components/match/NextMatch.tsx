@@ -2,6 +2,7 @@ import { useApp } from '../../appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { isTimed, type Match } from '../../domain/match.ts';
 import { briefDay } from '../../format/briefDay.ts';
+import { clockTime } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
@@ -10,7 +11,8 @@ import { listAddress } from './listAddress.ts';
 /** The way to the next match: its day, its teams and its hour. Written by the server alone. */
 export function NextMatch({ match, list, route }: { match: Match; list: ListView; route: Route }) {
   const { t, visitor, href } = useApp();
-  const { date, time } = zonedTime(match.kickOff, visitor.zone);
+  const { date } = zonedTime(match.kickOff, visitor.zone);
+  const time = clockTime(match.kickOff, visitor.zone, t);
   // The live list has no days.
   const days: Route = route.name === 'live' ? { name: 'sport', sport: route.sport } : route;
   const address = listAddress({ ...list, query: { ...list.query, date } }, days, 'all');

@@ -4,8 +4,8 @@ import type { Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { SearchGroup, SearchResults } from '../../domain/search.ts';
 import { slugWithId } from '../../domain/slug.ts';
+import { clockTime } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
 import { eventSlug, playerSlug } from '../../routes.ts';
 
 /** A result as it is shown. */
@@ -55,7 +55,7 @@ export function useFoundLinks(results: SearchResults): Record<SearchGroup, Found
     })),
     matches: results.matches.map((match) => {
       const { sport, competition, kickOff, home, away } = match;
-      const time = kickOff === null ? [] : [zonedTime(kickOff, visitor.zone).time];
+      const time = kickOff === null ? [] : [clockTime(kickOff, visitor.zone, t)];
       return {
         href: href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }),
         name: `${teamName(home, t)} – ${teamName(away, t)}`,

@@ -1,9 +1,9 @@
 import { useApp } from '../../appContext.ts';
 import { bestOffers, payoutOf, type RowOrder } from '../../domain/bestOdds.ts';
 import type { OddsMarket } from '../../domain/eventOdds.ts';
+import { clockTime } from '../../format/kickOff.ts';
 import { type MarketWords, percentText } from '../../format/markets.ts';
 import { shownDecimal } from '../../format/shownPrice.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
 import { BestOffers } from './BestOffers.tsx';
 import { MarketTable } from './MarketTable.tsx';
 import { OrderChoice } from './OrderChoice.tsx';
@@ -35,7 +35,7 @@ export function OpenPrices({ market, capturedAt, order, now, minimumAge, words, 
       <BestOffers market={market} best={best} capturedAt={capturedAt} minimumAge={minimumAge} words={words} />
       <MarketTable {...table} />
       <div className="border-t border-line px-3 pt-2 text-xs text-muted">
-        {capturedAt !== null && <p>{t('prices.captured', { time: zonedTime(capturedAt, visitor.zone).time })}</p>}
+        {capturedAt !== null && <p>{t('prices.captured', { time: clockTime(capturedAt, visitor.zone, t) })}</p>}
         {payout !== null && <p>{t('prices.bestPayout', { share: percentText(payout, locale) })}</p>}
         <p>{t('prices.bestMeans')}</p>
         <OrderChoice market={market} order={order} onChoose={onOrder} />

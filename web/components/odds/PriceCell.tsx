@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { OfferedPrice } from '../../domain/eventOdds.ts';
+import { clockTime } from '../../format/kickOff.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
 import { Odds } from './Odds.tsx';
 import { PlayLink } from './PlayLink.tsx';
 
@@ -37,7 +37,7 @@ function Movement({ price: { decimal, previous } }: { price: OfferedPrice }) {
 function ClosedPrice({ price: { decimal, at }, isOld }: { price: OfferedPrice; isOld: boolean }) {
   const { t, oddsFormat, visitor } = useApp();
   const text = formatOdds(decimal, oddsFormat);
-  const said = { price: spokenOdds(text, t), time: zonedTime(at, visitor.zone).time };
+  const said = { price: spokenOdds(text, t), time: clockTime(at, visitor.zone, t) };
   return (
     <td className="odds-suspended">
       <span aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useApp } from '../../appContext.ts';
+import { clockTime } from '../../format/kickOff.ts';
 import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
 
 /** Writes instants between two others in the visitor's zone: the time alone, with the day where they span days. */
@@ -6,7 +7,8 @@ export function useShortInstant(from: number, until: number): (instant: number) 
   const { t, visitor } = useApp();
   const { zone } = visitor;
   return (instant) => {
-    const { date, time } = zonedTime(instant, zone);
+    const { date } = zonedTime(instant, zone);
+    const time = clockTime(instant, zone, t);
     const isOneDay = !Number.isFinite(from) || zonedTime(from, zone).date === zonedTime(until, zone).date;
     if (isOneDay) return time;
     const { day, month } = calendarParts(date);

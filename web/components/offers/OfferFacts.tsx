@@ -1,8 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { OfferTerms } from '../../domain/settings.ts';
-import { shortDate } from '../../format/kickOff.ts';
+import { clockTime, shortDate } from '../../format/kickOff.ts';
 import { formatOdds } from '../../format/odds.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
 
 interface OfferFactsProps {
   offer: OfferTerms | null;
@@ -22,7 +21,7 @@ export function OfferFacts({ offer, isSignificant = false }: OfferFactsProps) {
     [true, t('offers.stake'), stake],
     [isWagered, t('offers.wagering'), wageringMultiple && `×${wageringMultiple.toLocaleString(locale)}`],
     [true, t('offers.minimumOdds'), minimumOdds && formatOdds(minimumOdds, oddsFormat)],
-    [false, t('offers.expires'), expiresAt && `${day(expiresAt)} ${zonedTime(expiresAt, visitor.zone).time}`],
+    [false, t('offers.expires'), expiresAt && `${day(expiresAt)} ${clockTime(expiresAt, visitor.zone, t)}`],
     [false, t('offers.licence'), licence],
     [false, t('offers.checked'), day(checkedAt)],
   ] as const;

@@ -3,10 +3,10 @@ import { nameIn } from '../../../domain/named.ts';
 import { type BestPrice, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
 import type { DeskRow } from '../../../domain/oddsDesk.ts';
 import { hasDraws } from '../../../domain/sport.ts';
+import { clockTime } from '../../../format/kickOff.ts';
 import { percentText } from '../../../format/markets.ts';
 import { formatOdds, spokenOdds } from '../../../format/odds.ts';
 import { namesOf } from '../../../format/teamNames.ts';
-import { zonedTime } from '../../../format/zonedTime.ts';
 import { eventSlug } from '../../../routes.ts';
 import { TeamName } from '../../match/TeamName.tsx';
 import { SpokenText } from '../../SpokenText.tsx';
@@ -93,7 +93,7 @@ export function DeskMatch({ row, minimumAge }: { row: DeskRow; minimumAge: numbe
           href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' })}
           className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold hover:underline"
         >
-          <span className="text-sm font-normal text-muted">{zonedTime(match.kickOff, visitor.zone).time}</span>
+          <span className="text-sm font-normal text-muted">{clockTime(match.kickOff, visitor.zone, t)}</span>
           <bdi className="min-w-0 wrap-anywhere">
             <TeamName team={match.home} />
           </bdi>

@@ -1,8 +1,8 @@
 import { useApp } from '../../../appContext.ts';
 import type { DeskRow, OddsDesk } from '../../../domain/oddsDesk.ts';
 import type { OffersPolicy } from '../../../domain/settings.ts';
+import { clockTime } from '../../../format/kickOff.ts';
 import { namesOf } from '../../../format/teamNames.ts';
-import { zonedTime } from '../../../format/zonedTime.ts';
 import { eventSlug } from '../../../routes.ts';
 import { Pager } from '../../match/Pager.tsx';
 import { PolicyNotice } from '../../offers/PolicyNotice.tsx';
@@ -80,7 +80,7 @@ export function OddsDeskPanel({ desk, policy }: { desk: OddsDesk; policy: Offers
           ))}
         </ol>
         <div className="border-t border-line px-3 py-2 text-xs text-muted">
-          {asOf !== null && <p>{t('prices.captured', { time: zonedTime(asOf, visitor.zone).time })}</p>}
+          {asOf !== null && <p>{t('prices.captured', { time: clockTime(asOf, visitor.zone, t) })}</p>}
           <p>{t('desk.means')}</p>
           <p>{t('desk.fairMeans')}</p>
         </div>
