@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { isAmerican } from '../../locales/isAmerican.ts';
 import { App, type ListedRow } from '../../web/appContext.ts';
 import { MatchRow } from '../../web/components/match/MatchRow.tsx';
 import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
@@ -14,7 +15,7 @@ import { anonymousContext } from './anonymousVisitor.ts';
 
 /** Everything that a row shows beside its match and its prices. */
 export interface RowVariant {
-  visitor: Pick<Visitor, 'locale' | 'zone' | 'oddsFormat'>;
+  visitor: Pick<Visitor, 'locale' | 'country' | 'zone' | 'oddsFormat'>;
   /** The instant that match clocks show, milliseconds UTC. */
   matchTime: number;
   follows: readonly Follow[];
@@ -55,7 +56,9 @@ export class RowCache {
   /** The rows one after the other, as React would have rendered them in their list. */
   markup(rows: readonly ListedRow[], variant: RowVariant): string {
     const { locale, zone, oddsFormat } = variant.visitor;
-    const context = anonymousContext(variant.visitor);
+    const american = isAmerican(variant.visitor);
+    const words = american ? 'american' : locale;
+    const context = anonymousContext({ locale, zone, oddsFormat, american });
     const clock = { clock: stoppedClock(variant.matchTime), start: variant.matchTime };
     const render = (row: ReactNode, follows: readonly Follow[] = []) =>
       renderToString(
@@ -71,7 +74,7 @@ export class RowCache {
       const time = showsKickOff(state) ? minuteOfDay(kickOff, zone) : minuteText(state, variant.matchTime);
       const follow: Follow = `m${match.id}`;
       const isFollowed = follows.has(follow);
-      markup += this.#kept(match, isFollowed ? `${locale}*` : locale, time, () =>
+      markup += this.#kept(match, isFollowed ? `${words}*` : words, time, () =>
         render(<MatchRow {...row} minimumAge={null} />, isFollowed ? [follow] : []).slice(0, -END.length),
       );
       markup +=
