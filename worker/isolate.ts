@@ -42,14 +42,7 @@ function createIsolate(env: Env): Isolate {
   const content = createContent({ config, stores, embedded, names: files?.names ?? null });
   return {
     config,
-    live: createLive({
-      config,
-      poller: env.POLLER,
-      journal: env.JOURNAL,
-      stores,
-      demo,
-      editorsOrderAt: content.editorsOrderAt,
-    }),
+    live: createLive({ config, poller: env.POLLER, journal: env.JOURNAL, stores, demo }),
     views: new LiveViews(env.JOURNAL),
     content,
     wrongSecrets: new WrongSecrets(),

@@ -1,6 +1,5 @@
 import type { Log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
-import type { Turns } from '../base/turns.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
@@ -26,8 +25,6 @@ export interface CacheOptions {
   marks?: PurgeMarks;
   /** Waits, in milliseconds. */
   pause?(ms: number): Promise<void>;
-  /** Whose turns loads wait for, but for those of what every visitor needs; they wait for none when absent. */
-  turns?: Turns;
   /** What all caches of the isolate weigh together; that of the isolate when absent. */
   memory?: MemoryBudget;
 }
@@ -166,11 +163,9 @@ export class Cache<Value> {
   ): Promise<void> {
     const { log } = background;
     if (wait > 0) await (this.#options.pause ?? pause)(wait);
-    const { turns } = this.#options;
     const threw = (error: unknown) => unexpected(reading.key, error, log);
     const load = (inquiry: Inquiry) => reading.load(inquiry, slot.stored?.value ?? null).catch(threw);
-    const ask = () => inquire(load, { isLook: false, log });
-    const { result, age } = await (turns === undefined || reading.pinned ? ask() : turns.take(ask));
+    const { result, age } = await inquire(load, { isLook: false, log });
     const now = this.#options.now();
     if (result.ok && age?.held != null) {
       this.#hold(slot, result.value, age);

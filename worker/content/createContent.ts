@@ -7,12 +7,10 @@ import { PurgeMarks } from '../cache/purgeMarks.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Stores } from '../cache/stores.ts';
 import type { Config } from '../env.ts';
-import type { EditorsOrder } from '../feeds/contract/importance.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { realUpstream } from '../upstream/upstreams.ts';
 import { createContentClient } from './client.ts';
-import { editorsOrderOf } from './editorsOrder.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import { LOOKUPS_A_MINUTE, type PageContentAnswer } from './pageContent.ts';
 import type { PageLinks, PageLinksContext } from './pageLinks.ts';
@@ -43,8 +41,6 @@ export interface Content {
   at(clock: VisitorClock, background: Background): ContentReading;
   /** What editors have saved, published or not: for one request, with caches of its own; null where there is no content system. */
   drafts(background: Background): ContentReading | null;
-  /** The editors' order of competitions, as far as it is in memory. */
-  editorsOrderAt(clock: VisitorClock): EditorsOrder;
 }
 
 interface ContentParts {
@@ -109,6 +105,5 @@ export function createContent({ config, stores, embedded, names }: ContentParts)
         isJustPurged: () => false,
       };
     },
-    editorsOrderAt: (clock) => editorsOrderOf(kept.shared, system ?? embedded(clock), names),
   };
 }

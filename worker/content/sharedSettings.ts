@@ -108,11 +108,6 @@ export async function readShared(
   return { ok: true, value: settingsOf(parts, site.ok ? site.value.value : null) };
 }
 
-/** The editors' top competitions, in whatever language they are in memory; none where they are not. */
-export function heldTopCompetitions(shared: SharedCaches, upstreamId: string): readonly ListedCompetition[] {
-  return shared.topCompetitions.held(`${upstreamId}:topCompetitions:`)[0] ?? [];
-}
-
 function isWorse(one: CacheReport, other: CacheReport): boolean {
   if (one.failures !== other.failures) return one.failures > other.failures;
   return (one.ageSeconds ?? Number.POSITIVE_INFINITY) > (other.ageSeconds ?? Number.POSITIVE_INFINITY);

@@ -1,7 +1,6 @@
 import { BoundedMap } from '../base/boundedMap.ts';
 import { nameOfClock, nowOf, type VisitorClock } from '../base/visitorClock.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
-import type { EditorsOrder } from './contract/importance.ts';
 import type { ChosenFeed } from './definition.ts';
 import type { Feed } from './feed.ts';
 import type { FeedOptions } from './feedOptions.ts';
@@ -16,9 +15,8 @@ export type FeedFetches = (clock: VisitorClock) => { live: Fetch; odds: Fetch };
 const MOST_FROZEN = 8;
 
 /** What all clients of a feed share, and what each has by its clock. */
-interface ByClock extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch' | 'editorsOrder'> {
+interface ByClock extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch'> {
   fetches: FeedFetches;
-  editorsOrderAt(clock: VisitorClock): EditorsOrder;
 }
 
 /**
@@ -28,7 +26,7 @@ interface ByClock extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch
 export function chooseFeed(
   feed: ChosenFeed,
   odds: OddsSource | null,
-  { fetches, editorsOrderAt, ...options }: ByClock,
+  { fetches, ...options }: ByClock,
 ): (clock: VisitorClock) => Feed {
   const namesOf = teamNamesWith(odds?.aliases ?? []);
   const clients = new BoundedMap<string, Feed>(MOST_FROZEN);
@@ -42,7 +40,6 @@ export function chooseFeed(
         fetch: fetch.live,
         clockName,
         now: nowOf(clock),
-        editorsOrder: () => editorsOrderAt(clock),
       });
       return odds === null || feed.hasPrices ? own : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
     });

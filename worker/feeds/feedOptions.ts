@@ -2,7 +2,6 @@ import type { Match } from '../../web/domain/match.ts';
 import type { Rejections } from '../base/rejections.ts';
 import type { Circuit } from '../upstream/circuit.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
-import type { EditorsOrder } from './contract/importance.ts';
 
 /** Public sources take their time over a whole season; nobody waits for them longer than for a backend. */
 export const SLOW_SOURCE_MS = 10_000;
@@ -26,8 +25,6 @@ export interface FeedOptions {
   rejections: Rejections;
   /** What lists have named; absent where nobody makes up ids. */
   names?: KnownIds;
-  /** In which order editors want competitions; absent where nobody asks them. */
-  editorsOrder?(): EditorsOrder;
   /** The clock that the source is asked by: its days, and what runs. */
   now(): number;
   /** Tells the values of this clock from another's in every cache; empty for the real clock. */

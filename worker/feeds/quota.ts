@@ -7,7 +7,7 @@ export type QuotaWindow = (typeof QUOTA_WINDOWS)[number];
 export type Limits = Partial<Record<QuotaWindow, number>>;
 
 /** What a refusal is about: nothing left, or not so soon; the key; what a plan leaves out; nothing there; more than is held; no answer. */
-const REFUSAL_KINDS = ['quota', 'key', 'plan', 'missing', 'too-long', 'silent', 'fault'] as const;
+const REFUSAL_KINDS = ['quota', 'key', 'plan', 'missing', 'too-large', 'silent', 'fault'] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 
 /** Reads back what was written down of a refusal. */
@@ -36,7 +36,7 @@ export function inPlainWords({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>)
       return `the source refuses the key (${detail})`;
     case 'plan':
     case 'missing':
-    case 'too-long':
+    case 'too-large':
     case 'silent':
     case 'fault':
       return detail;
@@ -47,7 +47,6 @@ export function inPlainWords({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>)
 export interface RawAnswer {
   status: number;
   headers: Headers;
-  /** Of an answer of megabytes its beginning alone. */
   text: string;
 }
 

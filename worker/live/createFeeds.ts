@@ -3,7 +3,6 @@ import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Config } from '../env.ts';
 import { chooseFeed } from '../feeds/chooseFeed.ts';
 import { createContractFeed } from '../feeds/contract/client.ts';
-import type { EditorsOrder } from '../feeds/contract/importance.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { feedFetches } from '../poller/feedFetches.ts';
 import { type NamedIds, tellingNames } from '../poller/namedIds.ts';
@@ -19,24 +18,21 @@ interface FeedsParts {
   names: NamedIds | undefined;
   circuit: Circuit;
   demo(clock: VisitorClock): Upstream;
-  editorsOrderAt(clock: VisitorClock): EditorsOrder;
 }
 
 /** The feed that the settings name, by the clock that it is asked by. */
 export function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
-  const { config, poller, demo, editorsOrderAt, ...shared } = parts;
+  const { config, poller, demo, ...shared } = parts;
   const { source, flagUrl } = config;
   const { names } = shared;
   const fetches = feedFetches(config, poller, names);
-  const demonstrationAt = (clock: VisitorClock) =>
-    createContractFeed({ ...shared, flagUrl, editorsOrder: () => editorsOrderAt(clock), upstream: demo(clock) });
+  const demonstrationAt = (clock: VisitorClock) => createContractFeed({ ...shared, flagUrl, upstream: demo(clock) });
   const feedAt =
     source.kind === 'demo'
       ? demonstrationAt
       : chooseFeed(source, config.odds, {
           ...shared,
           fetches,
-          editorsOrderAt,
           flagUrl,
           timeoutMs: liveTimeoutOf(config),
         });

@@ -6,12 +6,10 @@ import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { SiteArchive } from '../archive/siteArchive.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
-import { Turns } from '../base/turns.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
 import { rationedStore, type Stores } from '../cache/stores.ts';
 import type { Config } from '../env.ts';
-import type { EditorsOrder } from '../feeds/contract/importance.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
 import { JournalList } from '../goals/journalList.ts';
 import { NamedIds } from '../poller/namedIds.ts';
@@ -73,15 +71,10 @@ interface LiveParts {
   stores: Stores;
   /** The demonstration's backend, by clock. */
   demo(clock: VisitorClock): Upstream;
-  /** The editors' order of competitions, as far as it is known. */
-  editorsOrderAt(clock: VisitorClock): EditorsOrder;
 }
 
-/** Lists of days that are read at the same time, beside that of today: each may be of thousands of matches. */
-const LISTS_AT_ONCE = 2;
-
 /** Makes what an isolate keeps of live data, of the feed that the settings name. */
-export function createLive({ config, poller, journal, stores, demo, editorsOrderAt }: LiveParts): Live {
+export function createLive({ config, poller, journal, stores, demo }: LiveParts): Live {
   const rejections = createRejections();
   const circuit = new Circuit(stores.now, liveTimeoutOf(config));
   const polled = polledFeeds(config).live;
@@ -93,7 +86,6 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
     patienceMs: config.upstreamTimeoutMs + 200,
     isResting: () => circuit.state !== 'closed',
   };
-  const turns = new Turns(LISTS_AT_ONCE);
   const rationed = rationedStore(stores.lasting, stores.now);
   const chosen = { ...options, lasting: rationed };
   // Keys that a visitor makes up stay out of the lasting store.
@@ -101,8 +93,8 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
   const history = new SnapshotHistory();
   const frozenHistory = new SnapshotHistory();
   return {
-    feedAt: createFeeds({ config, poller, rejections, names, circuit, demo, editorsOrderAt }),
-    lists: new Cache({ ...options, turns }),
+    feedAt: createFeeds({ config, poller, rejections, names, circuit, demo }),
+    lists: new Cache(options),
     snapshots: new DaySnapshots(),
     historyAt: ({ frozen }) => (frozen ? frozenHistory : history),
     counters: new Cache(passing),
@@ -110,14 +102,14 @@ export function createLive({ config, poller, journal, stores, demo, editorsOrder
     details: new Cache(chosen),
     meetings: new Cache(chosen),
     standings: new Cache(chosen),
-    tournamentSeasons: new Cache({ ...chosen, turns }),
+    tournamentSeasons: new Cache(chosen),
     scorers: new Cache(chosen),
     regions: new Cache(options),
     tournaments: new Cache(options),
     tournamentById: new Cache(passing),
-    tournamentLists: new Cache({ ...passing, turns }),
+    tournamentLists: new Cache(passing),
     teams: new Cache(chosen),
-    teamsOfDays: new Cache({ ...passing, turns }),
+    teamsOfDays: new Cache(passing),
     seenNames: new Cache(options),
     seasons: new Cache(passing),
     archive: new SiteArchive(journal),

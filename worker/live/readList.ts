@@ -8,7 +8,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { isPricedDay } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
-import { heldTopCompetitions, readShared } from '../content/sharedSettings.ts';
+import { readShared } from '../content/sharedSettings.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { type DayContext, utcDatesOf } from './daySnapshot.ts';
 import { filterSnapshot } from './filterSnapshot.ts';
@@ -35,22 +35,6 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
   return top.flatMap((id) => own.get(id) ?? []);
 }
 
-/** Content that has no order, or can't be had, is asked for one so often. */
-const ORDER_AGAIN_MS = 60_000;
-
-/** When each isolate's content was last asked for the editors' order, milliseconds UTC. */
-const askedForOrder = new WeakMap<ReadContext['content']['shared'], number>();
-
-// What stays of a list that is too long is the editors' to say. A list waits for no content: their order is on its way beside it.
-function askForEditorsOrder({ feed, content, background }: ReadContext): void {
-  const { shared } = content;
-  const asked = askedForOrder.get(shared);
-  if (feed.coverage.top !== null || (asked !== undefined && Date.now() - asked < ORDER_AGAIN_MS)) return;
-  if (heldTopCompetitions(shared, content.client.upstream.id).length > 0) return;
-  askedForOrder.set(shared, Date.now());
-  background(readShared({ locale: 'en' }, content));
-}
-
 /** What reading days needs of one request. */
 export function dayContextOf({ config, feed, live, background }: LiveReading): DayContext {
   return { client: feed, lists: live.lists, background, pollSeconds: config.livePollSeconds };
@@ -71,7 +55,6 @@ export function listName(query: ListQuery, { counters }: Snapshot): string {
 
 /** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */
 export async function readListSnapshot(query: ListQuery, context: ReadContext): Promise<Result<Snapshot, Failure>> {
-  askForEditorsOrder(context);
   const answer = await readWholeDay(query, context);
   if (!answer.ok) return answer;
   const { value: day } = answer;

@@ -29,7 +29,7 @@ const FAILURE_OF: Readonly<Record<RefusalKind, Failure['kind']>> = {
   key: 'refused',
   plan: 'excluded',
   missing: 'missing',
-  'too-long': 'too-large',
+  'too-large': 'too-large',
   silent: 'timeout',
   fault: 'status',
 };

@@ -1,15 +1,12 @@
-import { Turns } from '../base/turns.ts';
 import { withDeadline } from '../base/withTimeout.ts';
 import type { Limits, RawAnswer, Refusal, RefusalKind } from '../feeds/quota.ts';
-import { bodyParts } from '../upstream/bodyParts.ts';
 import { retryAfterOf } from '../upstream/fetchJson.ts';
-import { AnswerReader, type ReadAnswer } from './answerReader.ts';
-import { LONG } from './bodies.ts';
+import { MOST_BODY_BYTES, readBody } from '../upstream/readBody.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
 /** What a call gave, and what its headers say is left of the quota. */
 export type Called =
-  | { ok: true; status: number; answer: ReadAnswer; left: Limits }
+  | { ok: true; status: number; content: Uint8Array; left: Limits }
   /** No status: nothing was answered. */
   | { ok: false; status: number | null; text: string; refusal: Refusal; left: Limits };
 
@@ -55,35 +52,12 @@ function refusalOf(answer: RawAnswer, isCounted: boolean): Refusal | null {
   return { kind, detail: `answered ${status}`, forMs, whole: status === 429 || (status === 503 && forMs !== null) };
 }
 
-/** Whether an answer can be JSON: an error page or a torn answer must not replace what is known. */
-function looksWhole({ begin, end }: ReadAnswer): boolean {
-  // A byte order mark and blank lines may stand at its ends.
-  const decoder = new TextDecoder();
-  return /^[[{"\dtfn-]/.test(decoder.decode(begin).trimStart()) && /[\]}"\del]$/.test(decoder.decode(end).trimEnd());
+/** Whether an answer can be JSON: an error page or a torn answer must not replace the last known one. */
+function looksWhole(text: string): boolean {
+  return /^\s*[[{"\dtfn-]/.test(text) && /[\]}"\del]\s*$/.test(text);
 }
 
-/** The longest answer that the poller reads, in bytes: a day of 20,000 events has 16 MB. */
-const MOST_HELD = 20 * 1024 * 1024;
-
-/** Of long ones one is read at a time: the processor is busy with it. */
-const longAnswers = new Turns(1);
-
-const TOO_LONG = `the answer has more than ${MOST_HELD} bytes: isolates read it themselves`;
-const TOO_LONG_MS = 10 * MINUTE;
-
-async function read({ headers, body }: Response): Promise<ReadAnswer | null> {
-  const reader = new AnswerReader();
-  if (body === null) return reader.answer();
-  const { readOn, cancel } = bodyParts(body, (part) => {
-    reader.add(part);
-    return true;
-  });
-  const isAnnounced = Number(headers.get('Content-Length')) > MOST_HELD;
-  const isWhole = !isAnnounced && ((await readOn(LONG)) || (await longAnswers.take(() => readOn(MOST_HELD))));
-  if (isWhole) return reader.answer();
-  await cancel();
-  return null;
-}
+const TOO_LARGE_MS = 10 * MINUTE;
 
 async function call(source: PolledFeed, address: string, now: number, signal: AbortSignal): Promise<Called> {
   // A redirect would lead to a host that the configuration did not name.
@@ -95,30 +69,21 @@ async function call(source: PolledFeed, address: string, now: number, signal: Ab
   const response = await source.fetch(request);
   const { status, headers } = response;
   const left = source.quota.left(headers);
-  const answer = await read(response);
-  if (answer === null) {
-    const tooLong = { kind: 'too-long', detail: TOO_LONG, forMs: TOO_LONG_MS, whole: false } as const;
-    return { ok: false, status: 502, text: '', refusal: tooLong, left };
+  const content = await readBody(response);
+  if (content === null) {
+    const detail = `answered more than ${MOST_BODY_BYTES} bytes`;
+    const tooLarge = { kind: 'too-large', detail, forMs: TOO_LARGE_MS, whole: false } as const;
+    return { ok: false, status: 502, text: '', refusal: tooLarge, left };
   }
-  // A day of the contract's feed has megabytes, and nothing in them that says no: only who looks for it has them decoded.
-  let decoded: string | null = null;
-  const raw: RawAnswer = {
-    status,
-    headers,
-    get text() {
-      decoded ??= new TextDecoder().decode(answer.isPacked ? answer.begin : answer.content);
-      return decoded;
-    },
-  };
-  // An answer of megabytes does not say no in words.
-  const inWords = answer.isPacked && status === 200 ? null : source.quota.refusal(raw, now);
-  const refusal = inWords ?? refusalOf(raw, source.quota.firm);
-  if (refusal !== null) return { ok: false, status, text: raw.text.slice(0, MAX_WORDS), refusal, left };
-  if (status !== 204 && !looksWhole(answer)) {
+  const text = new TextDecoder().decode(content);
+  const raw: RawAnswer = { status, headers, text };
+  const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, source.quota.firm);
+  if (refusal !== null) return { ok: false, status, text: text.slice(0, MAX_WORDS), refusal, left };
+  if (status !== 204 && !looksWhole(text)) {
     const broken = { kind: 'fault', detail: 'answered no JSON', forMs: null, whole: false } as const;
     return { ok: false, status: 502, text: '', refusal: broken, left };
   }
-  return { ok: true, status, answer, left };
+  return { ok: true, status, content, left };
 }
 
 function silent(detail: string): Called {

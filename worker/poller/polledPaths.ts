@@ -1,7 +1,7 @@
+import { digestHex } from '../base/digestHex.ts';
 import { isolateMemory, type Kept } from '../cache/memoryBudget.ts';
 import { type Refusal, refusalKind } from '../feeds/quota.ts';
-import type { ReadAnswer } from './answerReader.ts';
-import { type AnswerBytes, LONG, recalled, storedBytes, versionOf } from './bodies.ts';
+import { packed, unpacked } from './bodies.ts';
 
 /** What a source last answered to a path. */
 export interface Answer {
@@ -39,9 +39,9 @@ export interface PolledPath {
   savedAt: number;
 }
 
-/** The bytes of an answer. */
+/** The bytes of an answer in memory. */
 interface Body extends Kept {
-  answer: AnswerBytes;
+  content: Uint8Array;
 }
 
 interface Row extends Record<string, SqlStorageValue> {
@@ -127,21 +127,19 @@ export class PolledPaths {
   /** Notes an answer of the source; tells whether it says something new. */
   async confirm(
     place: PolledPath,
-    { status, answer: read }: { status: number; answer: ReadAnswer },
+    { status, content }: { status: number; content: Uint8Array },
     now: number,
   ): Promise<boolean> {
     const { source, path } = place;
-    const version = await versionOf(status, read);
+    const version = `${status}-${await digestHex('SHA-1', content, 10)}`;
     const isNew = place.answer?.version !== version;
     const key = keyOf(source, path);
-    // What says what it said is kept already, unless something pushed it out.
-    const body = isNew || !this.#bodies.has(key) ? { content: read.content, isPacked: read.isPacked } : null;
-    const stored = isNew ? await storedBytes(read, read.length) : null;
+    const stored = isNew ? await packed(content) : null;
     const changed = isNew ? now : (place.answer?.changed ?? now);
     const isUnread = !isNew && place.answer?.isUnread === true;
     const answer = { version, status, confirmed: now, changed, isUnread };
     Object.assign(place, { answer, failures: 0, refusal: null, retryAt: 0 });
-    if (body !== null) this.#keepBody(key, body);
+    if (isNew || !this.#bodies.has(key)) this.#keepBody(key, content);
     if (!isNew && now - place.savedAt < SAVE_MS) return isNew;
     place.savedAt = now;
     if (isNew) {
@@ -166,29 +164,26 @@ export class PolledPaths {
   }
 
   /** The bytes of a place's answer; null where they are lost. */
-  async bodyOf({ source, path }: PolledPath): Promise<AnswerBytes | null> {
+  async bodyOf({ source, path }: PolledPath): Promise<Uint8Array | null> {
     const key = keyOf(source, path);
     const known = this.#bodies.get(key);
     if (known !== undefined) {
       isolateMemory.use(known);
-      return known.answer;
+      return known.content;
     }
     const [row] = this.#sql
       .exec<{ body: ArrayBuffer | null }>('SELECT body FROM answers WHERE source = ? AND path = ?', source, path)
       .toArray();
     if (row === undefined || row.body === null) return null;
-    const answer = await recalled(row.body);
+    const content = await unpacked(row.body);
     // While it was unpacked a newer one may have come: that one stays.
-    if (!this.#bodies.has(key)) this.#keepBody(key, answer);
-    return answer;
+    if (!this.#bodies.has(key)) this.#keepBody(key, content);
+    return content;
   }
 
-  #keepBody(key: string, answer: AnswerBytes): void {
-    const { content } = answer;
+  #keepBody(key: string, content: Uint8Array): void {
     this.#dropBody(key);
-    // Of answers that are long even when they are pressed together the last one alone is in memory.
-    if (content.byteLength > LONG) for (const [each, { bytes }] of this.#bodies) if (bytes > LONG) this.#dropBody(each);
-    const body: Body = { answer, bytes: 0, letGo: () => this.#bodies.delete(key) };
+    const body: Body = { content, bytes: 0, letGo: () => this.#bodies.delete(key) };
     this.#bodies.set(key, body);
     isolateMemory.keep(body, content.byteLength);
   }

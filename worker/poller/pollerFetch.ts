@@ -60,11 +60,6 @@ function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response
   return new Response(status === 204 ? null : bytes, { status });
 }
 
-function unpackedResponse({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response {
-  const body = new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip'));
-  return new Response(body, { status });
-}
-
 /** The contract's way to say that there is nothing, which the clients of all sources read. */
 function nothing(): Response {
   return Response.json({ detail: 'no list has it' }, { status: 404 });
@@ -151,15 +146,10 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
         // Many small ones would drive the lists out.
         if (!isOneOfMany && reply.bytes.byteLength <= MOST_KEPT_BYTES) kept.set(path, reply);
         return responseOf(reply);
-      case 'packed':
-        note(inquiry, reply.age, () => unreadable.set(path, reply.version));
-        return unpackedResponse(reply);
       case 'unchanged':
         if (known === undefined) return direct(request, path);
         note(inquiry, reply.age, () => unreadable.set(path, known.version));
         return responseOf(known);
-      case 'too-long':
-        return direct(request, path);
       case 'nothing':
         return nothing();
       case 'silent':

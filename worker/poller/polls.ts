@@ -55,8 +55,8 @@ interface PollsKeep {
   onNews(path: string): void;
 }
 
-/** What there is none of, what a plan leaves out and what isolates read themselves is nothing that is wrong. */
-const NO_PROBLEM: ReadonlySet<RefusalKind> = new Set(['missing', 'plan', 'too-long']);
+/** A path that does not exist or that the plan leaves out is no fault of the source. */
+const NO_PROBLEM: ReadonlySet<RefusalKind> = new Set(['missing', 'plan']);
 
 /** Decides when a path of one source is called, and answers isolates with what is known of it. */
 export class Polls {
@@ -105,16 +105,15 @@ export class Polls {
       this.refresh(place, asked);
     }
     if (!isLook && place.flight !== null) await withTimeout(place.flight, waitMs);
-    const { answer, refusal } = place;
+    const { answer } = place;
     const now = Date.now();
-    if (refusal?.kind === 'too-long') return { kind: 'too-long' };
     if (answer === null) return this.#nothing(place, now);
     const age = ageOf(place, answer, this.planOf(place, this.termsAt(now)), now);
     if (answer.version === version) return { kind: 'unchanged', age };
     const kept = await this.#places.bodyOf(place);
     if (kept !== null) {
       const { version: newest, status } = answer;
-      return { kind: kept.isPacked ? 'packed' : 'answer', version: newest, status, bytes: kept.content, age };
+      return { kind: 'answer', version: newest, status, bytes: kept, age };
     }
     // It was too large to keep: as if it had never been.
     place.answer = null;

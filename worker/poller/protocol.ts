@@ -35,8 +35,6 @@ export interface Age {
 
 export type Reply =
   | { kind: 'answer'; version: string; status: number; bytes: Uint8Array; age: Age }
-  /** As an answer, but so long that it is kept and sent as gzip: unpacked as it is read, it is nowhere in memory as a whole. */
-  | { kind: 'packed'; version: string; status: number; bytes: Uint8Array; age: Age }
   | { kind: 'unchanged'; age: Age }
   /** There is nothing, or nothing that the source is asked for. */
   | { kind: 'nothing' }
@@ -46,8 +44,6 @@ export type Reply =
   | { kind: 'refused'; status: number; text: string; retryAfterMs: number }
   /** Nothing is known, and the source does not answer. */
   | { kind: 'silent'; detail: string }
-  /** There is more than the poller can hold: who asks reads it from the source itself, as it comes. */
-  | { kind: 'too-long' }
   /** The poller does not serve such a source. */
   | { kind: 'unknown' };
 

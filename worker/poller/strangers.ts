@@ -43,8 +43,8 @@ const refused = (retryAfterMs: number): Found => ({
  * Whether an answer holds nothing: said in words (`{"detail": …}`, a status), or only `bare` (204, `[]`, `{}`), as a source
  * that is broken answers everything. A `null` may be a fault.
  */
-function emptiness({ status, answer }: Answered): 'said' | 'bare' | null {
-  const text = new TextDecoder().decode(answer.begin.subarray(0, 100));
+function emptiness({ status, content }: Answered): 'said' | 'bare' | null {
+  const text = new TextDecoder().decode(content.subarray(0, 100));
   if (status === 204 || /^\s*(\[\s*\]|\{\s*\})\s*$/.test(text)) return 'bare';
   return status !== 200 || /^\s*\{\s*"detail"/.test(text) ? 'said' : null;
 }

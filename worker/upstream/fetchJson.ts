@@ -3,7 +3,7 @@ import { withDeadline } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
 import { type Failure, failure } from './failure.ts';
 import type { Inquiry } from './inquiry.ts';
-import { type RecordReading, readAnswer } from './readAnswer.ts';
+import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
 
 /** Fetches from the one who is asked, as the global `fetch` does. */
 export type PlainFetch = (request: Request) => Promise<Response>;
@@ -23,6 +23,9 @@ export interface Upstream {
   /** Absent where a call can't hang: the embedded backends. */
   circuit?: Circuit;
 }
+
+/** How much of an answer that is no JSON goes into the log. */
+const HEAD_CHARACTERS = 80;
 
 /** The longest that `Retry-After` keeps us away: a wrong header must not silence the site for a day. */
 const MOST_RETRY_AFTER_MS = 5 * 60_000;
@@ -54,16 +57,10 @@ export function isNothing(value: unknown): boolean {
   return isRecord(value) && 'detail' in value;
 }
 
-/** For what a path is asked, and how its answer is read. */
-interface Asking {
-  inquiry: Inquiry;
-  records: RecordReading | null;
-}
-
 async function call(
   upstream: Upstream,
   path: string,
-  { signal, inquiry, records }: Asking & { signal: AbortSignal },
+  { signal, inquiry }: { signal: AbortSignal; inquiry: Inquiry },
 ): Promise<Result<unknown, Failure>> {
   const request = new Request(`${upstream.baseUrl}/${path}`, {
     headers: { Accept: 'application/json', ...upstream.headers },
@@ -76,24 +73,26 @@ async function call(
     await response.body?.cancel();
     return failure(KINDS.get(response.status) ?? 'status', `answered ${response.status}`, retryAfterOf(response));
   }
-  const read = await readAnswer(response, records);
-  if (!read.ok) return failure('too-large', `answered more than ${read.error} bytes`);
-  const { text, head } = read.value;
+  const body = await readBody(response);
+  if (body === null) return failure('too-large', `answered more than ${MOST_BODY_BYTES} bytes`);
+  const text = textOfBody(body, response.headers);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return response.status === 404 ? failure('missing', 'answered 404') : failure('not-json', head);
+    return response.status === 404
+      ? failure('missing', 'answered 404')
+      : failure('not-json', text.slice(0, HEAD_CHARACTERS));
   }
   if (response.status === 404 && !isNothing(value)) return failure('missing', 'answered 404');
   return { ok: true, value };
 }
 
-async function callInTime(upstream: Upstream, path: string, asking: Asking): Promise<Result<unknown, Failure>> {
+async function callInTime(upstream: Upstream, path: string, inquiry: Inquiry): Promise<Result<unknown, Failure>> {
   const { timeoutMs } = upstream;
   const late: Result<unknown, Failure> = failure('timeout', `no answer within ${timeoutMs} ms`);
   try {
-    return await withDeadline((signal) => call(upstream, path, { ...asking, signal }), timeoutMs, late);
+    return await withDeadline((signal) => call(upstream, path, { inquiry, signal }), timeoutMs, late);
   } catch (error) {
     return failure('unreachable', error instanceof Error ? error.message : String(error));
   }
@@ -101,20 +100,15 @@ async function callInTime(upstream: Upstream, path: string, asking: Asking): Pro
 
 /**
  * One GET of a backend: its JSON, or why there is none. A 404 with a `detail` field is an answer ("nothing"). Headers
- * and body together must arrive within the upstream's timeout; `records` are read as they come and are not in the value; while its circuit is open nothing is asked (`resting`).
+ * and body together must arrive within the upstream's timeout. While its circuit is open nothing is asked (`resting`).
  */
-export async function fetchJson(
-  upstream: Upstream,
-  path: string,
-  inquiry: Inquiry,
-  records: RecordReading | null = null,
-): Promise<Result<unknown, Failure>> {
+export async function fetchJson(upstream: Upstream, path: string, inquiry: Inquiry): Promise<Result<unknown, Failure>> {
   const { circuit } = upstream;
-  if (circuit === undefined) return callInTime(upstream, path, { inquiry, records });
+  if (circuit === undefined) return callInTime(upstream, path, inquiry);
   const rest = circuit.admit();
   if (rest > 0) return failure('resting', 'the source did not answer and is left alone for a while', rest);
   const begunAt = Date.now();
-  const result = await callInTime(upstream, path, { inquiry, records });
+  const result = await callInTime(upstream, path, inquiry);
   if (!result.ok && (result.error.kind === 'timeout' || result.error.kind === 'unreachable')) circuit.silent(begunAt);
   else circuit.answered();
   return result;

@@ -108,7 +108,6 @@ describe('feed added by one folder and one registry line', () => {
       circuit: new Circuit(Date.now, 1_000),
       flagUrl: null,
       rejections: createRejections(),
-      editorsOrder: () => () => null,
       now: Date.now,
       clockName: '',
     });
@@ -123,7 +122,6 @@ describe('feed added by one folder and one registry line', () => {
       rejections: createRejections(),
       names: undefined,
       circuit: new Circuit(Date.now, 1_000),
-      editorsOrderAt: () => () => null,
       demo: () => {
         throw new Error('nobody asked for the demonstration');
       },

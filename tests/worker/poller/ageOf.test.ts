@@ -37,7 +37,7 @@ describe('age of a poller answer', () => {
     ['silent', 'timeout'],
     ['plan', 'excluded'],
     ['missing', 'missing'],
-    ['too-long', 'too-large'],
+    ['too-large', 'too-large'],
   ] as const)('an answer reports what the source did (%s: %s)', (kind, reason) => {
     const refused = { refusal: { kind, status: 403, text: '', detail: 'no' }, flight: null };
     expect(ageOf(refused, answered(60), plan(1), NOW).held?.reason).toBe(reason);

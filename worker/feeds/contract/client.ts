@@ -8,8 +8,8 @@ import { WHOLE_COVERAGE } from '../coverage.ts';
 import type { Feed, FeedList } from '../feed.ts';
 import { NOTHING } from '../normalize/lists.ts';
 import { loadRegions, loadTournament, loadTournaments } from './catalogue.ts';
-import { ListReader, type ListReaderOptions } from './listReader.ts';
 import { loadEvent } from './loadEvent.ts';
+import { type ListOptions, loadList } from './loadList.ts';
 import { loadMeetings } from './loadMeetings.ts';
 import { loadOdds, loadOddsOfDay } from './loadOdds.ts';
 import { loadScorers } from './loadScorers.ts';
@@ -18,7 +18,7 @@ import type { PathReader } from './pathReader.ts';
 import { SPORT_IDS } from './sportIds.ts';
 import { wireTally } from './wire.ts';
 
-interface ContractFeedOptions extends ListReaderOptions {
+interface ContractFeedOptions extends ListOptions {
   upstream: Upstream;
 }
 
@@ -27,24 +27,17 @@ const wireCounter = v.object({ counter: wireTally });
 /** The live-scores backend of the contract at `upstream`: each call is one GET. */
 export function createContractFeed(options: ContractFeedOptions): Feed {
   const { upstream } = options;
-  const list = async (inquiry: Inquiry, path: string, sport: Sport): Promise<Result<FeedList, Failure>> => {
-    const reader = new ListReader(sport, options);
-    const answer = await fetchJson(upstream, path, inquiry, {
-      lists: ['fixtures', 'results'],
-      read: (each) => reader.add(each),
-      cut: () => reader.cut(),
-    });
-    return answer.ok ? reader.end(answer.value) : answer;
-  };
   const readerFor = (inquiry: Inquiry): PathReader => ({
-    async read(path, records) {
-      const answer = await fetchJson(upstream, path, inquiry, records);
+    async read(path) {
+      const answer = await fetchJson(upstream, path, inquiry);
       if (!answer.ok) return answer;
       // A bare `null` is no way to say that there is nothing.
       if (answer.value === null) return failure('shape', 'answered null');
       return isNothing(answer.value) ? { ok: true, value: null } : answer;
     },
   });
+  const list = (inquiry: Inquiry, path: string, sport: Sport) =>
+    loadList(readerFor(inquiry), path, { ...options, sport });
   const contextFor = (inquiry: Inquiry) => ({ ...options, client: readerFor(inquiry) });
   // A list that the contract leaves to the backend.
   async function optionalList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {

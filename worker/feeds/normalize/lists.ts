@@ -33,7 +33,7 @@ export function readMatches(
       if (parsed.value.state.kind === 'other') noteUnknownStatus(rejections, parsed.value.state.text);
     }
   }
-  if (rejected > 0 && rejected === records.length) return failure('shape', `none of ${rejected} records could be read`);
+  if (rejected > 0 && matches.size === 0) return failure('shape', `none of ${rejected} records could be read`);
   names?.noteMatches(matches.values());
   return { ok: true, value: { matches: [...matches.values()], rejected } };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OddsListReader } from '../../../../worker/feeds/contract/oddsListReader.ts';
+import { loadOddsOfDay } from '../../../../worker/feeds/contract/loadOdds.ts';
 import { parseOdds } from '../../../../worker/feeds/contract/parseOdds.ts';
 
 const noted: string[] = [];
@@ -184,14 +184,15 @@ describe('contract odds of a match', () => {
 
 describe('contract odds of a day', () => {
   const event = (id: unknown, ...markets: unknown[]) => ({ id, captured_at: '2026-11-21T15:00:00Z', markets });
-  const list = (...events: unknown[]) => {
-    const reader = new OddsListReader(rejections, new Set(['1x2', '12']));
-    for (const each of events) reader.add(each);
-    return reader.end({ events: [] });
+  const answered = async (value: unknown) => {
+    const client = { read: async () => ({ ok: true as const, value }) };
+    const answer = await loadOddsOfDay(client, { sport: 'football', date: '2026-11-21' }, rejections);
+    return answer.ok ? answer.value : undefined;
   };
+  const list = (...events: unknown[]) => answered({ events });
 
-  it('wanted markets are read like those of a single match', () => {
-    const odds = list(event('7', result(offer('a', '2,5')), market('bts', ['yes'])), event(8));
+  it('wanted markets are read like those of a single match', async () => {
+    const odds = await list(event('7', result(offer('a', '2,5')), market('bts', ['yes'])), event(8));
     expect(odds?.get('7')).toMatchObject({
       capturedAt: Date.parse('2026-11-21T15:00:00Z'),
       markets: [{ type: '1x2' }],
@@ -200,15 +201,14 @@ describe('contract odds of a day', () => {
     expect(noted).toEqual([]);
   });
 
-  it('an unreadable match costs no other match', () => {
-    const odds = list(null, event(''), { id: '6' }, event('constructor'), event('7', result()), event('7'));
+  it('an unreadable match costs no other match', async () => {
+    const odds = await list(null, event(''), { id: '6' }, event('constructor'), event('7', result()), event('7'));
     expect([...(odds?.keys() ?? [])]).toEqual(['7']);
     expect(odds?.get('7')?.markets).toHaveLength(1);
     expect(noted).toHaveLength(4);
   });
 
-  it('odds of a day are null for an answer of another shape', () => {
-    for (const strange of [{ detail: 'no' }, [], null, { events: {} }])
-      expect(new OddsListReader(rejections).end(strange)).toBeNull();
+  it('odds of a day are null for an answer of another shape', async () => {
+    for (const strange of [{ detail: 'no' }, [], null, { events: {} }]) expect(await answered(strange)).toBeNull();
   });
 });

@@ -1,0 +1,32 @@
+import { joinedBytes } from '../base/joinedBytes.ts';
+
+/** The longest answer of a source or content system that is read, in bytes: a day of 8,000 matches. */
+export const MOST_BODY_BYTES = 8 * 1024 * 1024;
+
+/** The bytes of a body; null where it has more than `MOST_BODY_BYTES`. */
+export async function readBody({ headers, body }: Response): Promise<Uint8Array | null> {
+  if (body === null) return new Uint8Array();
+  if (Number(headers.get('Content-Length')) > MOST_BODY_BYTES) {
+    await body.cancel();
+    return null;
+  }
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop cancels the rest of the body.
+  for await (const part of body) {
+    length += part.byteLength;
+    if (length > MOST_BODY_BYTES) return null;
+    parts.push(part);
+  }
+  return joinedBytes(parts);
+}
+
+/** The text of a body by its own charset; JSON is UTF-8 unless it says otherwise. A byte order mark is dropped. */
+export function textOfBody(bytes: Uint8Array, headers: Headers): string {
+  const charset = /charset="?([\w-]+)/i.exec(headers.get('Content-Type') ?? '')?.[1];
+  try {
+    return new TextDecoder(charset ?? 'utf-8').decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
