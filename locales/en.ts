@@ -786,6 +786,7 @@ export const en = {
     'no-opponents-yet': 'Earlier meetings are shown once both teams are known.',
     'no-meetings': 'No earlier meetings of these teams are known.',
     'no-table': 'There is no table for this competition.',
+    unavailable: 'This part cannot be shown right now. Please try again in a moment.',
     toSummary: 'To the match',
     toCompetition: 'To the competition’s matches',
   },

@@ -792,6 +792,7 @@ export const nl: Messages = {
     'no-opponents-yet': 'Eerdere ontmoetingen komen hier zodra beide teams bekend zijn.',
     'no-meetings': 'Er zijn geen eerdere ontmoetingen van deze teams bekend.',
     'no-table': 'Deze competitie heeft geen stand.',
+    unavailable: 'Dit onderdeel kan nu niet worden getoond. Probeer het zo nog eens.',
     toSummary: 'Naar de wedstrijd',
     toCompetition: 'Naar de wedstrijden van de competitie',
   },

@@ -67,7 +67,7 @@ export interface Env {
   LIVE_PUSH?: string;
   HOME_FIRST?: string;
   UPSTREAM_TIMEOUT_MS?: string;
-  ODDS_CALLS_PER_MINUTE?: string;
+  LIVE_CALLS_PER_SECOND?: string;
   ODDS_CALLS_PER_REFRESH?: string;
   DEMO_MATCHES_PER_DAY?: string;
   VISITOR_OVERRIDE?: string;
@@ -130,7 +130,8 @@ export interface Config {
   /** Whether competitions of the visitor's own country come before others that editors have not placed. */
   homeFirst: boolean;
   upstreamTimeoutMs: number;
-  oddsCallsPerMinute: number;
+  /** Most calls a second for prices and unlisted ids of a source that counts no calls. */
+  liveCallsPerSecond: number;
   oddsCallsPerRefresh: number;
   demoMatchesPerDay: number;
   /** Whether the `x-visitor-…` request headers replace what the edge says; never in production. */
@@ -199,7 +200,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     livePush: (given.LIVE_PUSH ?? true) && env.JOURNAL !== undefined && env.RELAY !== undefined,
     homeFirst: given.HOME_FIRST ?? true,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
-    oddsCallsPerMinute: given.ODDS_CALLS_PER_MINUTE,
+    liveCallsPerSecond: given.LIVE_CALLS_PER_SECOND,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,
     demoMatchesPerDay: given.DEMO_MATCHES_PER_DAY,
     visitorOverride: given.VISITOR_OVERRIDE === '1' && !production,

@@ -27,7 +27,7 @@ export function fakeSource(base: string, answers: Answers): string[] {
     [base]: async (request) => {
       const path = request.url.slice(base.length + 1);
       asked.push(path);
-      const answer = answers(path, request);
+      const answer = await answers(path, request);
       if (answer === undefined) return new Response('broken', { status: 500 });
       return answer instanceof Response ? answer : Response.json(answer);
     },

@@ -25,7 +25,8 @@ export type TabGapReason =
   | 'odds-over'
   | 'no-opponents-yet'
   | 'no-meetings'
-  | 'no-table';
+  | 'no-table'
+  | 'unavailable';
 
 /** The tab that is open, with what it shows beside the event itself. */
 export type EventPanel =

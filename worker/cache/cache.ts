@@ -161,11 +161,11 @@ export class Cache<Value> {
     slot: Slot<Value>,
     { background, wait }: { background: Background; wait: number },
   ): Promise<void> {
-    const { log } = background;
+    const { log, network } = background;
     if (wait > 0) await (this.#options.pause ?? pause)(wait);
     const threw = (error: unknown) => unexpected(reading.key, error, log);
     const load = (inquiry: Inquiry) => reading.load(inquiry, slot.stored?.value ?? null).catch(threw);
-    const { result, age } = await inquire(load, { isLook: false, log });
+    const { result, age } = await inquire(load, { isLook: false, log, network });
     const now = this.#options.now();
     if (result.ok && age?.held != null) {
       this.#hold(slot, result.value, age);

@@ -21,6 +21,8 @@ export const LIFETIMES = {
   tournamentOtherDay: { fresh: HOUR, usable: 12 * HOUR, keep: DAY },
   /** A match near its kick-off or its end: line-ups come, kick-offs are delayed, results are corrected. */
   eventNear: { fresh: 20 * SECOND, usable: MINUTE, keep: DAY },
+  /** A match of days ago changes no more. */
+  eventOver: { fresh: 12 * HOUR, usable: 7 * DAY, keep: 30 * DAY },
   eventFar: { fresh: 2 * MINUTE, usable: 15 * MINUTE, keep: 3 * DAY },
   meetings: { fresh: HOUR, usable: 12 * HOUR, keep: 7 * DAY },
   standings: { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * DAY },

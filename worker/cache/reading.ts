@@ -55,9 +55,15 @@ export interface CacheReport {
 export interface Background {
   (work: Promise<unknown>): void;
   log: Log;
+  /** The network of the visitor whose request it is; null for the site itself. */
+  network: string | null;
 }
 
 /** What keeps work alive by `keep` and writes by `log`; work that fails has said so itself. */
-export function backgroundWith(log: Log, keep: (work: Promise<unknown>) => void): Background {
-  return Object.assign((work: Promise<unknown>) => keep(work.catch(() => undefined)), { log });
+export function backgroundWith(
+  log: Log,
+  keep: (work: Promise<unknown>) => void,
+  network: string | null = null,
+): Background {
+  return Object.assign((work: Promise<unknown>) => keep(work.catch(() => undefined)), { log, network });
 }

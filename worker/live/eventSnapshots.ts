@@ -18,6 +18,7 @@ const HOUR = 60 * MINUTE;
 /** How near to its kick-off a match is, and how long after it corrections are likely. */
 const NEAR_MS = 90 * MINUTE;
 const CORRECTIONS_MS = 4 * HOUR;
+const SETTLED_MS = 72 * HOUR;
 
 function parseAnswer(stored: unknown): EventAnswer | null {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return null;
@@ -38,7 +39,8 @@ export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeco
   const { match } = event;
   const until = match.kickOff - now;
   if (phaseOf(match) === 'upcoming') return until > NEAR_MS ? LIFETIMES.eventFar : LIFETIMES.eventNear;
-  return -until < CORRECTIONS_MS ? LIFETIMES.eventNear : LIFETIMES.eventFar;
+  if (-until < CORRECTIONS_MS) return LIFETIMES.eventNear;
+  return phaseOf(match) === 'finished' && -until > SETTLED_MS ? LIFETIMES.eventOver : LIFETIMES.eventFar;
 }
 
 export interface EventContext {

@@ -92,7 +92,7 @@ const HAS_DATA: Readonly<Record<RelatedTab, (found: Related) => boolean>> = {
 };
 
 /** What the open tab needs; undefined where the event's own record has it. */
-function askedOf({ tab }: EventRoute, { meetings, tables, odds }: Related) {
+function askedOf(tab: EventTab, { meetings, tables, odds }: Related) {
   switch (tab) {
     case 'head-to-head':
       return meetings;
@@ -141,8 +141,9 @@ function panelOf(
   }
 }
 
-async function gapOf(of: EventTab, match: Match, context: PageContext): Promise<EventPanel> {
+async function gapOf(of: EventTab, match: Match, found: Related, context: PageContext): Promise<EventPanel> {
   if (of !== 'odds' && of !== 'head-to-head' && of !== 'standings') return { tab: of };
+  if (askedOf(of, found)?.ok === false) return { tab: 'gap', of, reason: 'unavailable' };
   return { tab: 'gap', of, reason: await eventGap(match, of, context) };
 }
 
@@ -187,7 +188,7 @@ async function stateOf(
 
 /**
  * The page of a match: 404 where the feed has no such match; 301 where the address calls it something else; 302 away from
- * odds that the visitor has hidden; 503 where nobody knows. A tab without data says why.
+ * odds that the visitor has hidden; 503 where the match can't be had. A tab without data says why, and costs no page.
  */
 export async function resolveEventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
@@ -203,9 +204,8 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
     return { ...movedTo({ ...route, tab: 'summary' }, context), temporary: true };
   }
   const found = await readRelated(snapshot.event, route, context);
-  if (askedOf(route, found)?.ok === false) return unavailablePage(context);
   const related = RELATED_TABS.filter((tab) => HAS_DATA[tab](found));
-  const panel = panelOf(route, snapshot.event, found, context) ?? (await gapOf(route.tab, match, context));
+  const panel = panelOf(route, snapshot.event, found, context) ?? (await gapOf(route.tab, match, found, context));
   return {
     status: 200,
     head: eventHead(snapshot.event, { route, related }, context),

@@ -1,20 +1,31 @@
-import { CallBudget } from '../base/callBudget.ts';
-import type { PlainFetch } from '../upstream/fetchJson.ts';
+import { CallRate } from '../base/callRate.ts';
+import { pause } from '../base/withTimeout.ts';
+import type { Fetch } from '../upstream/fetchJson.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
-/** The answer of a source that is not asked now. */
+/** The answer in place of one from a source that is not asked now. */
 export function refusedFor(status: number, seconds: number): Response {
   return new Response(null, { status, headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });
 }
 
-/** Fetches of a source itself, of its prices `pricesAMinute` at most; as many as need be where that is null. */
-export function directFetch(source: PolledFeed, pricesAMinute: number | null): PlainFetch {
-  const prices = pricesAMinute === null ? null : new CallBudget(pricesAMinute);
+/**
+ * Fetches from the source itself. Prices, and ids that no list has named, share `callsPerSecond` calls and wait for them
+ * until the request's signal aborts; null is no limit.
+ */
+export function directFetch(
+  source: PolledFeed,
+  callsPerSecond: number | null,
+  isNamed: (path: string) => boolean = () => true,
+): Fetch {
+  const rate = callsPerSecond === null ? null : new CallRate(callsPerSecond);
   return async (request) => {
-    const now = Date.now();
     const path = request.url.slice(source.baseUrl.length + 1);
-    if (source.cadenceOf(path, now).isPrice === true && prices?.take(now) === false) {
-      return refusedFor(429, (prices.freeAt(now) - now) / 1000);
+    const isRated = source.cadenceOf(path, Date.now()).isPrice === true || !isNamed(path);
+    if (rate !== null && isRated) {
+      for (let wait = rate.take(Date.now()); wait > 0; wait = rate.take(Date.now())) {
+        await pause(wait);
+        if (request.signal.aborted) return refusedFor(429, wait / 1000);
+      }
     }
     return source.fetch(request);
   };

@@ -1,6 +1,6 @@
 import type { Config } from '../env.ts';
 import type { FeedFetches } from '../feeds/chooseFeed.ts';
-import type { PlainFetch } from '../upstream/fetchJson.ts';
+import type { Fetch } from '../upstream/fetchJson.ts';
 import { directFetch } from './directFetch.ts';
 import type { NamedIds } from './namedIds.ts';
 import { polledFeeds } from './polledFeeds.ts';
@@ -10,10 +10,10 @@ import type { PollerBinding } from './protocol.ts';
 /** How the sources of live data and prices are fetched: through the poller, and of themselves at a frozen instant. */
 export function feedFetches(config: Config, binding: PollerBinding, names?: NamedIds): FeedFetches {
   const { live, odds } = polledFeeds(config);
-  const plain: PlainFetch = (request) => fetch(request);
+  const plain: Fetch = (request) => fetch(request);
   const direct = {
-    live: live === undefined ? plain : directFetch(live, live.pricesAMinute),
-    odds: odds === undefined ? plain : directFetch(odds, odds.pricesAMinute),
+    live: live === undefined ? plain : directFetch(live, live.callsPerSecond),
+    odds: odds === undefined ? plain : directFetch(odds, odds.callsPerSecond),
   };
   const polled = {
     live: live === undefined ? plain : pollerFetch('live', live, { binding, names }),

@@ -14,9 +14,6 @@ const MOST_REMEMBERED = 25_000;
 const PATIENCE_MS = 400;
 const PAUSE_MS = 10_000;
 
-/** The poller is told of matches that are so near: addresses of far days are not made up by the thousand. */
-const NEAR_MS = 8 * 86_400_000;
-
 /**
  * The matches and competitions that lists of the source have named. An id that none has named may be made up, and is worth
  * fewer calls. The poller is told, so that other isolates, and those that have yet to start, know them too.
@@ -42,23 +39,21 @@ export class NamedIds implements KnownIds {
 
   /** Notes the matches of a list and their competitions. */
   noteMatches(matches: Iterable<Match>): void {
-    const now = Date.now();
-    for (const { id, competition, kickOff } of matches) {
-      const isNear = Math.abs(kickOff - now) < NEAR_MS;
-      this.#note(subjectOfMatch(id), isNear);
-      this.#note(subjectOfCompetition(competition.id), isNear);
+    for (const { id, competition } of matches) {
+      this.#note(subjectOfMatch(id));
+      this.#note(subjectOfCompetition(competition.id));
     }
   }
 
   /** Notes competitions of the source's catalogue. */
   noteCompetitions(ids: Iterable<string>): void {
-    for (const id of ids) this.#note(subjectOfCompetition(id), true);
+    for (const id of ids) this.#note(subjectOfCompetition(id));
   }
 
-  #note(subject: string, isNear: boolean): void {
+  #note(subject: string): void {
     if (this.#known.has(subject)) return;
     this.#known.add(subject);
-    if (isNear && this.#binding !== undefined) this.#news.add(subject);
+    if (this.#binding !== undefined) this.#news.add(subject);
     const [oldest] = this.#known;
     if (this.#known.size > MOST_REMEMBERED && oldest !== undefined) {
       this.#known.delete(oldest);

@@ -17,8 +17,8 @@ export interface PolledFeed {
   quota: Quota;
   /** The limits that the settings name; the others are the free plan's until the source tells its own. */
   limits: Limits;
-  /** How many calls for prices the whole site makes a minute; null where the quota alone counts. */
-  pricesAMinute: number | null;
+  /** Most calls a second for prices and for ids that no list has named; null where the source counts its calls. */
+  callsPerSecond: number | null;
   timeoutMs: number;
 }
 
@@ -49,7 +49,7 @@ export function polledFeeds(config: Config): PolledFeeds {
       quota,
       fetch: (request) => fetch(request),
       limits: config.limits.live,
-      pricesAMinute: config.oddsCallsPerMinute,
+      callsPerSecond: quota.firm ? null : config.liveCallsPerSecond,
       timeoutMs,
     };
     if (config.odds !== null && !source.hasPrices) {
@@ -61,7 +61,7 @@ export function polledFeeds(config: Config): PolledFeeds {
         cadenceOf: () => ODDS_CADENCE,
         quota: oddsQuota,
         limits: config.limits.odds,
-        pricesAMinute: null,
+        callsPerSecond: null,
         timeoutMs,
       };
     }

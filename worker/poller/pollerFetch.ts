@@ -1,17 +1,14 @@
 import { BoundedMap } from '../base/boundedMap.ts';
-import { CallBudget } from '../base/callBudget.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Limits } from '../feeds/quota.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import { Allowance } from './allowance.ts';
 import { askTogether } from './askTogether.ts';
-import { budgetParts } from './budgetParts.ts';
 import { directFetch, refusedFor } from './directFetch.ts';
 import type { NamedIds } from './namedIds.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
-import { STRANGERS_A_MINUTE } from './strangers.ts';
 
 /** The poller answers in half of this time, even that it has nothing yet: one that takes longer is not there. */
 const PATIENCE_MS = 1_200;
@@ -26,6 +23,9 @@ const LEAST = 2;
 /** The answers that an isolate keeps, to be told that they are unchanged; larger ones are sent whole each time. */
 const MOST_KEPT = 40;
 const MOST_KEPT_BYTES = 512 * 1024;
+
+/** The part of the rate that an isolate has while the poller is away. */
+const ALONE_SHARE = 10;
 
 /** When an isolate whose allowance is spent is to think of the source again. */
 const ALONE_SECONDS = 30;
@@ -47,6 +47,12 @@ function shareOf({ quota, limits }: PolledFeed, parts: number): Limits {
   return Object.fromEntries(
     Object.entries(whole).map(([span, calls]) => [span, Math.max(LEAST, Math.floor(calls / parts))]),
   );
+}
+
+// Several isolates may be cut off from the poller at the same time. Without one, an isolate has the whole rate.
+function callsAlone({ callsPerSecond }: PolledFeed, binding: PollerBinding): number | null {
+  if (callsPerSecond === null || binding === undefined) return callsPerSecond;
+  return Math.max(1, Math.floor(callsPerSecond / ALONE_SHARE));
 }
 
 function note(inquiry: Inquiry, age: Age, complain: () => void): void {
@@ -83,11 +89,6 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
   // Time is left to ask the source itself.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   const together = askTogether();
-  // Without a poller nobody else grants anything.
-  const ownPart = (most: number) => (binding === undefined ? most : budgetParts(most).alone);
-  const { pricesAMinute } = source;
-  const fetchDirect = directFetch(source, pricesAMinute === null ? null : ownPart(pricesAMinute));
-  const strangers = new CallBudget(budgetParts(STRANGERS_A_MINUTE).alone);
   let awayUntil = 0;
   let spentAlone = 0;
 
@@ -95,20 +96,16 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
     const { subject } = source.cadenceOf(path, Date.now());
     return subject === undefined || names === undefined || names.has(subject);
   };
+  const fetchDirect = directFetch(source, callsAlone(source, binding), isNamed);
 
-  function direct(request: Request, path: string): Promise<Response> | Response {
+  function direct(request: Request, inquiry: Inquiry, path: string): Promise<Response> | Response {
+    if (!source.quota.firm) return fetchDirect(request, inquiry);
+    if (!isNamed(path)) return nothing();
     const now = Date.now();
     const { cost } = source.cadenceOf(path, now);
-    if (!isNamed(path)) {
-      if (source.quota.firm) return nothing();
-      if (!strangers.take(now)) return refusedFor(503, (strangers.freeAt(now) - now) / 1000);
-    }
-    if (!source.quota.firm) return fetchDirect(request);
-    if (alone.take(cost, now)) {
-      spentAlone += cost;
-      return fetchDirect(request);
-    }
-    return refusedFor(503, ALONE_SECONDS);
+    if (!alone.take(cost, now)) return refusedFor(503, ALONE_SECONDS);
+    spentAlone += cost;
+    return fetchDirect(request, inquiry);
   }
 
   async function replyTo(question: Question, poller: SitePoller, { signal, isOneOfMany }: Asking) {
@@ -122,7 +119,7 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
 
   return async (request, inquiry) => {
     const path = request.url.slice(source.baseUrl.length + 1);
-    if (binding === undefined || Date.now() < awayUntil) return direct(request, path);
+    if (binding === undefined || Date.now() < awayUntil) return direct(request, inquiry, path);
     const isOneOfMany = source.cadenceOf(path, Date.now()).isOneOfMany === true;
     const known = kept.get(path);
     const [version, unread] = [known?.version ?? null, unreadable.get(path) ?? null];
@@ -130,7 +127,8 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
     spentAlone = 0;
     const waitMs = patienceMs / 2;
     const question: Question = {
-      ...{ source: name, id: source.id, path, ...(!isNamed(path) && { isStranger: true as const }) },
+      ...{ source: name, id: source.id, path, network: inquiry.network },
+      ...(!isNamed(path) && { isUnknown: true as const }),
       ...(inquiry.isLook && { isLook: true as const }),
       ...{ version, unread, spentAlone: told, waitMs },
     };
@@ -147,7 +145,7 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
         if (!isOneOfMany && reply.bytes.byteLength <= MOST_KEPT_BYTES) kept.set(path, reply);
         return responseOf(reply);
       case 'unchanged':
-        if (known === undefined) return direct(request, path);
+        if (known === undefined) return direct(request, inquiry, path);
         note(inquiry, reply.age, () => unreadable.set(path, known.version));
         return responseOf(known);
       case 'nothing':
@@ -158,9 +156,12 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
         const headers = { 'Retry-After': String(Math.ceil(reply.retryAfterMs / 1000)) };
         return new Response(reply.text, { status: reply.status, headers });
       }
-      default:
-        if (reply?.kind !== 'pending') awayUntil = Date.now() + LEFT_ALONE_MS;
-        return direct(request, path);
+      case 'pending':
+        throw new Error('the request ended while its call waited');
+      case 'unknown':
+      case undefined:
+        awayUntil = Date.now() + LEFT_ALONE_MS;
+        return direct(request, inquiry, path);
     }
   };
 }

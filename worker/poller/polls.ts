@@ -1,11 +1,11 @@
-import { CallBudget } from '../base/callBudget.ts';
+import { CallRate } from '../base/callRate.ts';
 import { pollerLog as log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
 import { inPlainWords, type RefusalKind } from '../feeds/quota.ts';
 import { ageOf, type Plan } from './ageOf.ts';
-import { budgetParts } from './budgetParts.ts';
 import { callFeed } from './callFeed.ts';
+import { FairCalls } from './fairCalls.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import type { PolledFeed } from './polledFeeds.ts';
 import type { PolledPath, PolledPaths } from './polledPaths.ts';
 import type { Question, Reply } from './protocol.ts';
-import { StrangerCalls } from './strangers.ts';
+import { UnknownIds } from './unknownIds.ts';
 
 /** What runs is kept warm this long after somebody asked for it. */
 const WARM_MS = 30_000;
@@ -64,20 +64,20 @@ export class Polls {
   readonly #places: PolledPaths;
   readonly #ledger: Ledger;
   readonly #names: Names;
-  readonly #strangers: StrangerCalls;
+  readonly #unknown: UnknownIds;
   readonly #onNews: (path: string) => void;
-  /** Null where the quota alone counts. */
-  readonly #prices: CallBudget | null;
+  /** The calls for prices and for unknown ids; null where the source counts its calls. */
+  readonly #calls: FairCalls | null;
 
   constructor(source: PolledFeed, { places, ledger, names, onNews }: PollsKeep) {
     this.source = source;
-    const { pricesAMinute: most } = source;
-    this.#prices = most === null ? null : new CallBudget(budgetParts(most).granted);
+    const { callsPerSecond } = source;
+    this.#calls = callsPerSecond === null ? null : new FairCalls(new CallRate(callsPerSecond));
     this.#onNews = onNews;
     this.#places = places;
     this.#ledger = ledger;
     this.#names = names;
-    this.#strangers = new StrangerCalls(source, { ledger, names });
+    this.#unknown = new UnknownIds(source, { ledger, names, calls: this.#calls });
   }
 
   /** Notes what lists have named. */
@@ -92,7 +92,7 @@ export class Polls {
     if (spentAlone > 0) this.#ledger.spend(this.source, spentAlone, asked);
     const { subject } = this.source.cadenceOf(path, asked);
     if (subject !== undefined && !(await this.#names.has(subject))) {
-      const found = question.isStranger === true ? await this.#strangers.ask({ path, subject, waitMs }) : null;
+      const found = question.isUnknown === true ? await this.#unknown.ask(question, subject) : null;
       if (found !== null && !found.ok) return found.reply;
       await this.#names.add([subject]);
       if (found !== null) await this.#places.confirm(this.#places.at(this.source.id, path), found, asked);
@@ -102,7 +102,8 @@ export class Polls {
     if (!isLook) this.#places.touch(place, asked);
     if (unread !== null && place.answer?.version === unread) place.answer.isUnread = true;
     if (!isLook && place.flight === null && this.planOf(place, this.termsAt(asked)).due <= asked) {
-      this.refresh(place, asked);
+      if (await this.#mayCall(place, question)) this.refresh(place, Date.now());
+      else if (place.answer === null) return { kind: 'pending' };
     }
     if (!isLook && place.flight !== null) await withTimeout(place.flight, waitMs);
     const { answer } = place;
@@ -168,8 +169,6 @@ export class Polls {
     const wanted = (answer?.confirmed ?? now) + shortest;
     const due = Math.max(wanted, place.retryAt, rest?.until ?? 0);
     if (rest !== null) return { cadence, due, reason: rest.detail };
-    const priceAt = cadence.isPrice === true ? (this.#prices?.freeAt(now) ?? now) : now;
-    if (due <= now && priceAt > now) return { cadence, due: priceAt, reason: 'the budget of prices is used up' };
     if (due <= now && !affords(spans, cadence, now))
       return { cadence, due: now + SHORT_MS, reason: 'the quota is used up' };
     return { cadence, due, reason: place.refusal?.detail ?? null };
@@ -188,10 +187,15 @@ export class Polls {
     return place.flight;
   }
 
+  // Prices that are known are not waited for.
+  async #mayCall(place: PolledPath, { network, waitMs }: Question): Promise<boolean> {
+    if (this.#calls === null || this.#cadenceOf(place, Date.now()).isPrice !== true) return true;
+    return this.#calls.take(network, place.answer === null ? waitMs : 0);
+  }
+
   async #call(place: PolledPath, begun: number): Promise<void> {
     const { source } = this;
     const { cost, isPrice, rank } = this.#cadenceOf(place, begun);
-    if (isPrice === true) this.#prices?.take(begun);
     this.#ledger.spend(source, cost, begun);
     const called = await callFeed(source, place.path, begun);
     const now = Date.now();

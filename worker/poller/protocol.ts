@@ -7,8 +7,10 @@ export interface Question {
   id: string;
   /** Path and query, relative to the source's address. */
   path: string;
-  /** No list that the isolate has read names what the path asks for: somebody may have made up its id. */
-  isStranger?: true;
+  /** No list that the isolate has read names the id in the path: a visitor may have made it up. */
+  isUnknown?: true;
+  /** The network of the visitor who asks, so that callers share a rate; null for the site itself. Never logged or stored. */
+  network: string | null;
   /** Only what the poller has is asked for: nobody waits for anything newer. */
   isLook?: true;
   /** The version that the isolate has; null where it has none. */

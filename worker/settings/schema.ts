@@ -52,7 +52,7 @@ export const settings = v.object({
   LIVE_PUSH: onOrOff,
   HOME_FIRST: onOrOff,
   UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
-  ODDS_CALLS_PER_MINUTE: whole(0, 6000, 30),
+  LIVE_CALLS_PER_SECOND: whole(1, 1000, 10),
   ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),
   DEMO_MATCHES_PER_DAY: whole(20, 5000, 240),
   VISITOR_OVERRIDE: text,

@@ -27,19 +27,23 @@ interface Manner {
   isLook: boolean;
   /** Writes the lines of whom it is asked for; those of the isolate when absent. */
   log?: Log;
+  /** The network of the visitor who asks; null or absent for the site itself. */
+  network?: string | null;
 }
 
 /** Something that is asked of sources: how it is asked, and how old the answers are that go into it. */
 export class Inquiry {
   readonly isLook: boolean;
   readonly log: Log;
+  readonly network: string | null;
   #age: AnswerAge | null = null;
   /** Each tells the one who fetched an answer that it could not be read. */
   readonly #complaints: (() => void)[] = [];
 
-  constructor({ isLook, log = isolateLog }: Manner = { isLook: false }) {
+  constructor({ isLook, log = isolateLog, network = null }: Manner = { isLook: false }) {
     this.isLook = isLook;
     this.log = log;
+    this.network = network;
   }
 
   /** The age of the answers so far; null where they came from their source itself. */

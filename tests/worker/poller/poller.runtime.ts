@@ -69,7 +69,10 @@ export const runningEvent = (results: object = {}) => ({
 
 /** Asks a poller for a path of its source of matches. */
 export function ask(poller: SitePoller, id: string, path: string, more: Partial<Question> = {}) {
-  return poller.ask({ source: 'live', id, path, version: null, unread: null, spentAlone: 0, waitMs: 500, ...more });
+  return poller.ask({
+    ...{ source: 'live' as const, id, path, network: null, version: null, unread: null, spentAlone: 0, waitMs: 500 },
+    ...more,
+  });
 }
 
 const lost = async () => Promise.reject(new Error('Durable Object reset because its code was updated.'));

@@ -225,6 +225,7 @@ describe('a source that refuses', () => {
       source: 'odds',
       id: `odds:${odds}`,
       path,
+      network: null,
       version: null,
       unread: null,
       spentAlone: 0,

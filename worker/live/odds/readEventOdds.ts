@@ -10,6 +10,7 @@ import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
 import { oddsForCountry } from './eventOdds.ts';
 import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
+import { pricesOfList } from './pricesOfList.ts';
 import { closingOddsReading, type SeenOdds, seenOddsReading } from './seenOdds.ts';
 
 /** Whether a country's prices may stand beside a match now: before it, and while it runs where that is allowed. */
@@ -38,6 +39,18 @@ function readSeenOdds(
   return matches.read(reading, background);
 }
 
+// While a match's own call gives nothing, the last prices of a list are better than none.
+async function readShownOdds(
+  match: Match,
+  closing: boolean,
+  context: ReadContext,
+): Promise<Result<Known<SeenOdds>, Failure>> {
+  const answer = await readSeenOdds(match, context);
+  if (answer.ok || closing) return answer;
+  const listed = pricesOfList(match, context);
+  return listed === null ? answer : { ok: true, value: listed };
+}
+
 /** All prices of a match that the visitor's country may see, the closing ones once it has ended; without markets where there are none. */
 export async function readEventOdds(
   match: Match,
@@ -52,7 +65,7 @@ export async function readEventOdds(
   if (!closing && !isPriced(match, offers)) {
     return { ok: true, value: { policy, closing, capturedAt: null, markets: [] } };
   }
-  const answer = await readSeenOdds(match, context);
+  const answer = await readShownOdds(match, closing, context);
   if (!answer.ok) return answer;
   const { value, at } = answer.value;
   const operators = new Map(offers.operators.map(({ provider, name }) => [provider, name]));

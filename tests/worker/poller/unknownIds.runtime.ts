@@ -1,3 +1,4 @@
+import type { Env } from '../../../worker/env.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { falseObject, HOUR, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
@@ -26,16 +27,24 @@ export function contractFeed({
   hasPoller = true,
   answerUnknown = notFound,
   lists = true,
-} = {}) {
+  ...more
+}: {
+  isolates?: number;
+  cutOff?: number;
+  hasPoller?: boolean;
+  answerUnknown?: (() => Response) | undefined;
+  lists?: boolean;
+} & Partial<Env> = {}) {
   feeds += 1;
-  const url = `https://strangers-${feeds}.test`;
-  const settings = { ...NONE, LIVE_SOURCE: 'backend', LIVE_API_URL: url };
+  const url = `https://unknown-ids-${feeds}.test`;
+  const settings = { ...NONE, LIVE_SOURCE: 'backend', LIVE_API_URL: url, ...more };
   const { stub, binding } = pollerWith(settings);
   const asked = fakeSource(url, (path) => {
     if (!lists) return answerUnknown();
     if (path === LIVE) return { fixtures: [event('e1', 2)], results: [] };
     if (path === 'v2/events/e1') return event('e1', 2);
-    if (path === 'v2/events/old') return event('old', -24 * 60);
+    const old = /^v2\/events\/(old\d*)$/.exec(path)?.[1];
+    if (old !== undefined) return event(old, -24 * 30);
     if (path.startsWith('v1/tournaments?')) return { tournaments: [event('e1').tournament] };
     return answerUnknown();
   });
@@ -44,8 +53,9 @@ export function contractFeed({
   const sites = Array.from({ length: isolates }, (_, isolate) =>
     siteWith({ ...settings, POLLER: hasPoller ? reached(isolate) : undefined }),
   );
-  /** The status of an address; `turn` chooses the isolate. */
-  const statusOf = async (path: string, turn: number) => (await sites[turn % isolates]?.(path, visitor))?.status ?? 0;
+  /** The status of an address; `turn` chooses the isolate, `from` is the visitor's IP address. */
+  const statusOf = async (path: string, turn: number, from = '192.0.2.1') =>
+    (await sites[turn % isolates]?.(path, { ...visitor, 'CF-Connecting-IP': from }))?.status ?? 0;
   const callsFor = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
   return { asked, callsFor, statusOf, stub };
 }

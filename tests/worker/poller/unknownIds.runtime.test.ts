@@ -5,7 +5,7 @@ import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
 import { apiFootball, clockAt, HOUR, MINUTE, NOON, type pollerWith, visitor } from './poller.runtime.ts';
-import { contractFeed, OF_ONE } from './strangers.runtime.ts';
+import { contractFeed, OF_ONE } from './unknownIds.runtime.ts';
 
 const LIVE = 'v2/events/live';
 
@@ -45,6 +45,32 @@ describe('made-up ids', () => {
     await vi.waitFor(async () => expect(await statusOf('/match/football/ajax-psv-old', 0)).toBe(200), 10_000);
     expect(await statusOf('/nl/wedstrijd/voetbal/ajax-psv-old', 1)).toBe(200);
     expect(callsFor(/^v2\/events\/old$/)).toBe(1);
+  });
+});
+
+describe('unlisted matches', () => {
+  it('answer 200 to a crawler and a visitor while made-up ids take all that they can', async () => {
+    vi.useRealTimers();
+    const { statusOf } = contractFeed();
+    const made = Array.from({ length: 60 }, (_, id) => {
+      return statusOf(`/api/event?sport=football&id=made${id}`, id, '192.0.2.66');
+    });
+    const statuses: number[] = [];
+    for (let id = 0; id < 12; id += 1) {
+      statuses.push(await statusOf(`/match/football/ajax-psv-old${id}`, id, '192.0.2.7'));
+    }
+    statuses.push(await statusOf('/match/football/ajax-psv-old99', 0, '192.0.2.8'));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await Promise.all(made);
+  }, 60_000);
+
+  it('cost the feed at most thirty calls at once, and the rest wait', async () => {
+    const { callsFor, statusOf } = contractFeed();
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => statusOf(`/api/event?sport=football&id=made${number}`, number)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([404, 503]));
+    expect(callsFor(OF_ONE)).toBeLessThanOrEqual(30);
   });
 });
 

@@ -1,11 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { budgetParts } from '../../../worker/poller/budgetParts.ts';
-import { STRANGERS_A_MINUTE } from '../../../worker/poller/strangers.ts';
 import { MINUTE, NOON, stopTimeouts } from './poller.runtime.ts';
-import { contractFeed, OF_ONE } from './strangers.runtime.ts';
-
-const { granted: GRANTED, alone: ALONE } = budgetParts(STRANGERS_A_MINUTE);
+import { contractFeed, OF_ONE } from './unknownIds.runtime.ts';
 
 /** Empty answers of sources that should send 404. */
 const BARE: Record<string, () => Response> = {
@@ -20,29 +16,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('StrangerCalls', () => {
-  it('calls a feed at most 27 times a minute for 380 made-up ids', async () => {
+describe('UnknownIds', () => {
+  it('remembers for an hour that an id names no match', async () => {
     const { callsFor, statusOf } = contractFeed();
-    const statuses = await Promise.all(
-      Array.from({ length: 380 }, (_, number) => statusOf(`/api/event?sport=football&id=made${number}`, number)),
-    );
-    expect(new Set(statuses)).toEqual(new Set([404, 503]));
-    expect(callsFor(OF_ONE)).toBe(GRANTED);
+    for (let number = 0; number < 20; number += 1) {
+      expect(await statusOf(`/api/event?sport=football&id=made${number}`, number)).toBe(404);
+    }
     for (let minutes = 1; minutes <= 50; minutes += 7) {
       vi.setSystemTime(NOON + minutes * MINUTE);
-      for (let number = 0; number < 10; number += 1) {
+      for (let number = 0; number < 20; number += 1) {
         expect(await statusOf(`/api/event?sport=football&id=made${number}`, number + minutes)).toBe(404);
       }
     }
-    expect(callsFor(OF_ONE)).toBe(GRANTED);
+    expect(callsFor(OF_ONE)).toBe(20);
   }, 240_000);
 
-  it('calls a feed at most 27 times for made-up competitions, teams and players', async () => {
+  it('calls a feed once for each made-up competition, and never for teams and players', async () => {
     const { asked, callsFor, statusOf } = contractFeed();
-    for (let number = 0; number < 40; number += 1) {
-      expect(await statusOf(`/football/netherlands/cup-made${number}`, number)).toBeOneOf([404, 503]);
+    for (let number = 0; number < 12; number += 1) {
+      expect(await statusOf(`/football/netherlands/cup-made${number % 6}`, number)).toBe(404);
     }
-    expect(callsFor(/^v1\/tournaments\/made/)).toBe(GRANTED);
+    expect(callsFor(/^v1\/tournaments\/made/)).toBe(6);
     expect(callsFor(/standings/)).toBe(0);
     await statusOf('/team/nobody-made0', 0);
     const before = asked.length;
@@ -63,40 +57,15 @@ describe('StrangerCalls', () => {
     },
   );
 
-  it('keeps calling for a listed match after 60 made-up ids', async () => {
+  it('keeps calling for a listed match after 20 made-up ids', async () => {
     const { callsFor, statusOf, stub } = contractFeed();
-    for (let number = 0; number < 60; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, 0);
+    for (let number = 0; number < 20; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, 0);
     await statusOf('/', 0);
     expect(await statusOf('/match/football/ajax-psv-e1', 1)).toBe(200);
     await evictDurableObject(stub);
     vi.setSystemTime(NOON + MINUTE);
     expect(await statusOf('/api/event?sport=football&id=e1', 2)).toBe(200);
     expect(callsFor(/^v2\/events\/e1$/)).toBe(2);
-  });
-
-  it('shares one budget between made-up matches and competitions', async () => {
-    const { callsFor, statusOf } = contractFeed();
-    for (let number = 0; number < 60; number += 1) {
-      await statusOf(`/api/event?sport=football&id=made${number}`, number);
-      await statusOf(`/football/netherlands/cup-made${number}`, number);
-    }
-    expect(callsFor(/made/)).toBe(GRANTED);
-  });
-
-  it('calls at most 30 times while one isolate cannot reach the poller', async () => {
-    const { callsFor, statusOf } = contractFeed({ cutOff: 1 });
-    for (let number = 0; number < 200; number += 1) {
-      await statusOf(`/api/event?sport=football&id=made${number}`, number);
-    }
-    expect(callsFor(OF_ONE)).toBe(STRANGERS_A_MINUTE);
-  });
-
-  it('calls at most 3 times in an isolate without a poller', async () => {
-    const { callsFor, statusOf } = contractFeed({ isolates: 1, hasPoller: false });
-    for (let number = 0; number < 40; number += 1) {
-      expect(await statusOf(`/api/event?sport=football&id=made${number}`, 0)).toBeOneOf([404, 503]);
-    }
-    expect(callsFor(OF_ONE)).toBe(ALONE);
   });
 
   it.each(Object.keys(BARE))('answers 404 for an unknown match when a source with lists answers %s', async (name) => {

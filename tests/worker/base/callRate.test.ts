@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { CallRate } from '../../../worker/base/callRate.ts';
+
+const START = Date.parse('2026-11-28T15:40:00Z');
+
+describe('CallRate', () => {
+  it('lets ten calls a second through after the first burst', () => {
+    const rate = new CallRate(10);
+    while (rate.take(START) === 0);
+    let calls = 0;
+    for (let at = 0; at < 60_000; at += 10) if (rate.take(START + at) === 0) calls += 1;
+    expect(calls).toBeGreaterThanOrEqual(599);
+    expect(calls).toBeLessThanOrEqual(601);
+  });
+
+  it('tells how long a call has to wait', () => {
+    const rate = new CallRate(10);
+    while (rate.take(START) === 0);
+    const wait = rate.take(START);
+    expect(wait).toBe(100);
+    expect(rate.take(START + wait)).toBe(0);
+  });
+});
