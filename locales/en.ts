@@ -618,6 +618,7 @@ export const en = {
       unreadable: 'Its source sends something that cannot be read.',
       spent: 'Its source says that it has been asked as often as it allows.',
       paced: 'Its source may be asked only so many times a day, so this site asks it less often.',
+      empty: 'Its source says that there is nothing, where there were matches before.',
       unknown: 'It is not known why.',
     },
     since: 'Since',

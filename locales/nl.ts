@@ -620,6 +620,7 @@ export const nl: Messages = {
       unreadable: 'De bron stuurt iets wat niet te lezen is.',
       spent: 'De bron zegt dat het maximale aantal aanvragen is bereikt.',
       paced: 'De bron staat maar een beperkt aantal aanvragen per dag toe; daarom ververst deze site minder vaak.',
+      empty: 'De bron zegt dat er niets is, terwijl er eerder wedstrijden waren.',
       unknown: 'Waarom is niet bekend.',
     },
     since: 'Sinds',

@@ -1,33 +1,16 @@
 import type { Log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import type { Failure } from '../upstream/failure.ts';
+import { type Failure, failure } from '../upstream/failure.ts';
 import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
+import { DOUBT_WITHIN_MS, doubtAfter } from './doubt.ts';
 import { LastingCopy } from './lastingCopy.ts';
 import { isolateMemory, type MemoryBudget, weightOf } from './memoryBudget.ts';
-import type { PurgeMarks } from './purgeMarks.ts';
-import type { Background, CacheReport, Known, Lifetime, Reading } from './reading.ts';
+import type { Background, CacheOptions, CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, isAsNew, type Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
 
-export type { CacheReport, Known, Lifetime, Reading };
-
-export interface CacheOptions {
-  /** The colo's store and the one that lasts; either may be absent. */
-  near: Store | null;
-  lasting: Store | null;
-  now: () => number;
-  /** The longest a visitor waits for a load that somebody else began. */
-  patienceMs: number;
-  /** Whether the source is known not to answer: then nobody waits long for it. */
-  isResting?(): boolean;
-  /** What has been purged; absent where nothing is. */
-  marks?: PurgeMarks;
-  /** Waits, in milliseconds. */
-  pause?(ms: number): Promise<void>;
-  /** What all caches of the isolate weigh together; that of the isolate when absent. */
-  memory?: MemoryBudget;
-}
+export type { CacheOptions, CacheReport, Known, Lifetime, Reading };
 
 const STORE_PATIENCE_MS = 250;
 /** A write that hangs keeps no request alive for longer. */
@@ -46,10 +29,10 @@ const PURGE_INTERVAL_MS = 500;
  */
 export class Cache<Value> {
   readonly #slots = new Map<string, Slot<Value>>();
-  readonly #options: CacheOptions;
+  readonly #options: CacheOptions<Value>;
   readonly #memory: MemoryBudget;
 
-  constructor(options: CacheOptions) {
+  constructor(options: CacheOptions<Value>) {
     this.#options = options;
     this.#memory = options.memory ?? isolateMemory;
   }
@@ -165,8 +148,11 @@ export class Cache<Value> {
     if (wait > 0) await (this.#options.pause ?? pause)(wait);
     const threw = (error: unknown) => unexpected(reading.key, error, log);
     const load = (inquiry: Inquiry) => reading.load(inquiry, slot.stored?.value ?? null).catch(threw);
-    const { result, age } = await inquire(load, { isLook: false, log, network });
+    const { result: loaded, age } = await inquire(load, { isLook: false, log, network });
     const now = this.#options.now();
+    const isDoubted =
+      loaded.ok && (await this.#isDoubted(reading, slot, { value: loaded.value, at: age?.at ?? now, log }));
+    const result = isDoubted ? NOTHING_NOW : loaded;
     if (result.ok && age?.held != null) {
       this.#hold(slot, result.value, age);
       background(this.#keep(reading, slot, log));
@@ -195,6 +181,24 @@ export class Cache<Value> {
     if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot, log);
   }
 
+  // A source that suddenly has nothing is mostly broken: the last known value stays until it has said so for a while.
+  async #isDoubted(
+    reading: Reading<Value>,
+    slot: Slot<Value>,
+    { value, at, log }: { value: Value; at: number; log: Log },
+  ): Promise<boolean> {
+    const { isEmpty, lasting, now } = this.#options;
+    if (isEmpty?.(value) !== true) {
+      slot.doubt = null;
+      return false;
+    }
+    if (slot.stored === null) await this.#recall(lasting, reading, slot, log);
+    const { stored } = slot;
+    const isContradiction = stored !== null && !isEmpty(stored.value) && now() - stored.at < DOUBT_WITHIN_MS;
+    slot.doubt = isContradiction ? doubtAfter(slot.doubt, at) : null;
+    return slot.doubt !== null;
+  }
+
   // A value that its source could not confirm lately serves with its age; who was told of it since then knew nothing newer.
   #hold(slot: Slot<Value>, value: Value, { at, until, held }: AnswerAge): void {
     if (isAsNew(slot, at)) Object.assign(slot, { stored: { value, at }, confirmedAt: at });
@@ -217,14 +221,12 @@ export class Cache<Value> {
     }
   }
 
-  async #keep({ key, lifetime, lasts, unwritten }: Reading<Value>, slot: Slot<Value>, log: Log): Promise<void> {
+  async #keep({ key, lifetime, lasts }: Reading<Value>, slot: Slot<Value>, log: Log): Promise<void> {
     const { near, lasting } = this.#options;
     const { stored } = slot;
     if (stored === null) return;
-    const bytes = unwritten?.(stored.value) ?? null;
-    const written = bytes === null ? storedText(stored) : null;
-    if (this.#slots.get(key) === slot) this.#memory.keep(slot, bytes ?? weightOf(written?.text ?? ''));
-    if (written === null) return;
+    const written = storedText(stored);
+    if (this.#slots.get(key) === slot) this.#memory.keep(slot, weightOf(written.text));
     const life = Math.ceil(lifetime.usable / 1000);
     const writes: Promise<unknown>[] = [];
     if (near !== null) writes.push(withTimeout(near.put(key, written.text, life), WRITE_PATIENCE_MS));
@@ -237,6 +239,8 @@ export class Cache<Value> {
     }
   }
 }
+
+const NOTHING_NOW = failure('empty', 'the source says that there is nothing where it had something');
 
 function unexpected(key: string, error: unknown, log: Log): { ok: false; error: Failure } {
   log('error', 'load threw', { key, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });

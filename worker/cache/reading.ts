@@ -2,7 +2,9 @@ import type { Log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
-import type { Stored } from './stores.ts';
+import type { MemoryBudget } from './memoryBudget.ts';
+import type { PurgeMarks } from './purgeMarks.ts';
+import type { Store, Stored } from './stores.ts';
 
 /** How long a value serves, in milliseconds since its source confirmed it. */
 export interface Lifetime {
@@ -24,11 +26,6 @@ export interface Reading<Value> {
   parse(stored: unknown): Value | null;
   /** Whether the lasting store is worth a value; it is worth every one when absent. */
   lasts?(value: Value): boolean;
-  /**
-   * What a value takes of the memory, in bytes, where it is so large that it is not written down at all: that takes more
-   * time and memory than to have it again. Null for any other, which is weighed by its text.
-   */
-  unwritten?(value: Value): number | null;
   /** What every visitor needs: it stays in memory whatever else is asked for. */
   pinned?: boolean;
   /** The groups that it is purged with; none when absent. */
@@ -49,6 +46,26 @@ export interface CacheReport {
   ageSeconds: number | null;
   failures: number;
   lastFailure: Failure['kind'] | null;
+}
+
+/** How a cache reads and keeps its values. */
+export interface CacheOptions<Value = never> {
+  /** The colo's store and the one that lasts; either may be absent. */
+  near: Store | null;
+  lasting: Store | null;
+  now: () => number;
+  /** The longest a visitor waits for a load that somebody else began. */
+  patienceMs: number;
+  /** Whether the source is known not to answer: then nobody waits long for it. */
+  isResting?(): boolean;
+  /** What has been purged; absent where nothing is. */
+  marks?: PurgeMarks;
+  /** Waits, in milliseconds. */
+  pause?(ms: number): Promise<void>;
+  /** Whether a value says that there is nothing: it is doubted at first where something was known. */
+  isEmpty?(value: Value): boolean;
+  /** What all caches of the isolate weigh together; that of the isolate when absent. */
+  memory?: MemoryBudget;
 }
 
 /** Keeps work of a request alive after its answer, and writes the lines that it causes. */

@@ -1,4 +1,5 @@
 import type { Failure } from '../upstream/failure.ts';
+import type { Doubt } from './doubt.ts';
 import type { LastingCopy } from './lastingCopy.ts';
 import type { Kept } from './memoryBudget.ts';
 import type { Stored } from './stores.ts';
@@ -10,6 +11,8 @@ export interface Slot<Value> extends Kept {
   confirmedAt: number;
   failures: number;
   lastFailure: Failure | null;
+  /** The source says that there is nothing, where something is stored. */
+  doubt: Doubt | null;
   /** No load before this instant. */
   retryAt: number;
   flight: Promise<void> | null;
@@ -34,6 +37,7 @@ export function emptySlot<Value>(pinned: boolean, letGo: () => void): Slot<Value
     confirmedAt: 0,
     failures: 0,
     lastFailure: null,
+    doubt: null,
     retryAt: 0,
     flight: null,
     flightAt: 0,

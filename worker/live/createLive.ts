@@ -21,6 +21,7 @@ import { Circuit } from '../upstream/circuit.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { createFeeds } from './createFeeds.ts';
 import { DaySnapshots } from './daySnapshot.ts';
+import { DoubtfulEnds } from './doubtfulEnds.ts';
 import { EventSnapshots } from './eventSnapshots.ts';
 import type { SeenNames, StoredTeams, TeamAnswer } from './knownNames.ts';
 import { createOddsCaches, type OddsCaches } from './odds/createOddsCaches.ts';
@@ -32,6 +33,8 @@ export interface Live {
   /** Lists of days, and the visitors' days that are made of them. */
   lists: Cache<FeedList>;
   snapshots: DaySnapshots;
+  /** Ends of matches that the feed takes back. */
+  ends: DoubtfulEnds;
   /** The last versions of the lists that are polled, of those who have the same clock. */
   historyAt(clock: VisitorClock): SnapshotHistory;
   counters: Cache<number>;
@@ -73,6 +76,9 @@ interface LiveParts {
   demo(clock: VisitorClock): Upstream;
 }
 
+const hasNoMatches = ({ matches }: FeedList) => matches.length === 0;
+const isNone = (list: readonly unknown[]) => list.length === 0;
+
 /** Makes what an isolate keeps of live data, of the feed that the settings name. */
 export function createLive({ config, poller, journal, stores, demo }: LiveParts): Live {
   const rejections = createRejections();
@@ -94,20 +100,21 @@ export function createLive({ config, poller, journal, stores, demo }: LiveParts)
   const frozenHistory = new SnapshotHistory();
   return {
     feedAt: createFeeds({ config, poller, rejections, names, circuit, demo }),
-    lists: new Cache(options),
+    lists: new Cache({ ...options, isEmpty: hasNoMatches }),
+    ends: new DoubtfulEnds(),
     snapshots: new DaySnapshots(),
     historyAt: ({ frozen }) => (frozen ? frozenHistory : history),
     counters: new Cache(passing),
     events: new EventSnapshots(),
-    details: new Cache(chosen),
-    meetings: new Cache(chosen),
-    standings: new Cache(chosen),
-    tournamentSeasons: new Cache(chosen),
-    scorers: new Cache(chosen),
-    regions: new Cache(options),
-    tournaments: new Cache(options),
-    tournamentById: new Cache(passing),
-    tournamentLists: new Cache(passing),
+    details: new Cache({ ...chosen, isEmpty: ({ kind }: EventAnswer) => kind === 'unknown' }),
+    meetings: new Cache<Match[]>({ ...chosen, isEmpty: isNone }),
+    standings: new Cache<Standings>({ ...chosen, isEmpty: isNone }),
+    tournamentSeasons: new Cache({ ...chosen, isEmpty: hasNoMatches }),
+    scorers: new Cache<Scorers>({ ...chosen, isEmpty: isNone }),
+    regions: new Cache<ListedRegion[]>({ ...options, isEmpty: isNone }),
+    tournaments: new Cache<ListedTournament[]>({ ...options, isEmpty: isNone }),
+    tournamentById: new Cache({ ...passing, isEmpty: ({ found }: TournamentAnswer) => found === null }),
+    tournamentLists: new Cache({ ...passing, isEmpty: hasNoMatches }),
     teams: new Cache(chosen),
     teamsOfDays: new Cache(passing),
     seenNames: new Cache(options),

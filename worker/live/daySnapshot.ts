@@ -12,15 +12,11 @@ import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudg
 import type { Background } from '../cache/reading.ts';
 import type { Feed, FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
+import type { Inquiry } from '../upstream/inquiry.ts';
+import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
 import { withKnownMatches } from './matchTexts.ts';
 import { snapshotDigest } from './snapshotDigest.ts';
-
-/** A longer list of another day than today is read again rather than written down. */
-const MOST_WRITTEN = 5_000;
-
-/** What a match takes in a list that is not written down, in bytes. */
-const BYTES_PER_LISTED = 1_000;
 
 /** One day of one sport, as the visitor's calendar cuts it. */
 export interface DayQuery {
@@ -38,6 +34,7 @@ export type DayLists = Pick<Feed, 'upstream' | 'today' | 'day'>;
 export interface DayContext {
   client: DayLists;
   lists: Cache<FeedList>;
+  ends: DoubtfulEnds;
   background: Background;
   /** How often open pages ask. */
   pollSeconds: number;
@@ -64,29 +61,42 @@ export function todayKey(source: string): string {
   return `${source}:today`;
 }
 
-async function keeping(known: FeedList | null, loading: Promise<Result<FeedList, Failure>>) {
-  const loaded = await loading;
-  return loaded.ok ? { ok: true as const, value: withKnownMatches(loaded.value, known) } : loaded;
+/** Loads a list beside the known one: objects of unchanged matches stay, and so do ends that the feed takes back. */
+async function keeping(
+  known: FeedList | null,
+  inquiry: Inquiry,
+  { ends, load }: { ends: DoubtfulEnds; load(inquiry: Inquiry): Promise<Result<FeedList, Failure>> },
+): Promise<Result<FeedList, Failure>> {
+  const loaded = await load(inquiry);
+  if (!loaded.ok || known === null) return loaded;
+  const before = new Map(known.matches.map((match) => [match.id, match]));
+  const at = inquiry.age?.at ?? Date.now();
+  const matches = loaded.value.matches.map((match) => ends.believed(match, before.get(match.id), at));
+  return { ok: true, value: withKnownMatches({ ...loaded.value, matches }, known) };
 }
 
-function readingOf({ client, pollSeconds }: DayContext, sport: Sport, date: string, today: string): Reading<FeedList> {
+function readingOf(
+  { client, ends, pollSeconds }: DayContext,
+  sport: Sport,
+  date: string,
+  today: string,
+): Reading<FeedList> {
   const source = client.upstream.id;
   return date === today
     ? {
         key: todayKey(source),
         pinned: true,
         lifetime: runningLifetime(pollSeconds),
-        load: (inquiry, known) => keeping(known, client.today(inquiry)),
+        load: (inquiry, known) => keeping(known, inquiry, { ends, load: client.today }),
         parse: parseFeedList,
       }
     : {
         key: `${source}:day:${sport}:${date}`,
         lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
-        load: (inquiry, known) => keeping(known, client.day(inquiry, sport, date)),
+        load: (inquiry, known) => keeping(known, inquiry, { ends, load: (asked) => client.day(asked, sport, date) }),
         parse: parseFeedList,
         // Visitors choose days as they like, and writes are counted.
         lasts: () => isPricedDay(date, Date.now()),
-        unwritten: ({ matches }) => (matches.length > MOST_WRITTEN ? matches.length * BYTES_PER_LISTED : null),
       };
 }
 

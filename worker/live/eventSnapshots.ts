@@ -9,6 +9,8 @@ import { isolateMemory, type Kept, type MemoryBudget, weightOf } from '../cache/
 import type { Background } from '../cache/reading.ts';
 import type { EventAnswer, Feed } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
+import type { Inquiry } from '../upstream/inquiry.ts';
+import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
 
 const SECOND = 1000;
@@ -46,11 +48,24 @@ export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeco
 export interface EventContext {
   client: Feed;
   details: Cache<EventAnswer>;
+  ends: DoubtfulEnds;
   background: Background;
   /** How often open pages ask. */
   pollSeconds: number;
   /** The visitor's instant, milliseconds UTC. */
   now: number;
+}
+
+// While its end is in doubt the event stays as it was known.
+function believed(
+  answer: Result<EventAnswer, Failure>,
+  known: EventAnswer | null,
+  { ends, inquiry }: { ends: DoubtfulEnds; inquiry: Inquiry },
+): Result<EventAnswer, Failure> {
+  if (!answer.ok || answer.value.kind !== 'found' || known?.kind !== 'found') return answer;
+  const { match } = answer.value.event;
+  const at = inquiry.age?.at ?? Date.now();
+  return ends.believed(match, known.event.match, at) === match ? answer : { ok: true, value: known };
 }
 
 /** What a page shows of an id. */
@@ -72,14 +87,14 @@ export class EventSnapshots {
   }
 
   async read(sport: Sport, id: string, context: EventContext): Promise<Result<EventReading, Failure>> {
-    const { client, details, background, pollSeconds, now } = context;
+    const { client, details, ends, background, pollSeconds, now } = context;
     const key = `${client.upstream.id}:event:${sport}:${id}`;
     const lifetime = lifetimeOf(this.#made.get(key)?.snapshot.event, now, pollSeconds);
     const answer = await details.read(
       {
         key,
         lifetime,
-        load: (inquiry) => client.event(inquiry, sport, id),
+        load: async (inquiry, known) => believed(await client.event(inquiry, sport, id), known, { ends, inquiry }),
         parse: parseAnswer,
         lasts: ({ kind }) => kind === 'found',
       },

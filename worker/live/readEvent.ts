@@ -9,13 +9,23 @@ import type { EventReading } from './eventSnapshots.ts';
 import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
 
-/** What today's list knows of an event: the match, without what happened in it. */
-async function listedEvent({ sport, id }: EventQuery, context: ReadContext): Promise<EventSnapshot | null> {
+/** A match as today's list has it, or else the list of another day that is in memory. */
+async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
   const date = zonedTime(context.clock.now, 'UTC').date;
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
   const match = today.ok ? today.value.matches.find((each) => each.id === id) : undefined;
-  if (!today.ok || match === undefined) return null;
-  const { asOf, stale } = today.value;
+  if (today.ok && match !== undefined) return { match, asOf: today.value.asOf, stale: today.value.stale };
+  const other = context.live.lists
+    .held(`${context.feed.upstream.id}:day:${sport}:`)
+    .flatMap(({ matches }) => matches.find((each) => each.id === id) ?? []);
+  return other[0] === undefined ? null : { match: other[0], asOf: context.clock.now, stale: false };
+}
+
+/** What lists know of an event: the match, without what happened in it. */
+async function listedEvent(query: EventQuery, context: ReadContext): Promise<EventSnapshot | null> {
+  const listed = await listedMatch(query, context);
+  if (listed === null) return null;
+  const { match, asOf, stale } = listed;
   const shootOut = shootOutOf(match.state);
   const unknown = { halfTime: null, incidents: [], periods: [], statistics: [], venue: null, referee: null };
   return { asOf, stale, event: { match, shootOut, lineUps: { home: null, away: null }, ...unknown } };
@@ -44,6 +54,7 @@ export async function readDetailedEvent(
   const answer = await live.events.read(sport, id, {
     client: feed,
     details: live.details,
+    ends: live.ends,
     pollSeconds: config.livePollSeconds,
     background,
     now: clock.now,

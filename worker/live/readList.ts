@@ -37,7 +37,7 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
 
 /** What reading days needs of one request. */
 export function dayContextOf({ config, feed, live, background }: LiveReading): DayContext {
-  return { client: feed, lists: live.lists, background, pollSeconds: config.livePollSeconds };
+  return { client: feed, lists: live.lists, ends: live.ends, background, pollSeconds: config.livePollSeconds };
 }
 
 /** The snapshot of a whole day, however long: what lists and counts are made of, and no answer to a visitor. */

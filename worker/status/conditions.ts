@@ -6,7 +6,7 @@ export const SUBJECTS = ['scores', 'content'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Why something is not well, as far as it says anything to a visitor. */
-export const CAUSES = ['silent', 'refusing', 'failing', 'unreadable', 'spent', 'paced', 'unknown'] as const;
+export const CAUSES = ['silent', 'refusing', 'failing', 'unreadable', 'spent', 'paced', 'empty', 'unknown'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /** How a part of the site is: `late` shows what was known before, `away` has nothing to show. */
@@ -26,6 +26,7 @@ const CAUSE_OF: Readonly<Record<Failure['kind'], Cause>> = {
   invalid: 'failing',
   excluded: 'refusing',
   missing: 'failing',
+  empty: 'empty',
   status: 'failing',
   'too-large': 'unreadable',
   'not-json': 'unreadable',

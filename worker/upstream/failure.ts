@@ -17,6 +17,8 @@ export interface Failure {
     | 'excluded'
     /** There is no such path. */
     | 'missing'
+    /** Nothing, where there was something: not believed at once. */
+    | 'empty'
     | 'status'
     | 'too-large'
     | 'not-json'

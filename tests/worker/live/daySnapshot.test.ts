@@ -7,6 +7,7 @@ import { Cache } from '../../../worker/cache/cache.ts';
 import { backgroundWith } from '../../../worker/cache/reading.ts';
 import type { FeedList } from '../../../worker/feeds/feed.ts';
 import { type DayLists, DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
+import { DoubtfulEnds } from '../../../worker/live/doubtfulEnds.ts';
 import { type Failure, failure } from '../../../worker/upstream/failure.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
@@ -41,6 +42,7 @@ class Desk {
       {
         client: this.#client,
         lists: this.#feeds,
+        ends: new DoubtfulEnds(),
         background: backgroundWith(isolateLog, (work) => background.push(work)),
         pollSeconds: 10,
       },

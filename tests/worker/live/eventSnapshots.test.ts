@@ -5,6 +5,7 @@ import { Cache } from '../../../worker/cache/cache.ts';
 import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
 import type { EventAnswer } from '../../../worker/feeds/feed.ts';
+import { DoubtfulEnds } from '../../../worker/live/doubtfulEnds.ts';
 import { EventSnapshots } from '../../../worker/live/eventSnapshots.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
@@ -33,6 +34,7 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
   const context = {
     client,
     details,
+    ends: new DoubtfulEnds(),
     background: backgroundWith(isolateLog, () => undefined),
     pollSeconds: 10,
     now: NOW,

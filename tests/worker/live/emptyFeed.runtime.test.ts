@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { clockAt, MINUTE, NOON, pollerWith, runningEvent, visitor } from '../poller/poller.runtime.ts';
+import { siteWith, wholeHealth } from '../site.runtime.ts';
+
+const NOT_FOUND = () => Response.json({ detail: 'Not found.' }, { status: 404 });
+const EMPTY_LISTS = () => Response.json({ fixtures: [], results: [] });
+
+let feeds = 0;
+
+/** A site whose feed has one running match, until it says that there is nothing. */
+function siteOfFeed(nothing: () => Response) {
+  feeds += 1;
+  const url = `https://empty-${feeds}.test`;
+  const settings = { LIVE_SOURCE: 'backend', LIVE_API_URL: url };
+  const { binding } = pollerWith(settings);
+  let isEmpty = false;
+  fakeSource(url, (path) => {
+    if (isEmpty) return nothing();
+    if (path === 'v2/events/live') return { fixtures: [runningEvent()], results: [] };
+    return path === 'v2/events/e1' ? runningEvent() : NOT_FOUND();
+  });
+  const visit = siteWith({ ...settings, POLLER: binding });
+  return {
+    settings: { ...settings, POLLER: binding },
+    goEmpty: () => {
+      isEmpty = true;
+    },
+    /** How many matches the list has, and the status of the match's page. */
+    async shown() {
+      const list: { matches: unknown[]; stale: boolean } = await (await visit('/api/live', visitor)).json();
+      const page = await visit('/match/football/ajax-psv-e1', visitor);
+      return { matches: list.matches.length, stale: list.stale, page: page.status };
+    },
+  };
+}
+
+beforeEach(() => clockAt(NOON));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a feed that says that there is nothing', () => {
+  it.each([
+    ['404 with a detail', NOT_FOUND],
+    ['200 with empty lists', EMPTY_LISTS],
+  ])(
+    'keeps the last matches and their age for five minutes: %s',
+    async (_, nothing) => {
+      const { goEmpty, shown } = siteOfFeed(nothing);
+      expect(await shown()).toEqual({ matches: 1, stale: false, page: 200 });
+      goEmpty();
+      for (let seconds = 30; seconds <= 300; seconds += 30) {
+        clockAt(NOON + seconds * 1000);
+        await shown();
+        await vi.waitFor(async () => expect(await shown()).toEqual({ matches: 1, stale: true, page: 200 }));
+      }
+    },
+    30_000,
+  );
+
+  it('empties the list when it has said so for five minutes', async () => {
+    const { goEmpty, shown } = siteOfFeed(NOT_FOUND);
+    await shown();
+    goEmpty();
+    for (let seconds = 30; seconds <= 360; seconds += 30) {
+      clockAt(NOON + seconds * 1000);
+      await shown();
+    }
+    clockAt(NOON + 8 * MINUTE);
+    await shown();
+    await vi.waitFor(async () => expect(await shown()).toMatchObject({ matches: 0, page: 404 }));
+  }, 30_000);
+
+  it('is named by the health report', async () => {
+    const { goEmpty, shown, settings } = siteOfFeed(EMPTY_LISTS);
+    await shown();
+    goEmpty();
+    clockAt(NOON + 60_000);
+    await shown();
+    await vi.waitFor(async () => {
+      const health: { sources: { live: object } } = await (await wholeHealth(settings, visitor)).json();
+      expect(health.sources.live).toMatchObject({ ok: false, lastFailure: 'empty' });
+    });
+  });
+});
