@@ -187,7 +187,8 @@ export class Cache<Value> {
     slot: Slot<Value>,
     { value, at, log }: { value: Value; at: number; log: Log },
   ): Promise<boolean> {
-    const { isEmpty, lasting, now } = this.#options;
+    const { lasting, now } = this.#options;
+    const isEmpty = reading.isEmpty ?? this.#options.isEmpty;
     if (isEmpty?.(value) !== true) {
       slot.doubt = null;
       return false;

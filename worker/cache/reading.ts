@@ -28,6 +28,8 @@ export interface Reading<Value> {
   lasts?(value: Value): boolean;
   /** What every visitor needs: it stays in memory whatever else is asked for. */
   pinned?: boolean;
+  /** As the cache's own `isEmpty`, for this key. */
+  isEmpty?(value: Value): boolean;
   /** The groups that it is purged with; none when absent. */
   groups?: readonly string[];
 }

@@ -75,6 +75,14 @@ async function keeping(
   return { ok: true, value: withKnownMatches({ ...loaded.value, matches }, known) };
 }
 
+const DAY_MS = 86_400_000;
+
+// After midnight UTC the last late matches leave the list of a day that may have none of its own.
+function hasNoneToday({ matches }: FeedList): boolean {
+  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  return matches.every(({ kickOff }) => kickOff < midnight);
+}
+
 function readingOf(
   { client, ends, pollSeconds }: DayContext,
   sport: Sport,
@@ -86,6 +94,7 @@ function readingOf(
     ? {
         key: todayKey(source),
         pinned: true,
+        isEmpty: hasNoneToday,
         lifetime: runningLifetime(pollSeconds),
         load: (inquiry, known) => keeping(known, inquiry, { ends, load: client.today }),
         parse: parseFeedList,

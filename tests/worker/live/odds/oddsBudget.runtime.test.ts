@@ -10,7 +10,7 @@ const oddsCallsIn = (asked: readonly string[]) => asked.filter((path) => path.in
 describe('GET /api/odds', () => {
   it('stays within LIVE_CALLS_PER_SECOND for all isolates together', async () => {
     clockAt(NOON);
-    const settings = { LIVE_CALLS_PER_SECOND: '2', UPSTREAM_TIMEOUT_MS: '1000' };
+    const settings = { LIVE_CALLS_PER_SECOND: '2' };
     const { asked, isolate } = siteOf({ hasList: false, hasPoller: true }, 40, settings);
     for (const open of [isolate(), isolate()]) await open('/api/odds', visitor('GB'));
     // The first burst is three seconds of calls; time stands still.

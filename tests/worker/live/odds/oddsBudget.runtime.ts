@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createDemoLive } from '../../../../worker/demo/live/app.ts';
 import type { Env } from '../../../../worker/env.ts';
@@ -50,5 +51,7 @@ export function stopClock(): void {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
+    // Pollers of other tests must not start with the settings of this one.
+    Reflect.deleteProperty(env, 'LIVE_CALLS_PER_SECOND');
   });
 }
