@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import type { Question, SitePoller } from '../../../worker/poller/protocol.ts';
 
@@ -18,8 +18,13 @@ let objects = 0;
 export function pollerWith(settings: Partial<Env>) {
   objects += 1;
   const name = `poller-${objects}`;
-  // The object reads the bindings when it starts.
+  // The object reads the bindings when it starts. Tests of the same isolate must not find them.
+  const before = { ...env };
   Object.assign(env, settings);
+  onTestFinished(() => {
+    for (const name of Object.keys(settings)) Reflect.deleteProperty(env, name);
+    Object.assign(env, before);
+  });
   const stub = env.POLLER.getByName(name);
   return { stub, binding: { getByName: () => env.POLLER.getByName(name) } };
 }

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createDemoLive } from '../../../../worker/demo/live/app.ts';
 import type { Env } from '../../../../worker/env.ts';
@@ -51,7 +50,5 @@ export function stopClock(): void {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
-    // Pollers of other tests must not start with the settings of this one.
-    Reflect.deleteProperty(env, 'LIVE_CALLS_PER_SECOND');
   });
 }
