@@ -57,7 +57,7 @@ describe('imports run one way', () => {
   it('no import of the product, types included, is circular', () => {
     const files = ['worker', 'web', 'locales'].flatMap((folder) => filesIn(folder));
     const open = new Map(files.map((file) => [file, importsOf(file)]));
-    // What imports nothing that is left goes, until all is gone or a circle remains.
+    // Removes files without remaining imports, until none or a circle remains.
     for (let size = -1; size !== open.size; ) {
       size = open.size;
       for (const [file, imports] of open) if (!imports.some((target) => open.has(target))) open.delete(file);

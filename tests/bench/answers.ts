@@ -7,7 +7,7 @@ export interface Answer {
   head: string;
   /** Bytes of the body as sent, without the framing of chunks. */
   bytes: number;
-  /** The body as sent; null where nobody asked for it. */
+  /** The body as sent; null when it is not wanted. */
   body: Buffer | null;
 }
 
@@ -53,7 +53,7 @@ export class AnswerReader {
     this.#isLast = false;
   }
 
-  /** Takes what came; gives the answer when it is whole. Throws at what is no answer. */
+  /** Takes a piece; gives the answer when it is whole. Throws for bytes that are no answer. */
   take(data: Buffer): Answer | null {
     let rest = data;
     if (this.#answer === null) {
@@ -85,7 +85,7 @@ export class AnswerReader {
 
   #count(data: Buffer): void {
     if (this.#answer !== null) this.#answer.bytes += data.length;
-    // What is read into the same place again must be copied.
+    // The buffer is used again, so its bytes must be copied.
     this.#kept?.push(Buffer.from(data));
     this.#remaining -= data.length;
   }

@@ -11,7 +11,7 @@ export interface BrowserResults {
   version: string;
 }
 
-/** Measures what the browser does; null where no Chromium can be had. Ends what it starts. */
+/** Measures the browser; null without a Chromium. Ends the processes that it starts. */
 export async function measureBrowser({
   feed,
   place,

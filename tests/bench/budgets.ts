@@ -4,10 +4,10 @@ import type { PushResults } from './pushPart.ts';
 import { type ServerResults, USUAL } from './serverPart.ts';
 import { digits, kilobytes } from './table.ts';
 
-/** What the site promises, and what it does. */
+/** The promised and the measured figures of the site. */
 export interface Budget {
   promise: string;
-  /** What was measured, to print; null where it was not. */
+  /** The measured figure, to print; null without one. */
   figure: string | null;
   held: boolean;
 }
@@ -40,7 +40,7 @@ export function budgetsOf({ files, server, browser, push }: Results): Budget[] {
   const cold = row(`home-${USUAL}-cold`);
   const [hello, warm] = [row('hello'), row(`home-${USUAL}-warm`)];
   const shift = browser === null ? null : Math.max(browser.screen.shift, browser.mainThread.shift);
-  // What Chromium has loaded in the end counts, where it was asked.
+  // The bytes that Chromium has loaded count, where it ran.
   const script = home === undefined ? null : Math.max(home.script.brotli, browser?.screen.script ?? 0);
   const atMost = (most: number) => (value: number) => value <= most;
   const below = (limit: number) => (value: number) => value < limit;

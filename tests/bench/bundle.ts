@@ -6,7 +6,7 @@ import { browserFiles } from '../../worker/commands/buildReport.mjs';
 import { root } from '../../worker/commands/run.mjs';
 import { partsOf } from '../../worker/render/scriptParts.ts';
 
-/** What a browser loads of the site's own script and style for a page, in bytes. */
+/** The bytes of the site's own script and style that a browser loads for a page. */
 export interface RouteFiles {
   label: string;
   script: { gzip: number; brotli: number };
@@ -31,7 +31,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   static: { name: 'static', path: 'about-us' },
 };
 
-// A chunk and all that it imports: what must be there before it runs.
+// A chunk and all its imports, which must be loaded before it runs.
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
   const found = new Set<string>();
   const queue = [...sources];

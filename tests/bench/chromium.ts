@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from '../commands/chromium.mjs';
 
-/** What the bench notes inside a page. */
+/** The notes of the bench inside a page. */
 interface Notes {
   /** Scores that have changed on the screen: the match's id, and when its frame began (milliseconds UTC). */
   scores: { id: string; at: number }[];

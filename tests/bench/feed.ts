@@ -3,7 +3,7 @@ import { createDemoLive } from '../../worker/demo/live/app.ts';
 import { listen } from '../support/listen.ts';
 import { type FeedMatch, isRunning, makeMatches, oddsAnswer, oddsList, score } from './feedMatches.ts';
 
-/** A day of the feed: what `LIVE_API_URL` names. */
+/** A day of the feed, served at `LIVE_API_URL`. */
 export interface FeedDay {
   url: string;
   matches: FeedMatch[];
@@ -37,7 +37,7 @@ export function keepScoring(day: FeedDay): () => void {
   return () => clearInterval(timer);
 }
 
-// What happened in a match, its line-ups and statistics: those of a match of the demonstration.
+// Incidents, line-ups and statistics are those of a match of the demonstration.
 async function detailOf(): Promise<object> {
   const demo = createDemoLive({ now: () => Date.parse('2026-11-21T20:00:00Z'), matchesPerDay: 240 });
   const day: { results: { id: string }[] } = await (await demo.request('/v2/events?sport=1&date=2026-11-21')).json();

@@ -41,13 +41,13 @@ const heapUsage = v.object({
   backingStorageSize: v.optional(v.number(), 0),
 });
 
-/** What an isolate uses now, in bytes: objects, and the bytes that lie outside of their heap. */
+/** The bytes that an isolate uses now, on the heap and outside of it. */
 async function usedBytes({ call }: Inspector): Promise<number> {
   const { usedSize, embedderHeapUsedSize, backingStorageSize } = v.parse(heapUsage, await call('Runtime.getHeapUsage'));
   return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
 
-/** What an isolate keeps once the collector has been, in bytes. */
+/** The bytes that an isolate keeps after a garbage collection. */
 export async function keptBytes(inspector: Inspector): Promise<number> {
   await inspector.call('HeapProfiler.collectGarbage');
   return usedBytes(inspector);

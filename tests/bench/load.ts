@@ -3,7 +3,7 @@ import { type Answer, AnswerReader } from './answers.ts';
 import { cpuTime, exactCpuTime } from './processTime.ts';
 import type { Site } from './sites.ts';
 
-/** What to ask a site for, and what is a right answer to it. */
+/** A request to a site, and the check of its answer. */
 export interface Target {
   site: Site;
   /** The request of a turn, as it goes over the wire. */
@@ -12,7 +12,7 @@ export interface Target {
   check(answer: Answer): void;
 }
 
-/** What a target did in one round. */
+/** The figures of a target in one round. */
 export interface Round {
   requests: number;
   /** Requests per second. */
@@ -30,7 +30,7 @@ const SILENCE_MS = 20_000;
 /** A connection that reads into one place again and again: to make room for each answer would cost more than to read it. */
 export interface Connection {
   socket: Socket;
-  /** Is given what comes, which is only there until it returns. */
+  /** Gets the bytes, which are valid until it returns. */
   onData: (data: Buffer) => void;
 }
 
@@ -136,7 +136,7 @@ export async function singleCosts(target: Target, count: number, turn: { next: n
   const latencies: number[] = [];
   let before: number | null = null;
   const next = () => {
-    // What is done after an answer belongs to the request before.
+    // Work after an answer belongs to the request before.
     const now = exactCpuTime(target.site.pid);
     if (before !== null && now !== null) costs.push(now - before);
     before = now;

@@ -106,7 +106,7 @@ if (!options['no-build']) {
   await build();
 }
 const results = await run().catch((error: unknown) => {
-  // A wrong answer of the site, or a row that does not exist: there are no figures of what is not right.
+  // A wrong answer of the site, or a row that does not exist, has no figures.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -38,7 +38,7 @@ async function loadingTime(browser: Browser, address: string, scripts: boolean):
   return trace.work(0, end);
 }
 
-// What the bench itself does in the page is none of the page's work.
+// The work of the bench itself in the page does not count.
 function ownWork(trace: Trace, begin: number, end: TraceEvent): number {
   const looked = trace.marks('bench-looked');
   const looking = trace.marks('bench-looking').map((mark, index) => ({ begin: mark.ts, end: looked[index] }));
@@ -65,7 +65,7 @@ async function changeByHand(page: Page): Promise<void> {
   );
 }
 
-/** Measures what a page with all matches of `day` costs the browser that shows and updates it. */
+/** Measures the cost of showing and updating a page with all matches of `day`. */
 export async function measureMainThread(
   browser: Browser,
   { site, day, times }: { site: Site; day: FeedDay; times: number },

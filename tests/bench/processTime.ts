@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Whether this system tells what a process has used (Linux does). */
+/** Whether this system tells the processor time of a process (Linux does). */
 export const hasProcessTimes = existsSync('/proc/self/stat');
 
 /** Most Linux systems count in hundredths of a second (`sysconf(_SC_CLK_TCK)`). */

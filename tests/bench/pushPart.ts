@@ -13,7 +13,7 @@ export interface Spread {
   longest: number;
 }
 
-/** What the push does, with a feed that is asked every second. */
+/** Measures the push, with a feed that is asked every second. */
 export interface PushResults {
   /** From the feed, and from the poller’s answer, to the frame that shows it; and the requests of that page meanwhile. */
   pixel: Spread & { times: number; requests: number; seconds: number; fromPoller: Spread };
@@ -33,7 +33,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: number): Promise<PushResults['pixel']> {
   const page = await openPage(browser, { width: 360 });
-  /** When the poller had what the page was told last of a match, by its id. */
+  /** When the poller had the news that a page was told last, by the id of the match. */
   const polledAt = new Map<string, number>();
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
@@ -110,7 +110,7 @@ interface SocketsWish {
   onProgress(text: string): void;
 }
 
-// The proxies before a local worker would press each message for each socket, and be most of what is measured.
+// The proxies before a local worker compress each message for each socket, and would be most of the measured time.
 async function measureSockets({ day, place, most, onProgress }: SocketsWish): Promise<Omit<PushResults, 'pixel'>> {
   const site = await startSite(day.url, place, { direct: true, feedSeconds: 1 });
   try {

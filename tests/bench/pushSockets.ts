@@ -3,7 +3,7 @@ import { openSocket } from '../feed/pageSocket.ts';
 /** Relays take 150 new sockets a second. */
 const A_SECOND = 100;
 
-/** A ping and its answer: what a page frames them with, a mask included. */
+/** The bytes of the frames of a ping and its answer, a mask included. */
 const FRAME_UP = 6;
 const FRAME_DOWN = 2;
 const PINGS_A_MINUTE = 60 / 25;
@@ -18,11 +18,11 @@ export interface Sockets {
   count: number;
   /** Begins to note anew. */
   forget(): void;
-  /** What was heard of so many goals: how long after the poller had them each came, and what of them did not come in order. */
+  /** The delays of so many goals after the poller had them, and the number of goals out of order. */
   heard(goals: number): { delays: number[]; messages: number; lost: number; disordered: number; bytes: number };
   /** Milliseconds from the first socket that heard something to the last. */
   spread(): number;
-  /** What a quiet socket sends and gets in a minute, in bytes of frames. */
+  /** The bytes of frames that a quiet socket sends and gets in a minute. */
   quietBytes(): Promise<number>;
   close(): void;
 }

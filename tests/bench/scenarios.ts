@@ -6,7 +6,7 @@ import type { Visitor, Visitors } from './visitors.ts';
 
 /** A row of the table. */
 export interface Scenario extends Target {
-  /** What `--only` names. */
+  /** The name for `--only`. */
   name: string;
   label: string;
 }
@@ -15,10 +15,10 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** What browsers accept, and what is asked for to see the bare bytes. */
+/** The encodings that browsers accept, and none to see the bare bytes. */
 export const ENCODINGS = { browser: 'gzip, deflate, br, zstd', gzip: 'gzip', identity: 'identity' } as const;
 
-/** A request of a visitor as it goes over the wire, with what the edge would add. */
+/** A request of a visitor as it goes over the wire, with the headers of the edge. */
 export function requestText(
   path: string,
   { place, cookies, mobile }: Visitor,
@@ -42,7 +42,7 @@ function demand(condition: boolean, answer: Answer, wanted: string): void {
   if (!condition) throw new Error(`${wanted} wanted, got:\n${answer.head}\n${answer.body?.toString().slice(0, 300)}`);
 }
 
-/** Checks the status of every answer, and what a text must be of those whose body is there. */
+/** Checks the status of every answer, and the text of those with a body. */
 function checking(status: number, isRight: (text: string) => boolean, wanted: string): Target['check'] {
   let right: Buffer | null = null;
   return (answer) => {
@@ -56,7 +56,7 @@ function checking(status: number, isRight: (text: string) => boolean, wanted: st
 
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
-/** What the bare worker does with the request of a visitor: the runtime reads it whole for any worker. */
+/** The request of a visitor to the bare worker: the runtime reads it whole for any worker. */
 export function hello(site: Site, visitor: Visitor): Scenario {
   const request = requestText('/', visitor);
   const check = checking(200, (text) => text === 'hello', 'hello');
@@ -131,7 +131,7 @@ export function versionOf(text: string): string {
   return /"version":"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
-/** The poll of an open page: the whole snapshot, what changed since the version before, and nothing new. */
+/** The polls of an open page: the whole snapshot, the changes since a version, and nothing new. */
 export function polls(site: Site, matches: number, visitor: Visitor): Scenario[] {
   const path = livePath(visitor);
   const isWhole = (text: string) => countOf(text, '"kickOff":') === matches;

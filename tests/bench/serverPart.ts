@@ -6,7 +6,7 @@ import { type Site, startEcho, startHello, startSite } from './sites.ts';
 import { type Sizes, sizesOf } from './sizes.ts';
 import type { Visitors } from './visitors.ts';
 
-/** A row: what was asked, how fast it was answered and how large the answer is. */
+/** A row: the request, the speed and the size of the answer. */
 export interface ServerRow {
   name: string;
   label: string;
@@ -42,14 +42,14 @@ export interface ServerOptions {
 /** The home page whose polls, event page and others are measured too. */
 export const USUAL = 200;
 
-/** Has a site load what every kind of visitor's page is made of, so that rendering is all that is left. */
+/** Loads the data of every kind of page into a site, so that only rendering is measured. */
 async function fill(page: Scenario, { ofEachKind }: Visitors): Promise<void> {
   for (const visitor of ofEachKind) {
     await askOnce(page, requestText(visitor.locale === 'en' ? '/' : '/nl', visitor));
   }
 }
 
-/** The row of a bare worker that sends what the warm home page is. */
+/** The row of a bare worker that sends the bytes of the warm home page. */
 async function echoOf(page: Scenario): Promise<Scenario> {
   // The first answer after a change is sent while it is made.
   await askOnce(page);
@@ -61,11 +61,11 @@ interface Prepared {
   scenarios: Scenario[];
   day: FeedDay;
   site: Site;
-  /** Ends the site and what was started beside it. */
+  /** Ends the site and its feed. */
   close(): Promise<void>;
 }
 
-/** A site with `count` matches that is ready to be measured, and what to ask it. */
+/** A site with `count` matches that is ready to be measured, and the requests to send. */
 export async function prepare(
   count: number,
   reuses: Reuses,
@@ -103,7 +103,7 @@ export function hasRows(count: number, only: readonly string[]): boolean {
   );
 }
 
-/** Measures what the server does, each figure beside the bare worker's. Ends what it starts. */
+/** Measures the server, each figure beside the bare worker's. Ends the processes that it starts. */
 export async function measureServer(options: ServerOptions): Promise<ServerResults> {
   const { sizes, only, singles, visitors, onProgress } = options;
   const reuses = noReuses();
@@ -131,7 +131,7 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
       const known = figures.get(name);
       if (known === undefined) throw new Error(`${name} was not measured`);
       const isBudgeted = name === `home-${USUAL}-cold`;
-      // Since its rounds the data has grown old; what is old is loaded anew after an answer.
+      // The data has grown old since its rounds, and old data is loaded again after an answer.
       for (let time = 0; time < 2 && isBudgeted; time += 1) await fill(scenario, visitors);
       const costs = isBudgeted ? await measureCosts(scenario, singles) : null;
       rows.push({ name, label, figures: known, sizes: await sizesOf(scenario), costs });

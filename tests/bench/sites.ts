@@ -9,12 +9,12 @@ export interface Site {
   url: URL;
   /** The runtime's process; null where the system does not tell. */
   pid: string | null;
-  /** Where the runtime can be profiled; null where nobody asked for that. */
+  /** The address of the runtime's inspector; null without one. */
   inspector: URL | null;
   close(): Promise<void>;
 }
 
-/** What the edge would say of the visitor. */
+/** The facts of the edge about the visitor. */
 export interface Place {
   country: string;
   timezone: string;

@@ -9,7 +9,7 @@ export interface Sizes {
   identity: number;
   /** As sent to who takes gzip; null where the site leaves compressing to the edge. */
   gzip: number | null;
-  /** Compressed here as the site compresses what it keeps (quality 6). */
+  /** Compressed as the site compresses kept pages (quality 6). */
   brotli: number;
 }
 
@@ -21,7 +21,7 @@ export const brotliSize = (text: string) => (text === '' ? 0 : brotliCompressSyn
 
 /** The bytes of a scenario's answer on the wire. */
 export async function sizesOf(scenario: Scenario): Promise<Sizes> {
-  // What a request says of an earlier answer must be of the last one.
+  // A conditional request must name the last answer.
   scenario.check(await askOnce(scenario));
   const request = scenario.request(0);
   const accepting = (encoding: string) => request.replace(/(Accept-Encoding:) [^\r]*/, `$1 ${encoding}`);

@@ -19,7 +19,7 @@ const traceFile = v.object({ traceEvents: v.array(v.unknown()) });
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** What Chromium did while something ran. */
+/** The trace of Chromium during some work. */
 export class Trace {
   readonly #events: TraceEvent[];
 

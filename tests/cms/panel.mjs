@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run } from '../../worker/commands/run.mjs';
 
-/** What the panel is built of: its own packages, and the project's content types and settings. */
+/** The sources of the panel: its own packages, and the project's content types and settings. */
 const PARTS = ['package.json', 'src', 'config'];
 
 /** Strapi's own command, from a version's folder. */

@@ -18,7 +18,7 @@ const PATIENCE_MS = 300_000;
 /** Strapi's own command, from a version's folder. */
 const STRAPI = 'node_modules/@strapi/strapi/bin/strapi.js';
 
-/** Where a version is installed and keeps what it holds; git ignores it. */
+/** The folder of a version's packages and data; git ignores it. */
 const folderOf = (version) => resolve(root, '.cms', version);
 
 /** Copies the project files of a version into its folder and installs its packages when they are not there yet. */
@@ -29,7 +29,7 @@ async function prepare(version) {
     rmSync(resolve(folder, name), { recursive: true, force: true });
     cpSync(resolve(here, 'strapi', name), resolve(folder, name), { recursive: true });
   }
-  // What one version alone has.
+  // Files of one version only.
   for (const name of ['src', 'config'].filter((each) => existsSync(resolve(here, version, each))))
     cpSync(resolve(here, version, name), resolve(folder, name), { recursive: true });
   const lock = readFileSync(resolve(here, version, 'package-lock.json'), 'utf8');
@@ -54,7 +54,7 @@ function secretsOf(data) {
   return (name) => createHash('sha256').update(`${secret} ${name}`).digest('hex');
 }
 
-/** A data folder of a version's folder, begun anew where that is wanted, and what a Strapi on it must be told. */
+/** A data folder, emptied if `fresh`, with the secrets and the environment of a Strapi on it. */
 function dataFolder(folder, name, fresh) {
   const data = resolve(folder, name);
   if (fresh) rmSync(data, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { root, run } from '../../worker/commands/run.mjs';
 /** Beyond that a file is no text that somebody wrote. */
 const LARGEST_FILE = 512 * 1024;
 
-/** What a secret looks like, by whom it opens. Written so that this file holds none itself. */
+/** Patterns of secrets, by service. They do not match this file itself. */
 const SECRETS = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/=]{40}/,
   'a key of AWS': /\bAKIA[0-9A-Z]{16}\b/,

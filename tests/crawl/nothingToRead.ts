@@ -53,7 +53,7 @@ export interface Middle {
   links: string[];
 }
 
-/** What stands between header and footer; null where there is neither, as on the way to an operator. */
+/** The markup between header and footer; null without them, as on the way to an operator. */
 export function middleOf(path: string, document: string): Middle | null {
   const html = /<main [^>]*>([\s\S]*)<\/main>/.exec(document)?.[1];
   if (html === undefined) return null;
@@ -175,7 +175,7 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
   }
 }
 
-/** Whether a page has what its address promises, or says why it hasn't. */
+/** Whether a page has the content that its address promises, or a reason for its absence. */
 export function saysSomething(middle: Middle): boolean {
   const { pathname } = new URL(middle.path, 'http://site.test');
   const status = LOCALES.find((locale) => statusPath(locale) === pathname);

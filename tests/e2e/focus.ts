@@ -1,6 +1,6 @@
 import type { Page } from './visitor.ts';
 
-/** The focused element, and what covers it: the offer bar, a sticky head or the edge of the window. */
+/** The focused element, and the part that covers it: the offer bar, a sticky head or the edge of the window. */
 export function focusState(): { name: string; covered: string | null } | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null;

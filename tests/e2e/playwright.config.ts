@@ -28,7 +28,7 @@ export default defineConfig({
     { name: 'waiting', testMatch: WAITING, testIgnore: NIGHT, workers: 2 },
     { name: 'working', testIgnore: [...WAITING, ...NIGHT], workers: 2 },
   ],
-  // Far beyond what a quiet machine needs: a test waits for conditions, and a busy machine is no failure.
+  // Far more than a quiet machine needs: a busy machine must not fail a test.
   timeout: 150_000,
   expect: { timeout: 20_000 },
   retries: 0,

@@ -34,7 +34,7 @@ function pour(response: ServerResponse, chunk: Buffer, times: number): void {
 
 let bomb: Buffer | undefined;
 
-/** Ways in which a backend is broken, named by what its clients see. */
+/** Kinds of a broken backend, named as its clients see them. */
 export const faults = {
   'bytes that are no HTTP': ({ socket }) => socket?.end('\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n\x00\xff'),
   'a connection that closes at once': ({ socket }) => socket?.destroy(),

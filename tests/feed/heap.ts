@@ -2,10 +2,10 @@ import { type Inspector, keptBytes } from '../bench/inspector.ts';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** What an isolate may keep: half of the 128 MB at which the runtime ends it. */
+/** The bytes that an isolate may keep: half of the 128 MB at which the runtime ends it. */
 export const MOST_KEPT = 64 * MEGABYTE;
 
-/** What may be alive at one moment: a quarter below the 128 MB at which the runtime ends an isolate. */
+/** The bytes that may be alive at one moment: a quarter below the 128 MB at which the runtime ends an isolate. */
 export const MOST_AT_ONCE = 96 * MEGABYTE;
 
 const COLLECTIONS = 5;

@@ -22,7 +22,7 @@ export async function mend(backend: Breakable, fault: Break): Promise<void> {
   if (fault === 'refused') await backend.up();
 }
 
-/** What visitors got from a site whose feed is broken when it starts, then works, then breaks again. */
+/** The answers of a site whose feed is broken at the start, then works, then breaks again. */
 export interface Outage {
   /** The very first visit: the site knows nothing yet. */
   first: Visit;

@@ -16,7 +16,7 @@ export function fakeFetch(answers: Record<string, Answer>): MockInstance<typeof 
   });
 }
 
-/** What a fake source answers to a path and query: JSON, or a whole response; undefined is a 500. */
+/** The answer of a fake source to a path and query: JSON, or a whole response; undefined is a 500. */
 export type Answers = (path: string, request: Request) => unknown;
 
 /** Fakes the one source at `base` and mutes warnings. Gives the paths that it was asked for, in order. */

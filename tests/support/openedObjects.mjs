@@ -1,4 +1,4 @@
-/** The module that stands before the others of a worker. */
+/** The module that is loaded before the others of a worker. */
 const ENTRY = 'opened.js';
 
 /**

@@ -1,9 +1,9 @@
-/** What an entry holds in one language; `{ $entry }` and `{ $file }` stand for another entry and an uploaded picture. */
+/** The fields of an entry in one language; `{ $entry }` refers to another entry, `{ $file }` to an uploaded picture. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** One entry of the seed, in the languages that it is written in. */
 export interface SeedEntry {
-  /** What other entries call it. */
+  /** The name by which other entries refer to it. */
   key: string;
   /** Its content type. */
   type: string;

@@ -1,7 +1,7 @@
 import { competitionIdOf } from '../../../worker/demo/content/feedIds.ts';
 import { entryRef, type Fields, type SeedEntry } from './entry.ts';
 
-/** Entries that show what a content system can hold besides the usual: drafts, gaps, what is removed, what is hostile. */
+/** Unusual entries: drafts, gaps, removed pages and hostile texts. */
 
 const NETHERLANDS = entryRef('country Netherlands');
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWX');
@@ -23,7 +23,7 @@ export const TRANSLATED = { en: 'Beach Soccer Cup', nl: 'Strandvoetbalbeker' };
 const translated = competition(TRANSLATED.en);
 const translatedCompetition: SeedEntry = { ...translated, nl: { ...translated.en, name: TRANSLATED.nl } };
 
-/** Amateur leagues: more than one page of them has `klasse` in its name, and nobody translated them. */
+/** Untranslated amateur leagues. More of them than fit on one page have `klasse` in their name. */
 const amateurLeagues: readonly SeedEntry[] = [
   ...CLASSES.flatMap((each) => LETTERS.map((letter) => competition(`${each} klasse ${letter}`))),
   competition(LAST_CLASS),

@@ -47,7 +47,7 @@ const previewPath = (id: string, locale: string) =>
     ? `/content-manager/preview/url/${PAGE}?${new URLSearchParams({ documentId: id, locale, status: 'draft' })}`
     : `/draft-link/link?${new URLSearchParams({ uid: PAGE, id })}`;
 
-/** Logs in as somebody would in the panel, and gives what they can do there. */
+/** Logs in to the panel, and gives its actions. */
 async function logIn(email: string) {
   const call = async (method: string, path: string, body?: object, token = '') =>
     fetch(`${strapi.url}${path}`, {
@@ -59,7 +59,7 @@ async function logIn(email: string) {
   const { token } = v.parse(session, await answer.json()).data;
   const panel = (method: string, path: string, body?: object) => call(method, path, body, token);
   return {
-    /** Saves a page as a draft; gives what it is called in the panel. */
+    /** Saves a page as a draft; gives its id in the panel. */
     async save(page: object, locale = 'en'): Promise<string> {
       const query = isFive ? `?locale=${locale}` : `?plugins[i18n][locale]=${locale}`;
       const response = await panel('POST', `${TYPES}${query}`, page);
@@ -70,9 +70,9 @@ async function logIn(email: string) {
     change: (id: string, page: object, locale = 'en') => panel('PUT', `${TYPES}/${id}?locale=${locale}`, page),
     publish: (id: string, locale = 'en') =>
       panel('POST', `${TYPES}/${id}/actions/publish?locale=${locale}`, { locale }),
-    /** What the preview button asks for, and is answered. */
+    /** The answer to the request of the preview button. */
     previewAnswer: (id: string, locale = 'en') => panel('GET', previewPath(id, locale)),
-    /** What the preview button leads to. */
+    /** The address behind the preview button. */
     async preview(id: string, locale = 'en'): Promise<string> {
       const response = await panel('GET', previewPath(id, locale));
       return v.parse(v.object({ data: v.object({ url: v.string() }) }), await response.json()).data.url;
@@ -82,7 +82,7 @@ async function logIn(email: string) {
 
 const sessions = new Map<string, ReturnType<typeof logIn>>();
 
-/** Who has logged in, once: a Strapi lets nobody log in more than a few times in five minutes. */
+/** Logs in each account once: a Strapi allows few logins in five minutes. */
 function loggedIn(email: string): ReturnType<typeof logIn> {
   const begun = sessions.get(email) ?? logIn(email);
   sessions.set(email, begun);

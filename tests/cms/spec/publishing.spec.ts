@@ -35,7 +35,7 @@ async function edit(method: string, path: string, data?: object) {
   return text === '' ? null : v.parse(answered, JSON.parse(text)).data;
 }
 
-/** What an entry is called in a path: by its document from version 5 on, by its row before. */
+/** The path of an entry: with its document id from version 5 on, with its row id before. */
 async function pathOf(type: string, filter: string): Promise<string> {
   const found = [await edit('GET', `${type}?${filter}`)].flat()[0];
   if (!found) throw new Error(`there is no such ${type}: ${filter}`);

@@ -7,7 +7,7 @@ import { type Site, startSite } from './site.ts';
 
 const { version } = inject('content');
 
-/** What visitors and the search see of the content, in both languages. */
+/** The content that visitors and the search get, in both languages. */
 async function seen(site: Site) {
   const settings = await Promise.all(['en', 'nl'].map((locale) => site.settings(locale)));
   const about = /<main[\s\S]*<\/main>/.exec(await site.html('/static/about-us'))?.[0];
@@ -22,10 +22,10 @@ async function seen(site: Site) {
   };
 }
 
-/** What a site shows of the content of a data folder. */
+/** The content that a site shows of a data folder. */
 async function shownOf(name: string, environment: Record<string, string> = {}) {
   const strapi = await startStrapi({ version, port: await freePort(), name, environment });
-  // A Strapi that has only just started on a busy machine may be slow; what is late would look like lost.
+  // A Strapi that has just started may be slow, and a late answer would look like lost content.
   const site = await startSite({
     ...{ CMS_URL: strapi.url, CMS_TOKEN: strapi.tokens.read },
     UPSTREAM_TIMEOUT_MS: '20000',

@@ -4,7 +4,7 @@ import { serveBuild } from '../../support/serveBuild.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** The built site with the Strapi of these tests behind it; `settings` replace what it would be started with. */
+/** The built site with the Strapi of these tests behind it; `settings` replace its defaults. */
 export async function startSite(settings: Record<string, string> = {}, port = 0) {
   const { url: cmsUrl, token } = inject('content');
   const { url, close } = await serveBuild({

@@ -55,7 +55,7 @@ let askedAt: number[];
 let stops: (() => void)[];
 let numbers: BadgeNumbers;
 
-// A page shows what a query knows, and goes on as its queries say.
+// A page shows the data of a query, and polls as its queries demand.
 function show<Data, Key extends QueryKey>(
   query: QueryObserverOptions<Data, Error, Data, Data, Key> & { queryKey: Key },
   known: Data,

@@ -31,7 +31,7 @@ function total(line: number, ...rows: (OfferedPrice | null)[][]): OddsMarket {
   };
 }
 
-/** As in decimals, which say what they are. */
+/** As in decimals. */
 const asItIs = (decimal: number) => decimal;
 
 describe('payout', () => {

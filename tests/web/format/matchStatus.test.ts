@@ -9,7 +9,7 @@ const zone = 'Europe/Amsterdam';
 const KICK_OFF = Date.parse('2026-11-21T20:00:00Z');
 const NOW = KICK_OFF + 10 * 60_000;
 
-/** What a row says of a record with this status, read by the boundary and rendered as a page renders it. */
+/** The text of the row of a record with this status. */
 function said(status: string, locale: Locale, changes: Record<string, unknown> = {}) {
   const match = matchFrom({ status, ...changes });
   return statusText({ match, zone, minute: minuteText(match.state, NOW) }, translator(locale));

@@ -41,7 +41,7 @@ const shown = (...queryKey: string[]) => client.getQueryCache().findAll({ queryK
 
 const tell = (news: News) => askFor(news, client, shown);
 
-/** What a page asks in an hour in which it is told something every so many seconds. */
+/** The requests of a page in an hour with a message every so many seconds. */
 async function hourOf(news: News, seconds: number): Promise<string[]> {
   askFor(undefined, client, shown);
   for (let second = 1; second <= HOUR / 1_000; second += 1) {

@@ -23,7 +23,7 @@ export class FakeSocket {
     this.onclose?.();
   }
 
-  /** The other side takes it, and says what a page is told first. */
+  /** The server accepts the socket and sends its first message. */
   greet(n = 5, beat = 'a'): void {
     this.readyState = 1;
     this.onopen?.();

@@ -7,7 +7,7 @@ export const NOW = Date.parse('2026-11-21T15:20:00Z');
 const playing = (home: number) =>
   matchOf({ state: { kind: 'playing', period: 'first-half', startedAt: NOW, score: { home, away: 0 } } });
 
-/** What a socket says of the match: `home` to nil, as it was at an instant. */
+/** The message of a socket about the match: `home` to nil, as of an instant. */
 export const patch = (home: number, at: number) => {
   const { id, state, redCards, correctedAt, kickOff } = playing(home);
   return { id, state, redCards, correctedAt, kickOff, at };
@@ -19,5 +19,5 @@ export const listOf = (home: number, asOf = NOW): Snapshot => {
   return { version: 'abc', asOf, stale: false, incomplete: false, matches, counters: countersOf(matches) };
 };
 
-/** What the page with that list asks for. */
+/** The query of the page with that list. */
 export const QUERY = { sport: 'football', date: '2026-11-21', zone: 'UTC', filter: 'all', page: 1 } as const;

@@ -17,7 +17,7 @@ const patchOf = (goals?: ToldGoal[]) => {
   return { id: '1', state, redCards: { home: 0, away: 0 }, correctedAt: null, kickOff: 1, at: 2 };
 };
 
-/** What a page gets of a match. */
+/** The part of a match that a page gets. */
 const sent = (patch: ReturnType<typeof patchOf>) => JSON.parse(JSON.stringify(toWire(patch)));
 
 describe('match on the socket', () => {

@@ -66,7 +66,7 @@ export async function runNpmScript(
   const port = await freePort();
   const child = spawn('npm', words, {
     cwd: folder,
-    // No setting of this machine: only what every process needs.
+    // Only the variables that every process needs, and no setting of this machine.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environment },
     // A process group of its own holds all that the script starts.
     detached: true,

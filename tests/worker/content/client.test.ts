@@ -10,7 +10,7 @@ interface Server {
   rows?: object[];
   /** Most rows that a page has, whatever is asked. */
   mostRows?: number;
-  /** What a page says of itself besides its rows. */
+  /** The fields of a page besides its rows. */
   tells?: 'counts' | 'sizes' | 'nothing';
 }
 

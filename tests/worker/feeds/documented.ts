@@ -3,7 +3,7 @@ import * as af from './apiFootball/apiFootball.records.ts';
 import * as fd from './footballData/footballData.records.ts';
 import * as ol from './openligadb/openligadb.records.ts';
 
-/** A source's documented answers by path, and what is to be read of them. */
+/** A source's documented answers by path, and the values to read from them. */
 export interface RecordedSource {
   answers: Readonly<Record<string, unknown>>;
   /** The event and the competition that are asked for. */
@@ -19,7 +19,7 @@ export interface RecordedSource {
   idOf(record: unknown): string;
 }
 
-/** What a test knows of a record. */
+/** The expected values of a record. */
 interface Known {
   id?: unknown;
   matchID?: unknown;

@@ -155,7 +155,7 @@ export async function checkAnswer(path: string, answer: unknown, source: Recorde
   await ask(client, source, `${path}: ${JSON.stringify(answer)}`);
 }
 
-/** A client that requests what the contract's client requests, and refuses every answer. */
+/** A client that sends the requests of the contract's client and refuses every answer. */
 export const refusingFeed: CreateFeed = ({ url, fetch, timeoutMs, rejections }) => {
   const upstream = { id: 'live', kind: 'real' as const, baseUrl: url, headers: {}, fetch, timeoutMs };
   const feed = createContractFeed({ upstream, flagUrl: null, rejections });

@@ -1,4 +1,4 @@
-/** What a field of an answer may hold instead of what is documented; undefined leaves it out. */
+/** Undocumented values of a field; undefined leaves the field out. */
 const INSTEAD: readonly unknown[] = [
   undefined,
   null,
@@ -22,7 +22,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Every place in an answer; of a list its first two records stand for all. */
+/** Every place in an answer, but only the first two records of a list. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) {
     return [path, ...value.slice(0, 2).flatMap((each, index) => pathsIn(each, [...path, index]))];
@@ -43,7 +43,7 @@ export function replaced(value: unknown, [key, ...rest]: Path, instead: unknown)
   return next === undefined ? others : { ...value, [key]: next };
 }
 
-/** Every answer that differs in one place, with the name of what it has there. */
+/** Every answer that differs in one place, with the name of the change. */
 export function* mutationsOf(value: unknown): Generator<{ name: string; mutated: unknown }> {
   for (const path of pathsIn(value)) {
     for (const instead of INSTEAD) {

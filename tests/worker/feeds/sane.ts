@@ -10,7 +10,7 @@ const isScore = (score: Score | null) => score === null || (isCount(score.home) 
 
 const HOUR = 3_600_000;
 
-/** What no match can be, whatever its source says; null where it can. */
+/** The reason why a match is impossible; null for a possible one. */
 function problemOf(match: Match, now: number): string | null {
   const { id, kickOff, home, away, state, redCards } = match;
   const phase = phaseOf(match);
@@ -32,7 +32,7 @@ function problemOf(match: Match, now: number): string | null {
   return null;
 }
 
-/** Demands that matches are possible ones; `said` names what they were made of. */
+/** Fails the test for an impossible match; `said` names the answer it was made of. */
 export function expectSane(matches: readonly Match[], now: number, said: string): void {
   for (const match of matches) {
     const problem = problemOf(match, now);

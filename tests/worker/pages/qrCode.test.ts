@@ -7,7 +7,7 @@ const LINK = `https://scoreline.test/nl/instellingen?follow=~t.${'4c92.'.repeat(
 /** Whether each module of a code is dark, by `x y`. */
 const darkOf = (path: string) => new Set(Array.from(path.matchAll(/M(\d+ \d+)h1v1h-1z/g), ([, at = '']) => at));
 
-/** What a camera reads in a code that is drawn with so many pixels for a module; null where it reads none. */
+/** The text that a camera reads in a code with so many pixels per module; null when it reads none. */
 function readBack({ size, path }: { size: number; path: string }, scale: number): string | null {
   const dark = darkOf(path);
   const wide = size * scale;

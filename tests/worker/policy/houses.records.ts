@@ -10,7 +10,7 @@ const CLOSED: readonly string[] = ['BE', 'IT', 'XX', 'T1'];
 
 export const isOpen = (country: VisitedCountry): boolean => !CLOSED.includes(country);
 
-/** What is a country's alone: the name of its house, its slug, its bonus, its play link and its price. */
+/** The values of one country only: the name of its house, its slug, bonus, play link and price. */
 export function marksOf(country: VisitedCountry) {
   const code = country.toLowerCase();
   return {
@@ -49,7 +49,7 @@ export function operatorRows(code: string | null): object[] {
   return listed.flatMap((country, index) => [operatorRow(country, index + 1), sharedRow(country, index + 101)]);
 }
 
-/** What every country's house offers for an outcome, on the wire of the feed. */
+/** The offers of every country's house for an outcome, as the feed sends them. */
 export function offersOfHouses(captured: string): object[] {
   return COUNTRIES.map((country) => {
     const { name, price } = marksOf(country);

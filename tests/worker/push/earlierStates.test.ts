@@ -29,7 +29,7 @@ describe('earlier states of matches', () => {
     const now = [dated(NOON, playing(3)), dated(NOON, { kind: 'not-started' }, '2')];
     const [unknown, ...others] = new EarlierStates().at(NOON - 30 * SECOND, now);
     expect(unknown).toMatchObject({ id: '1', state: { kind: 'awaiting-info', score: null } });
-    // What has not begun had not begun then.
+    // A match that has not begun had not begun at the earlier instant either.
     expect(others).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
     if (match === undefined) return Response.json({ detail: 'none' });
     return Response.json({ ...listed(match), ...feed.details.get(match.id) });
   });
-  // Objects read what the worker's bindings say when they start.
+  // Objects read the worker's bindings when they start.
   Object.assign(env, { LIVE_API_URL: url, ...more });
   const stub = env.JOURNAL.getByName(name || `journal-${journals}`);
   const source = `backend:${url}`;

@@ -2,7 +2,7 @@ import type { SiteJournal } from '../../../worker/push/protocol.ts';
 
 const notAsked = () => Promise.reject(new Error('not asked'));
 
-/** A journal that is asked for nothing but what `own` answers. */
+/** A journal with only the answers of `own`. */
 export function siteJournalWith(own: Partial<SiteJournal>): SiteJournal {
   return {
     ...{ changed: notAsked, join: notAsked, plan: notAsked, since: notAsked, ofMatch: notAsked, report: notAsked },

@@ -4,7 +4,7 @@ import { createQueryClient } from '../../../web/data/queryClient.ts';
 import { contentOf } from '../../../worker/render/content.tsx';
 import { visit } from '../site.runtime.ts';
 
-/** What the document shows, and what React renders of the state that the document carries. */
+/** The markup of the document, and the markup that React renders from its state. */
 async function bothOf(path: string, headers: Record<string, string>) {
   const html = await (await visit(path, headers)).text();
   const shown = html.slice(html.indexOf('<div id="root">') + '<div id="root">'.length);

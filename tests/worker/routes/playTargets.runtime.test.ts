@@ -40,7 +40,7 @@ describe('an address that tries to redirect to another site', () => {
   });
 });
 
-/** Fakes a content system with one operator for GB and this play link; null stands for a failing one. */
+/** Fakes a content system with one operator for GB and this play link; null makes it fail. */
 function contentWith(playUrl: string | null): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (playUrl === null) return new Response('down', { status: 503 });

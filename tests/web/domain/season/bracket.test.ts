@@ -106,7 +106,7 @@ describe('cup bracket', () => {
     const view = bracketView(bracketOf(matches, false), { tables: [], nameOf: (name) => name.toUpperCase() });
     expect(view?.earlier.map(({ name }) => name)).toEqual(['ROUND OF 64']);
     expect(view?.drawn.map(({ places }) => places.length)).toEqual([16, 8, 4, 2, 1]);
-    // What leads to a tie stands beside it.
+    // The ties that lead to a tie are beside it.
     const [first = [], second = []] = (view?.drawn ?? []).map(written);
     expect(second.map((tie) => tie.split(' – '))).toHaveLength(8);
     for (const [index, tie] of second.entries()) {

@@ -41,7 +41,7 @@ describe('FA Cup 2018/19', () => {
       const losers = namesIn(round).filter((name) => !winnersIn(round).includes(name));
       expect(losers.filter((name) => next.includes(name))).toEqual([]);
     }
-    // Nobody enters after the third round.
+    // No team enters after the third round.
     expect(rounds.slice(2).map((round) => namesIn(round).length)).toEqual([64, 32, 16, 8, 4, 2]);
   });
 

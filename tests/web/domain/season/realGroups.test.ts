@@ -123,7 +123,7 @@ const GROUPS: readonly (readonly [name: string, typeof EURO, results: string, ta
 describe('table from results', () => {
   it.each(GROUPS)('the table from results equals the official table of %s', (_, competition, lines, table) => {
     const results = resultsIn(lines);
-    // The teams stand in the feed's table in any order: here in that of the alphabet, backwards.
+    // The feed's table may have any order: here the alphabet, backwards.
     const teams = table
       .map((row) => row.replace(/ \d+ \d+:\d+$/, ''))
       .sort()

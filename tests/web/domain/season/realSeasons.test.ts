@@ -46,7 +46,7 @@ describe('table from the results of a whole season', () => {
     },
   );
 
-  // Of Serie A 2020/21 the meetings say what goal difference says.
+  // In Serie A 2020/21 head-to-head meetings and goal difference give the same order.
   it.each(named([...BY_MEETINGS, ...BY_WINS].filter(({ name }) => name !== 'Serie A 2020/21')))(
     'the table differs from the official one under the most common rules: %s',
     (_, season) => expect(tableOf(season, { rules: USUAL_RULES })).not.toEqual(linesOf(season.table)),

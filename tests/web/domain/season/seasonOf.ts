@@ -20,7 +20,7 @@ interface Given {
   day?: number;
 }
 
-/** A match between two teams by their names; null is a team that nobody knows yet. */
+/** A match between two teams by their names; null is a team that is not known yet. */
 export function matchOf(
   home: string | null,
   away: string | null,

@@ -8,7 +8,7 @@ import { alertFile, firing, queryOf } from '../../../../worker/commands/alerts/e
 const github = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../../.github', name), 'utf8');
 const file = v.parse(alertFile, JSON.parse(github('alerts.json')));
 
-/** The instant that the tests stand at, in minutes. */
+/** The instant of the tests, in minutes. */
 const NOW = 100_000;
 
 let database = new DatabaseSync(':memory:');

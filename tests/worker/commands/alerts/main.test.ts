@@ -7,7 +7,7 @@ import { type Listening, listen } from '../../../support/listen.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../../worker/commands/alerts/main.mjs');
 
-/** What Analytics Engine answers to each query; a status where it answers none. */
+/** The answer of Analytics Engine to each query; a number is an error status. */
 type Answer = (query: string) => object | number;
 
 let api: Listening | undefined;

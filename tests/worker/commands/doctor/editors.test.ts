@@ -7,7 +7,7 @@ afterEach(closeServers);
 
 const row = (attributes: object) => ({ id: 1, attributes });
 
-/** A Strapi with something of everything to mend; what it lacks is empty. */
+/** A Strapi with one problem of each kind; unnamed types are empty. */
 function strapi(refused = '') {
   return serve((request) => {
     const { pathname, searchParams } = new URL(request.url);

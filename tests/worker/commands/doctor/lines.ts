@@ -3,7 +3,7 @@ import { examine } from '../../../../worker/commands/doctor/examine.mjs';
 
 export const KEY = 'k3y-that-nobody-may-read';
 
-/** What the doctor says of the settings, each finding as a line with its level before it. */
+/** The doctor's findings about the settings, one line each, with the level first. */
 export async function linesFor(settings: Record<string, string>): Promise<string[]> {
   const sections = await examine({ ENVIRONMENT: 'development', ...settings });
   return sections.flatMap(({ findings }) => findings.map(({ level, text }) => `${level}: ${text}`));

@@ -4,7 +4,7 @@ import { closeServers, serve } from './loopback.ts';
 
 afterEach(closeServers);
 
-/** What the doctor says where The Odds API and a Strapi with these operators answer so. */
+/** The doctor's lines for these answers of The Odds API and a Strapi with these operators. */
 async function lines(answer: (request: Request) => Response, operators: string[] = [], more = {}) {
   const row = (name: string, id: number) => ({ id, attributes: { name, playUrl: 'https://house.test/join' } });
   const pagination = { page: 1, pageSize: 100, pageCount: 1, total: operators.length };

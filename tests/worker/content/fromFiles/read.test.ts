@@ -8,7 +8,7 @@ import { everyKind } from './content.records.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../worker/content/files');
 
-/** What is said of content in which one file is another. */
+/** The problems of the content with one file replaced. */
 function problemsWith(change: object): readonly string[] {
   const read = readContentFiles({ ...everyKind, ...change });
   return read.ok ? [] : read.error;

@@ -20,7 +20,7 @@ function depthOf(blocks: readonly Block[]): number {
 }
 
 describe('hostile rich text', () => {
-  // Processor time of this process, so that a busy machine makes no difference: what was quadratic took half a minute.
+  // Processor time, because a busy machine slows the clock. A quadratic parser took half a minute.
   it.each([
     '<a href=""',
     '<a href="x">',

@@ -1,6 +1,6 @@
 import { createDemoContent } from '../../../../worker/demo/content/app.ts';
 
-/** Saturday afternoon, the moment that all tests of the content backend stand at. */
+/** Saturday afternoon, the instant of all tests of the content backend. */
 export const NOW = Date.parse('2026-11-21T14:30:00.000Z');
 
 export interface ContentRow {

@@ -4,7 +4,7 @@ import { Feed, MINUTE, SATURDAY } from './feed.ts';
 
 type Market = Awaited<ReturnType<Feed['odds']>>['markets'][number];
 
-/** What the prices of a market add up to, by bookmaker. */
+/** The sum of the implied chances of a market, by bookmaker. */
 function books({ outcomes }: Market): number[] {
   const sums = new Map<string, number>();
   for (const { offers } of outcomes) {

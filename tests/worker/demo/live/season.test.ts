@@ -3,7 +3,7 @@ import type { scorersOf } from '../../../../worker/demo/live/scorers.ts';
 import type { EventList } from './feed.ts';
 import { Feed, SATURDAY, startOf } from './feed.ts';
 
-/** What results make of teams: matches, goals for and against. */
+/** The sums of each team's results: matches, goals for and against. */
 function talliesOf({ results }: EventList): Map<string, [number, number, number]> {
   const tallies = new Map<string, [number, number, number]>();
   for (const { home, away, results: scores } of results) {

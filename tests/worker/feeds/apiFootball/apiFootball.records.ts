@@ -1,4 +1,4 @@
-/** Records in the shape of API-Football v3; what a test does not say is a match to come. */
+/** Records in the shape of API-Football v3. The default is an upcoming match. */
 
 type Goals = [home: number | null, away: number | null];
 
@@ -64,7 +64,7 @@ export function listed(id: number, name: string, pos: string, grid: string | nul
   return { player: { id, name, number: id % 100, pos, grid } };
 }
 
-/** A 4-4-2 whose players are numbered from `from` on, each line told from the left as the grid has it. */
+/** A 4-4-2 with numbers from `from` on, each line from the left, as in the grid. */
 export function lineUp(team: { id: number; name: string }, from: number) {
   const line = (row: number, pos: string, size: number, first: number) =>
     Array.from({ length: size }, (_, index) =>

@@ -1,4 +1,4 @@
-/** Records in the shape of football-data.org v4; what a test does not say is a Premier League match to come. */
+/** Records in the shape of football-data.org v4. The default is an upcoming Premier League match. */
 
 type Goals = [home: number, away: number];
 

@@ -18,7 +18,7 @@ function found(parsed: ParsedMatch) {
   return parsed.value;
 }
 
-/** What each source's word for "to come" is, so many hours after the kick-off. */
+/** The state of each source's word for "upcoming", so many hours after the kick-off. */
 const SOURCES = [
   ['API-Football', (hours: number) => found(parseFixture(fixture(['NS']), context(hours)))],
   ['football-data.org', (hours: number) => found(parseMatch(match('TIMED'), context(hours)))],

@@ -46,7 +46,7 @@ describe('operator of a bookmaker', () => {
       'tab',
       'unibet',
     ]);
-    // Whom ops have named nobody else is folded into.
+    // No other bookmaker merges into one that the settings name.
     expect(providersOf(['Unibet (UK)', 'Unibet (SE)'], 'Unibet=Unibet (UK)')).toEqual(['unibet', 'unibet-se']);
   });
 });

@@ -98,7 +98,7 @@ describe('event of a match in The Odds API', () => {
   });
 });
 
-/** The teams of a table: what each source calls them. */
+/** The names of the teams of a table in each source. */
 const teamsOf = (table: string) =>
   table
     .trim()

@@ -1,4 +1,4 @@
-/** Records in the shape of OpenLigaDB's `getmatchdata`; what a test does not say is a Bundesliga match to come. */
+/** Records in the shape of OpenLigaDB's `getmatchdata`. The default is an upcoming Bundesliga match. */
 
 type Score = [home: number, away: number];
 

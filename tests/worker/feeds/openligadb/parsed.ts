@@ -7,7 +7,7 @@ export const KICK_OFF = Date.parse('2026-11-21T14:30:00Z');
 
 export const bundesliga = { shortcut: 'bl1', season: null, country: 'Germany' };
 
-/** What reading a record needs, so many minutes after its kick-off. */
+/** The context to read a record, so many minutes after its kick-off. */
 export function contextAt(minutes: number, noted: string[] = []) {
   return {
     now: KICK_OFF + minutes * 60_000,

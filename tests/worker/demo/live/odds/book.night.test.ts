@@ -18,7 +18,7 @@ function expectedGoals([home, , away]: Chances): [number, number] {
   return best;
 }
 
-/** The chances that the result's prices stand for: the middle of the open ones, without their margin; null where none is. */
+/** The implied chances of the result: the median of open prices, without margin; null without a price. */
 async function chancesIn(feed: Feed, id: string): Promise<Chances | null> {
   const market = (await feed.odds(id)).markets.find(({ type }) => type === '1x2');
   const prices = market?.outcomes.map(({ offers }) =>
@@ -36,7 +36,7 @@ const leadOf = ({ results: { runningscore } }: WireEvent) =>
 const hasRedCard = (event: Awaited<ReturnType<Feed['event']>>) =>
   JSON.stringify(event.incidents).match(/Red card|Yellow card 2/) !== null;
 
-/** How much of the ninety minutes is left, from what the feed tells of the halves. */
+/** The share of the ninety minutes that is left, by the feed's starts of the halves. */
 function shareLeft({ status, properties }: WireEvent, now: number): number | null {
   const since = (instant: string | undefined) => (instant === undefined ? 0 : (now - Date.parse(instant)) / MINUTE);
   if (status === '1st half') return 1 - Math.min(45, since(properties.GameStarted)) / 90;
