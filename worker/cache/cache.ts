@@ -3,10 +3,11 @@ import type { Result } from '../base/result.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
 import { type Failure, failure } from '../upstream/failure.ts';
 import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
+import type { CacheOptions } from './cacheOptions.ts';
 import { DOUBT_WITHIN_MS, doubtAfter } from './doubt.ts';
 import { LastingCopy } from './lastingCopy.ts';
 import { isolateMemory, type MemoryBudget, weightOf } from './memoryBudget.ts';
-import type { Background, CacheOptions, CacheReport, Known, Lifetime, Reading } from './reading.ts';
+import type { Background, CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, isAsNew, type Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
 

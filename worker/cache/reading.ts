@@ -2,9 +2,7 @@ import type { Log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
-import type { MemoryBudget } from './memoryBudget.ts';
-import type { PurgeMarks } from './purgeMarks.ts';
-import type { Store, Stored } from './stores.ts';
+import type { Stored } from './stores.ts';
 
 /** How long a value serves, in milliseconds since its source confirmed it. */
 export interface Lifetime {
@@ -48,26 +46,6 @@ export interface CacheReport {
   ageSeconds: number | null;
   failures: number;
   lastFailure: Failure['kind'] | null;
-}
-
-/** How a cache reads and keeps its values. */
-export interface CacheOptions<Value = never> {
-  /** The colo's store and the one that lasts; either may be absent. */
-  near: Store | null;
-  lasting: Store | null;
-  now: () => number;
-  /** The longest a visitor waits for a load that somebody else began. */
-  patienceMs: number;
-  /** Whether the source is known not to answer: then nobody waits long for it. */
-  isResting?(): boolean;
-  /** What has been purged; absent where nothing is. */
-  marks?: PurgeMarks;
-  /** Waits, in milliseconds. */
-  pause?(ms: number): Promise<void>;
-  /** Whether a value says that there is nothing: it is doubted at first where something was known. */
-  isEmpty?(value: Value): boolean;
-  /** What all caches of the isolate weigh together; that of the isolate when absent. */
-  memory?: MemoryBudget;
 }
 
 /** Keeps work of a request alive after its answer, and writes the lines that it causes. */
