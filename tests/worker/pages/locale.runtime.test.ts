@@ -12,7 +12,7 @@ describe('dates for a country', () => {
   it.each([
     ['US', '/?date=2026-11-22', 'Sunday, November 22'],
     ['GB', '/?date=2026-11-22', 'Sunday 22 November'],
-    ['CA', '/?date=2026-11-22', 'Sunday 22 November'],
+    ['CA', '/?date=2026-11-22', 'Sunday, November 22'],
     ['US', '/nl?date=2026-11-22', 'zondag 22 november'],
   ])('shows a visitor from %s on %s the date as %s', async (country, path, day) => {
     const html = await textOf(path, country);
