@@ -94,7 +94,7 @@ export interface StaticParts {
 export interface ServerParts {
   /** The markup of rows, as React renders it. */
   rowMarkup?(rows: readonly ListedRow[]): string;
-  /** What the visitor follows; absent in the browser, which reads the cookie. */
+  /** The visitor's follows. The browser has none here: it reads the cookie. */
   follows?: readonly Follow[];
   /** What the browser keeps as it is. */
   staticParts?: StaticParts;

@@ -15,7 +15,7 @@ function name(star: HTMLButtonElement, versus: string): void {
     );
 }
 
-/** Says how much is followed, and of each star what it is of and whether it is pressed. */
+/** Updates the number of follows, and the label and pressed state of every star. */
 function show(): void {
   const follows = new Set<string>(currentFollows());
   for (const link of document.querySelectorAll<HTMLElement>('.own-count'))

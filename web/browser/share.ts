@@ -1,4 +1,4 @@
-/** What came of a share: the link was copied, or nobody can copy it here. Null where the system's own sheet has it. */
+/** The outcome of a share: the link was copied, or could not be. Null after the system's share sheet. */
 export type Shared = 'copied' | 'failed' | null;
 
 /** The address that the page is found by, without a visitor's own choices. */
@@ -24,7 +24,7 @@ export async function share(title: string): Promise<Shared> {
   }
 }
 
-/** Shares the page, and says beside the pressed button what came of it. */
+/** Shares the page, and shows the outcome beside the pressed button. */
 export async function pressShare(button: HTMLElement): Promise<void> {
   const said = button.nextElementSibling;
   if (said === null) return;

@@ -176,7 +176,7 @@ export interface WatchView {
   matches: Match[];
   /** The ids of its matches that no list has. */
   unknown: string[];
-  /** What can come on it, and what was searched for among them: the server alone writes them. */
+  /** The matches to add, and the search term. Only the server renders them. */
   choices: ServerOnly<{ groups: WatchGroup[]; term: string }>;
 }
 

@@ -13,7 +13,7 @@ export function shownMatches(search: URLSearchParams): string[] {
   return [...new Set(asked)].slice(0, MOST_SHOWN);
 }
 
-/** Stands in the place of what spoiler-free mode hides. Nothing at all would say that there is none. */
+/** Replaces a value that spoiler-free mode hides. An empty value would say that there is none. */
 export const HIDDEN = 'hidden' as const;
 
 export type Hidden = typeof HIDDEN;

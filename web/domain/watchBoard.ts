@@ -3,7 +3,7 @@ import type { Competition } from './competition.ts';
 /** The name of a board in its address. */
 export const MATCHES = 'matches';
 
-/** The name of a board in a form: a control named `matches` would stand in the place of `form.matches`, a method. */
+/** The name of a board in a form. A control named `matches` would shadow the method `form.matches`. */
 export const BOARD = 'board';
 
 /** A match that can come on a board. */

@@ -69,9 +69,7 @@ async function keeping(
 ): Promise<Result<FeedList, Failure>> {
   const loaded = await load(inquiry);
   if (!loaded.ok || known === null) return loaded;
-  const before = new Map(known.matches.map((match) => [match.id, match]));
-  const at = inquiry.age?.at ?? Date.now();
-  const matches = loaded.value.matches.map((match) => ends.believed(match, before.get(match.id), at));
+  const matches = ends.believedAll(loaded.value.matches, known.matches, inquiry.age?.at ?? Date.now());
   return { ok: true, value: withKnownMatches({ ...loaded.value, matches }, known) };
 }
 

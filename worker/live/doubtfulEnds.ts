@@ -18,6 +18,12 @@ function isReplayed({ state, sport, kickOff }: Match, now: number): boolean {
 export class DoubtfulEnds {
   readonly #doubts = new BoundedMap<string, Doubt | null>(MOST_DOUBTED);
 
+  /** The matches of a list to believe beside the known list; `at` is when the feed answered, milliseconds UTC. */
+  believedAll(matches: readonly Match[], known: readonly Match[], at: number): Match[] {
+    const before = new Map(known.map((match) => [match.id, match]));
+    return matches.map((match) => this.believed(match, before.get(match.id), at));
+  }
+
   /** The match to believe of the known one and the one that the feed answered at `at` (milliseconds UTC). */
   believed(match: Match, known: Match | undefined, at: number): Match {
     if (known?.state.kind !== 'finished' || !isReplayed(match, at)) return match;

@@ -15,10 +15,12 @@ async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
   const match = today.ok ? today.value.matches.find((each) => each.id === id) : undefined;
   if (today.ok && match !== undefined) return { match, asOf: today.value.asOf, stale: today.value.stale };
-  const other = context.live.lists
-    .held(`${context.feed.upstream.id}:day:${sport}:`)
-    .flatMap(({ matches }) => matches.find((each) => each.id === id) ?? []);
-  return other[0] === undefined ? null : { match: other[0], asOf: context.clock.now, stale: false };
+  const held = context.live.lists.held(`${context.feed.upstream.id}:day:${sport}:`);
+  const known = held.flatMap(({ matches }) => matches.find((each) => each.id === id) ?? [])[0];
+  if (known === undefined) return null;
+  const day = await readWholeDay({ sport, date: zonedTime(known.kickOff, 'UTC').date, zone: 'UTC' }, context);
+  const listed = day.ok ? day.value.matches.find((each) => each.id === id) : undefined;
+  return day.ok && listed !== undefined ? { match: listed, asOf: day.value.asOf, stale: day.value.stale } : null;
 }
 
 /** What lists know of an event: the match, without what happened in it. */

@@ -105,7 +105,7 @@ export class Polls {
       if (await this.#mayCall(place, question)) this.refresh(place, Date.now());
       else if (place.answer === null) return { kind: 'pending' };
     }
-    if (!isLook && place.flight !== null) await withTimeout(place.flight, waitMs);
+    if (!isLook && place.flight !== null) await withTimeout(place.flight, waitMs / 2);
     const { answer } = place;
     const now = Date.now();
     if (answer === null) return this.#nothing(place, now);
@@ -187,10 +187,10 @@ export class Polls {
     return place.flight;
   }
 
-  // Prices that are known are not waited for.
+  // Half of the time is left for the call itself: a poller that answers later counts as away.
   async #mayCall(place: PolledPath, { network, waitMs }: Question): Promise<boolean> {
     if (this.#calls === null || this.#cadenceOf(place, Date.now()).isPrice !== true) return true;
-    return this.#calls.take(network, place.answer === null ? waitMs : 0);
+    return this.#calls.take(network, waitMs / 2);
   }
 
   async #call(place: PolledPath, begun: number): Promise<void> {

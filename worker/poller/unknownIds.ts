@@ -69,10 +69,11 @@ export class UnknownIds {
     if (flight === undefined) {
       const rest = this.#ledger.restOf(this.#source, now);
       if (rest !== null) return refused(rest.until - now);
-      if (!(await this.#calls.take(network, waitMs))) return PENDING;
+      // Half of the time is left for the call itself: a poller that answers later counts as away.
+      if (!(await this.#calls.take(network, waitMs / 2))) return PENDING;
       flight = this.#flights.get(subject) ?? this.#begin(path, subject);
     }
-    return (await withTimeout(flight, waitMs)) ?? PENDING;
+    return (await withTimeout(flight, waitMs / 2)) ?? PENDING;
   }
 
   #begin(path: string, subject: string): Promise<Found> {

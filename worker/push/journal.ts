@@ -172,15 +172,15 @@ export abstract class JournalObject extends DurableObject<Env> {
       const isAsked = this.#isAsked;
       this.#isDue = this.#isAsked = false;
       const now = Date.now();
-      const feed = this.kept().live.feedAt({ now, frozen: false });
-      const { result, age } = await inquire((inquiry) => feed.today(inquiry), { isLook: !isAsked, log });
+      const { live } = this.kept();
+      const { result, age } = await inquire(live.feedAt({ now, frozen: false }).today, { isLook: !isAsked, log });
       if (!result.ok) {
         log('warn', 'journal sees nothing', { kind: result.error.kind });
         this.#isBehind = true;
       } else {
         this.#confirmedAt = age?.at ?? now;
         this.#isBehind = age !== null && age.held !== null;
-        this.#listed = result.value.matches;
+        this.#listed = live.ends.believedAll(result.value.matches, this.#listed, this.#confirmedAt);
         this.#archive.heard(this.#numbered.look(this.#listed, this.#confirmedAt), this.#reading(now));
       }
     }

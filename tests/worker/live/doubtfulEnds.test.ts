@@ -27,6 +27,12 @@ describe('DoubtfulEnds', () => {
     expect(ends.believed(playing('second-half'), finished, END + 6 * MINUTE).state.kind).toBe('finished');
   });
 
+  it('keeps the known match in a list, and takes the others as they come', () => {
+    const other = matchOf({ id: 'other', kickOff: KICK_OFF });
+    const believed = new DoubtfulEnds().believedAll([playing('second-half'), other], [finished], END);
+    expect(believed).toEqual([finished, other]);
+  });
+
   it('believes extra time after an end at once', () => {
     const ends = new DoubtfulEnds();
     expect(ends.believed(playing('extra-time-first-half'), finished, END).state.kind).toBe('playing');

@@ -7,7 +7,7 @@ import { PlayerMatchList } from './PlayerMatchList.tsx';
 import { PlayerSeason } from './PlayerSeason.tsx';
 import { ScorerCard } from './ScorerCard.tsx';
 
-/** A player's matches that are told with all that he did in them; the others have a row. */
+/** A player's latest matches are shown in full; the others have a row. */
 const LATEST = 5;
 
 /** A player: who he is, what he did in his latest matches, and his season match by match. */

@@ -13,7 +13,7 @@ describe('GET /api/odds', () => {
     const settings = { LIVE_CALLS_PER_SECOND: '2' };
     const { asked, isolate } = siteOf({ hasList: false, hasPoller: true }, 40, settings);
     for (const open of [isolate(), isolate()]) await open('/api/odds', visitor('GB'));
-    // The first burst is three seconds of calls; time stands still.
+    // The clock is stopped, so the bucket holds the calls of three seconds and gets no more.
     expect(oddsCallsIn(asked).length).toBeLessThanOrEqual(6);
     expect(oddsCallsIn(asked)).not.toEqual([]);
   });
