@@ -125,11 +125,13 @@ describe('a push socket', () => {
   });
 
   it('makes the journal poll a sport again when a match starts', async () => {
-    await feedSays({ ...running('1'), status: 'Finished' }, { ...running('2'), status: 'Finished' });
+    const others = [running('1'), running('2')].map((match) => ({ ...match, status: 'Finished' }));
+    const later = running('3', 0, 0, { start_date: '2040-11-17T18:00:00Z' });
+    await feedSays(...others, { ...later, status: 'Not started' });
     const page = await openSocket(LIST);
     const nextLook = () => runInDurableObject(site.stub, async (_, { storage }) => (await storage.getAlarm()) ?? 0);
     await soon(async () => expect((await nextLook()) - time).toBeGreaterThan(60 * SECOND));
-    await feedSays(running('1'), { ...running('2'), status: 'Finished' });
+    await feedSays(...others, later);
     expect((await nextLook()) - time).toBeLessThanOrEqual(8 * SECOND);
     page.socket.close();
   });
