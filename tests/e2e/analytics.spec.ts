@@ -82,20 +82,6 @@ test.describe('tag manager', () => {
     expect(urls).toEqual([TAG_MANAGER]);
   });
 
-  test('the tag manager loads 4 seconds after the page', async ({ page }) => {
-    const urls = await googleRequests(page);
-    await page.clock.install();
-    await open(page, '/static/about-us', String(site.url));
-    await page.waitForLoadState('load');
-    // The page starts its timer when it has loaded, so the clock moves until that timer has fired.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(4000);
-        return urls;
-      })
-      .toEqual([TAG_MANAGER]);
-  });
-
   test('a browser with Global Privacy Control loads no tag manager', async ({ page }) => {
     const urls = await googleRequests(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));

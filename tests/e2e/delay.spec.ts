@@ -39,20 +39,19 @@ test('a delayed page shows a goal only when its delay has passed', async ({ cont
     .toBe(true);
   const seenAt = elapsed;
 
-  for (const seconds of [20, 40]) {
-    await context.addCookies([{ name: 'delay', value: String(seconds), url }]);
-    await moveTo(scoredAt + (seconds - 1) * SECOND_MS);
-    const page = await context.newPage();
-    const leaks = noteGoals(page);
-    await page.clock.install();
-    await open(page, RUNNING_MATCH, url);
-    await open(page, '/', url);
-    const score = page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home');
-    await expect(score).toHaveText('0');
-    expect(leaks).toEqual([]);
-    await moveTo(seenAt + (seconds + 1) * SECOND_MS);
-    await runClockUntil(page, async () => expect(await score.textContent()).toBe('1'));
-    await page.close();
-  }
+  const seconds = 20;
+  await context.addCookies([{ name: 'delay', value: String(seconds), url }]);
+  await moveTo(scoredAt + (seconds - 1) * SECOND_MS);
+  const page = await context.newPage();
+  const leaks = noteGoals(page);
+  await page.clock.install();
+  await open(page, RUNNING_MATCH, url);
+  await open(page, '/', url);
+  const score = page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home');
+  await expect(score).toHaveText('0');
+  expect(leaks).toEqual([]);
+  await moveTo(seenAt + (seconds + 1) * SECOND_MS);
+  await runClockUntil(page, async () => expect(await score.textContent()).toBe('1'));
+  await page.close();
   await close();
 });
