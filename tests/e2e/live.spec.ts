@@ -3,6 +3,9 @@ import { type RunningSite, scoreGoal, startRunningMatch } from '../support/runni
 import { noteTraffic } from './traffic.ts';
 import { expect, open, type Page, test } from './visitor.ts';
 
+// The tests share one site, so they run in one worker.
+test.describe.configure({ mode: 'default' });
+
 let site: RunningSite;
 
 test.beforeAll(async () => {
@@ -27,7 +30,8 @@ async function openStill(page: Page): Promise<void> {
 }
 
 /** Moves the clocks of the page and of the site together until a check passes. */
-const goOnUntil = (page: Page, check: () => Promise<void>) => runClockUntil(page, check, site.moveClock);
+const goOnUntil = (page: Page, check: () => Promise<void>, step?: number) =>
+  runClockUntil(page, check, site.moveClock, step);
 
 test('a page without a socket polls a goal, and its row glows', async ({ page }) => {
   const seen = noteTraffic(page);
@@ -53,4 +57,17 @@ test('a page without a socket polls a goal, and its row glows', async ({ page })
   await expect(arsenal(page).locator('[data-glow]')).toHaveCount(0);
   await expect(page.locator('.row[data-same]')).toHaveCount(2);
   expect(seen.sockets).toBe(0);
+});
+
+test('an open list shows a notice while the feed answers 500, and drops it afterwards', async ({ page }) => {
+  await openStill(page);
+  site.feed.fault = (response) => {
+    response.statusCode = 500;
+    response.end('down');
+  };
+  const note = page.getByText('Nothing newer has come in yet.');
+  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(true), 3_000);
+  await expect(arsenal(page).locator('.row-score-home')).toHaveText(/\d/);
+  site.feed.fault = null;
+  await goOnUntil(page, async () => expect(await note.isVisible()).toBe(false), 3_000);
 });

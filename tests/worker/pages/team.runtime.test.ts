@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { phaseOf } from '../../../web/domain/match.ts';
 import { slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { type KnownMatch, known, wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
@@ -201,5 +202,27 @@ describe('the page of a team that the site has seen', () => {
     vi.setSystemTime(NOW + 1.1 * HOUR);
     await visit('/team/ajax-H1', visitorNow);
     expect(days()).toHaveLength(14);
+  });
+});
+
+describe('the share button', () => {
+  it('names the match, the team or the competition of its page', async () => {
+    const match = await leagueMatch();
+    const { home, away, competition, sport } = match;
+    const { id, name, country } = competition;
+    const pages = [
+      [
+        pathOf({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }, 'en'),
+        `${home.name} against ${away.name}`,
+      ],
+      [pathOf({ name: 'team', slug: slugWithId(home.name, home.id) }, 'en'), home.name],
+      [
+        pathOf({ name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab: 'matches' }, 'en'),
+        name,
+      ],
+    ] as const;
+    for (const [path, shared] of pages) {
+      expect((await page(path)).html, path).toMatch(new RegExp(`class="share-button"[^>]* data-name="${shared}"`));
+    }
   });
 });
