@@ -36,8 +36,13 @@ function countsOf(statistics: readonly Statistic[], side: Side): MomentumSample[
 /** The sample of a match at an instant (milliseconds UTC); null where its clock does not run, or its source counts no shots. */
 export function sampleAt({ match, statistics }: EventDetail, now: number): MomentumSample | null {
   const minute = runningMinute(match.state, now)?.minute ?? null;
+  return minute === null ? null : sampleOf(minute, statistics);
+}
+
+/** The sample of a minute with these statistics; null where they count no shots. */
+export function sampleOf(minute: number, statistics: readonly Statistic[]): MomentumSample | null {
   const [home, away] = [countsOf(statistics, 'home'), countsOf(statistics, 'away')];
-  return minute === null || home === null || away === null ? null : { minute, home, away };
+  return home === null || away === null ? null : { minute, home, away };
 }
 
 /** No match is longer, one sample a minute. */

@@ -2,6 +2,7 @@ import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { DaySpan } from '../../web/domain/daySpan.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
+import type { MomentumSample } from '../../web/domain/momentum.ts';
 import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
@@ -18,8 +19,8 @@ export interface FeedList {
   rejected: number;
 }
 
-/** What a source says of an id: the event, or that there is none. */
-export type EventAnswer = { kind: 'found'; event: EventDetail } | { kind: 'unknown' };
+/** What a source says of an id: the event, perhaps with its statistics over time, or that there is none. */
+export type EventAnswer = { kind: 'found'; event: EventDetail; momentum?: MomentumSample[] } | { kind: 'unknown' };
 
 /** A region that the feed covers; `events` counts its matches of today, null where the feed does not say. */
 export interface ListedRegion {

@@ -1,6 +1,7 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type EventSnapshot, parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
 import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
+import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Lifetime } from '../cache/cache.ts';
@@ -26,7 +27,9 @@ function parseAnswer(stored: unknown): EventAnswer | null {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return null;
   if (stored.kind === 'unknown') return { kind: 'unknown' };
   const event = 'event' in stored ? parseStoredEvent(stored.event) : null;
-  return event === null ? null : { kind: 'found', event };
+  if (event === null) return null;
+  const momentum = 'momentum' in stored ? parseSamples(stored.momentum) : null;
+  return { kind: 'found', event, ...(momentum !== null && { momentum }) };
 }
 
 /** Whether a match runs, or should begin any moment: what is said of it grows old within seconds. */
@@ -69,7 +72,9 @@ function believed(
 }
 
 /** What a page shows of an id. */
-export type EventReading = { kind: 'found'; snapshot: EventSnapshot } | { kind: 'unknown' };
+export type EventReading =
+  | { kind: 'found'; snapshot: EventSnapshot; momentum?: MomentumSample[] | undefined }
+  | { kind: 'unknown' };
 
 interface Made extends Kept {
   /** The event as text, to see whether a newer answer says anything new. */
@@ -107,7 +112,8 @@ export class EventSnapshots {
     const age = Math.max(0, Date.now() - at);
     // Of a match that does not run nothing newer is waited for.
     const stale = answer.value.paced ? isMoving(value.event, now) : isBehind(answer.value, age);
-    return { ok: true, value: { kind: 'found', snapshot: this.#snapshotOf(key, value.event, stale, now - age) } };
+    const snapshot = this.#snapshotOf(key, value.event, stale, now - age);
+    return { ok: true, value: { kind: 'found', snapshot, momentum: value.momentum } };
   }
 
   #snapshotOf(key: string, event: EventDetail, stale: boolean, confirmedAt: number): EventSnapshot {

@@ -19,6 +19,7 @@ import type { EventTab } from '../../web/domain/tabs.ts';
 import { eventSlug, type Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import type { EventReading } from '../live/eventSnapshots.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
@@ -67,7 +68,11 @@ async function readShownOdds(match: Match, context: PageContext): Promise<Result
 }
 
 // The open tab waits for its data; whether the other tabs have any is not worth a late page.
-async function readRelated(event: EventDetail, { tab }: EventRoute, context: PageContext): Promise<Related> {
+async function readRelated(
+  { snapshot: { event }, momentum: told }: Extract<EventReading, { kind: 'found' }>,
+  { tab }: EventRoute,
+  context: PageContext,
+): Promise<Related> {
   const { match } = event;
   const { parts } = context.feed.coverage;
   const wait = <Value>(of: RelatedTab, read: () => Promise<Value>) => {
@@ -79,7 +84,7 @@ async function readRelated(event: EventDetail, { tab }: EventRoute, context: Pag
     wait('standings', () => readTables(match, context)),
     wait('odds', () => readShownOdds(match, context)),
     tab === 'summary' ? readAverages(match, event, context) : null,
-    tab === 'statistics' ? withTimeout(readMomentum(match, context), PATIENCE_MS) : undefined,
+    tab === 'statistics' ? (told ?? withTimeout(readMomentum(match, context), PATIENCE_MS)) : undefined,
   ]);
   return { meetings, tables, odds, averages, momentum: momentum ?? [] };
 }
@@ -203,7 +208,7 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   if (route.tab === 'odds' && context.visitor.scoresOnly) {
     return { ...movedTo({ ...route, tab: 'summary' }, context), temporary: true };
   }
-  const found = await readRelated(snapshot.event, route, context);
+  const found = await readRelated(answer.value, route, context);
   const related = RELATED_TABS.filter((tab) => HAS_DATA[tab](found));
   const panel = panelOf(route, snapshot.event, found, context) ?? (await gapOf(route.tab, match, found, context));
   return {

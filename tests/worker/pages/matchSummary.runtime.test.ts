@@ -35,14 +35,14 @@ const wordsOf = (html: string) =>
 let sites = 0;
 
 /** A site whose source has one match and no details. */
-function siteOf(event: Parameters<typeof wireMatch>[0]) {
+function siteOf(event: Parameters<typeof wireMatch>[0], settings: Parameters<typeof siteWith>[0] = {}) {
   sites += 1;
   const record = wireMatch(event);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     return pathname.endsWith('/v2/events/e1') ? Response.json(record) : Response.json({ detail: 'nothing' });
   });
-  return siteWith({ LIVE_API_URL: `https://feed-preview-${sites}.test` });
+  return siteWith({ LIVE_API_URL: `https://feed-preview-${sites}.test`, ...settings });
 }
 
 describe('the summary of a match before its kick-off', () => {
@@ -139,12 +139,6 @@ describe('the page of a match with kept matches', () => {
     vi.restoreAllMocks();
   });
 
-  const samples: MomentumSample[] = [
-    { minute: 12, home: [3, 1, 1], away: [1, 0, 0] },
-    { minute: 16, home: [5, 2, 1], away: [1, 0, 1] },
-    { minute: 20, home: [5, 2, 1], away: [4, 2, 1] },
-  ];
-
   it('shows the averages of both teams before the kick-off', async () => {
     const site = siteOfJournal(journalOf([]));
     const match = await matchIn(site, (each) => phaseOf(each) === 'upcoming' && each.home !== null);
@@ -161,11 +155,22 @@ describe('the page of a match with kept matches', () => {
     const match = await matchIn(site, (each) => phaseOf(each) === 'upcoming' && each.home !== null);
     expect(await textOf(site, match, 'summary')).not.toContain('A match so far');
   });
+});
 
-  it('draws a momentum chart with a table of the same data', async () => {
-    const site = siteOfJournal(journalOf(samples));
-    const match = await matchIn(site, (each) => phaseOf(each) === 'live');
-    const html = await textOf(site, match, 'statistics');
+describe('the momentum of a match', () => {
+  const samples: MomentumSample[] = [
+    { minute: 12, home: [3, 1, 1], away: [1, 0, 0] },
+    { minute: 16, home: [5, 2, 1], away: [1, 0, 1] },
+    { minute: 20, home: [5, 2, 1], away: [4, 2, 1] },
+  ];
+
+  const statisticsOf = async (samples: readonly MomentumSample[]) => {
+    const site = siteOf({ status: '1st half' }, { JOURNAL: { getByName: () => journalOf(samples) } });
+    return (await site('/match/football/ajax-psv-e1/statistics', berlin)).text();
+  };
+
+  it('shows the samples of the journal as bars and as a table', async () => {
+    const html = await statisticsOf(samples);
     for (const said of [
       'Who attacked when',
       'from minute 12 on',
@@ -178,9 +183,16 @@ describe('the page of a match with kept matches', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
-  it('draws no momentum chart from a single sample', async () => {
-    const site = siteOfJournal(journalOf(samples.slice(0, 1)));
-    const match = await matchIn(site, (each) => phaseOf(each) === 'live');
-    expect(await textOf(site, match, 'statistics')).not.toContain('Who attacked when');
+  it('is absent while there is a single sample', async () => {
+    expect(await statisticsOf(samples.slice(0, 1))).not.toContain('Who attacked when');
+  });
+
+  it('is drawn from the kick-off at the first view of a demonstration match', async () => {
+    const saturday = visitorOf('GB', { 'x-visitor-now': '2026-11-28T15:40:00Z' });
+    const list = parseSnapshot(await (await visit('/api/live?sport=football', saturday)).json());
+    const match = list?.matches.find(({ state }) => state.kind === 'playing' && state.period === 'second-half');
+    if (match === undefined) throw new Error('a Saturday without a second half');
+    const path = pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab: 'statistics' }, 'en');
+    expect(await (await visit(path, saturday)).text()).toContain('from minute 0 on');
   });
 });

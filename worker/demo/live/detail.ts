@@ -1,7 +1,7 @@
 import { HOUR } from './calendar.ts';
 import type { Match } from './match.ts';
 import { ratedLineUps } from './ratings.ts';
-import { footballStatistics } from './statistics.ts';
+import { footballStatistics, footballStatisticsByMinute } from './statistics.ts';
 import { phaseAt } from './story.ts';
 import { refereeOf, venueOf } from './venue.ts';
 import { wireEvent } from './wire.ts';
@@ -15,6 +15,7 @@ export function detailedEvent(world: World, match: Match, now: number) {
   return wireEvent(match, story, now, {
     lineups: named ? ratedLineUps(world.lineUps(match), match, story, now) : null,
     statistics: football ? footballStatistics(match, story, now) : [],
+    ...(football ? { statistics_by_minute: footballStatisticsByMinute(match, story, now) } : {}),
     venue: venueOf(
       match,
       story.properties.some(({ at }) => at <= now),

@@ -1,6 +1,7 @@
+import { MINUTE } from './calendar.ts';
 import type { Match } from './match.ts';
 import { Random } from './seed.ts';
-import { type IncidentTrail, latest, phaseAt, type Side, type Story, scoreAt } from './story.ts';
+import { type IncidentTrail, latest, type PropertyName, phaseAt, type Side, type Story, scoreAt } from './story.ts';
 
 export interface Statistic {
   readonly type: string;
@@ -62,6 +63,33 @@ export function footballStatistics(match: Match, story: Story, now: number): Sta
     each('red_cards', cards(['Yellow card 2', 'Red card'])),
     each('saves', (name) => grow(drawn[name === 'home' ? 'away' : 'home'].saved)),
   ];
+}
+
+/** The minutes on the match clock when its parts begin, and how many each has. */
+const PARTS: Readonly<Record<PropertyName, { begins: number; minutes: number }>> = {
+  GameStarted: { begins: 0, minutes: 45 },
+  SecondHalfStarted: { begins: 45, minutes: 45 },
+  ExtraTimeStarted: { begins: 90, minutes: 15 },
+  ExtraTimeSecondHalfStarted: { begins: 105, minutes: 15 },
+};
+
+const STEP_MINUTES = 3;
+
+export interface StatisticsOfMinute {
+  readonly minute: number;
+  readonly statistics: readonly Statistic[];
+}
+
+/** A football match's numbers of every third minute so far. */
+export function footballStatisticsByMinute(match: Match, story: Story, now: number): StatisticsOfMinute[] {
+  const until = Math.min(now, story.phases.find(({ kind }) => kind === 'ended')?.at ?? now);
+  return story.properties.flatMap(({ name, at: from }) => {
+    const { begins, minutes } = PARTS[name];
+    return Array.from({ length: minutes / STEP_MINUTES + 1 }, (_, step) => step * STEP_MINUTES)
+      .map((minute) => ({ minute: begins + minute, at: from + minute * MINUTE }))
+      .filter(({ at }) => at <= until)
+      .map(({ minute, at }) => ({ minute, statistics: footballStatistics(match, story, at) }));
+  });
 }
 
 function side(random: Random, edge: number) {

@@ -3,7 +3,7 @@ import type { Country, Team, Tournament } from './catalog.ts';
 import type { LineUp } from './lineUps.ts';
 import type { Match } from './match.ts';
 import { hash } from './seed.ts';
-import type { Statistic } from './statistics.ts';
+import type { Statistic, StatisticsOfMinute } from './statistics.ts';
 import {
   type Incident,
   type IncidentTrail,
@@ -101,6 +101,7 @@ function wirePeriods(story: Story, now: number) {
 export interface Detail {
   readonly lineups: Record<Side, LineUp> | null;
   readonly statistics: readonly Statistic[];
+  readonly statistics_by_minute?: readonly StatisticsOfMinute[];
   readonly venue: { readonly name: string; readonly city?: string; readonly attendance?: number };
   readonly referee: { readonly name: string; readonly country_name?: string } | null;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 import type { EventAnswer } from '../feed.ts';
-import { type DetailContext, parseEventDetail } from './parseDetail.ts';
+import { type DetailContext, parseEventDetail, parseMomentum } from './parseDetail.ts';
 import type { PathReader } from './pathReader.ts';
 import { wireId } from './wire.ts';
 
@@ -23,7 +23,10 @@ export async function loadEvent(
   if (answer.value === null) return { ok: true, value: { kind: 'unknown' } };
   const parsed = parseEventDetail(answer.value, context);
   if (parsed.ok && parsed.value.match.id !== id) return failure('shape', `answered the event ${parsed.value.match.id}`);
-  if (parsed.ok) return { ok: true, value: { kind: 'found', event: parsed.value } };
+  if (parsed.ok) {
+    const momentum = parseMomentum(answer.value, context.rejections);
+    return { ok: true, value: { kind: 'found', event: parsed.value, ...(momentum.length > 0 && { momentum }) } };
+  }
   context.rejections.note(`event: ${parsed.error}`);
   return failure(isOf(answer.value, id) ? 'unreadable' : 'shape', parsed.error);
 }

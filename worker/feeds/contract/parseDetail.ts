@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EventDetail, PeriodScore, Statistic } from '../../../web/domain/eventDetail.ts';
 import { type Match, PERIODS } from '../../../web/domain/match.ts';
+import { MOST_SAMPLES, type MomentumSample, sampleOf } from '../../../web/domain/momentum.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
@@ -8,7 +9,7 @@ import type { NoteRejected } from '../normalize/limits.ts';
 import { readIncidentDetails } from './incidents.ts';
 import { readLineUps } from './lineUps.ts';
 import { type ParseContext, parseEvent } from './parseEvent.ts';
-import { readRecords, wireDetail, wirePeriod, wireStatistic } from './wireDetail.ts';
+import { readRecords, wireDetail, wirePeriod, wireStatistic, wireStatisticsOfMinute } from './wireDetail.ts';
 
 /** `1st quarter`, `2nd half` … by what they are called here. */
 const PERIOD_NAMES: Readonly<Record<string, string>> = {
@@ -75,4 +76,15 @@ export function parseEventDetail(record: unknown, context: DetailContext): Resul
   const { state } = parsed.value;
   if (state.kind === 'other') noteUnknownStatus(context.rejections, state.text);
   return { ok: true, value: detailOf(record, parsed.value, context.rejections) };
+}
+
+/** The statistics of a football match by minute of its clock, where a backend keeps them. */
+export function parseMomentum(record: unknown, rejections: Rejections): MomentumSample[] {
+  const note: NoteRejected = (problem, records) => rejections.note(`momentum: ${problem}`, records);
+  const read = v.safeParse(wireDetail, record);
+  const minutes = read.success ? (read.output.statistics_by_minute ?? []).slice(0, MOST_SAMPLES) : [];
+  return readRecords(wireStatisticsOfMinute, minutes, note).flatMap(({ minute, statistics }) => {
+    const sample = sampleOf(minute, statisticsOf(readRecords(wireStatistic, statistics, note, 'statistics')));
+    return sample === null ? [] : [sample];
+  });
 }

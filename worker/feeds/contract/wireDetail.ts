@@ -66,12 +66,16 @@ export const wirePeriod = v.object({ name: wireText, home: wireCount, away: wire
 
 export const wireStatistic = v.object({ type: wireText, home: tolerated(wireNumber), away: tolerated(wireNumber) });
 
+/** Not in the contract: a backend may keep its statistics by minute of the match clock. */
+export const wireStatisticsOfMinute = v.object({ minute: wireCount, statistics: records });
+
 export const wireDetail = v.object({
   results: tolerated(v.object({ halftime: wireScore, penaltyshootout: wireScore })),
   incidents: tolerated(v.object({ home: records, away: records })),
   periods: records,
   lineups: tolerated(v.object({ home: wireLineUp, away: wireLineUp })),
   statistics: records,
+  statistics_by_minute: records,
   venue: tolerated(
     v.object({
       name: wireText,

@@ -3,7 +3,7 @@ import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import { parseEventSnapshot, parseStoredEvent } from '../../../../web/domain/eventSnapshot.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { readMeetings } from '../../../../worker/feeds/contract/loadMeetings.ts';
-import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
+import { parseEventDetail, parseMomentum } from '../../../../worker/feeds/contract/parseDetail.ts';
 import { lifetimeOf } from '../../../../worker/live/eventSnapshots.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
 
@@ -206,4 +206,18 @@ describe('earlier meetings of an event', () => {
     expect(read?.map(({ id }) => id)).toEqual(['m2', 'm1']);
     expect(readMeetings({ nothing: true }, contextOf())).toBeNull();
   });
+});
+
+describe('contract statistics by minute', () => {
+  const at = (minute: unknown, shots: string) => ({ minute, statistics: [{ type: 'Shots', home: shots, away: '2' }] });
+
+  it('the readable minutes that count shots become samples', () => {
+    const record = { statistics_by_minute: [at(3, '1'), at('soon', '2'), { minute: 6, statistics: [] }, at('9', '4')] };
+    expect(parseMomentum(record, createRejections())).toEqual([
+      { minute: 3, home: [1, 0, 0], away: [2, 0, 0] },
+      { minute: 9, home: [4, 0, 0], away: [2, 0, 0] },
+    ]);
+  });
+
+  it('a record without them has no samples', () => expect(parseMomentum({}, createRejections())).toEqual([]));
 });
