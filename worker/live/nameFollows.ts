@@ -1,8 +1,10 @@
+import type { Competition } from '../../web/domain/competition.ts';
 import { type Follows, followedId, followKind } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { NamedFollow } from '../../web/domain/namedFollow.ts';
+import type { FoundTeam } from '../../web/domain/search.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 import { eventSlug, type Route } from '../../web/routes.ts';
@@ -16,7 +18,7 @@ import { readSeenNames } from './seenNames.ts';
 
 type Found = Pick<NamedFollow, 'name' | 'detail' | 'route'>;
 
-/** What no list of today names is asked for by itself: so many things of a visitor at most, and so long. */
+/** So many follows of a visitor are asked for by themselves at most, and for so long. */
 const MOST_ASKED = 8;
 const PATIENCE_MS = 1_500;
 
@@ -29,8 +31,8 @@ function matchFound(match: Match, locale: Locale): Found {
   return { name: names.join(' – '), detail: nameIn(competition, locale), route };
 }
 
-/** What today's lists and the catalogues of all sports name, by follow. */
-async function knownNames(locale: Locale, context: ReadContext): Promise<ReadonlyMap<string, Found>> {
+/** The names of follows that lists, matches' own pages and the catalogues of all sports already hold. */
+async function heldNames(follows: Follows, locale: Locale, context: ReadContext): Promise<ReadonlyMap<string, Found>> {
   const { sports } = context.feed.coverage;
   const date = zonedTime(context.clock.now, 'UTC').date;
   const [seen, catalogues, days] = await Promise.all([
@@ -38,23 +40,34 @@ async function knownNames(locale: Locale, context: ReadContext): Promise<Readonl
     Promise.all(sports.map(async (sport) => ({ sport, listed: await readTournaments(sport, context) }))),
     Promise.all(sports.map((sport) => readWholeDay({ sport, date, zone: 'UTC' }, context))),
   ]);
-  const known = new Map<string, Found>();
-  for (const { team, competition } of seen.teams) {
+  const wanted = new Set<string>(follows);
+  const held = new Map<string, Found>();
+  const addTeam = ({ team, competition }: Pick<FoundTeam, 'team'> & { competition: Competition | undefined }) => {
     const route: Route = { name: 'team', slug: slugWithId(team.name, team.id) };
-    known.set(`t${team.id}`, { name: nameIn(team, locale), detail: competition.country.names[locale], route });
+    held.set(`t${team.id}`, { name: nameIn(team, locale), detail: competition?.country.names[locale] ?? '', route });
+  };
+  const addMatch = (match: Match) => {
+    if (wanted.has(`m${match.id}`)) held.set(`m${match.id}`, matchFound(match, locale));
+  };
+  const source = `${context.feed.upstream.id}:`;
+  const { teams, lists, details } = context.live;
+  for (const { found } of teams.held(source)) {
+    if (found !== null) addTeam({ team: found.team, competition: found.competitions[0] });
   }
+  for (const each of seen.teams) addTeam(each);
   for (const { sport, listed } of catalogues) {
     for (const { competition } of listed.ok ? listed.value : []) {
       const { id, name, country } = competition;
       const slug = slugWithId(name, id);
       const route: Route = { name: 'tournament', sport, category: country.slug, slug, tab: 'matches' };
-      known.set(`c${id}`, { name: nameIn(competition, locale), detail: country.names[locale], route });
+      held.set(`c${id}`, { name: nameIn(competition, locale), detail: country.names[locale], route });
     }
   }
-  for (const day of days) {
-    for (const match of day.ok ? day.value.matches : []) known.set(`m${match.id}`, matchFound(match, locale));
+  for (const answer of details.held(source)) if (answer.kind === 'found') addMatch(answer.event.match);
+  for (const { matches } of [...lists.held(source), ...days.flatMap((day) => (day.ok ? [day.value] : []))]) {
+    for (const match of matches) addMatch(match);
   }
-  return known;
+  return held;
 }
 
 /** A team or a match that no list of today has, asked for by itself; nobody where it can't be had in time. */
@@ -79,12 +92,20 @@ async function askedFor(follow: Follows[number], locale: Locale, context: ReadCo
   }
 }
 
-/** Follows with what they are called, in their order; bounded in what it asks the source. */
-export async function nameFollows(follows: Follows, locale: Locale, context: ReadContext): Promise<NamedFollow[]> {
-  if (follows.length === 0) return [];
-  const known = await knownNames(locale, context);
-  const unknown = follows.filter((follow) => !known.has(follow)).slice(0, MOST_ASKED);
-  const asked = await Promise.all(unknown.map(async (each) => [each, await askedFor(each, locale, context)] as const));
-  const found = new Map([...known, ...asked]);
+function named(follows: Follows, found: ReadonlyMap<string, Found>): NamedFollow[] {
   return follows.map((follow) => ({ follow, kind: followKind(follow), ...(found.get(follow) ?? NOBODY) }));
+}
+
+/** Follows with their names, in their order. The source is not asked for a follow: a link can carry any id. */
+export async function nameFollows(follows: Follows, locale: Locale, context: ReadContext): Promise<NamedFollow[]> {
+  return follows.length === 0 ? [] : named(follows, await heldNames(follows, locale, context));
+}
+
+/** The visitor's own follows with their names; the source is asked for a few that nothing else names. */
+export async function nameOwnFollows(follows: Follows, locale: Locale, context: ReadContext): Promise<NamedFollow[]> {
+  if (follows.length === 0) return [];
+  const held = await heldNames(follows, locale, context);
+  const unknown = follows.filter((follow) => !held.has(follow)).slice(0, MOST_ASKED);
+  const asked = await Promise.all(unknown.map(async (each) => [each, await askedFor(each, locale, context)] as const));
+  return named(follows, new Map([...held, ...asked]));
 }

@@ -18,7 +18,7 @@ export function carryLink({ own, origin, visitor }: PageContext): string | null 
   return own.follows.length === 0 ? null : `${origin}${carryAddress(own.follows, visitor.locale)}`;
 }
 
-/** What the visitor follows by name, and what the address carries; the source is asked for names of both together. */
+/** What the visitor follows by name, and what the address carries. */
 export async function nameCarried({
   own,
   search,
@@ -30,7 +30,6 @@ export async function nameCarried({
   if (given === null) return { follows: await nameFollows(follows, visitor.locale, context), carried: null };
   const offered = unpackFollows(given);
   const { added, known, gone } = comparedFollows(follows, offered);
-  // What the visitor does not know yet comes first: only so many names are asked for.
   const named = await nameFollows([...added, ...follows], visitor.locale, context);
   const namedAdded = named.slice(0, added.length);
   const ownNamed = named.slice(added.length);

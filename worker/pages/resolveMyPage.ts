@@ -6,7 +6,7 @@ import type { Route } from '../../web/routes.ts';
 import { readAway } from '../away/readAway.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings } from '../content/pageSettings.ts';
-import { nameFollows } from '../live/nameFollows.ts';
+import { nameOwnFollows } from '../live/nameFollows.ts';
 import { readFollowed, readFollowedToday } from '../live/readFollowed.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -30,7 +30,7 @@ export function resolveMyPage(route: Route & { name: 'my' }, context: PageContex
   const state = async () => {
     const today = await readFollowedToday(follows, visitor, context);
     const [named, found, news, away] = await Promise.all([
-      nameFollows(follows, visitor.locale, context),
+      nameOwnFollows(follows, visitor.locale, context),
       readFollowed(follows, { ...visitor, today }, context),
       readNews(context),
       seen === null ? null : readAway({ follows, seen }, visitor, t, context),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpackFollows } from '../../../web/domain/followLink.ts';
-import { ORIGIN, visit, visitorOf } from '../site.runtime.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const lines: string[] = [];
 
@@ -84,6 +85,23 @@ describe('a link with follows', () => {
     expect(asked).toContain(replace);
     expect(unpackFollows(/name="follow" value="([^"]*)"/.exec(asked)?.[1] ?? '')).toEqual([follow]);
     expect(await question(path, 't99901')).toBe('');
+  });
+
+  it('costs no call of the source for the ids that it carries', async () => {
+    const asked = fakeSource('https://carried.test', (path) =>
+      path.includes('/events') ? { fixtures: [], results: [] } : { countries: [], tournaments: [] },
+    );
+    const site = siteWith({ LIVE_API_URL: 'https://carried.test' });
+    const links = ['t11.t12.m13', 't21.t22.m23.m24', 'c31.m32'];
+    await site('/settings?follow=t1', visitorOf('GB'));
+    const before = asked.length;
+    for (const carried of links) {
+      const page = await site(`/settings?follow=${carried}`, visitorOf('GB'));
+      expect(await page.text()).toContain(`(${carried.slice(1, 3)})`);
+    }
+    expect(asked.slice(before)).toEqual([]);
+    await site('/my', visitorOf('GB', { Cookie: 'follow=m99' }));
+    expect(asked.slice(before)).toContain('v2/events/99');
   });
 
   it('offers no button that would change nothing', async () => {
