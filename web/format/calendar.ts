@@ -7,10 +7,11 @@ export function shortDay(date: string, t: Translate): { weekday: string; day: st
   return { weekday: t.calendar.short[weekday] ?? '', day: String(day) };
 }
 
-/** A day in full words: `Thursday 19 November`, `donderdag 19 november`. */
-export function longDay(date: string, t: Translate): string {
-  const { weekday, day } = calendarParts(date);
-  return t('day.date', { weekday: t.calendar.long[weekday] ?? '', day, month: monthName(date, t) });
+/** A day in full words: `Thursday 19 November`, `donderdag 19 november`; with its year where that is not today's. */
+export function longDay(date: string, today: string, t: Translate): string {
+  const { weekday, day, year } = calendarParts(date);
+  const words = { weekday: t.calendar.long[weekday] ?? '', day, month: monthName(date, t) };
+  return year === calendarParts(today).year ? t('day.date', words) : t('day.dateYear', { ...words, year });
 }
 
 /** The month of a day in full: `November`. */

@@ -3,15 +3,11 @@ import type { Translate } from '../../locales/translate.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { longDay } from './calendar.ts';
-import { calendarParts, zonedTime } from './zonedTime.ts';
+import { zonedTime } from './zonedTime.ts';
 
 /** A kick-off's day in full words, with its year where that is another one than the visitor's. */
 export function kickOffDay(kickOff: number, { zone, now }: Pick<Visitor, 'zone' | 'now'>, t: Translate): string {
-  const { date } = zonedTime(kickOff, zone);
-  const { weekday, day, month, year } = calendarParts(date);
-  if (year === calendarParts(zonedTime(now, zone).date).year) return longDay(date, t);
-  const words = { weekday: t.calendar.long[weekday] ?? '', day, month: t.calendar.months[month] ?? '', year };
-  return t('day.dateYear', words);
+  return longDay(zonedTime(kickOff, zone).date, zonedTime(now, zone).date, t);
 }
 
 /** A time of day: `19:30`, and `7:30 PM` to an American. */

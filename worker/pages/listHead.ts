@@ -24,7 +24,7 @@ function canonicalOf(route: Route): Route {
 /** What the address of today says where it shows another day, whose own address says something else. */
 function nearestWords(date: string, { today, onDay }: ListWords, context: PageContext): Words {
   const t = wordsOf(context);
-  const day = longDay(date, t);
+  const day = longDay(date, askedOf(context).today, t);
   return {
     title: t('meta.nearestTitle', { title: today.title, date: day }),
     description: t('meta.nearestDescription', { description: onDay(day).description }),
@@ -32,7 +32,8 @@ function nearestWords(date: string, { today, onDay }: ListWords, context: PageCo
 }
 
 function wordsOn(date: string, nearest: string | null, words: ListWords, context: PageContext): Words {
-  if (date !== askedOf(context).today) return words.onDay(longDay(date, wordsOf(context)));
+  const { today } = askedOf(context);
+  if (date !== today) return words.onDay(longDay(date, today, wordsOf(context)));
   return nearest === null ? words.today : nearestWords(nearest, words, context);
 }
 

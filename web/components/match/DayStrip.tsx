@@ -38,7 +38,7 @@ export function DayStrip({ date, today, within, route, isNearest, addressOf }: D
               <a
                 href={address(isToday && !isNearest ? null : day)}
                 aria-current={day === date ? 'date' : undefined}
-                title={longDay(day, t)}
+                title={longDay(day, today, t)}
                 className="day strip-link"
               >
                 <span className={isToday ? 'font-bold' : ''}>{isToday ? t('day.today') : weekday}</span>

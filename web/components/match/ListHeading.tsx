@@ -14,6 +14,6 @@ export function ListHeading({ list, route }: { list: ListView; route: Route }) {
       ? t('list.titleLive', { sport })
       : query.date === today
         ? t('list.titleToday', { sport })
-        : t('list.titleOn', { sport, date: longDay(query.date, t) });
+        : t('list.titleOn', { sport, date: longDay(query.date, today, t) });
   return <h1 className="sr-only text-lg font-bold lg:not-sr-only lg:mb-2 lg:px-1">{heading}</h1>;
 }

@@ -1,9 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { OddsMarket } from '../../domain/eventOdds.ts';
-import { longDay } from '../../format/calendar.ts';
-import { clockTime } from '../../format/kickOff.ts';
+import { clockTime, kickOffDay } from '../../format/kickOff.ts';
 import type { MarketWords } from '../../format/markets.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
 import { MarketTable } from './MarketTable.tsx';
 
 interface ClosingPricesProps {
@@ -20,8 +18,7 @@ export function ClosingPrices({ market, kickOff, capturedAt, minimumAge, words }
   const { t, visitor } = useApp();
   const isBefore = capturedAt === null || capturedAt <= kickOff;
   const at = isBefore ? kickOff : capturedAt;
-  const { date } = zonedTime(at, visitor.zone);
-  const instant = { time: `${longDay(date, t)}, ${clockTime(at, visitor.zone, t)}` };
+  const instant = { time: `${kickOffDay(at, visitor, t)}, ${clockTime(at, visitor.zone, t)}` };
   const none = market.outcomes.map(() => null);
   return (
     <>

@@ -1,19 +1,21 @@
 import { useApp } from '../../appContext.ts';
 import type { Match } from '../../domain/match.ts';
 import { longDay } from '../../format/calendar.ts';
+import { zonedTime } from '../../format/zonedTime.ts';
 import { heightOf } from '../match/heightOf.ts';
 import { MatchRow } from '../match/MatchRow.tsx';
 
 /** A competition's matches of one day. */
 export function DayMatches({ date, matches }: { date: string; matches: readonly Match[] }) {
-  const { t } = useApp();
+  const { t, visitor } = useApp();
+  const today = zonedTime(visitor.now, visitor.zone).date;
   return (
     <section
       className={`card mb-3 overflow-clip [--head:36px] ${heightOf(matches.length)}`}
       aria-labelledby={`day-${date}`}
     >
       <h2 id={`day-${date}`} className="px-3 py-2 text-sm font-semibold first-letter:uppercase">
-        {longDay(date, t)}
+        {longDay(date, today, t)}
       </h2>
       <ul>
         {matches.map((match) => (
