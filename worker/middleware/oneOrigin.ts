@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { parsePath } from '../../web/routes.ts';
 import type { AppEnv } from './appEnv.ts';
 
 /** Long enough to spare a crawler, short enough that a mistake in `SITE_URL` is over within the hour. */
@@ -14,6 +15,7 @@ export const oneOrigin = createMiddleware<AppEnv>(async (context, next) => {
   const { origin, pathname, search } = new URL(context.req.url);
   if (origin === siteOrigin || pathname.startsWith('/api/')) return next();
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
-  const headers = { ...MOVED, Location: `${siteOrigin}${pathname}${search}` };
+  const path = parsePath(pathname)?.canonical ?? pathname;
+  const headers = { ...MOVED, Location: `${siteOrigin}${path}${search}` };
   return context.body(null, isRead ? 301 : 308, headers);
 });

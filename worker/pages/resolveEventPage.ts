@@ -202,12 +202,12 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   const { snapshot } = answer.value;
   const { match } = snapshot.event;
   const slug = eventSlug(match);
-  const isCanonical = match.sport === route.sport && slug === route.slug;
-  if (!isCanonical) return movedTo({ ...route, sport: match.sport, slug }, context);
+  const canonical = { ...route, sport: match.sport, slug };
   // Whoever hides odds while looking at them stays with the match.
   if (route.tab === 'odds' && context.visitor.scoresOnly) {
-    return { ...movedTo({ ...route, tab: 'summary' }, context), temporary: true };
+    return { ...movedTo({ ...canonical, tab: 'summary' }, context), temporary: true };
   }
+  if (match.sport !== route.sport || slug !== route.slug) return movedTo(canonical, context);
   const found = await readRelated(answer.value, route, context);
   const related = RELATED_TABS.filter((tab) => HAS_DATA[tab](found));
   const panel = panelOf(route, snapshot.event, found, context) ?? (await gapOf(route.tab, match, found, context));

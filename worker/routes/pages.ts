@@ -100,26 +100,29 @@ function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>)
 }
 
 /**
- * Every page of the site. An address that only looks different from its canonical one is led there; one that carries what somebody follows
- * (`?follow=`) to the settings, which ask what is to become of it.
+ * Every page of the site. An address that only looks different from its canonical one is led there in one step; one that carries what
+ * somebody follows (`?follow=`) to the settings, which ask what is to become of it.
  */
 export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (context) => {
   const { pathname, search } = new URL(context.req.url);
   const parsed = parsePath(pathname);
   const page = pageContextOf(context);
   if (parsed === null) return answerPage(context, notFoundPage(page));
-  if (parsed.canonical !== pathname) return context.redirect(`${parsed.canonical}${search}`, 301);
-  const paged = pagedSearch(page.search);
-  if (paged !== null) return context.redirect(`${pathname}${paged}`, 301);
   const carried = page.search.get(FOLLOW);
   if (carried !== null && parsed.route.name !== 'settings') {
     context.header('Cache-Control', 'no-store');
     return context.redirect(carryAddress(unpackFollows(carried), parsed.locale), 302);
   }
   const answer = await resolvePage(parsed.route, page);
+  const kept = pagedSearch(page.search) ?? search;
   if ('redirect' in answer) {
     if (answer.temporary) context.header('Cache-Control', 'no-store');
-    return context.redirect(`${answer.redirect}${answer.search ?? search}`, answer.temporary ? 302 : 301);
+    return context.redirect(`${answer.redirect}${answer.search ?? kept}`, answer.temporary ? 302 : 301);
+  }
+  if (answer.status === 200 && `${parsed.canonical}${kept}` !== `${pathname}${search}`) {
+    // The page at that address reads its state anew, and shows its failure.
+    answer.state.catch(() => undefined);
+    return context.redirect(`${parsed.canonical}${kept}`, 301);
   }
   const response = answerPage(context, withIndexing(answer, page));
   // A page that is fetched in advance nobody has looked at.

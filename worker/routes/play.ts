@@ -39,7 +39,7 @@ async function outcomeOf(provider: string, context: Context<AppEnv>): Promise<Ou
   return offers.available || !isKnownCountry(visitor.country) ? refused('not-offered') : refused('unavailable');
 }
 
-function answer(status: 200 | 204 | 301 | 302, location?: string): Response {
+function answer(status: 200 | 204 | 302, location?: string): Response {
   return new Response(null, {
     status,
     headers: { ...PLAY_HEADERS, ...(location === undefined ? {} : { Location: location }) },
@@ -66,7 +66,6 @@ export const play = new Hono<AppEnv>().get('*', async (context, next) => {
   if (isPrefetch(context.req.raw.headers)) return answer(204);
   if (parsed?.route.name !== 'play') return refusal('unknown', context);
   const isHead = context.req.method === 'HEAD';
-  if (parsed.canonical !== pathname && !isHead) return answer(301, parsed.canonical);
   const { provider } = parsed.route;
   const outcome = await outcomeOf(provider, context);
   if (outcome.kind === 'refused') {

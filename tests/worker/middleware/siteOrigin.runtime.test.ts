@@ -19,6 +19,11 @@ describe('SITE_URL', () => {
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
+  it('receives a redirect to the canonical path from another host', async () => {
+    const response = await visitSite(production, '/nl/Football/?filter=live', { Host: 'evil.example' });
+    expect(response.headers.get('Location')).toBe(`${SITE_URL}/nl/voetbal?filter=live`);
+  });
+
   it('keeps the method of a POST in the redirect', async () => {
     const response = await visitSite(production, '/static/about-us', {}, { method: 'POST', body: 'x' });
     expect(response.status).toBe(308);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../../../web/domain/match.ts';
+import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { eventSlug } from '../../../web/routes.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+
+async function firstMatch(): Promise<Match> {
+  const list = parseSnapshot(await (await visit('/api/live', london)).json());
+  const match = list?.matches.find(({ home, away }) => home !== null && away !== null);
+  if (match === undefined) throw new Error('the demonstration has no match');
+  return match;
+}
+
+/** The addresses that a browser asks for one after the other, the first one left out. */
+async function wayFrom(path: string, cookie = ''): Promise<string[]> {
+  const way: string[] = [];
+  let next: string | null = path;
+  while (next !== null) {
+    const response = await visit(next, { ...london, Cookie: cookie });
+    next = response.headers.get('Location');
+    if (next === null) expect(response.status).toBe(200);
+    else way.push(next);
+  }
+  return way;
+}
+
+describe('the redirect of a page', () => {
+  it.each([
+    ['/Football/', '/football'],
+    ['/NL/football/?page=1&filter=live', '/nl/voetbal?filter=live'],
+    ['/?all=1&page=0', '/'],
+    ['/Voetbal/Live/?all=1', '/football/live'],
+    ['/football/COMPETITIONS//', '/football/competitions'],
+    ['/nl/Football/duitsland/?page=x', '/nl/voetbal/germany'],
+    ['/My/?follow=t1', '/settings?follow=t1'],
+    ['/nl/goals/?follow=t1', '/nl/instellingen?follow=t1'],
+  ])('leads from %s to %s in one step', async (path, end) => {
+    expect(await wayFrom(path)).toEqual([end]);
+  });
+
+  it('leads from a match in other words, case and sport in one step', async () => {
+    const match = await firstMatch();
+    const end = `/nl/wedstrijd/voetbal/${eventSlug(match)}`;
+    expect(await wayFrom(`/NL/Match/handball/some-words-${match.id}/?page=1`)).toEqual([end]);
+    expect(await wayFrom(`/nl/match/football/x-${match.id}/odds/`, 'odds=off')).toEqual([end]);
+  });
+
+  it('leads from a team and a competition in other words and case in one step', async () => {
+    const { home, competition } = await firstMatch();
+    const [team] = await wayFrom(`/nl/Team/x-${home?.id}/`);
+    expect(team).toMatch(new RegExp(`^/nl/team/[a-z0-9-]+-${home?.id}$`));
+    expect(await wayFrom(`/nl/team/x-${home?.id}/?page=1`)).toEqual([team]);
+    const way = await wayFrom(`/Voetbal/nowhere/x-${competition.id}/Stand/?page=1`);
+    expect(way).toEqual([
+      expect.stringMatching(new RegExp(`^/football/[a-z-]+/[a-z0-9-]+-${competition.id}/standings$`)),
+    ]);
+  });
+});
