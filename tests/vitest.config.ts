@@ -17,15 +17,12 @@ const NIGHT = 'tests/**/*.night.test.{ts,tsx}';
 const product = bundledWorker({ root, plugins: [clientAssets({ entry: 'web/browser/start.tsx' }), letters()] });
 
 /**
- * Folders of the worker's runtime tests whose files share an isolate, as requests of one site do. Starting an isolate costs as much
+ * Folders of the worker's runtime tests whose files share isolates, as requests of one site do. Starting an isolate costs as much
  * processor time as the tests of most files.
  */
 const SHARED = [
-  ['pages'],
-  ['routes', 'middleware'],
-  ['content', 'feeds'],
-  ['poller'],
-  ['archive', 'drafts', 'image', 'live', 'ops', 'preview', 'render', 'sitemaps', 'status'],
+  ...['archive', 'content', 'drafts', 'feeds', 'image', 'live', 'middleware', 'ops', 'pages'],
+  ...['poller', 'preview', 'render', 'routes', 'sitemaps', 'status'],
 ];
 
 /** In these folders each file has an isolate of its own, because it would find the values that another file stored. */
@@ -87,7 +84,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      ...SHARED.map((folders) => runtimeProject(`runtime-${folders[0]}`, folders, false)),
+      runtimeProject('runtime', SHARED, false),
       runtimeProject('runtime-alone', ALONE, true),
       {
         root,
