@@ -1,6 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE, NOON, stopTimeouts } from './poller.runtime.ts';
+import { clockAt, MINUTE, NOON, stopTimeouts } from './poller.runtime.ts';
 import { contractFeed, OF_ONE } from './unknownIds.runtime.ts';
 
 /** Empty answers of sources that should send 404. */
@@ -80,5 +80,32 @@ describe('UnknownIds', () => {
     await statusOf('/', 0);
     for (let turn = 0; turn < 6; turn += 1) expect(await statusOf('/match/football/a-b-made1', turn)).toBe(503);
     expect(callsFor(/made1/)).toBe(1);
+  });
+});
+
+describe('unlisted matches', () => {
+  it('answer 200 to a crawler and a visitor while made-up ids take all that they can', async () => {
+    vi.useRealTimers();
+    const { statusOf } = contractFeed();
+    const made = Array.from({ length: 60 }, (_, id) => {
+      return statusOf(`/api/event?sport=football&id=made${id}`, id, '192.0.2.66');
+    });
+    const statuses: number[] = [];
+    for (let id = 0; id < 12; id += 1) {
+      statuses.push(await statusOf(`/match/football/ajax-psv-old${id}`, id, '192.0.2.7'));
+    }
+    statuses.push(await statusOf('/match/football/ajax-psv-old99', 0, '192.0.2.8'));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await Promise.all(made);
+  }, 60_000);
+
+  it('cost the feed at most thirty calls at once, and the rest wait', async () => {
+    clockAt(NOON);
+    const { callsFor, statusOf } = contractFeed();
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, (_, number) => statusOf(`/api/event?sport=football&id=made${number}`, number)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([404, 503]));
+    expect(callsFor(OF_ONE)).toBeLessThanOrEqual(30);
   });
 });

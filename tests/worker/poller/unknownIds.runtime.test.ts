@@ -48,32 +48,6 @@ describe('made-up ids', () => {
   });
 });
 
-describe('unlisted matches', () => {
-  it('answer 200 to a crawler and a visitor while made-up ids take all that they can', async () => {
-    vi.useRealTimers();
-    const { statusOf } = contractFeed();
-    const made = Array.from({ length: 60 }, (_, id) => {
-      return statusOf(`/api/event?sport=football&id=made${id}`, id, '192.0.2.66');
-    });
-    const statuses: number[] = [];
-    for (let id = 0; id < 12; id += 1) {
-      statuses.push(await statusOf(`/match/football/ajax-psv-old${id}`, id, '192.0.2.7'));
-    }
-    statuses.push(await statusOf('/match/football/ajax-psv-old99', 0, '192.0.2.8'));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    await Promise.all(made);
-  }, 60_000);
-
-  it('cost the feed at most thirty calls at once, and the rest wait', async () => {
-    const { callsFor, statusOf } = contractFeed();
-    const statuses = await Promise.all(
-      Array.from({ length: 60 }, (_, number) => statusOf(`/api/event?sport=football&id=made${number}`, number)),
-    );
-    expect(new Set(statuses)).toEqual(new Set([404, 503]));
-    expect(callsFor(OF_ONE)).toBeLessThanOrEqual(30);
-  });
-});
-
 describe('made-up ids where calls are counted', () => {
   const tomorrow = 'fixtures?date=2040-11-18';
   const at = (id: number, hours: number) =>
