@@ -2,17 +2,13 @@ import { type PageRequest, recordRequests, runClock } from './pageRequests.ts';
 import { openStill, scrollTo } from './stillPage.ts';
 import { expect, test } from './visitor.ts';
 
-test('the offer bar appears at 351 pixels and not at 350', async ({ page }) => {
+test('the offer bar appears at 351 pixels and the back-to-top button at 401', async ({ page }) => {
   await openStill(page);
   const bar = page.getByRole('complementary', { name: 'Special offer' });
   await scrollTo(page, 350);
   await expect(bar).toBeHidden();
   await scrollTo(page, 351);
   await expect(bar).toBeVisible();
-});
-
-test('the back-to-top button shows at 401 pixels, hides at 400 and scrolls to the top', async ({ page }) => {
-  await openStill(page);
   const button = page.getByRole('button', { name: 'Back to top' });
   await scrollTo(page, 401);
   await page.clock.runFor(199);

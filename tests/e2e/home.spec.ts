@@ -30,13 +30,17 @@ test('the live badge, the filter counts and the rows agree', async ({ page }) =>
   await expect(page.locator('.row-live')).toHaveCount(0);
 });
 
-test('a chosen odds format changes prices at once and in the next HTML', async ({ page }) => {
+test('a chosen odds format changes prices and offers at once and prices in the next HTML', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   await open(page, '/');
   const price = page.locator('a.price').first();
+  const offers = page.locator('.bonuses .offer-fact');
   await expect(price).toHaveText(/\d+\/\d+|Evens/);
+  await expect(offers.filter({ hasText: '1/5' })).not.toHaveCount(0);
   await page.getByRole('combobox', { name: 'Odds format' }).selectOption('US');
   await expect(price).toHaveText(/[+−]\d+/);
+  await expect(offers.filter({ hasText: '−500' })).not.toHaveCount(0);
+  await expect(offers.filter({ hasText: '1/5' })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('oddsFormat'))).toBe('US');
   const html = await (await page.request.get(process.env.SITE_URL ?? '')).text();
   const prices = Array.from(

@@ -50,19 +50,3 @@ test('the order of operators and the market change in the page and survive a rel
   await expect(page.getByText('The highest payout comes first')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Total goals' })).toBeVisible();
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('odds and offers can be hidden and shown again without script', async ({ page }) => {
-    await visitAs(page, { now: SATURDAY });
-    await page.goto(process.env.SITE_URL ?? '');
-    await expect(page.locator('a.price').first()).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Hide odds and offers' }).click();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Show odds and offers' })).toBeVisible();
-    await page.goto(`${process.env.SITE_URL}football`);
-    await expect(page.locator('a.price')).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Show odds and offers' }).click();
-    await expect(page.locator('a.price').first()).toBeVisible();
-  });
-});

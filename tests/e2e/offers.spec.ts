@@ -93,17 +93,10 @@ test('the folded offer bar keeps its operator', async ({ page }) => {
   await runClockUntil(page, async () => expect(await name.textContent()).not.toBe(first));
 });
 
-test('the terms of an offer show its odds in the chosen format', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
-  const bonuses = page.getByRole('region', { name: 'Top Sportsbook Bonuses' });
-  await expect(bonuses.getByText('1/5').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Odds format' }).selectOption('EU');
-  await expect(bonuses.getByText('1.20').first()).toBeVisible();
-  await expect(bonuses.locator('.offer-fact', { hasText: '1/5' })).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, 420));
-  const bar = page.getByRole('complementary', { name: 'Special offer' });
-  await expect(bar).toContainText('Min. odds 1.20');
+test('the offer bar opens its terms with a helpline and the page about earnings', async ({ page }) => {
+  await openBar(page);
+  const bar = barOf(page);
+  await expect(bar).toContainText('Min. odds 1/5');
   await expect(bar).toContainText('Take time to think.');
   await bar.getByText('Terms').first().click();
   await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();

@@ -4,9 +4,9 @@ import { open, type Page, TERMS } from './visitor.ts';
 /** Opens the menu of a phone at its search box. */
 export async function openMenu(page: Page, path = TERMS) {
   await open(page, path);
-  const [search, name] = path === TERMS ? ['Search', 'Menu'] : ['Zoeken', 'Menu'];
+  const search = path.startsWith('/nl') ? 'Zoeken' : 'Search';
   await page.getByRole('banner').getByRole('button', { name: search }).click();
-  const menu = page.getByRole('dialog', { name });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
   return { menu, box: menu.getByRole('combobox') };
 }
 
