@@ -29,11 +29,9 @@ describe('.dev.vars.example', () => {
 });
 
 describe('.github/settings.md', () => {
-  it('every setting has a row', () => {
-    const rows =
-      textOf('.github/settings.md')
-        .match(/^\|.*?\|/gm)
-        ?.join('\n') ?? '';
-    for (const name of SETTING_NAMES) expect(rows, name).toContain(`\`${name}\``);
+  it('the table has every setting once and no other', () => {
+    const firstCells = textOf('.github/settings.md').match(/^\|.*?\|/gm) ?? [];
+    const names = firstCells.flatMap((cell) => Array.from(cell.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => name));
+    expect(names.toSorted()).toEqual(SETTING_NAMES.toSorted());
   });
 });

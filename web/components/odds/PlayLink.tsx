@@ -10,7 +10,7 @@ interface PlayLinkProps {
   children: ReactNode;
 }
 
-/** A price as the way to its operator: a new tab, the operator and the age named (decisions, Offers). */
+/** A price that links to its operator: opens a new tab, and names the operator and the age. */
 export function PlayLink({ operator, outcome, minimumAge, className, children }: PlayLinkProps) {
   const { t, href, offersPaused } = useApp();
   const { sign, name, price } = outcome;

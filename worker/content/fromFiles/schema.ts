@@ -4,7 +4,7 @@ import { countryOverride } from '../../policy/policyFor.ts';
 import { playTarget } from '../playTarget.ts';
 import { wireLink } from '../wire.ts';
 
-/** What each file of `worker/content/files` may hold; its README describes every field. */
+/** The schema of the files in `worker/content/files`; `.github/content-files.md` describes every field. */
 
 const text = v.pipe(v.string('a text is wanted'), v.trim(), v.nonEmpty('a text is wanted'));
 

@@ -116,8 +116,8 @@ describe('content files', () => {
     expect(read.ok && read.value.topLists.competitions.length).toBeGreaterThan(10);
   });
 
-  it('the JSON schema describes each field', () => {
-    const words = readFileSync(resolve(folder, 'README.md'), 'utf8');
+  it('.github/content-files.md describes each field', () => {
+    const words = readFileSync(resolve(folder, '../../../.github/content-files.md'), 'utf8');
     const { entries } = contentSchema;
     for (const file of Object.keys(entries)) expect(words).toContain(`\`${file}.json\``);
     const lists = [entries.countries, entries.competitions, entries.operators, entries.news, entries.pages];
