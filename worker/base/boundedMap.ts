@@ -1,4 +1,4 @@
-/** A map of at most `most` entries: of more, the one that was put in or made use of longest ago goes. */
+/** A map that drops the least recently used entry beyond `most`. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #most: number;
@@ -7,12 +7,12 @@ export class BoundedMap<Key, Value> {
     this.#most = most;
   }
 
-  /** The entry of a key, which stays as old as it is. */
+  /** Reads an entry without making it newer. */
   get(key: Key): Value | undefined {
     return this.#entries.get(key);
   }
 
-  /** Puts an entry in as the newest, whether it was there or not. */
+  /** Sets an entry and makes it the newest. */
   set(key: Key, value: Value): void {
     this.#entries.delete(key);
     this.#entries.set(key, value);
@@ -20,7 +20,7 @@ export class BoundedMap<Key, Value> {
     if (this.#entries.size > this.#most && oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  /** The entry of a key, made where there is none; it is the newest from now on. */
+  /** Reads an entry and makes it the newest; creates it if it is missing. */
   use(key: Key, make: () => Value): Value {
     const value = this.#entries.get(key) ?? make();
     this.set(key, value);

@@ -1,16 +1,16 @@
 const MINUTE_MS = 60_000;
 
-/** Most calls in any minute, counted in memory: a minute that slides, so that no two of them meet at a full one. */
+/** Limits calls in any sliding minute, counted in memory. */
 export class CallBudget {
   readonly #most: number;
-  /** When the calls of the last minute were made, the oldest first. */
+  /** Times of the last minute’s calls, oldest first. */
   #calls: number[] = [];
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** When a call may be made at the soonest, milliseconds UTC; `now` where one may be made now. */
+  /** The earliest time for a call in milliseconds UTC; `now` if one is free. */
   freeAt(now: number): number {
     this.#calls = this.#calls.filter((at) => at <= now && now - at < MINUTE_MS);
     if (this.#most <= 0) return now + MINUTE_MS;
@@ -18,7 +18,7 @@ export class CallBudget {
     return first === undefined ? now : first + MINUTE_MS;
   }
 
-  /** Takes a call out of it; false where there is none left. */
+  /** Takes one call; false if none is left. */
   take(now: number): boolean {
     if (this.freeAt(now) > now) return false;
     this.#calls.push(now);

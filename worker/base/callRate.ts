@@ -13,7 +13,7 @@ export class CallRate {
     this.#tokens = BURST_SECONDS * perSecond;
   }
 
-  /** Takes a call at `now` (milliseconds UTC). Gives 0, or the milliseconds until the next try. */
+  /** Takes a call at `now` (milliseconds UTC). Returns 0, or the milliseconds until the next try. */
   take(now: number): number {
     const passed = Math.max(0, now - (this.#filledAt ?? now));
     const size = BURST_SECONDS * this.#perSecond;

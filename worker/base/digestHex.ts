@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** The first `bytes` bytes of a digest of a text or of bytes, as hexadecimal digits. */
+/** The first `bytes` bytes of a digest, in hexadecimal. */
 export async function digestHex(
   algorithm: 'SHA-1' | 'SHA-256',
   content: string | Uint8Array,

@@ -1,4 +1,3 @@
-/** Bytes that came in parts, as one. */
 export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
   let at = 0;

@@ -1,29 +1,26 @@
-/** How much is written, least first. */
+/** From the most lines to the fewest. */
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/**
- * Who writes a line: a request, by its number, or what works for all of them together: an isolate, a Durable Object, the watch.
- */
+/** The cause of a line: one request, or background work that serves many requests. */
 export type Writer = { requestId: string } | { by: 'isolate' | 'poller' | 'journal' | 'relay' | 'watch' };
 
-/** Writes one structured line; `event` names what happened, in words that an operator can search for. */
+/** Writes one structured line. `event` names it in words that an operator can search for. */
 export type Log = (level: LogLevel, event: string, facts?: Record<string, unknown>) => void;
 
 let least: LogLevel = 'info';
 let version: string | null = null;
 
-/** Has an isolate write nothing below a level. */
 export function setLeastLevel(level: LogLevel): void {
   least = level;
 }
 
-/** Names the version of the worker that an isolate runs, which is one: each line says it. */
+/** Sets the worker’s version, which every line of this isolate carries. */
 export function nameVersion({ VERSION }: { VERSION?: { id: string } | undefined }): void {
   version = VERSION?.id ?? null;
 }
 
-/** What writes the lines of somebody: all that the worker logs is written here. */
+/** Returns the log of one writer. Every line of the worker comes from here. */
 export const logOf =
   (writer: Writer): Log =>
   (level, event, facts = {}) => {
@@ -31,7 +28,7 @@ export const logOf =
     console[level](JSON.stringify({ level, event, ...writer, version, ...facts }));
   };
 
-/** Of what an isolate notices once, or does for several requests together: no single one is the cause. */
+/** For events that no single request caused. */
 export const isolateLog = logOf({ by: 'isolate' });
 export const pollerLog = logOf({ by: 'poller' });
 export const journalLog = logOf({ by: 'journal' });

@@ -1,8 +1,8 @@
 import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
 
 /**
- * The days that the site asks prices for, from its today in UTC: matches of yesterday may still run, and bookmakers price a
- * week ahead. Whoever asks for another day costs nothing.
+ * The days with prices, around today in UTC: yesterday’s matches may still run, and bookmakers price a week ahead.
+ * Other days cost no call.
  */
 export const PRICED_DAYS = { before: 1, after: 7 } as const;
 
@@ -11,20 +11,20 @@ function isBetween(date: string, now: number, { before, after }: { before: numbe
   return date >= addDays(today, -before) && date <= addDays(today, after);
 }
 
-/** Whether the site asks prices for a UTC date (`YYYY-MM-DD`) at an instant, milliseconds UTC. */
+/** Whether the site asks for prices of a UTC date (`YYYY-MM-DD`) at an instant in milliseconds UTC. */
 export function isPricedDay(date: string, now: number): boolean {
   return isBetween(date, now, PRICED_DAYS);
 }
 
-/** Whether a UTC date is today or lies beside it: matches may run on it. */
+/** Whether a UTC date is yesterday, today or tomorrow: only then can its matches be running. */
 export function isNextTo(date: string, now: number): boolean {
   return isBetween(date, now, { before: 1, after: 1 });
 }
 
-/** What begins in the last minutes of a day has ended by then, with extra time and delays: milliseconds. */
+/** The last matches of a day have ended by then, extra time and delays included. In milliseconds. */
 const LATE_END_MS = 4 * 3_600_000;
 
-/** Whether a UTC date is over since so little that its last matches may run, or have just ended. */
+/** Whether a UTC date ended so recently that its last matches may still run. */
 export function isEnding(date: string, now: number): boolean {
   const yesterday = zonedTime(now - LATE_END_MS, 'UTC').date;
   return date === yesterday && yesterday !== zonedTime(now, 'UTC').date;

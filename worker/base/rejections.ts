@@ -1,34 +1,33 @@
 import { isolateLog as log } from './log.ts';
 
-/** One kind of problem that records had, such as a field of another type. */
+/** One kind of problem with records, such as a wrong type of field. */
 export interface RejectedKind {
   kind: string;
   records: number;
   example: string;
 }
 
-/** Kinds are few; texts that somebody made up are not. */
+/** Bounds the list, because a hostile source can invent problems. */
 const MOST_KINDS = 50;
 const LONGEST_TEXT = 300;
 
-/** A problem without what differs between records: numbers, and what stands in quotes. */
+/** A problem without numbers and quoted text, which differ between records. */
 const kindOf = (problem: string) =>
   problem
     .replace(/"[^"]*"/g, '"…"')
     .replace(/\d+/g, '#')
     .slice(0, LONGEST_TEXT);
 
-/** Counts what the boundary could not read, and logs each kind of problem once an isolate. */
+/** Counts unreadable records, and logs each kind of problem once per isolate. */
 export interface Rejections {
-  /** Records left out since the isolate began. */
+  /** Dropped records since the isolate started. */
   count: number;
   note(problem: string, records?: number): void;
   once(event: string, detail: string): void;
 }
 
-/** Rejections that can be looked at. */
 export interface CountedRejections extends Rejections {
-  /** What was left out since the isolate began, by kind, each with its first example; the most frequent first. */
+  /** Kinds since the isolate started, each with its first example, most frequent first. */
   kinds(): RejectedKind[];
 }
 
@@ -57,7 +56,7 @@ export function createRejections(): CountedRejections {
   };
 }
 
-/** A status outside the spec's list is shown as it is and logged once a value. */
+/** Logs each status outside the specification once. Pages show it as it is. */
 export function noteUnknownStatus(rejections: Rejections, status: string): void {
   rejections.once('unknown status', status);
 }

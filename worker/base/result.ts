@@ -1,2 +1,2 @@
-/** An expected failure is a value; anything else throws to the one error handler. */
+/** An expected failure is a value. Anything else throws to the error handler. */
 export type Result<Value, Problem> = { ok: true; value: Value } | { ok: false; error: Problem };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { LOG_LEVELS } from './log.ts';
 
-/** A whole number in a range. */
 export function whole(least: number, most: number, fallback: number) {
   return v.optional(
     v.pipe(
@@ -16,10 +15,10 @@ export function whole(least: number, most: number, fallback: number) {
   );
 }
 
-/** How often the live-scores backend is asked for what runs, in seconds. */
+/** How often the site asks the live-scores backend for running matches, in seconds. */
 export const feedSeconds = whole(1, 60, 5);
 
-/** A number of calls; null where none is set. */
+/** A number of calls; null if it is not set. */
 export const calls = v.optional(
   v.pipe(
     v.string(),
@@ -37,10 +36,10 @@ const webAddress = v.pipe(
   v.transform((text) => (text === '' ? null : text.replace(/\/+$/, ''))),
 );
 
-/** An address without its last slashes; null where none is given. */
+/** An address without trailing slashes; null if it is not set. */
 export const address = v.optional(webAddress, '');
 
-/** The address of the content system, without the `/api` that the site adds itself. */
+/** The content system’s address, without the `/api` that the site adds. */
 export const contentAddress = v.optional(
   v.pipe(
     webAddress,
@@ -49,7 +48,7 @@ export const contentAddress = v.optional(
   '',
 );
 
-/** A container of the tag manager; null where none is given. */
+/** A container of the tag manager; null if it is not set. */
 export const tagManagerId = v.optional(
   v.pipe(
     v.string(),
@@ -60,10 +59,10 @@ export const tagManagerId = v.optional(
   '',
 );
 
-/** Any text, empty where none is given. */
+/** Any text; empty if it is not set. */
 export const text = v.optional(v.pipe(v.string(), v.trim()), '');
 
-/** What kind of site it is; empty where nothing is said. */
+/** The environment; empty if it is not set. */
 export const environment = v.optional(
   v.pipe(
     v.string(),
@@ -76,18 +75,17 @@ export const environment = v.optional(
   '',
 );
 
-/** The least level that is logged. */
 export const logLevel = v.optional(
   v.pipe(v.string(), v.trim(), v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')} is wanted`)),
   'info',
 );
 
-/** A shorter secret can be guessed by who asks often enough. */
+/** A shorter secret can be guessed by trying. */
 const SHORTEST_SECRET = 24;
 
 const trimmed = v.pipe(v.string(), v.trim());
 
-/** The site's origin, `https://scores.example.com`; null where none is given. */
+/** The site’s origin, `https://scores.example.com`; null if it is not set. */
 export const siteOrigin = v.optional(
   v.pipe(
     trimmed,
@@ -100,7 +98,7 @@ export const siteOrigin = v.optional(
   '',
 );
 
-/** A secret of at least 24 characters; null where none is given. */
+/** A secret of at least 24 characters; null if it is not set. */
 export const longSecret = v.optional(
   v.pipe(
     trimmed,
@@ -113,7 +111,7 @@ export const longSecret = v.optional(
   '',
 );
 
-/** A switch; null where it is not set. */
+/** A switch; null if it is not set. */
 export const onOrOff = v.optional(
   v.pipe(
     trimmed,
@@ -125,7 +123,7 @@ export const onOrOff = v.optional(
 
 const TRANSPORT = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/;
 
-/** The value of `Strict-Transport-Security` (RFC 6797); null for `off`. A year for the one host where nothing is given. */
+/** The value of `Strict-Transport-Security` (RFC 6797); null for `off`. The default is a year for this host only. */
 export const transportSecurity = v.optional(
   v.pipe(
     trimmed,
@@ -138,7 +136,7 @@ export const transportSecurity = v.optional(
   '',
 );
 
-/** Where somebody who has found a hole writes to (RFC 9116, section 2.5.3); null where nobody is named. */
+/** Contact for vulnerability reports (RFC 9116, section 2.5.3); null if it is not set. */
 export const securityContact = v.optional(
   v.pipe(
     trimmed,

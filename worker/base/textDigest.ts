@@ -1,6 +1,6 @@
 const mixed = (hash: number) => Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
 
-// Tells texts apart, 64 bits of it in two halves; nobody has to be kept from making two that agree.
+// Two 32-bit halves of a fast hash. It is not safe against deliberate collisions, and need not be.
 function halvesOf(text: string): [number, number] {
   let one = 0x811c9dc5;
   let other = text.length;
@@ -12,13 +12,13 @@ function halvesOf(text: string): [number, number] {
   return [mixed(one), mixed(other)];
 }
 
-/** A short name for a text: the same for the same text, another for any other. */
+/** A short, stable name for a text. */
 export function textDigest(text: string): string {
   const [one, other] = halvesOf(text);
   return `${one.toString(36)}${other.toString(36).padStart(7, '0')}`;
 }
 
-/** The same as 16 hexadecimal digits: the shape of a snapshot's version. */
+/** The digest as 16 hexadecimal digits, the form of a snapshot’s version. */
 export function hexDigest(text: string): string {
   const [one, other] = halvesOf(text);
   return `${one.toString(16).padStart(8, '0')}${other.toString(16).padStart(8, '0')}`;

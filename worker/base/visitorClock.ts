@@ -1,15 +1,15 @@
-/** The instant of a request (milliseconds UTC), and whether a developer froze it (`x-visitor-now`). */
+/** The instant of a request in milliseconds UTC, and whether a developer froze it (`x-visitor-now`). */
 export interface VisitorClock {
   now: number;
   frozen: boolean;
 }
 
-/** Names the clock in what is kept by it: nothing for the real one, the instant of a frozen one. */
+/** The clock’s part of a cache key: empty for the real clock, the instant for a frozen one. */
 export function nameOfClock({ now, frozen }: VisitorClock): string {
   return frozen ? `@${new Date(now).toISOString()}` : '';
 }
 
-/** The same clock as a function: the real one goes on. */
+/** The clock as a function. The real one keeps running. */
 export function nowOf({ now, frozen }: VisitorClock): () => number {
   return frozen ? () => now : () => Date.now();
 }

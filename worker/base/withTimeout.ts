@@ -1,4 +1,4 @@
-/** What a promise gives, or undefined when it takes longer than `ms` milliseconds. A rejection passes through. */
+/** The value of a promise, or undefined after `ms` milliseconds. A rejection passes through. */
 export async function withTimeout<Value>(work: Promise<Value>, ms: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const late = new Promise<undefined>((resolve) => {
@@ -11,15 +11,12 @@ export async function withTimeout<Value>(work: Promise<Value>, ms: number): Prom
   }
 }
 
-/** Waits, in milliseconds. */
+/** Waits `ms` milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/**
- * What work gives, or `late` when it takes longer than `ms` milliseconds: then its signal is aborted. A rejection passes
- * through.
- */
+/** The value of the work, or `late` after `ms` milliseconds, when its signal aborts. A rejection passes through. */
 export async function withDeadline<Value>(
   work: (signal: AbortSignal) => Promise<Value>,
   ms: number,

@@ -8,33 +8,32 @@ import type { LiveViews } from '../live/views/liveViews.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
 import type { WrongSecrets } from './wrongSecrets.ts';
 
-/** What one isolate keeps between requests. No request's state is here. */
+/** State that one isolate keeps between requests. It holds nothing of a single request. */
 export interface Isolate {
   config: Config;
   live: Live;
-  /** Live data as visitors see it who are behind on purpose. */
+  /** Live data for visitors with a delay or without results. */
   views: LiveViews;
   content: Content;
-  /** Who sends wrong secrets, and how many. */
   wrongSecrets: WrongSecrets;
 }
 
-/** What Hono's context carries through the worker. */
+/** The variables of Hono’s context. */
 export interface AppEnv {
   Bindings: Env;
   Variables: {
     requestId: string;
-    /** Writes the lines that the request causes. */
+    /** Logs with the number of this request. */
     log: Log;
-    /** When the request came (milliseconds UTC). */
+    /** When the request arrived, in milliseconds UTC. */
     begunAt: number;
     isolate: Isolate;
     inputs: VisitorInputs;
     visitor: Visitor;
     clock: VisitorClock;
-    /** Is given the whole page that others may share; absent where nothing is kept. */
+    /** Receives a complete page that visitors may share; absent if the page is not cached. */
     onWholePage?: (chunks: readonly Uint8Array[] | null) => void;
-    /** What editors have saved, and the bar that says so, where the address has opened it; absent on all other pages. */
+    /** Draft content and its notice, if the address has a valid draft link. */
     draft?: { content: ContentReading; bar: string };
   };
 }

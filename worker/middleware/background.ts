@@ -3,7 +3,7 @@ import { type Background, backgroundWith } from '../cache/reading.ts';
 import type { AppEnv } from './appEnv.ts';
 import { networkOf } from './visitorNetwork.ts';
 
-/** Keeps work of a request alive after its answer, and writes the lines that it causes. */
+/** Keeps work alive after the answer is sent, and logs its failures. */
 export function backgroundOf(context: Context<AppEnv>): Background {
   const address = context.req.header('CF-Connecting-IP');
   const network = address === undefined ? null : networkOf(address);

@@ -7,8 +7,8 @@ export function refusesTracking(headers: Headers): boolean {
 }
 
 /**
- * The tag manager's container for this request; null where the site has none, and where the browser asks not to be
- * tracked or the page shows drafts: then neither its frame nor its host in the policy is in the answer.
+ * The tag manager’s container for this request. Null without one, for a draft, and if the browser asks not to be
+ * tracked; then its host is not in the content security policy either.
  */
 export function tagManagerFor({ req, var: { isolate, draft } }: Context<AppEnv>): string | null {
   return draft !== undefined || refusesTracking(req.raw.headers) ? null : isolate.config.tagManagerId;

@@ -2,7 +2,7 @@ import { type Follows, MOST_FOLLOW_BYTES, parseFollows } from '../../web/domain/
 
 const NOTHING: Follows = [];
 
-/** What the visitor follows, by the cookie. It is never logged, and nothing that visitors share knows it. */
+/** The visitor’s follows from the cookie. They are never logged and never in a shared page. */
 export function followsOfRequest(headers: Headers): Follows {
   const cookies = headers.get('Cookie');
   if (cookies === null || !cookies.includes('follow=')) return NOTHING;

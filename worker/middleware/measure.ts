@@ -3,11 +3,10 @@ import { todayKey } from '../live/daySnapshot.ts';
 import type { Isolate } from './appEnv.ts';
 import { SlowPages } from './slowPages.ts';
 
-/** A page is fast within so long, and its scores are new within so long (`.github/objectives.md`). */
+/** Limits for a fast page and for fresh scores (`.github/objectives.md`). */
 export const FAST_MS = 1000;
 export const NEW_SECONDS = 30;
 
-/** What of an answer is measured. */
 export interface Answered {
   path: string;
   status: number;
@@ -15,7 +14,7 @@ export interface Answered {
 }
 
 interface Known {
-  /** Where the scores of today are kept; the same for all requests of an isolate. */
+  /** Cache key of today’s scores, the same for all requests of an isolate. */
   todayKey: string;
   slow: SlowPages;
 }
@@ -32,12 +31,12 @@ function knownOf(isolate: Isolate, now: number): Known {
   return known;
 }
 
-/** The slowest pages that this isolate answered within the hour. */
+/** The isolate’s slowest pages of the last hour. */
 export function slowPagesOf(isolate: Isolate): SlowPages {
   return knownOf(isolate, Date.now()).slow;
 }
 
-/** Whether an address is a page that people look at: not the API, no picture, no file, nothing of ops. */
+/** Whether a path is a page for people: not the API, a picture, a file or `/ops`. */
 function isPage(path: string): boolean {
   return !/^\/(api|image|assets|ops|preview)(\/|$)/.test(path) && !/\.[a-z]{2,11}$/.test(path);
 }
@@ -45,9 +44,8 @@ function isPage(path: string): boolean {
 const flag = (is: boolean) => (is ? 1 : 0);
 
 /**
- * Measures an answered page for the objectives: a data point of Analytics Engine where the deploy has it (`blob1` "page",
- * `blob2` status, `blob3` place, `blob4` version; `double1` milliseconds, `double2` seconds since the scores were had, -1 where
- * never, `double3` fast, `double4` new or its source away, `double5` both and no error). No visitor is in it.
+ * Writes a data point for a page, if the deploy has Analytics Engine. `.github/objectives.md` describes its columns.
+ * It says nothing about the visitor.
  */
 export function measurePage({ path, status, ms }: Answered, isolate: Isolate, env: Env, place: string | null): void {
   if (!isPage(path)) return;

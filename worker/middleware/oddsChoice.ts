@@ -6,8 +6,10 @@ import { isPrefetch } from './prefetch.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Remembers what `?odds=off` and `?odds=on` ask for, so that they work without script. A prefetch chooses nothing, nor does
- * a link from elsewhere that asks for odds which the visitor has hidden. */
+/**
+ * Saves `?odds=off` and `?odds=on` in a cookie, so that they work without script. A prefetch saves nothing. A link
+ * from another site cannot turn hidden odds on.
+ */
 export const rememberOddsChoice = createMiddleware<AppEnv>(async (context, next) => {
   await next();
   const asked = context.var.inputs.askedOdds;

@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { parsePath } from '../../web/routes.ts';
 import type { AppEnv } from './appEnv.ts';
 
-/** Long enough to spare a crawler, short enough that a mistake in `SITE_URL` is over within the hour. */
+/** Long enough to spare crawlers; short enough that a mistake in `SITE_URL` is gone within the hour. */
 const MOVED = { 'Cache-Control': 'public, max-age=3600' };
 
 /**
- * In production the site has one origin (`SITE_URL`): under another host, or plain HTTP where the origin is https, every
- * page leads there. The API answers everywhere, for pages that are open and for monitors and webhooks.
+ * In production, pages under another host, or over HTTP if the origin is https, redirect to `SITE_URL`. The API
+ * answers everywhere, for open pages, monitors and webhooks.
  */
 export const oneOrigin = createMiddleware<AppEnv>(async (context, next) => {
   const { production, siteOrigin } = context.var.isolate.config;

@@ -1,10 +1,10 @@
-/** Whether a form was sent from a page of the site: no other site can make a browser say so. */
+/** Whether a form came from a page of this site. Browsers set these headers, so no other site can forge them. */
 export function isOwnForm({ url, headers }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
   return site === null ? headers.get('Origin') === new URL(url).origin : site === 'same-origin';
 }
 
-/** The page of the site that a form was sent from, as a path with its query: never an address of elsewhere. The home page where none is told. */
+/** The path and query of the page with the form, never another site’s address; `/` if the browser sends none. */
 export function pageBefore({ url, headers }: Request): string {
   const referer = headers.get('Referer') ?? '';
   if (!URL.canParse(referer)) return '/';

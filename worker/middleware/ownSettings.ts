@@ -12,7 +12,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Reads what a visitor chose from words by name, of cookies or of a form; what is no choice is none. */
+/** Reads a visitor’s choices from cookies or a form. An unknown value counts as no choice. */
 export function parseOwnSettings(words: (name: keyof OwnSettings) => string | undefined): OwnSettings {
   const theme = words('theme');
   const zone = words('zone') ?? '';
@@ -27,7 +27,7 @@ export function parseOwnSettings(words: (name: keyof OwnSettings) => string | un
   };
 }
 
-/** What the visitor of a request has chosen, by its cookies. */
+/** The visitor’s choices from the cookies. */
 export function ownSettingsOf(headers: Headers): OwnSettings {
   const found = new Map<string, string>();
   for (const [, name = '', value = ''] of (headers.get('Cookie') ?? '').matchAll(COOKIES))

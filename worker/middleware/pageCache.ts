@@ -14,25 +14,25 @@ import { refusesTracking } from './consent.ts';
 import { followsOfRequest } from './followsOfRequest.ts';
 import { isPrefetch } from './prefetch.ts';
 
-/** A document that was rendered for one kind of visitor. */
+/** A document rendered for one `Variant`. */
 interface Rendered {
   chunks: readonly Uint8Array[];
-  /** The headers of its answer, those of the single request left out. */
+  /** The answer’s headers, without those of a single request. */
   headers: Headers;
-  /** When it was rendered, milliseconds UTC. */
+  /** When it was rendered, in milliseconds UTC. */
   at: number;
-  /** What had been purged when it was begun. */
+  /** The purge revision at the start of its render. */
   revision: number;
 }
 
-/** A rendered page, and its bytes as each compression sends them. */
+/** A rendered page with its compressed bodies. */
 class CachedPage implements Kept {
   bytes = 0;
   readonly letGo: () => void;
   readonly rendered: Rendered;
   readonly #bodies = new Map<Compression | null, Uint8Array>();
   readonly #memory: MemoryBudget;
-  /** Somebody is rendering the page anew. */
+  /** A request is rendering a newer copy. */
   isRenewing = false;
 
   constructor(rendered: Rendered, memory: MemoryBudget, letGo: () => void) {
@@ -45,7 +45,7 @@ class CachedPage implements Kept {
     );
   }
 
-  /** The body, compressed when it is first asked for: a page that nobody asks for again is not worth the work. */
+  /** The body, compressed at the first request for it. */
   body(compression: Compression | null): Uint8Array {
     const known = this.#bodies.get(compression);
     if (known !== undefined) return known;
@@ -57,27 +57,27 @@ class CachedPage implements Kept {
   }
 }
 
-/** A page that is being made. */
+/** A page whose render is under way. */
 interface Making {
   at: number;
   ended: Promise<void>;
   end: () => void;
-  /** Somebody else asks for it too. */
+  /** Another request wants it too. */
   isWanted: boolean;
 }
 
-/** A visitor waits no longer for a page that is made for another; after that he gets one of his own. */
+/** A request waits this long for another request’s render, then renders its own page. */
 const WORTH_WAITING_MS = 500;
-/** A page that somebody asked for twice in this time is kept. */
+/** Two requests within this time make a page worth caching. */
 const WANTED_MS = 8_000;
-/** Of so many pages it is known that somebody asked for them. */
+/** The most recent page keys that the cache remembers as requested. */
 const MOST_BEGUN = 5_000;
 
-/** The pages of the last seconds, by all that they depend on but the site's data. */
+/** Rendered pages of the last seconds, by address, variant and clock. */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
   readonly #underWay = new Map<string, Making>();
-  /** When pages were begun lately, the longest ago first: a page that nobody asks for again would only fill the memory. */
+  /** When each page was last requested, oldest first. A page requested once would only fill the memory. */
   readonly #begun = new Map<string, number>();
   readonly #memory: MemoryBudget;
 
@@ -85,7 +85,7 @@ export class PageCache {
     this.#memory = memory;
   }
 
-  /** The page of a key; null where it must be rendered: it is not there, too old, or this caller is the one to renew it. */
+  /** The cached page of a key. Null if it is missing or too old, or if this caller should renew it. */
   find(key: string, now: number, revision: number): CachedPage | null {
     const page = this.#pages.get(key);
     if (page === undefined) return null;
@@ -99,7 +99,7 @@ export class PageCache {
     return null;
   }
 
-  /** Says that a page is being made, so that others can wait for it. `end` must follow, with the page or with null. */
+  /** Announces a render, so that other requests can wait for it. Call `end` afterwards, with the page or null. */
   begin(key: string, now: number): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     const isWanted = now - (this.#begun.get(key) ?? Number.NEGATIVE_INFINITY) < WANTED_MS;
@@ -119,7 +119,7 @@ export class PageCache {
     this.#underWay.delete(key);
   }
 
-  /** The end of the making of a page that was begun a moment ago; null where nobody makes it. */
+  /** The end of a render that another request started just now; null if there is none. */
   underWay(key: string, now: number): Promise<void> | null {
     const making = this.#underWay.get(key);
     if (making === undefined || now - making.at >= WORTH_WAITING_MS) return null;
@@ -167,12 +167,12 @@ function variantOf({ spoilers: _, shown: _shown, delay: _delay, now: _now, ...va
   return variant;
 }
 
-/** Whether a page knows something of this visitor alone: it is rendered for the request. */
+/** Whether a page depends on more than `Variant`. Such a page is rendered for its request. */
 function isPersonal({ spoilers, delay }: Visitor, follows: Follows): boolean {
   return follows.length > 0 || spoilers !== undefined || delay !== undefined;
 }
 
-/** The key of the page that a request shares with others; null where it has one of its own, or asks for no page. */
+/** The cache key of a shared page; null for a personal page or another kind of request. */
 function sharedKey({ req, var: { visitor, clock } }: Context<AppEnv>): string | null {
   const { method, headers, url } = req.raw;
   if (method !== 'GET' || isPersonal(visitor, followsOfRequest(headers))) return null;
@@ -192,8 +192,8 @@ function answer(page: CachedPage, { req, var: { begunAt } }: Context<AppEnv>): R
 }
 
 /**
- * Answers with the page that a visitor of the same kind was sent a moment ago, or is being sent. Only in memory, never in a shared
- * store. `Variant` is everything that a shared page may know of its visitor: nothing of one country can reach another.
+ * Answers with a cached page, or waits for one that another request is rendering. Pages stay in memory, never in a
+ * shared store. `Variant` holds everything that a shared page may depend on, so no country’s content reaches another.
  */
 export const pageCache = createMiddleware<AppEnv>(async (context, next) => {
   const key = sharedKey(context);

@@ -1,7 +1,6 @@
-// Browsers say so when they fetch a link before anybody follows it; older Firefox says `X-Moz`.
+// Browsers mark a prefetch with one of these headers; older Firefox uses `X-Moz`.
 const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
-/** Whether the browser asks in advance, for a link that nobody has followed yet. */
 export function isPrefetch(headers: Headers): boolean {
   return PURPOSES.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
 }

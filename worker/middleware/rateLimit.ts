@@ -6,10 +6,10 @@ import type { AppEnv, Isolate } from './appEnv.ts';
 import { RecentAddresses } from './recentAddresses.ts';
 import { networkOf } from './visitorNetwork.ts';
 
-/** The span of the binding's limit (`[[ratelimits]]` in `wrangler.toml`), after which a visitor may come again. */
+/** The period of the binding’s limit (`[[ratelimits]]` in `wrangler.toml`). */
 const RETRY_AFTER = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
 
-/** What has a limit of its own: the webhook, which must never be locked out, reports of violations, and sockets. */
+/** Paths with their own limit. The webhook must never be locked out. */
 const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push'];
 
 const isolates = new WeakMap<Isolate, RecentAddresses>();
@@ -21,8 +21,8 @@ function recentOf(isolate: Isolate): RecentAddresses {
 }
 
 /**
- * Whether the visitor has asked for more of a kind than one address may in a minute. Who comes from where nobody knows, and
- * everybody where the platform's counter fails or is absent, may go on. The address is neither kept nor logged.
+ * Whether an address asked for too much of a kind in a minute. Requests pass if the address is unknown, or if the
+ * platform’s counter fails or is absent. The address is neither kept nor logged.
  */
 export async function isOverLimit(
   context: Context<AppEnv>,
@@ -40,7 +40,7 @@ export async function isOverLimit(
   }
 }
 
-/** The answer to who asks for too much: a page that says so, or JSON where a program asks. */
+/** The 429 answer: a page, or JSON for the API. */
 export function limitedAnswer(context: Context<AppEnv>): Response {
   const isPage = !/^\/(api\/|image$)/.test(context.req.path);
   if (!isPage) return context.json({ error: 'too many requests; come again in a minute' }, 429, RETRY_AFTER);
@@ -50,8 +50,8 @@ export function limitedAnswer(context: Context<AppEnv>): Response {
 }
 
 /**
- * Limits what must be made anew: pages that are not kept, and addresses of the API that nobody asked for lately. Kept pages
- * never come here, and pictures are counted where they are fetched.
+ * Limits requests that need work: uncached pages, and API addresses that were not requested lately. Cached pages never
+ * come here, and pictures are counted at their fetch.
  */
 export const rateLimit = createMiddleware<AppEnv>(async (context, next) => {
   const { isolate } = context.var;

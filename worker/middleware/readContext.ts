@@ -4,7 +4,6 @@ import type { AppEnv } from './appEnv.ts';
 import { backgroundOf } from './background.ts';
 import { followsOfRequest } from './followsOfRequest.ts';
 
-/** What reading live data and content needs of a request. */
 export function readContextOf(context: Context<AppEnv>): ReadContext {
   const { isolate, clock, draft, visitor } = context.var;
   const { config, live, content } = isolate;

@@ -1,18 +1,18 @@
 import { BoundedMap } from '../base/boundedMap.ts';
 
-/** As long as the caches behind the API know an address at least. */
+/** The shortest time for which the caches behind the API know an address. */
 const RECENT_MS = 60_000;
 const MOST_ADDRESSES = 2_000;
 const LONGEST_ADDRESS = 300;
 
-/** The addresses of the API that an isolate was asked for lately: what they need is in its caches. */
+/** API addresses requested lately. Their data is cached, so they cost little. */
 export class RecentAddresses {
-  /** When each was last asked for, the longest ago first. */
+  /** When each address was last requested, oldest first. */
   readonly #asked = new BoundedMap<string, number>(MOST_ADDRESSES);
 
-  /** Whether an address was asked for lately; it was, from now on. `now` in milliseconds UTC. */
+  /** Whether an address was requested lately; also notes this request. `now` in milliseconds UTC. */
   noteAndTell(url: string, now: number): boolean {
-    // An open page names the version that it has: the list behind it is the same.
+    // `since` names the client’s version; the list is the same.
     const address = url.replace(/([?&])since=[^&]*/, '$1');
     if (address.length > LONGEST_ADDRESS) return false;
     const at = this.#asked.get(address);

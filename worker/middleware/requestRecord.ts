@@ -11,13 +11,13 @@ let ownName = '';
 let numbered = 0;
 
 /**
- * The edge's own number of a request, so that its logs and ours can be matched; a number nobody could have given is not
- * believed. Where no edge gives one, the isolate's own random name and a count.
+ * The edge’s `cf-ray`, so that its logs match ours; a malformed one is ignored. Without an edge, a random name of the
+ * isolate and a counter.
  */
 export function requestIdOf({ headers }: Request): string {
   const ray = headers.get('cf-ray');
   if (ray !== null && /^[\w-]{8,64}$/.test(ray)) return ray;
-  // Chance is not to be had before the first request.
+  // Workers have no randomness before the first request.
   if (ownName === '') ownName = crypto.randomUUID();
   numbered += 1;
   return `${ownName}-${numbered.toString(36)}`;
@@ -25,14 +25,13 @@ export function requestIdOf({ headers }: Request): string {
 
 interface RequestFacts {
   requestId: string;
-  /** When it came, milliseconds UTC. */
+  /** In milliseconds UTC. */
   begunAt: number;
-  /** Of its answer. */
   status: number;
   country: string | null;
 }
 
-/** Whether a request is among those that are logged: always the same answer for one number. */
+/** Whether a request is logged. One number always gets the same answer. */
 function isSampled(requestId: string, percent: number): boolean {
   if (percent >= 100) return true;
   let sum = 0;
@@ -41,9 +40,9 @@ function isSampled(requestId: string, percent: number): boolean {
 }
 
 /**
- * Measures a request when its answer begins, and writes its one line: what was asked (never the query, which can hold what
- * somebody searched, nor an address that somebody made up), from which country and place, what it cost in milliseconds, and which version answered. What fails or is slow is always
- * written, of the rest as many as `LOG_REQUESTS_PERCENT` says.
+ * Logs one line for a request when its answer starts: path, country, place, time and version. It never holds the query
+ * or a made-up path, which can carry a visitor’s words. Failed and slow requests are always logged; of the rest,
+ * `LOG_REQUESTS_PERCENT`.
  */
 export function recordRequest(
   { method, url, cf }: Request,
@@ -60,7 +59,7 @@ export function recordRequest(
   logOf({ requestId })('info', 'request', { method, path, status, ms, country, place });
 }
 
-/** Gives a request its number and what its isolate keeps, and records it. */
+/** Sets the request’s number, isolate and log, and records it. */
 export const requestRecord = (isolateOf: (env: Env) => Isolate) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const { req, env } = context;

@@ -8,13 +8,13 @@ import {
 import type { AppEnv } from './appEnv.ts';
 import { tagManagerFor } from './consent.ts';
 
-/** The headers that every answer carries: a page's content security policy is its own, whatever else is sent loads nothing. */
+/** Headers of every answer. A page brings its own content security policy; other answers may load nothing. */
 export const securityHeaders = createMiddleware<AppEnv>(async (context, next) => {
   await next();
   const { headers } = context.res;
   headers.set('X-Content-Type-Options', 'nosniff');
   const framedBy = context.var.draft === undefined ? null : context.var.isolate.config.previewPanel;
-  // Older browsers know no list of who may frame a page.
+  // Older browsers do not know `frame-ancestors`.
   if (framedBy === null) headers.set('X-Frame-Options', 'DENY');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');

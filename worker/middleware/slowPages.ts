@@ -1,19 +1,19 @@
-/** A page that took long: the longest that it took within the hour. */
+/** A slow page with its longest time of the last hour. */
 export interface SlowPage {
   path: string;
   ms: number;
-  /** When, milliseconds UTC. */
+  /** In milliseconds UTC. */
   at: number;
 }
 
 const HOUR_MS = 60 * 60_000;
 const MOST_PAGES = 20;
 
-/** The slowest answers of an isolate within the hour, by their path. */
+/** The isolate’s slowest answers of the last hour, by path. */
 export class SlowPages {
   #pages: SlowPage[] = [];
 
-  /** Notes how long an answer took. `now` in milliseconds UTC. */
+  /** `now` in milliseconds UTC. */
   note(path: string, ms: number, now: number): void {
     const last = this.#pages.at(-1);
     const isFull = this.#pages.length >= MOST_PAGES;
@@ -23,7 +23,6 @@ export class SlowPages {
     this.#pages = [...others, { path, ms, at: now }].toSorted((a, b) => b.ms - a.ms).slice(0, MOST_PAGES);
   }
 
-  /** The slowest first. */
   list(): readonly SlowPage[] {
     return this.#pages;
   }

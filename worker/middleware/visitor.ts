@@ -25,16 +25,16 @@ function themeOf(stored: string | undefined): Theme | null {
   return stored === 'dark' || stored === 'light' ? stored : null;
 }
 
-/** Years have four digits, and a season goes on into the next. */
+/** Years have four digits, and a season reaches into the next year. */
 const LAST_INSTANT = Date.parse('9998-12-31T23:59:59Z');
 
-/** Whether a developer's instant is one that the site can show: ISO, from 1970 to 9998. */
+/** Whether a developer’s instant is ISO and from 1970 to 9998. */
 function isShownInstant(text: string): boolean {
   const instant = Date.parse(text);
   return instant >= 0 && instant <= LAST_INSTANT;
 }
 
-/** The visitor that inputs make on the page of a path, and whether a developer froze the clock. */
+/** Builds the visitor of a path from the request’s inputs, and says whether a developer froze the clock. */
 export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visitor; frozen: boolean } {
   const { country, choices, mobile } = inputs;
   const given = Date.parse(inputs.overrideNow);
@@ -63,7 +63,7 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
   };
 }
 
-/** What all visitors share may be kept on the way; what one has chosen to see otherwise may not. */
+/** Shared caches may keep these answers for most visitors, but not for one with a delay or without results. */
 const OWN_PATHS = /^\/(api|preview)\/|\.xml$/;
 
 function keepPrivate({ req, res }: Context<AppEnv>): void {
@@ -72,7 +72,7 @@ function keepPrivate({ req, res }: Context<AppEnv>): void {
 }
 
 /**
- * Who is visiting: country and zone of the edge (`request.cf`), language of the path, preferences of the cookies. With
+ * Sets the visitor: country and zone from the edge (`request.cf`), language from the path, choices from cookies. With
  * `VISITOR_OVERRIDE` outside production, `x-visitor-country`, `x-visitor-time-zone` and `x-visitor-now` replace them.
  */
 export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) => {

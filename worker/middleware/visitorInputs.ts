@@ -1,26 +1,25 @@
 import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import { shownMatches } from '../../web/domain/spoilers.ts';
 
-/** The cookies that mirror a visitor's choices. */
 const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|contrast|odds|delay|spoilers)=([^;]*)/g;
 
-/** All that a visitor is made of. */
+/** The parts of a request that make a visitor. */
 export interface VisitorInputs {
   country: string;
-  /** The zone that the edge tells. */
+  /** The zone from the edge. */
   edgeZone: string;
-  /** What the visitor chose, by the names of its cookies. */
+  /** Choices by cookie name. */
   choices: Readonly<Record<string, string>>;
-  /** What the address asks for (`?odds=off`), which goes before what was remembered. */
+  /** `?odds=off` or `?odds=on`, which overrides the cookie. */
   askedOdds: OddsChoice | null;
-  /** Odds are asked for by a link from elsewhere, which does not decide for a visitor who has hidden them. */
+  /** A link from another site asks for odds. It cannot decide for a visitor who hides them. */
   oddsWish: boolean;
-  /** The address asks for the results that the visitor has hidden (`?show=1`). */
+  /** `?show=1` asks for the hidden results. */
   showsResults: boolean;
-  /** The matches whose results alone the address asks for (`?show=m123`), where the visitor has hidden them. */
+  /** `?show=m123` asks for the hidden results of these matches only. */
   shown: readonly string[];
   mobile: boolean;
-  /** The developer's own zone and instant (`VISITOR_OVERRIDE`), or empty. */
+  /** A developer’s zone and instant (`VISITOR_OVERRIDE`), or empty. */
   overrideZone: string;
   overrideNow: string;
 }
@@ -30,23 +29,23 @@ function edgeText(cf: unknown, field: 'country' | 'timezone'): string {
   return typeof value === 'string' ? value : '';
 }
 
-// A value that is not what the site itself has written is no choice.
+// Ignores a value that the site would not have written.
 function choicesOf(cookies: string | null): Record<string, string> {
   const choices: Record<string, string> = {};
   for (const [, name = '', value = ''] of (cookies ?? '').matchAll(CHOICES)) choices[name] = value.slice(0, 100);
   return choices;
 }
 
-/** Whether a link of the site itself was followed. No other site can make a browser say so. */
+/** Whether the request follows a link of this site. No other site can forge these headers. */
 function isFromSite({ url, headers }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site');
-  // Browsers from before 2023 say where they come from alone.
+  // Browsers from before 2023 send only the referrer.
   return site === null ? (headers.get('Referer') ?? '').startsWith(`${new URL(url).origin}/`) : site === 'same-origin';
 }
 
 const SHOWN = /[?&]show=1(?=[&#]|$)/;
 
-/** The addresses that say which results to show: what a page asks for later goes on as the page was asked for. */
+/** The page’s address and the request’s own: a later request of a page keeps the page’s choice. */
 function askedAddresses(request: Request): string[] {
   const { url, headers } = request;
   const isOfPage = url.startsWith('/api/', url.indexOf('/', 8)) && isFromSite(request);
@@ -56,12 +55,12 @@ function askedAddresses(request: Request): string[] {
 const shownBy = (address: string) =>
   address.includes('show=m') ? shownMatches(new URLSearchParams(address.slice(address.indexOf('?')))) : [];
 
-/** Whether an address asks for odds or for none (`?odds=off`); null where it says nothing. */
+/** Reads `?odds=off` or `?odds=on`; null without it. */
 function askedOddsOf(url: string): OddsChoice | null {
   return oddsChoiceOf(/[?&]odds=(on|off)(?=[&#]|$)/.exec(url)?.[1]);
 }
 
-/** The inputs of a request. The `x-visitor-…` headers count only where `VISITOR_OVERRIDE` is set. */
+/** The `x-visitor-…` headers count only with `VISITOR_OVERRIDE`. */
 export function visitorInputs(request: Request, visitorOverride: boolean): VisitorInputs {
   const { headers } = request;
   const cf: unknown = Reflect.get(request, 'cf');

@@ -1,7 +1,7 @@
-/** A household or a server has 64 bits of an IPv6 address to itself (RFC 6177): it counts as one. */
+/** A household or a server usually owns 64 bits of IPv6 (RFC 6177), which count as one visitor. */
 const GROUPS = 4;
 
-/** What a visitor is counted by: an IPv4 address, or the network of an IPv6 address. */
+/** The key of the rate limit: an IPv4 address, or the network of an IPv6 address. */
 export function networkOf(address: string): string {
   const text = address.toLowerCase().slice(0, 45);
   if (!text.includes(':')) return text;

@@ -1,20 +1,20 @@
 const MINUTE_MS = 60_000;
 
-/** Wrong secrets that are answered and logged one by one in a minute: more than a wrongly set webhook sends by hand. */
+/** Wrong secrets that get their own 401 and log line in a minute: more than a wrongly set webhook sends by hand. */
 const MOST_IN_A_MINUTE = 20;
 
-/** What to do about a wrong secret: refuse it, or say when the next one is looked at again (seconds). */
+/** Refuse a wrong secret, or answer 429 with the seconds until the next try. */
 export type Refusal = { kind: 'refused' } | { kind: 'limited'; retryAfter: number; isFirst: boolean };
 
 /**
- * Counts the wrong secrets of an isolate by the minute. Beyond the limit they are neither logged nor told apart. The right
- * secret is never counted nor limited: whoever guesses can't lock the real webhook out, which sends each event once.
+ * Counts an isolate’s wrong secrets by the minute. Beyond the limit they are not logged. The right secret is never
+ * limited, so guessing cannot lock the real webhook out.
  */
 export class WrongSecrets {
   #minute = 0;
   #count = 0;
 
-  /** Takes note of a wrong secret. `now` in milliseconds UTC. */
+  /** `now` in milliseconds UTC. */
   note(now: number): Refusal {
     const minute = Math.floor(now / MINUTE_MS);
     if (minute !== this.#minute) {
