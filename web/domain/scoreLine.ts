@@ -35,8 +35,11 @@ export function placeOf(minute: number, { sport, state }: Lined): number {
   return Math.min(100, Math.round((minute / length) * 1000) / 10);
 }
 
-/** How far along its line (0 to 100) a match has come at `now` (milliseconds UTC); null where it has no line. */
-export function reachOf(match: Lined, now: number): number | null {
+/**
+ * How far along its line (0 to 100) a match has come at `now` (milliseconds UTC), and at least to its last goal; null where
+ * it has no line.
+ */
+export function reachOf(match: Lined, goals: readonly LineGoal[], now: number): number | null {
   const { state } = match;
   switch (state.kind) {
     case 'finished':
@@ -45,7 +48,8 @@ export function reachOf(match: Lined, now: number): number | null {
       return 50;
     case 'playing': {
       const running = runningMinute(state, now);
-      return running === null ? (REACHED[state.period] ?? 0) : placeOf(running.minute, match);
+      const reached = running === null ? (REACHED[state.period] ?? 0) : placeOf(running.minute, match);
+      return Math.max(reached, ...goals.map(({ minute }) => placeOf(minute, match)));
     }
     case 'not-started':
     case 'delayed':

@@ -71,7 +71,7 @@ function lineOf(
 ): { reach: number; goals: { side: Side; at: number }[] } | null {
   const goals = told.map(({ side, minute }) => ({ side, at: placeOf(minute, match) }));
   const reach =
-    match.state.kind === 'playing' ? Math.max(0, ...goals.map(({ at }) => at)) : reachOf(match, match.kickOff);
+    match.state.kind === 'playing' ? Math.max(0, ...goals.map(({ at }) => at)) : reachOf(match, told, match.kickOff);
   return reach === null ? null : { reach, goals };
 }
 

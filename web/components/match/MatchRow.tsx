@@ -55,7 +55,11 @@ const TeamCell = memo(
         <RedCards count={cards} />
         {news !== undefined && (
           <small className="row-goal">
-            {t('match.goal')} · {news.scorer} <Minute text={goalMinute(news)} />
+            <span className="sr-only">{t('match.goal')} </span>
+            <bdi>{news.scorer}</bdi>{' '}
+            <span>
+              <Minute text={goalMinute(news)} />
+            </span>
           </small>
         )}
       </span>

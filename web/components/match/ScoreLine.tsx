@@ -15,7 +15,7 @@ interface ScoreLineProps {
  * the away side. Red while the match runs. For the eye alone: minute and scorers stand beside it in words.
  */
 export function ScoreLine({ match, goals, variant }: ScoreLineProps) {
-  const reach = useAtMatchTime((now) => reachOf(match, now), match.state.kind === 'playing');
+  const reach = useAtMatchTime((now) => reachOf(match, goals, now), match.state.kind === 'playing');
   if (reach === null) return null;
   const over = match.state.kind === 'finished' ? ' score-line-over' : '';
   return (

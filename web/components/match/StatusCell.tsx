@@ -4,8 +4,8 @@ import { isUnderWay, type Match } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { Minute } from './Minute.tsx';
 
-/** `45+12'` still fits the column at its full size; a period's own text (`2nd period`) does not. */
-const LONGEST_SHORT_LABEL = 6;
+/** `90+5'` and its dot fit the column at full size; `120+2'` does not. */
+const LONGEST_SHORT_LABEL = 5;
 
 const CORRECTION_SHOWS_MINUTES = 10;
 

@@ -40,7 +40,7 @@ export function BackToTop() {
       type="button"
       aria-label={t('backToTop')}
       onClick={goUp}
-      className="back-to-top fixed right-3 z-20 flex size-11 items-center justify-center rounded-full border border-line bg-raised lifted hover:bg-sunken"
+      className="back-to-top fixed z-20 flex size-11 items-center justify-center rounded-full border border-line bg-raised lifted hover:bg-sunken"
     >
       <Icon name="up" />
     </button>
