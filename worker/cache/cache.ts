@@ -14,19 +14,19 @@ import { type Store, storedIn, storedText } from './stores.ts';
 export type { CacheOptions, CacheReport, Known, Lifetime, Reading };
 
 const STORE_PATIENCE_MS = 250;
-/** A write that hangs keeps no request alive for longer. */
+/** A hanging write keeps a request alive no longer than this. */
 const WRITE_PATIENCE_MS = 1_000;
 const MAX_BACKOFF_MS = 20_000;
-/** A key whose source failed is not waited for while its next try is no longer due than this. */
+/** While a failed source’s next try is nearer than this, readers do not wait for it. */
 const HOPELESS_MS = 60_000;
 const LONGEST_FLIGHT_MS = 30_000;
 const RESTING_PATIENCE_MS = 300;
-/** However often a value is purged, its source is asked at most once in this time; who reads it waits for that. */
+/** Loads of a purged key are at least this far apart. Readers wait for the load. */
 const PURGE_INTERVAL_MS = 500;
 
 /**
- * Fresh, stale, last known good: memory first, then the colo's store, then the source, then the lasting store. Concurrent
- * misses share one load; a source that fails is asked again after 1, 2, 4 … 20 seconds, or when it said.
+ * Reads memory, then the place’s store, then the source, then the lasting store. Concurrent misses share one load. A
+ * failed source is asked again after 1, 2, 4 … 20 seconds, or after its `Retry-After`.
  */
 export class Cache<Value> {
   readonly #slots = new Map<string, Slot<Value>>();
@@ -38,7 +38,7 @@ export class Cache<Value> {
     this.#memory = options.memory ?? isolateMemory;
   }
 
-  /** The value of a key, however old, or why there is none. `background` keeps work alive after the answer. */
+  /** The value of a key, however old, or the failure. `background` keeps work alive after the answer. */
   async read(reading: Reading<Value>, background: Background): Promise<Result<Known<Value>, Failure>> {
     const { lifetime } = reading;
     const { near, now: clock, patienceMs, isResting, marks } = this.#options;
@@ -48,16 +48,16 @@ export class Cache<Value> {
     const now = clock();
     const age = this.#ageOf(slot, reading, now);
     if (age > lifetime.fresh && now >= slot.retryAt) {
-      // A load whose request was cut off may never end; the key must not wait for it for ever.
+      // A load whose request was cut off may never end.
       if (slot.flight !== null && now - slot.flightAt > LONGEST_FLIGHT_MS) slot.flight = null;
       const flight = slot.flight ?? this.#begin(reading, slot, background);
       background(flight);
-      // A source that failed moments ago must not cost each visitor its timeout: what is known serves at once.
+      // A source that failed moments ago must not cost each visitor its timeout.
       const hopeless = slot.failures > 0 && now - slot.retryAt < HOPELESS_MS;
       if (age > lifetime.usable && !hopeless) {
         const patience = isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs;
         await withTimeout(flight, patience);
-        // A load that was under way before a purge brings what the purge is about.
+        // A load from before a purge may bring the purged value.
         if (slot.flight !== flight && slot.failures === 0 && this.#isPurged(slot, reading)) {
           const next = slot.flight ?? this.#begin(reading, slot, background);
           background(next);
@@ -68,13 +68,13 @@ export class Cache<Value> {
     return this.#answer(slot, lifetime);
   }
 
-  /** Says that the value of a key was used just now. */
+  /** Marks a key as just used. */
   touch(key: string): void {
     const slot = this.#slots.get(key);
     if (slot !== undefined) this.#memory.use(slot);
   }
 
-  /** The values in memory of keys that begin so, those that were read last first. */
+  /** The values in memory whose keys start with a text, most recently read first. */
   held(beginning: string): Value[] {
     const values: Value[] = [];
     for (const [key, { stored }] of this.#slots)
@@ -82,7 +82,7 @@ export class Cache<Value> {
     return values.reverse();
   }
 
-  /** What is known of a key's source, for `/api/health`. */
+  /** The state of a key’s source, for `/api/health`. */
   report(key: string): CacheReport {
     const slot = this.#slots.get(key);
     const at = slot?.stored?.at ?? null;
@@ -109,12 +109,12 @@ export class Cache<Value> {
     return this.#options.marks?.latest(groups ?? []) ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether what is stored was purged since it was had. */
+  /** Whether the stored value is from before a purge. */
   #isPurged({ stored }: Slot<Value>, reading: Reading<Value>): boolean {
     return stored !== null && this.#purgedAt(reading) >= stored.at;
   }
 
-  // What was purged is too old to show.
+  // A purged value is too old to show.
   #ageOf(slot: Slot<Value>, reading: Reading<Value>, now: number): number {
     const { stored } = slot;
     return stored === null || this.#isPurged(slot, reading) ? Number.POSITIVE_INFINITY : now - stored.at;
@@ -160,7 +160,7 @@ export class Cache<Value> {
       return;
     }
     if (result.ok) {
-      // What was asked for before a purge may be what the purge is about.
+      // A load from before a purge may bring the purged value.
       const at = this.#purgedAt(reading) >= slot.flightAt ? slot.flightAt : now;
       slot.confirmedAt = Math.min(at, age?.at ?? at);
       Object.assign(slot, { stored: { value: result.value, at }, failures: 0, lastFailure: null, retryAt: 0 });
@@ -168,7 +168,7 @@ export class Cache<Value> {
       return;
     }
     if (result.error.kind === 'resting') {
-      // Nothing was asked: the source's rest is no failure of this key, and its end the time to ask.
+      // No call was made, so this is no failure of the key. Its next try is at the end of the source’s rest.
       slot.failures = Math.max(1, slot.failures);
       slot.lastFailure ??= result.error;
       slot.retryAt = now + (result.error.retryAfterMs ?? 0);
@@ -182,7 +182,8 @@ export class Cache<Value> {
     if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot, log);
   }
 
-  // A source that suddenly has nothing is mostly broken: the last known value stays until it has said so for a while.
+  // A source that suddenly has nothing is usually broken. The last known value stays until the source repeats it for a
+  // while.
   async #isDoubted(
     reading: Reading<Value>,
     slot: Slot<Value>,
@@ -201,7 +202,7 @@ export class Cache<Value> {
     return slot.doubt !== null;
   }
 
-  // A value that its source could not confirm lately serves with its age; who was told of it since then knew nothing newer.
+  // Serves a value that its source could not confirm, with its age.
   #hold(slot: Slot<Value>, value: Value, { at, until, held }: AnswerAge): void {
     if (isAsNew(slot, at)) Object.assign(slot, { stored: { value, at }, confirmedAt: at });
     Object.assign(slot, { failures: Math.max(1, slot.failures), lastFailure: held, retryAt: until });

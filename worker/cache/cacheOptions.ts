@@ -2,22 +2,21 @@ import type { MemoryBudget } from './memoryBudget.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { Store } from './stores.ts';
 
-/** How a cache reads and keeps its values. */
 export interface CacheOptions<Value = never> {
-  /** The colo's store and the one that lasts; either may be absent. */
+  /** The place’s store and the lasting one; either may be absent. */
   near: Store | null;
   lasting: Store | null;
   now: () => number;
-  /** The longest a visitor waits for a load that somebody else began. */
+  /** The longest wait for a load that another request started. */
   patienceMs: number;
-  /** Whether the source is known not to answer: then nobody waits long for it. */
+  /** Whether the source is known not to answer, so that readers do not wait for it. */
   isResting?(): boolean;
-  /** What has been purged; absent where nothing is. */
+  /** Purge marks; absent without purges. */
   marks?: PurgeMarks;
-  /** Waits, in milliseconds. */
+  /** Waits `ms` milliseconds. */
   pause?(ms: number): Promise<void>;
-  /** Whether a value says that there is nothing: it is doubted at first where something was known. */
+  /** Whether a value means “nothing”. It is doubted at first if something was known. */
   isEmpty?(value: Value): boolean;
-  /** What all caches of the isolate weigh together; that of the isolate when absent. */
+  /** The memory budget; the isolate’s own if absent. */
   memory?: MemoryBudget;
 }

@@ -1,18 +1,18 @@
-/** An answer that contradicts the known one, and how often the source has repeated it. Instants are milliseconds UTC. */
+/** An answer that contradicts the known one, and how often the source repeated it. Instants are milliseconds UTC. */
 export interface Doubt {
   first: number;
   last: number;
   answers: number;
 }
 
-/** A contradiction is believed once the source has repeated it for so long, in so many answers. */
+/** A source must repeat a contradiction for this long, and this often, before the site believes it. */
 const DOUBTED_MS = 5 * 60_000;
 const DOUBTED_ANSWERS = 5;
 
-/** Only a value of the last half day is worth more than the source's word. */
+/** An older value is worth less than the source’s word. */
 export const DOUBT_WITHIN_MS = 12 * 3_600_000;
 
-/** The doubt after an answer that the source gave at `at`; null where it is believed now. */
+/** The doubt after an answer at `at`; null if the site believes it now. */
 export function doubtAfter(doubt: Doubt | null, at: number): Doubt | null {
   if (doubt === null) return { first: at, last: at, answers: 1 };
   if (at <= doubt.last) return doubt;

@@ -2,28 +2,27 @@ import { textDigest } from '../base/textDigest.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { type Store, type StoredText, storedIn, storedText } from './stores.ts';
 
-/** The lasting store is a safety net and no clock, and its writes are counted (1,000 a day on the free plan). */
+/** The lasting store is a safety net, and its writes are counted: 1,000 a day on the free plan. */
 const WRITE_INTERVAL_MS = 10 * 60_000;
 const READ_PATIENCE_MS = 1_000;
-/** A write that hangs keeps no request alive for longer. */
+/** A hanging write keeps a request alive no longer than this. */
 const WRITE_PATIENCE_MS = 1_000;
 
-/** What the store is known to have: when its source said so (milliseconds UTC), and what it says. */
+/** The stored text and the instant (milliseconds UTC) at which its source confirmed it. */
 interface Written {
   at: number;
   digest: string;
 }
 
 /**
- * The copy of a value in the lasting store. It is written when it says something new, ten minutes after the last one at the
- * earliest, whichever isolate wrote that, and again before it expires.
+ * A value’s copy in the lasting store. It is written when the value changes, ten minutes after any isolate’s last
+ * write at the earliest, and again before it expires.
  */
 export class LastingCopy {
   readonly #store: Store;
   readonly #key: string;
   readonly #keepMs: number;
   #written: Written | null = null;
-  /** No thought of a write before this instant. */
   #dueAt = Number.NEGATIVE_INFINITY;
 
   /** `keepMs`: how long the copy is worth something. */
@@ -33,12 +32,12 @@ export class LastingCopy {
     this.#keepMs = keepMs;
   }
 
-  /** Whether a write may be thought of at an instant, milliseconds UTC: else there is no need of the value's text. */
+  /** Whether a write is possible at an instant in milliseconds UTC. If not, the caller can skip serializing. */
   isDue(at: number): boolean {
     return at >= this.#dueAt;
   }
 
-  /** Writes a value, if that is worth a write, and tells whether it did. Rejects when the store does. */
+  /** Writes a value if that is worth a write, and says whether it did. Rejects if the store does. */
   async keep({ text, at, valueText }: StoredText): Promise<boolean> {
     if (!this.isDue(at)) return false;
     this.#dueAt = at + WRITE_INTERVAL_MS;
@@ -47,7 +46,7 @@ export class LastingCopy {
     // Another isolate may have written it, or this one before it slept.
     this.#written = (await this.#read()) ?? this.#written;
     if (this.#written !== null && at - this.#written.at < WRITE_INTERVAL_MS) {
-      // As soon as whoever wrote it may write again, so may this isolate.
+      // This isolate may write as soon as the last writer could.
       this.#dueAt = Math.min(this.#dueAt, this.#written.at + WRITE_INTERVAL_MS);
       return false;
     }

@@ -6,22 +6,22 @@ import { type Store, storedIn, storedText } from './stores.ts';
 
 const STORE_PATIENCE_MS = 250;
 
-/** What the isolate knows of the copy of a key. */
+/** What the isolate knows of a key’s copy. */
 interface KnownCopy extends Kept {
   copy: LastingCopy;
 }
 
 export interface LastingValuesOptions<Value> {
   store: Store;
-  /** How long a value is worth something, milliseconds. */
+  /** How long a value is worth something, in milliseconds. */
   keepMs: number;
-  /** Reads a stored value; null when it is not of today's shape. */
+  /** Reads a stored value; null if its shape is out of date. */
   parse(stored: unknown): Value | null;
-  /** What all that the isolate keeps weighs together; that of the isolate when absent. */
+  /** The memory budget; the isolate’s own if absent. */
   memory?: MemoryBudget;
 }
 
-/** Values that grow and outlive isolates, in the lasting store alone: written as economically as every copy there. */
+/** Values that grow and outlive isolates. They exist only in the lasting store and follow its write limits. */
 export class LastingValues<Value> {
   readonly #copies = new Map<string, KnownCopy>();
   readonly #options: LastingValuesOptions<Value>;
@@ -32,7 +32,7 @@ export class LastingValues<Value> {
     this.#memory = options.memory ?? isolateMemory;
   }
 
-  /** What the store has of a key; null where that is nothing, or can't be read in time. Never rejects. */
+  /** The stored value; null if there is none or it cannot be read in time. Never rejects. */
   async recall(key: string): Promise<Value | null> {
     const { store, parse } = this.#options;
     try {
@@ -45,12 +45,12 @@ export class LastingValues<Value> {
     }
   }
 
-  /** Whether a write of a key may be thought of now. */
+  /** Whether a key may be written now. */
   isDue(key: string): boolean {
     return this.#copies.get(key)?.copy.isDue(Date.now()) ?? true;
   }
 
-  /** Writes a value, if that is worth a write (`LastingCopy`), and tells whether it did. Never rejects. */
+  /** Writes a value if that is worth a write (`LastingCopy`), and says whether it did. Never rejects. */
   async keep(key: string, value: Value): Promise<boolean> {
     if (!this.isDue(key)) return false;
     try {

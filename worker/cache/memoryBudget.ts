@@ -1,29 +1,29 @@
-/** Something that is kept to spare work, and that can be had again. */
+/** Something cached that can be made again. */
 export interface Kept {
-  /** What it takes of the memory, roughly. */
+  /** Its approximate size in memory. */
   bytes: number;
-  /** Forgets it. It is not in the budget any more when this is called. */
+  /** Forgets it. The budget has already removed it. */
   letGo(): void;
-  /** What every visitor needs: it is weighed, and never let go. */
+  /** Every visitor needs it: it counts, but is never dropped. */
   pinned?: boolean;
 }
 
-/** What anything takes that is kept by name. */
+/** Memory of an entry that is only a name. */
 const BYTES_PER_NAME = 500;
-/** What a value takes by its text: its objects, and what is made of them (rows, answers) for as long as it serves. */
+/** Memory for each character of a value’s text: its objects, and the rows and answers made from them. */
 const BYTES_PER_SIGN = 2;
 
-/** What a value takes of the memory, roughly, by its text as JSON or its key. */
+/** The approximate memory of a value with this JSON or key. */
 export function weightOf(text: string): number {
   return BYTES_PER_NAME + BYTES_PER_SIGN * text.length;
 }
 
 /**
- * What everything that is kept may weigh together. What was used longest ago goes first, so that addresses that somebody
- * makes up push out each other, and not what visitors look at.
+ * One limit for everything cached. The least recently used goes first, so that made-up addresses push out each other
+ * and not popular pages.
  */
 export class MemoryBudget {
-  /** The one that was used longest ago is the first. */
+  /** Least recently used first. */
   readonly #kept = new Set<Kept>();
   readonly #mostBytes: number;
   #bytes = 0;
@@ -32,17 +32,16 @@ export class MemoryBudget {
     this.#mostBytes = mostBytes;
   }
 
-  /** What is kept now, in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** How many things are kept now. */
+  /** The number of entries. */
   get size(): number {
     return this.#kept.size;
   }
 
-  /** Keeps something, or weighs anew what is kept, and lets others go where that is too much. */
+  /** Adds or updates an entry, and drops others beyond the limit. */
   keep(one: Kept, bytes: number): void {
     if (this.#kept.delete(one)) this.#bytes -= one.bytes;
     one.bytes = bytes;
@@ -56,22 +55,19 @@ export class MemoryBudget {
     }
   }
 
-  /** Says that something was used just now. */
+  /** Marks an entry as just used. */
   use(one: Kept): void {
     if (this.#kept.delete(one)) this.#kept.add(one);
   }
 
-  /** Takes something out that its owner has forgotten. */
+  /** Removes an entry that its owner has forgotten. */
   release(one: Kept): void {
     if (this.#kept.delete(one)) this.#bytes -= one.bytes;
   }
 }
 
-/**
- * Of everything that an isolate keeps. The platform ends an isolate beyond 128 MB, in which the code, the requests under way
- * and what the collector has not yet taken away must have their place too.
- */
+/** The platform ends an isolate beyond 128 MB. Code, requests under way and garbage need room too. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
-/** The memory of this isolate: one budget for all that it keeps. */
+/** The one budget of this isolate. */
 export const isolateMemory = new MemoryBudget(MOST_BYTES);

@@ -4,14 +4,14 @@ import { withTimeout } from '../base/withTimeout.ts';
 import type { Background } from './reading.ts';
 import type { Store } from './stores.ts';
 
-/** Marks that are kept: far more than editors publish while any of them matters. */
+/** Far more purges than editors make while a mark matters. */
 const MOST_MARKS = 300;
-/** A mark older than this concerns nothing that a cache still shows as it is. */
+/** No cache serves a value older than this as fresh or usable. */
 const MARK_LIFE_SECONDS = 2 * 60 * 60;
 const NEAR_INTERVAL_MS = 2_000;
 const LASTING_INTERVAL_MS = 30_000;
 const STORE_PATIENCE_MS = 250;
-/** What was purged has been loaded anew after this time, or can't be had: content systems answer within it. */
+/** After this time a purged value has been reloaded, or its content system does not answer. */
 const RELOAD_MS = 5_000;
 
 const wireMarks = v.record(v.string(), v.number());
@@ -23,13 +23,13 @@ interface MarkStores {
 }
 
 /**
- * When each group of values was last purged (milliseconds UTC). A value that was had before the mark of one of its groups
- * must be loaded anew; it stays the last known good one. Marks reach the other isolates of the place through the near
- * store within seconds, and other places through the lasting one within its minute.
+ * When each group of values was last purged, in milliseconds UTC. A value from before its group’s mark must be
+ * reloaded, but remains the last known good one. Marks reach other isolates of the place through the near store within
+ * seconds, and other places through the lasting one within a minute.
  */
 export class PurgeMarks {
   #marks = new Map<string, number>();
-  /** The asking of this place's store, while it is under way. */
+  /** A read of this place’s store that is under way. */
   #asked: Promise<void> | null = null;
   #revision = 0;
   #heardAt = Number.NEGATIVE_INFINITY;
@@ -38,30 +38,30 @@ export class PurgeMarks {
   readonly #key: string;
   readonly #stores: MarkStores;
 
-  /** `source`: whose values are purged. */
+  /** `source`: the content system whose values are purged. */
   constructor(source: string, stores: MarkStores) {
     this.#key = `${source}:purge-marks`;
     this.#stores = stores;
   }
 
-  /** Changes with every purge that this isolate hears of. */
+  /** Changes with every purge that this isolate learns of. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Whether this isolate has heard of a purge so lately that what it is about may still be on its way. */
+  /** Whether a purge was so recent that the new content may still be loading. */
   get isRecent(): boolean {
     return this.#stores.now() - this.#heardAt < RELOAD_MS;
   }
 
-  /** The latest purge of any of these groups; minus infinity where there was none. */
+  /** The latest purge of any of these groups; minus infinity if there was none. */
   latest(groups: readonly string[]): number {
     let latest = Number.NEGATIVE_INFINITY;
     for (const group of groups) latest = Math.max(latest, this.#marks.get(group) ?? latest);
     return latest;
   }
 
-  /** Purges groups here at once, and everywhere else as soon as the stores carry it there. Never throws. */
+  /** Purges groups here at once, and elsewhere as soon as the stores carry the mark. Never throws. */
   async purge(groups: readonly string[], log: Log): Promise<void> {
     const { near, lasting, now } = this.#stores;
     this.#add(groups.map((group) => [group, now()]));
@@ -69,8 +69,8 @@ export class PurgeMarks {
   }
 
   /**
-   * Takes over what others have purged, not more often than it can change. It waits for what this place knows, so that an
-   * isolate that nobody asked for a while shows nobody what was purged meanwhile; never for long.
+   * Reads other isolates’ purges, no more often than they can change. It waits briefly for this place’s store, so that
+   * an idle isolate does not show purged content.
    */
   async refreshed(background: Background): Promise<void> {
     const { near, lasting, now } = this.#stores;
@@ -86,7 +86,7 @@ export class PurgeMarks {
       this.#asked = asked;
       background(asked);
     }
-    // Each reader has a timer of its own: the request that asked first may be cut off.
+    // Each reader has its own timer, because the first request may be cut off.
     if (this.#asked !== null) await withTimeout(this.#asked, STORE_PATIENCE_MS);
   }
 
@@ -96,7 +96,7 @@ export class PurgeMarks {
       if (at <= (this.#marks.get(group) ?? Number.NEGATIVE_INFINITY)) continue;
       this.#revision += 1;
       this.#heardAt = this.#stores.now();
-      // The latest mark is the last of the map.
+      // Re-inserting makes the latest mark the last of the map.
       this.#marks.delete(group);
       this.#marks.set(group, at);
     }
@@ -118,7 +118,7 @@ export class PurgeMarks {
     }
   }
 
-  // What others have purged since is taken over first, so that one place's marks don't erase another's.
+  // Reads other places’ marks first, so that writing does not erase them.
   async #publish(store: Store | null, log: Log): Promise<void> {
     if (store === null) return;
     await this.#take(store, log);

@@ -6,41 +6,41 @@ import type { Stored } from './stores.ts';
 
 /** How long a value serves, in milliseconds since its source confirmed it. */
 export interface Lifetime {
-  /** As it is. */
+  /** Serves as it is. */
   fresh: number;
-  /** At once, while a new one is loaded in the background. */
+  /** Serves at once, while a new one loads in the background. */
   usable: number;
-  /** When nothing newer can be had: the last known good value. */
+  /** Serves if nothing newer is available: the last known good value. */
   keep: number;
 }
 
-/** What to read: a key, its lifetime, how to load it and how to read back what a store kept. */
+/** A key, its lifetime, how to load it and how to parse a stored copy. */
 export interface Reading<Value> {
   key: string;
   lifetime: Lifetime;
-  /** Loads a new value, by the inquiry that tells how old it is; `known` is the one it will replace. */
+  /** Loads a new value. The inquiry learns its age; `known` is the value that it will replace. */
   load(inquiry: Inquiry, known: Value | null): Promise<Result<Value, Failure>>;
-  /** Reads a stored value; null when it is not of today's shape. */
+  /** Reads a stored value; null if its shape is out of date. */
   parse(stored: unknown): Value | null;
-  /** Whether the lasting store is worth a value; it is worth every one when absent. */
+  /** Whether to write a value to the lasting store; always if absent. */
   lasts?(value: Value): boolean;
-  /** What every visitor needs: it stays in memory whatever else is asked for. */
+  /** Every visitor needs it: it is never dropped from memory. */
   pinned?: boolean;
-  /** As the cache's own `isEmpty`, for this key. */
+  /** Overrides the cache’s `isEmpty` for this key. */
   isEmpty?(value: Value): boolean;
-  /** The groups that it is purged with; none when absent. */
+  /** Groups that purge it; none if absent. */
   groups?: readonly string[];
 }
 
-/** A value and how much it can be trusted. */
+/** A value and its reliability. */
 export interface Known<Value> extends Stored<Value> {
-  /** The source failed to confirm the value when it was last asked. */
+  /** The source failed at the last question. */
   failing: boolean;
-  /** The source is asked less often than its values change, so that its quota lasts. */
+  /** The quota makes the source’s answers older than its values. */
   paced: boolean;
 }
 
-/** When a source last confirmed a value, how old that is, and how often it has failed since. */
+/** When a source last confirmed a value, its age, and the failures since. */
 export interface CacheReport {
   lastSuccess: string | null;
   ageSeconds: number | null;
@@ -48,15 +48,15 @@ export interface CacheReport {
   lastFailure: Failure['kind'] | null;
 }
 
-/** Keeps work of a request alive after its answer, and writes the lines that it causes. */
+/** Keeps work alive after the answer, and logs its failures. */
 export interface Background {
   (work: Promise<unknown>): void;
   log: Log;
-  /** The network of the visitor whose request it is; null for the site itself. */
+  /** The visitor’s network; null for the site itself. */
   network: string | null;
 }
 
-/** What keeps work alive by `keep` and writes by `log`; work that fails has said so itself. */
+/** Builds a `Background`. Work must log its own failures. */
 export function backgroundWith(
   log: Log,
   keep: (work: Promise<unknown>) => void,

@@ -4,33 +4,33 @@ import type { LastingCopy } from './lastingCopy.ts';
 import type { Kept } from './memoryBudget.ts';
 import type { Stored } from './stores.ts';
 
-/** What a cache knows of a key. Instants are milliseconds UTC. */
+/** The state of one key. Instants are milliseconds UTC. */
 export interface Slot<Value> extends Kept {
   stored: Stored<Value> | null;
-  /** When its source last gave what is stored; earlier than `stored.at` where somebody else keeps asking the source. */
+  /** When the source last gave the stored value. Earlier than `stored.at` if the poller keeps asking. */
   confirmedAt: number;
   failures: number;
   lastFailure: Failure | null;
-  /** The source says that there is nothing, where something is stored. */
+  /** The source says “nothing” although something is stored. */
   doubt: Doubt | null;
   /** No load before this instant. */
   retryAt: number;
   flight: Promise<void> | null;
-  /** When the flight asks its source, or asked it last. */
+  /** When the current or last load asked its source. */
   flightAt: number;
-  /** What the lasting store has; null while nothing was thought of writing there. */
+  /** The copy in the lasting store; null before the first attempt to write. */
   lasting: LastingCopy | null;
 }
 
-/** One answer that is told twice comes by ways of different length: so much apart its instants may be. */
+/** The same answer can arrive over two ways whose instants differ by this much. */
 const SAME_ANSWER_MS = 1_000;
 
-/** Whether what a source gave at an instant is no older than what a slot has. */
+/** Whether a value from an instant is no older than the slot’s. */
 export function isAsNew({ stored, confirmedAt }: Slot<unknown>, at: number): boolean {
   return stored === null || confirmedAt - at < SAME_ANSWER_MS;
 }
 
-/** Of a key that nobody has read; `letGo` forgets it, unless every visitor needs it (`pinned`). */
+/** The slot of an unread key. `letGo` drops it, unless it is pinned. */
 export function emptySlot<Value>(pinned: boolean, letGo: () => void): Slot<Value> {
   return {
     stored: null,

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 
-/** A value with the instant (milliseconds UTC) at which its source last confirmed it. */
+/** A value and the instant (milliseconds UTC) at which its source confirmed it. */
 export interface Stored<Value> {
   value: Value;
   at: number;
 }
 
-/** A stored value as text: the whole of it, and the value alone. */
+/** A stored value as text: with and without its instant. */
 export interface StoredText {
   at: number;
   text: string;
   valueText: string;
 }
 
-/** Writes a stored value. */
 export function storedText({ at, value }: Stored<unknown>): StoredText {
   const valueText = JSON.stringify(value);
   return { at, text: `{"at":${at},"value":${valueText}}`, valueText };
@@ -21,27 +20,27 @@ export function storedText({ at, value }: Stored<unknown>): StoredText {
 
 const envelope = v.object({ at: v.number(), value: v.unknown() });
 
-/** Reads back a stored value; null for a text of another shape. Throws for one that is no JSON. */
+/** Parses a stored value; null for another shape. Throws for invalid JSON. */
 export function storedIn(text: string): Stored<unknown> | null {
   const read = v.safeParse(envelope, JSON.parse(text));
   return read.success ? read.output : null;
 }
 
-/** A place outside the isolate that keeps text. Either call may throw or hang; the cache lives without it. */
+/** Text storage outside the isolate. Both calls may throw or hang; the cache works without it. */
 export interface Store {
   get(key: string): Promise<string | null>;
   put(key: string, text: string, seconds: number): Promise<void>;
 }
 
-/** Where caches keep what outlives their isolate, and the clock that ages are told by. */
+/** The stores and the clock for ages. */
 export interface Stores {
-  /** The colo's store, and the one that lasts. */
+  /** The place’s store and the lasting one. */
   near: Store;
   lasting: Store;
   now(): number;
 }
 
-/** The colo's Cache API: shared by the isolates of one place, for seconds to minutes. */
+/** The place’s Cache API, shared by its isolates for seconds to minutes. */
 export function cacheApiStore(open: () => Promise<Cache>): Store {
   const address = (key: string) => `https://cache.internal/${encodeURIComponent(key)}`;
   return {
@@ -56,7 +55,7 @@ export function cacheApiStore(open: () => Promise<Cache>): Store {
   };
 }
 
-/** Workers KV: everywhere, for days, but one write a second per key and a minute late. A safety net, not a clock. */
+/** Workers KV: everywhere and for days, but one write a second for a key, visible after a minute. A safety net. */
 export function kvStore(namespace: KVNamespace): Store {
   return {
     get: (key) => namespace.get(key),
@@ -66,12 +65,12 @@ export function kvStore(namespace: KVNamespace): Store {
 
 const HOUR_MS = 60 * 60_000;
 
-/** What an isolate writes in an hour of what visitors choose: matches, competitions, teams. */
+/** An isolate’s hourly writes of keys that visitors choose: matches, competitions, teams. */
 const CHOSEN_WRITES = 20;
 
 /**
- * A store whose keys visitors choose: it takes so many writes an hour, and no more, because they are counted. What is not
- * written is had from its source again, once the isolate has ended.
+ * A store with a limit of writes an hour, because visitors choose its keys and writes are counted. An unwritten value
+ * is loaded again after the isolate ends.
  */
 export function rationedStore(store: Store, now: () => number): Store {
   let hour = 0;

@@ -1,15 +1,15 @@
-/** Whether a source is called as usual, left alone, or tried with one call. */
+/** Calls pass, are refused, or one call tests the source. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
-/** A source that answered this recently is alive, whatever one of its calls does. */
+/** A source that answered this recently is up, whatever one of its calls does. */
 const ALIVE_MS = 10_000;
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 30_000;
 
 /**
- * Keeps visitors from waiting for a source that does not answer at all. A call that times out or can't connect, with no
- * answer of any call in the last 10 seconds, opens the circuit: calls are refused for 1, 2, 4 … 30 seconds, then one is
- * tried. Any answer closes it, errors too: they cost no time.
+ * Spares visitors the timeout of a dead source. A call that times out or cannot connect, with no answer in the last 10
+ * seconds, opens the circuit: calls are refused for 1, 2, 4 … 30 seconds, then one is tried. Any answer closes it,
+ * even an error, because errors are fast.
  */
 export class Circuit {
   #answeredAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ export class Circuit {
   readonly #now: () => number;
   readonly #timeoutMs: number;
 
-  /** `timeoutMs`: the longest that a call takes, in milliseconds. */
+  /** `timeoutMs`: the longest that a call takes. */
   constructor(now: () => number, timeoutMs: number) {
     this.#now = now;
     this.#timeoutMs = timeoutMs;
@@ -31,7 +31,7 @@ export class Circuit {
     return this.#now() < this.#restUntil ? 'open' : 'half-open';
   }
 
-  /** How long a call must wait, in milliseconds; 0 lets it through, and in the half-open state no other beside it. */
+  /** The milliseconds a call must wait. 0 lets it pass; in the half-open state it is the only one. */
   admit(): number {
     if (this.#rests === 0) return 0;
     const now = this.#now();
@@ -41,18 +41,18 @@ export class Circuit {
     return 0;
   }
 
-  /** The source answered something. */
+  /** Records an answer. */
   answered(): void {
     this.#answeredAt = this.#now();
     this.#rests = 0;
     this.#probeAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** A call that began at `begunAt` (milliseconds UTC) got no answer. */
+  /** Records that a call from `begunAt` (milliseconds UTC) got no answer. */
   silent(begunAt: number): void {
     const now = this.#now();
     if (now - this.#answeredAt < ALIVE_MS) return;
-    // Calls that began together end together: they are one sign, not many.
+    // Calls that started together end together, and count as one sign.
     if (this.#rests > 0 && begunAt < this.#changedAt) return;
     this.#rests += 1;
     this.#changedAt = now;

@@ -1,36 +1,35 @@
-/** Why an upstream call gave nothing; logged and shown in `/api/health`, never to a visitor. */
+/** Why an upstream call failed; for the log and `/api/health`, never for a visitor. */
 export interface Failure {
   kind:
     | 'unreachable'
     | 'timeout'
     | 'resting'
-    /** Asked less often than it changes, so that a quota lasts. */
+    /** The quota makes calls rarer than the source’s changes. */
     | 'paced'
-    /** There is nothing left of what may be asked (429). */
+    /** The quota is used up (429). */
     | 'quota'
-    /** Who asks is unknown (401), or may not have this (403). */
+    /** The key is unknown (401) or not allowed (403). */
     | 'refused'
     | 'forbidden'
-    /** The question names something that it does not know (400). */
+    /** The source does not know a name in the question (400). */
     | 'invalid'
-    /** There may be something, but not for whoever asks: no time will change that. */
+    /** The plan does not include it, now or later. */
     | 'excluded'
-    /** There is no such path. */
+    /** The path does not exist. */
     | 'missing'
-    /** Nothing, where there was something: not believed at once. */
+    /** Nothing, although there was something before; doubted at first. */
     | 'empty'
     | 'status'
     | 'too-large'
     | 'not-json'
     | 'shape'
-    /** The record that was asked for is there, and nobody can read it. */
+    /** The record exists but cannot be read. */
     | 'unreadable';
   detail: string;
-  /** Milliseconds that the upstream asked us to stay away (`Retry-After`), or null. */
+  /** Milliseconds from `Retry-After`, or null. */
   retryAfterMs: number | null;
 }
 
-/** A failure as a result. */
 export function failure(kind: Failure['kind'], detail: string, retryAfterMs: number | null = null) {
   return { ok: false, error: { kind, detail: detail.slice(0, 200), retryAfterMs } } as const;
 }

@@ -2,18 +2,18 @@ import { isolateLog, type Log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from './failure.ts';
 
-/** What is known of an answer that somebody else fetched. */
+/** The age of an answer that another isolate fetched. */
 export interface AnswerAge {
-  /** When its source last gave it, and when it first did, milliseconds UTC. */
+  /** When the source last gave it, and first gave it, in milliseconds UTC. */
   at: number;
   first: number;
-  /** There is nothing newer before this instant. */
+  /** Nothing newer exists before this instant. */
   until: number;
-  /** Why it is older than it should be; null where it is not. */
+  /** Why it is older than it should be; null if it is not. */
   held: Failure | null;
 }
 
-// Of several answers the one that is held longest decides: what is made of them is as old as it.
+// A value made from several answers is as old as the oldest.
 function older(one: AnswerAge | null, other: AnswerAge): AnswerAge {
   if (one === null) return other;
   const until = Math.min(one.until, other.until);
@@ -23,21 +23,21 @@ function older(one: AnswerAge | null, other: AnswerAge): AnswerAge {
 
 /** How a source is asked. */
 interface Manner {
-  /** The poller only tells what it has: it calls nothing, and keeps nothing warm. */
+  /** Reads only what the poller has: makes no call and keeps no path warm. */
   isLook: boolean;
-  /** Writes the lines of whom it is asked for; those of the isolate when absent. */
+  /** The log of the asker; the isolate’s if absent. */
   log?: Log;
-  /** The network of the visitor who asks; null or absent for the site itself. */
+  /** The network of the asking visitor; null or absent for the site itself. */
   network?: string | null;
 }
 
-/** Something that is asked of sources: how it is asked, and how old the answers are that go into it. */
+/** A question to sources: how it is asked, and how old its answers are. */
 export class Inquiry {
   readonly isLook: boolean;
   readonly log: Log;
   readonly network: string | null;
   #age: AnswerAge | null = null;
-  /** Each tells the one who fetched an answer that it could not be read. */
+  /** Each tells a fetcher that its answer was unreadable. */
   readonly #complaints: (() => void)[] = [];
 
   constructor({ isLook, log = isolateLog, network = null }: Manner = { isLook: false }) {
@@ -46,24 +46,27 @@ export class Inquiry {
     this.network = network;
   }
 
-  /** The age of the answers so far; null where they came from their source itself. */
+  /** The age of the answers so far; null if all came straight from their source. */
   get age(): AnswerAge | null {
     return this.#age;
   }
 
-  /** Notes how old an answer is that goes into it. `complain` is called when the answer can't be read. */
+  /** Adds an answer’s age. `complain` is called if the answer is unreadable. */
   note(age: AnswerAge, complain?: () => void): void {
     this.#age = older(this.#age, age);
     if (complain !== undefined) this.#complaints.push(complain);
   }
 
-  /** Tells those who fetched its answers that they could not be read. */
+  /** Tells the fetchers that their answers were unreadable. */
   complain(): void {
     for (const complain of this.#complaints) complain();
   }
 }
 
-/** Loads something by an inquiry of its own: gives the result and the age of the answers in it, null where they came from their source itself. */
+/**
+ * Runs a load with its own inquiry. Returns the result and the age of its answers; null if all came straight from
+ * their source.
+ */
 export async function inquire<Value>(
   load: (inquiry: Inquiry) => Promise<Result<Value, Failure>>,
   manner?: Manner,

@@ -1,9 +1,9 @@
 import { joinedBytes } from '../base/joinedBytes.ts';
 
-/** The longest answer of a source or content system that is read, in bytes: a day of 8,000 matches. */
+/** The longest answer that the site reads, in bytes: a day of 8,000 matches. */
 export const MOST_BODY_BYTES = 8 * 1024 * 1024;
 
-/** The bytes of a body; null where it has more than `MOST_BODY_BYTES`. */
+/** The bytes of a body; null beyond `MOST_BODY_BYTES`. */
 export async function readBody({ headers, body }: Response): Promise<Uint8Array | null> {
   if (body === null) return new Uint8Array();
   if (Number(headers.get('Content-Length')) > MOST_BODY_BYTES) {
@@ -21,7 +21,7 @@ export async function readBody({ headers, body }: Response): Promise<Uint8Array 
   return joinedBytes(parts);
 }
 
-/** The text of a body by its own charset; JSON is UTF-8 unless it says otherwise. A byte order mark is dropped. */
+/** The text of a body by its charset; UTF-8 by default. Drops a byte order mark. */
 export function textOfBody(bytes: Uint8Array, headers: Headers): string {
   const charset = /charset="?([\w-]+)/i.exec(headers.get('Content-Type') ?? '')?.[1];
   try {
