@@ -3,13 +3,13 @@ import { type AppContext, baseContext } from '../../web/appContext.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { staticParts } from '../../web/pages/staticParts.tsx';
 
-/** What is known of the visitor for whom a part of a page is rendered. */
+/** What a part of a page may depend on. */
 export type AnonymousTraits = Pick<AppContext, 'locale' | 'oddsFormat'> &
   Partial<Pick<AppContext, 'route' | 'offersPaused'>> & { zone: string; american?: boolean };
 
 const ANONYMOUS = { country: 'XX', scoresOnly: false, theme: null, mobile: false, now: 0 } as const;
 
-/** The context of what is rendered for nobody in particular: what is not given here can't be in the markup. */
+/** The context for markup that visitors share. A field that is missing here cannot reach the markup. */
 export function anonymousContext(known: AnonymousTraits): AppContext {
   const { locale, oddsFormat, zone, route = null, offersPaused = false, american = false } = known;
   const state: PageState = {

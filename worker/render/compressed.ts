@@ -1,16 +1,16 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What pages are compressed with, the smaller result first. */
+/** In order of preference: the smaller result first. */
 export const COMPRESSIONS = ['br', 'gzip'] as const;
 
 export type Compression = (typeof COMPRESSIONS)[number];
 
-/** Brotli at 6 takes as long as gzip at its usual 6, and gives a fifth less. */
+/** Brotli at 6 is as fast as gzip at 6, and a fifth smaller. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
-/** The compression that a browser takes (`Accept-Encoding`) and the site prefers; null where it takes none. */
+/** The preferred compression that a browser accepts (`Accept-Encoding`); null for none. */
 export function compressionFor(acceptEncoding: string): Compression | null {
   const taken = new Set<string>();
   for (const each of acceptEncoding.toLowerCase().split(',')) {
@@ -20,7 +20,7 @@ export function compressionFor(acceptEncoding: string): Compression | null {
   return COMPRESSIONS.find((name) => taken.has(name)) ?? null;
 }
 
-/** A text's bytes, compressed: 400 kB take about 3 ms. */
+/** Compresses bytes: 400 kB take about 3 ms. */
 export function compressed(text: Uint8Array, compression: Compression): Uint8Array {
   return compression === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text);
 }

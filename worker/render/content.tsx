@@ -12,14 +12,14 @@ import { staticParts } from '../../web/pages/staticParts.tsx';
 import type { RowCache } from './rowCache.tsx';
 
 interface ContentParts {
-  /** Has the answers of the state. */
+  /** Holds the answers of the state. */
   client: QueryClient;
   follows: Follows;
-  /** Null where React renders every row anew. */
+  /** Null: React renders every row. */
   rows: RowCache | null;
 }
 
-/** The content of a page, as markup that the browser takes over. */
+/** A page’s content as markup for hydration. */
 export function contentOf(state: PageState, { client, follows, rows }: ContentParts): string {
   const { visitor, matchTime } = state;
   const variant = { visitor, matchTime, follows };

@@ -2,22 +2,21 @@ import { isDevelopment } from 'virtual:client-assets';
 import { ANALYTICS_HOSTS, TAG_MANAGER_HOST } from '../../web/browser/tagManager.ts';
 import { FOLDED_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
 
-/** The header that a document's policy stands in. */
 export const POLICY_HEADER = 'Content-Security-Policy';
 
-/** Where browsers report what they refused. */
+/** Browsers report violations here. */
 export const REPORTS_PATH = '/api/reports';
 
-/** The policy of what is no page of the site (data, feeds, pictures, redirects) or a page without script and style: nothing is loaded. */
+/** For answers that load nothing: data, feeds, pictures, redirects, and pages without script and style. */
 export const BARE_POLICY =
   "default-src 'none'; script-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Value of the `Reporting-Endpoints` header that the policy's `report-to` names. */
+/** Value of the `Reporting-Endpoints` header, which `report-to` names. */
 export const REPORTING_ENDPOINTS = `policy="${REPORTS_PATH}"`;
 
 /**
- * Text becomes script or markup by these policies alone (Trusted Types): that of `NoHydration`, and with a tag manager the one that
- * names the hosts of its scripts (`default`) and its own.
+ * Trusted Types policies that may turn text into script or markup: the one of `NoHydration`, and with a tag manager
+ * `default` and its own.
  */
 function trustedTypes(tagManager: boolean): string[] {
   if (isDevelopment) return [];
@@ -31,12 +30,11 @@ async function hashOf(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** What decides the policy of a page. */
 interface PolicyParts {
   tagManager: boolean;
-  /** The page's address: older Safari does not take the site's own sockets for `'self'`. */
+  /** Older Safari does not count the site’s own sockets as `'self'`. */
   url: string;
-  /** The one origin that may show the page in a frame: the editors' panel; null for none. */
+  /** The only origin that may frame the page: the editors’ panel; null for none. */
   framedBy: string | null;
 }
 
@@ -46,8 +44,9 @@ function socketsOf(url: string): string {
 }
 
 /**
- * The content security policy of a page: the site's own files, the inline scripts by their hashes, nothing else. Pictures
- * of other hosts come by way of `/image`. The tag manager's host is let in only where the site has one. Under `vite dev` the development client needs inline scripts and a socket.
+ * A page’s content security policy: the site’s own files and inline scripts by hash. Pictures of other hosts come
+ * through `/image`. The tag manager’s hosts are allowed only if the site has one. The Vite client needs inline scripts
+ * and a socket.
  */
 export async function contentSecurityPolicy({ tagManager, url, framedBy }: PolicyParts): Promise<string> {
   inlineScripts ??= Promise.all([THEME_SCRIPT, FOLDED_SCRIPT, SCRIPT_LOADER].map(hashOf));

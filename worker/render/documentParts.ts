@@ -16,16 +16,16 @@ import { FOLDED_SCRIPT, SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inli
 import { partsOf } from './scriptParts.ts';
 import { type Piece, scriptText, statePieces } from './stateText.ts';
 
-/** What the head of a page states; known before its data is. */
+/** The head of a page, known before its data. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The page's own route, for canonical and language links; null for pages that have no address of their own. */
+  /** The page’s route, for canonical and language links; null if it has no address of its own. */
   route: Route | null;
-  /** Query of the canonical address, such as `?date=…`; the language links carry it too. */
+  /** Query of the canonical address and the language links, such as `?date=…`. */
   search: string;
   indexed: boolean;
-  /** The picture that chat apps show of the page; absent where that is the site's. */
+  /** The picture for chat apps; the site’s if absent. */
   preview?: PagePreview;
 }
 
@@ -33,15 +33,15 @@ interface DocumentFacts extends Pick<Visitor, 'theme' | 'contrast'> {
   head: PageHead;
   locale: Locale;
   siteName: string;
-  /** Scheme and host of the site, for absolute addresses. */
+  /** The site’s origin, for absolute addresses. */
   origin: string;
-  /** Container of the tag manager; null where nothing is measured. */
+  /** Container of the tag manager; null without one. */
   tagManagerId: string | null;
-  /** Markup of the bar above a page with drafts; null for all other pages. */
+  /** Markup of the notice above a draft; null on other pages. */
   draftBar: string | null;
 }
 
-/** The classes of a document's root, by what its visitor has chosen; `plain` is one without script. */
+/** Classes of the root element; `plain` is a document without script. */
 export function rootClasses({ theme, contrast }: Pick<Visitor, 'theme' | 'contrast'>, plain = '') {
   const classes = [plain, theme ?? '', contrast === 'more' ? 'contrast' : ''].filter(Boolean).join(' ');
   return classes === '' ? '' : html` class="${classes}"`;
@@ -60,7 +60,7 @@ function languageLinks({ head, locale, origin }: DocumentFacts) {
 
 const openGraphLocale = (locale: Locale) => LANGUAGES[locale].habits.replace('-', '_');
 
-/** The address and the languages under which a page is shared. */
+/** The path and languages of the page’s shared address. */
 function sharedAs({ head: { route, search }, locale, origin }: DocumentFacts) {
   const others = LOCALES.filter((each) => each !== locale);
   return html`${route === null ? '' : html`<meta property="og:url" content="${address(origin, route, locale, search)}">`}
@@ -68,7 +68,7 @@ function sharedAs({ head: { route, search }, locale, origin }: DocumentFacts) {
 ${others.map((each) => html`<meta property="og:locale:alternate" content="${openGraphLocale(each)}">`)}`;
 }
 
-/** The picture of a page: its own, else the site's. */
+/** The page’s own picture, or the site’s. */
 export function previewOf({
   head,
   locale,
@@ -77,7 +77,7 @@ export function previewOf({
   return head.preview ?? pagePreview({ kind: 'site' }, locale, siteCard(siteName, translator(locale)));
 }
 
-/** The picture as chat apps read it, shown large. */
+/** The picture as a large preview in chat apps. */
 function previewMeta(facts: DocumentFacts) {
   const { origin } = facts;
   const { path, alt } = previewOf(facts);
@@ -93,13 +93,13 @@ function modulesOf({ head, locale }: DocumentFacts): string[] {
   return partsOf(head.route, locale).flatMap((part) => modules[part] ?? []);
 }
 
-/** What a browser without script is counted by (spec section 4): a hidden frame of the tag manager. */
+/** Counts browsers without script (spec section 4): a hidden frame of the tag manager. */
 function fallbackFrame(id: string) {
   const source = `${TAG_MANAGER_HOST}/ns.html?id=${id}`;
   return html`<noscript><iframe src="${source}" height="0" width="0" hidden title="" aria-hidden="true"></iframe></noscript>`;
 }
 
-/** The document up to the page's content: sent at once, so that the browser fetches the style sheet meanwhile. */
+/** The document before the content. It is sent at once, so that the browser fetches the style sheet meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
   const { head, locale, siteName, tagManagerId, draftBar } = facts;
   const text = await html`<!DOCTYPE html>
@@ -133,7 +133,7 @@ ${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${
   return String(text);
 }
 
-/** The document after the page's content, with what search engines read of it and the state that the browser takes over. */
+/** The document after the content: structured data, and the state for hydration. */
 export function documentEnd(state: PageState, structured: readonly object[]): Piece[] {
   const data = structured.map((each) => `<script type="application/ld+json">${scriptText(each)}</script>`).join('');
   return [
@@ -143,8 +143,8 @@ export function documentEnd(state: PageState, structured: readonly object[]): Pi
   ];
 }
 
-/** The end of a page with drafts: it has no script, which would put what is published in their place. */
+/** A draft has no script, which would replace it by the published page. */
 export const DRAFT_END = '</div></body></html>';
 
-/** `Link` header that lets browser and edge fetch the style sheet before the document arrives. */
+/** A `Link` header that preloads the style sheet before the document arrives. */
 export const PRELOADS = styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ');

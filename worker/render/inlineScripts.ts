@@ -1,15 +1,15 @@
 /**
- * Runs before the first paint, so that the stored theme never flashes (spec section 4): the stored choice, else the
- * system's. The policy allows exactly this text, by its hash.
+ * Runs before the first paint, so that the theme never flashes (spec section 4). The policy allows exactly this text,
+ * by hash.
  */
 export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme')}catch(e){}" +
   "document.documentElement.classList.toggle('dark',t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches)";
 
 /**
- * Runs before the first paint, so that groups of a list that the visitor has folded away never show and nothing moves: it
- * reads their keys (`web/preferences/folded.ts`), again when they change here or on another page. A style sheet of
- * a script's own needs no leave of the policy. A competition's own page (`data-unfolded`) shows its matches in any case.
+ * Runs before the first paint, so that folded groups never show and nothing moves. It reads their keys
+ * (`web/preferences/folded.ts`), and reads them again when they change on any page. A competition’s own page
+ * (`data-unfolded`) always shows its matches.
  */
 export const FOLDED_SCRIPT =
   '!function(d){try{var s=new CSSStyleSheet,f=function(){' +
@@ -17,13 +17,12 @@ export const FOLDED_SCRIPT =
   'var r="#rows-"+k+":not([data-unfolded] *)";return r+"{display:none}section:has(>"+r+"){--rows:0;--priced:0}"}).join(""))};' +
   'd.adoptedStyleSheets=[s];f();addEventListener("folded",f);addEventListener("storage",f)}catch(e){}}(document)';
 
-/** The `meta` that names the page's script, and after it what that will ask for at once; with spaces between. */
+/** Name of the `meta` with the page’s script and the files that it loads first, separated by spaces. */
 export const SCRIPTS_META = 'scripts';
 
 /**
- * Fetches the page's script once the page is painted: until then a slow line and a slow processor serve what can be read.
- * A page that nobody sees is not painted; it has its script at once. It is imported, because the address of a script element
- * may not be text (Trusted Types).
+ * Loads the page’s script after the first paint, so that a slow phone shows text first. A hidden page never paints and
+ * loads it at once. It uses `import`, because Trusted Types forbid a script element’s address as text.
  */
 export const SCRIPT_LOADER =
   `!function(d,t){function go(){t&&d.querySelector("meta[name=${SCRIPTS_META}]").content.split(" ").forEach(function(a,i){` +

@@ -5,17 +5,15 @@ import { rootClasses } from './documentParts.ts';
 
 type Part = ReturnType<typeof html>;
 
-/** What a page without script is made of. */
 interface PlainParts {
   visitor: Pick<Visitor, 'locale' | 'theme' | 'contrast'>;
-  /** What the tab says. */
   title: string;
-  /** What the head has of its own. */
+  /** Extra elements of the head. */
   links?: readonly Part[];
   body: Part;
 }
 
-/** A document in the site's looks that needs no script and no page of React's: one for few, which no search engine lists. */
+/** A document in the site’s style without script or React, for pages that search engines do not list. */
 export async function plainDocument({ visitor, title, links = [], body }: PlainParts): Promise<string> {
   return String(
     await html`<!DOCTYPE html>

@@ -9,7 +9,7 @@ import { DRAFT_END, documentEnd, documentStart, type PageHead, previewOf } from 
 import { RowCache } from './rowCache.tsx';
 import { structuredData } from './structuredData.ts';
 
-/** A page on its way: its head is known, its state may still be loading. */
+/** A page whose head is known and whose state may still be loading. */
 export interface PageDraft {
   status: number;
   head: PageHead;
@@ -24,16 +24,16 @@ interface RenderFacts {
   siteName: string;
   origin: string;
   log: Log;
-  /** The part of the query that the other forms of the page keep. */
+  /** The part of the query that other versions of the page keep. */
   search: string;
-  /** Container of the tag manager, where this visitor may be measured. */
+  /** The tag manager’s container, if this visitor may be measured. */
   tagManagerId: string | null;
-  /** The bar above a page with drafts, which is whole without script and of which nothing is kept; null for all other pages. */
+  /** The notice above a draft; null on other pages. */
   draftBar: string | null;
   follows: Follows;
-  /** What to show when the page can't be made. */
+  /** The page that replaces a failed one. */
   failed(): PageState;
-  /** Is given the whole document; null when it failed, has drafts, or is a list that came without its matches. */
+  /** Receives the complete document. Null if it failed, is a draft, or is a list without its matches. */
   onWhole(chunks: readonly Uint8Array[] | null): void;
 }
 
@@ -43,8 +43,8 @@ function isListWithoutMatches({ view, answers }: PageState): boolean {
 }
 
 /**
- * The document as a stream: the head at once, the content and the state when their data is there. A page that fails after
- * its head was sent still becomes a readable page, that says so.
+ * Streams the document: the head at once, the content and state when their data is there. A page that fails after its
+ * head still becomes a readable page with a message.
  */
 export function renderPage(
   draft: PageDraft,

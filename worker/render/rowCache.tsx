@@ -13,25 +13,25 @@ import { minuteText, showsKickOff } from '../../web/format/matchStatus.ts';
 import { minuteOfDay } from '../../web/format/zonedTime.ts';
 import { anonymousContext } from './anonymousVisitor.ts';
 
-/** Everything that a row shows beside its match and its prices. */
+/** What a row depends on, apart from its match and prices. */
 export interface RowVariant {
   visitor: Pick<Visitor, 'locale' | 'country' | 'zone' | 'oddsFormat'>;
-  /** The instant that match clocks show, milliseconds UTC. */
+  /** The instant of match clocks, in milliseconds UTC. */
   matchTime: number;
   follows: readonly Follow[];
 }
 
-/** The markup of a match's row, or of its prices, by variant and by what is shown. */
+/** Markup of rows and of prices, by match, variant and content. */
 type Markup = WeakMap<Match, Map<string, Map<string | number | null, string>>>;
 
-/** Half of the characters that are kept. */
+/** Half of the characters in memory. */
 const MOST_CHARACTERS = 3_000_000;
 
-// What is cut from a longer text is in one piece, which is encoded faster than what was put together.
+// A slice of a longer string is flat, which encodes faster than a concatenation.
 const START = '<li>';
 const END = '</li>';
 
-/** The parts of prices that a row shows: that they have been confirmed since changes nothing. */
+/** The fields of prices that a row shows. A newer confirmation time changes nothing. */
 const SEEN = ['home', 'draw', 'away', 'decimal', 'provider', 'operator'];
 
 const seen = new WeakMap<ResultPrices, string>();
@@ -44,16 +44,16 @@ function seenPrices(prices: ResultPrices | undefined): string {
 }
 
 /**
- * The markup of rows, for as long as a match is the same object: a page that is rendered anew renders the rows that changed.
- * A row and its prices, with which it ends, are kept apart, because the one differs by zone and the other by country. Rows that
- * no page has shown since `MOST_CHARACTERS` were rendered are dropped.
+ * Markup of rows, valid while a match is the same object, so a new render only renders changed rows. A row and its
+ * prices are separate, because one depends on the zone and the other on the country. Rows that no page has shown while
+ * `MOST_CHARACTERS` were rendered are dropped.
  */
 export class RowCache {
   #recent: Markup = new WeakMap();
   #before: Markup = new WeakMap();
   #characters = 0;
 
-  /** The rows one after the other, as React would have rendered them in their list. */
+  /** The rows in order, as React would render them in their list. */
   markup(rows: readonly ListedRow[], variant: RowVariant): string {
     const { locale, zone, oddsFormat } = variant.visitor;
     const american = isAmerican(variant.visitor);

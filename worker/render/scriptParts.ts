@@ -2,7 +2,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import { PAGE_SOURCES, type PageKind } from '../../web/pages/pageSources.ts';
 import type { Route } from '../../web/routes.ts';
 
-/** The kind of view that a route leads to, where its code and words are not every page's. */
+/** The page kind of a route; null for lists, whose code every page has. */
 function kindOf(route: Route | null): PageKind | null {
   if (route === null) return 'message';
   switch (route.name) {
@@ -35,8 +35,8 @@ function kindOf(route: Route | null): PageKind | null {
 }
 
 /**
- * What the script of a page will ask for at once, by names of the client's manifest: words, the page's own code, its
- * breadcrumbs. Named in the head, they come along with the script and not after it.
+ * Names in the client’s manifest that a page’s script will load first: words, code, breadcrumbs. The head names them,
+ * so that they load beside the script and not after it.
  */
 export function partsOf(route: Route | null, locale: Locale): string[] {
   const kind = kindOf(route);

@@ -10,8 +10,8 @@ function described({ ageSeconds, failures }: CacheReport): string {
 }
 
 /**
- * The `Server-Timing` of a page: how long its head waited (milliseconds), and how old the two sources' data was then. What
- * streams after the head is not in it.
+ * The `Server-Timing` of a page: how long its head took (milliseconds), and the age of each source’s data. It leaves
+ * out what streams later.
  */
 export function serverTiming(
   { feed, live, content, begunAt }: Pick<ReadContext, 'feed' | 'live' | 'content'> & { begunAt: number },

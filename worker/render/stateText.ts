@@ -1,11 +1,11 @@
 import type { PageState } from '../../web/data/pageState.ts';
 
-/** A piece of a document: text, or bytes that were made of text before. */
+/** A piece of a document: text, or encoded text. */
 export type Piece = string | Uint8Array;
 
 /**
- * A value as JSON that is safe in a script element: only `<` can end the text or begin a comment there; the separators
- * are line ends to old parsers.
+ * JSON that is safe in a script element: only `<` can end the element or start a comment. Old parsers take the two
+ * separators as line ends.
  */
 export function scriptText(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -16,7 +16,7 @@ export function scriptText(value: unknown): string {
 
 const written = new WeakMap<object, Uint8Array>();
 
-// An unchanged list is the same object on every page that shows it, so it is written once.
+// An unchanged list is the same object on every page, so it is serialized once.
 function dataPiece(data: unknown): Piece {
   if (typeof data !== 'object' || data === null) return scriptText(data);
   const bytes = written.get(data) ?? new TextEncoder().encode(scriptText(data));
@@ -24,7 +24,7 @@ function dataPiece(data: unknown): Piece {
   return bytes;
 }
 
-/** The state of a page as its document carries it (`readPageState` reads it). */
+/** The page’s state in the document; `readPageState` reads it. */
 export function statePieces({ answers, ...page }: PageState): Piece[] {
   const pieces = answers.flatMap(({ data, ...answer }, index) => [
     `${index > 0 ? ',' : ''}${scriptText(answer).slice(0, -1)},"data":`,

@@ -15,7 +15,7 @@ function organizationData(name: string, { origin }: StructuredFacts) {
   return { '@context': SCHEMA, '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}${ICON.large}` };
 }
 
-/** The site with its search; `query-input` is how schema.org says which part of the address is filled in. */
+/** The site and its search. schema.org marks the search term with `query-input`. */
 function websiteData(name: string, { origin, locale }: StructuredFacts) {
   const urlTemplate = `${origin}${pathOf({ name: 'search' }, locale)}?q={search_term_string}`;
   return {
@@ -48,7 +48,7 @@ function personData(player: { id?: string; name: string }, teamId: string, { ori
   return { '@type': 'Person', name, ...address };
 }
 
-/** A team with its competitions and, where a line-up is known, its players and coach. */
+/** A team with its competitions, and its players and coach if a line-up is known. */
 function teamPageData({ team, sport, competitions, still }: TeamView, facts: StructuredFacts) {
   const { squad } = still.value;
   return {
@@ -100,8 +100,8 @@ function viewData({ view, route, site }: PageState, client: QueryClient, facts: 
 }
 
 /**
- * What search engines read in a page: its breadcrumbs, the site on its home page, the match, team or player that it is of.
- * `client` has the answers of the state.
+ * Structured data for search engines: breadcrumbs, the site on its home page, and the page’s match, team or player.
+ * `client` holds the answers of the state.
  */
 export function structuredData(
   state: PageState,

@@ -8,24 +8,26 @@ import { eventSlug, pathOf } from '../../web/routes.ts';
 
 export const SCHEMA = 'https://schema.org';
 
-/** What of a page its structured data needs beside the page's own state. */
+/** What structured data needs beside the page’s state. */
 export interface StructuredFacts {
-  /** Scheme and host of the site. */
+  /** The site’s origin. */
   origin: string;
   locale: Locale;
-  /** Of the page's head. */
+  /** The description in the page’s head. */
   description: string;
-  /** Address of the page's picture. */
+  /** Address of the page’s picture. */
   image: string;
 }
 
 const utcDateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** No feed says that a match was given another day, nor which it had: a new date is the date, and the match is scheduled. */
+/**
+ * No feed says that a match moved to another day, or from which. The new date is the date, and the match is scheduled.
+ */
 function eventStatus({ kind }: MatchState): string {
   switch (kind) {
     case 'postponed':
-    // What was broken off is played to its end on a day that nobody knows yet.
+    // A broken-off match ends on a day that is not known yet.
     case 'to-finish':
       return `${SCHEMA}/EventPostponed`;
     case 'cancelled':
@@ -57,7 +59,7 @@ function placeOf({ name, city }: Venue) {
   return { '@type': 'Place', name, ...address };
 }
 
-/** A match as search engines read it: who plays whom, when, and where if the feed knows. Who is not known yet is left out. */
+/** A match: who, when, and where if the feed knows. An unknown team is left out. */
 export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>, facts: StructuredFacts) {
   const { origin, locale, description, image } = facts;
   const { sport, competition, home, away, kickOff, state } = match;

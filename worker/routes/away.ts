@@ -6,7 +6,10 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 
-/** `GET /api/away?since=…&locale=…`: what happened in what the visitor follows since an instant, milliseconds UTC; 204 where nothing did. */
+/**
+ * `GET /api/away?since=…&locale=…`: news about the visitor’s follows since an instant in milliseconds UTC; 204 without
+ * any.
+ */
 export const away = new Hono<AppEnv>().get('/api/away', async (context) => {
   const { req, var: facts } = context;
   const locale = LOCALES.find((each) => each === (req.query('locale') ?? 'en'));

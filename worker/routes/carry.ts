@@ -12,17 +12,17 @@ import { carryAddress } from '../pages/carriedFollows.ts';
 import { rememberFollows } from './follow.ts';
 import { readText } from './readBody.ts';
 
-/** Far more than the answer to the question says. */
+/** More than the form needs. */
 const MOST_BYTES = 4_000;
 
-/** Far more than a file of 60 follows has. */
+/** More than a file with 60 follows needs. */
 const MOST_FILE_BYTES = 20_000;
 
 const refused = (context: Context<AppEnv>) => context.text('This form is sent from the site itself.\n', 403);
 
 const localeBefore = ({ req }: Context<AppEnv>) => localeOfPath(pageBefore(req.raw));
 
-/** What was typed, else what is in the file; nothing where the form is too long, or none. */
+/** The typed text, or the file’s; empty if the form is missing or too long. */
 async function broughtText({ body, headers }: Request): Promise<string> {
   const text = (await readText(body, MOST_FILE_BYTES)) ?? '';
   const type = headers.get('Content-Type') ?? '';
@@ -37,8 +37,8 @@ async function broughtText({ body, headers }: Request): Promise<string> {
 }
 
 /**
- * How what is followed gets from one browser to another. `GET /follow/export`: a file of it. `POST /follow/import`: a file or a link is
- * read, and leads to the page that shows what it would change. `POST /follow/carry`: the answer given there, to add or to replace.
+ * Moves follows between browsers. `GET /follow/export` gives a file. `POST /follow/import` reads a file or a link, and
+ * leads to a page that shows the changes. `POST /follow/carry` adds or replaces them.
  */
 export const carry = new Hono<AppEnv>()
   .get(EXPORT_PATH, (context) =>

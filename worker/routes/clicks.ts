@@ -3,9 +3,9 @@ import { isolateLog } from '../base/log.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 
 /**
- * Counts a click to an operator: which one, from which country and in which language. No cookie, no address, no
- * browser and no request is in it. In production it is a data point of Workers Analytics Engine (`blob1` provider, `blob2` country,
- * `blob3` language; sampled by provider); elsewhere, and without that dataset, a line of the log.
+ * Counts a click to an operator by operator, country and language, and nothing about the visitor. In production it is
+ * a data point of Analytics Engine (`blob1` provider, `blob2` country, `blob3` language; sampled by provider),
+ * elsewhere a log line.
  */
 export function countClick(provider: string, { env, var: { isolate, visitor, log } }: Context<AppEnv>): void {
   const { country, locale } = visitor;
@@ -15,7 +15,7 @@ export function countClick(provider: string, { env, var: { isolate, visitor, log
     return;
   }
   try {
-    // An index holds 96 bytes at most; a point with a longer one is dropped.
+    // A data point with an index of over 96 bytes is dropped.
     env.CLICKS.writeDataPoint({ indexes: [provider.slice(0, 96)], blobs: [provider, country, locale], doubles: [1] });
   } catch (error) {
     log('warn', 'click not counted', { provider, error: String(error) });

@@ -16,7 +16,7 @@ const wireQuery = v.object({
 });
 
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
-/** Depends on the visitor's country, which no shared cache can know, and on whether odds are wanted. */
+/** The answer depends on the country, which no shared cache knows, and on whether the visitor wants odds. */
 const OWN = { 'Cache-Control': 'private, max-age=10', Vary: 'Cookie' };
 
 const shared = ({ var: { isolate } }: Context<AppEnv>) => ({
@@ -25,7 +25,7 @@ const shared = ({ var: { isolate } }: Context<AppEnv>) => ({
 
 const bodies = new WeakMap<EventSnapshot, Promise<TaggedBody>>();
 
-// An event that many visitors watch is written and tagged once.
+// A popular event is serialized and tagged once.
 function bodyOf(snapshot: EventSnapshot): Promise<TaggedBody> {
   let body = bodies.get(snapshot);
   if (body === undefined) {
@@ -37,7 +37,7 @@ function bodyOf(snapshot: EventSnapshot): Promise<TaggedBody> {
 
 const notNow = (context: Context<AppEnv>) => context.json({ error: 'the event cannot be had right now' }, 503, NOT_NOW);
 
-/** Answers with what `answer` makes of the event that is asked for; says why where there is none. */
+/** Answers with `answer`’s result for an event, or says why there is none. */
 async function answerOf(
   context: Context<AppEnv>,
   answer: (snapshot: EventSnapshot, reading: ReadContext) => Promise<Response>,
@@ -51,7 +51,7 @@ async function answerOf(
   return answer(found.value.snapshot, reading);
 }
 
-/** One event as JSON: the same for everybody, without prices; and the prices of the visitor's country. */
+/** One event as JSON, the same for everybody and without prices; and the prices of the visitor’s country. */
 export const event = new Hono<AppEnv>()
   .get('/api/event', (context) =>
     answerOf(context, async (snapshot) => answerTagged(context, await bodyOf(snapshot), shared(context))),

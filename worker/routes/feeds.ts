@@ -10,7 +10,7 @@ const UNLISTED = [...LOCALES.map((locale) => pathOf({ name: 'play', provider: ''
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
-/** What machines read: `robots.txt` and the manifest of the site. */
+/** `robots.txt` and the web manifest. */
 export const feeds = new Hono<AppEnv>()
   .get('/robots.txt', (context) => {
     const rules = ['User-agent: *', ...UNLISTED.map((path) => `Disallow: ${path}`)].join('\n');

@@ -8,12 +8,12 @@ import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { isOwnForm, pageBefore } from '../middleware/ownForm.ts';
 import { readText } from './readBody.ts';
 
-/** Far more than a star says. */
+/** More than a star’s form needs. */
 const MOST_BYTES = 1_000;
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Remembers what a visitor follows; the script of a page may read it, because it paints what is followed. */
+/** Saves the visitor’s follows. The page’s script may read the cookie, because it marks what is followed. */
 export function rememberFollows(context: Context<AppEnv>, follows: Follows): void {
   setCookie(context, FOLLOW, printFollows(follows), {
     path: '/',
@@ -23,7 +23,7 @@ export function rememberFollows(context: Context<AppEnv>, follows: Follows): voi
   });
 }
 
-/** `POST /follow`: a star was pressed where no script answers it. Leads back to the page that it stands on. */
+/** `POST /follow`: a star without JavaScript. Redirects to its page. */
 export const follow = new Hono<AppEnv>().post(FOLLOW_PATH, async (context) => {
   const { req } = context;
   context.header('Cache-Control', 'no-store');

@@ -25,10 +25,10 @@ const wireQuery = v.object({
   ),
 });
 
-/** Feed readers ask every few minutes; who asks more often gets the same for a minute. */
+/** Feed readers poll every few minutes; a minute of caching loses nothing. */
 const FEED_HEADERS = { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' };
 
-/** The goals of all matches, for open pages (`/api/goals`) and for feed readers (`/goals.xml`, RSS 2.0). */
+/** The goals of all matches, for open pages (`/api/goals`) and feed readers (`/goals.xml`, RSS 2.0). */
 export const goals = new Hono<AppEnv>()
   .get('/api/goals', async (context) => {
     const query = v.safeParse(wireQuery, context.req.query());

@@ -6,7 +6,7 @@ import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { isSecretName } from '../settings/names.ts';
 import { currentHealth, heldHealth } from './heldHealth.ts';
 
-/** Which bindings a deploy has and which secrets are set, by their names alone. */
+/** The deploy’s bindings and secrets, by name only. */
 function boundTo(env: Env): { bindings: string[]; secrets: string[] } {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
   const named = (isOne: (name: string, value: unknown) => boolean) =>
@@ -17,7 +17,7 @@ function boundTo(env: Env): { bindings: string[]; secrets: string[] } {
   };
 }
 
-/** Answers who sent a token that is not that of ops. */
+/** Answers a wrong ops token. */
 function refused(context: Context<AppEnv>): Response {
   const { isolate, log } = context.var;
   const refusal = isolate.wrongSecrets.note(Date.now());
@@ -31,8 +31,8 @@ function refused(context: Context<AppEnv>): Response {
 }
 
 /**
- * For monitors: how the site and its sources are, 200 while there is data and 503 when there is none. Who sends
- * `OPS_TOKEN` as a bearer token is told the whole: what the poller asks for, and what is left of each quota.
+ * The site’s health for monitors: 200 while there is data, 503 without any. `OPS_TOKEN` as a bearer token adds the
+ * poller’s paths and quotas.
  */
 export const health = new Hono<AppEnv>().get('/api/health', async (context) => {
   const { isolate, requestId } = context.var;

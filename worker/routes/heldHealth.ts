@@ -9,12 +9,11 @@ export type Health = Awaited<ReturnType<typeof healthReport>>;
 
 const held = new WeakMap<Isolate, { at: number; health: Promise<Health> }>();
 
-/** How the site is now. */
 export function currentHealth(context: Context<AppEnv>): Promise<Health> {
   return healthReport(readContextOf(context), context.env);
 }
 
-/** How the site was within the last seconds: monitors and visitors ask often, and many of them. */
+/** The health of the last seconds, because many monitors and visitors ask. */
 export function heldHealth(context: Context<AppEnv>): Promise<Health> {
   const { isolate, clock } = context.var;
   if (clock.frozen) return currentHealth(context);

@@ -14,11 +14,11 @@ import { isOverLimit, limitedAnswer } from '../middleware/rateLimit.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 
 const MOST_QUALITY = 100;
-/** Hosts of pictures take their time; a picture holds up nothing but itself. */
+/** Picture hosts are slow, and a picture delays only itself. */
 const LEAST_PATIENCE_MS = 5000;
 const widths: ReadonlySet<number> = new Set(IMAGE_WIDTHS);
 
-/** The quality that is made for the one that is asked for: each would be another picture to make and to keep. */
+/** The nearest offered quality. Each more would be another picture to make and keep. */
 function nearestQuality(asked: number): number {
   const distance = (quality: number) => Math.abs(quality - asked);
   return IMAGE_QUALITIES.reduce((best, each) => (distance(each) < distance(best) ? each : best));
@@ -29,7 +29,7 @@ const WIDTH = `w is one of ${IMAGE_WIDTHS.join(', ')}`;
 const QUALITY = `q is a whole number from 1 to ${MOST_QUALITY}`;
 const ADDRESS = 'url is the http or https address of a picture';
 
-// What is missing is an empty text, so that the message says what is wanted and not what is absent.
+// A missing value reads as empty text, so that the message names the wanted value.
 const wireQuery = v.object({
   url: v.optional(
     v.pipe(
@@ -60,7 +60,7 @@ const wireQuery = v.object({
   ),
 });
 
-/** A drawing can hold script; opened by itself it must not run (and in an `img` it never does). */
+/** An SVG can hold script, which must not run when it is opened by itself. */
 const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 function pictureResponse({ type, bytes }: Picture, varies: boolean): Response {
@@ -75,7 +75,7 @@ function pictureResponse({ type, bytes }: Picture, varies: boolean): Response {
   return new Response(bytes, { headers });
 }
 
-/** One answer for whatever went wrong: what another server said is not told. */
+/** One answer for every problem, so that it reveals nothing about the other server. */
 function missingPicture(context: Context<AppEnv>, { isBusy }: Pick<PictureProblem, 'isBusy'>): Response {
   const error = 'this picture cannot be had';
   return isBusy
@@ -92,8 +92,8 @@ function picturesOf(isolate: Isolate): Pictures {
 }
 
 /**
- * `/image?url=&w=&q=`: a picture that the feed or the editors name, resized and in the format that the browser likes best
- * where the `IMAGES` binding is there, else as it is. Each is fetched once, whatever its variants.
+ * `/image?url=&w=&q=`: a picture that the feed or the editors name. With the `IMAGES` binding it is resized and in the
+ * browser’s best format, otherwise as it is. All variants share one fetch.
  */
 export const image = new Hono<AppEnv>().get('/image', async (context) => {
   const read = v.safeParse(wireQuery, context.req.query());
@@ -110,7 +110,7 @@ export const image = new Hono<AppEnv>().get('/image', async (context) => {
   const format = IMAGES === undefined ? null : outputFormat(context.req.header('Accept') ?? '');
   const [store] = await Promise.all([pictureStore(), marks.refreshed(background)]);
   const since = marks.latest([pictureGroup(url.href)]);
-  // The Cache API does not look at `Vary`, so the format is in the key.
+  // The Cache API ignores `Vary`, so the format is in the key.
   const key = JSON.stringify([url.href, width, quality, format]);
   const kept = format === null ? null : await store.get(key, since);
   if (kept !== null) return pictureResponse(kept, true);

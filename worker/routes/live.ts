@@ -16,7 +16,7 @@ import { readContextOf } from '../middleware/readContext.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { answerTagged, type TaggedBody, tagged } from './entityTag.ts';
 
-/** Most matches that one question for moved prices names. */
+/** Most matches in one question for prices. */
 const MOST_ASKED = 50;
 
 const wireQuery = v.object({
@@ -36,7 +36,7 @@ const wireQuery = v.object({
   ),
 });
 
-// Without a date the list is of today; without a zone of UTC, so that the address alone decides what is answered.
+// Without a date the list is today’s, and without a zone it is UTC’s, so that the address alone decides the answer.
 function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
   const read = v.safeParse(wireQuery, context.req.query());
   if (!read.success) return { ok: false, error: read.issues[0].message };
@@ -53,7 +53,7 @@ function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
   };
 }
 
-/** The matches that prices are asked for; all of the list where the address names none, null where they can't be read. */
+/** The matches whose prices are asked: all without a parameter, null if it is unreadable. */
 function askedMatches(context: Context<AppEnv>): ReadonlySet<string> | 'all' | null {
   const asked = context.req.query('matches');
   if (asked === undefined) return 'all';
@@ -61,7 +61,7 @@ function askedMatches(context: Context<AppEnv>): ReadonlySet<string> | 'all' | n
   return ids.length <= MOST_ASKED && ids.every((id) => /^[A-Za-z0-9]{1,64}$/.test(id)) ? new Set(ids) : null;
 }
 
-/** Says why there is no list: not now, or never. */
+/** Says why there is no list. */
 function failedAnswer(context: Context<AppEnv>, { kind }: Failure): Response {
   if (kind === 'excluded') return context.json({ error: 'the source of the scores has nothing of that day' }, 404);
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
@@ -73,8 +73,8 @@ const shared = ({ var: { isolate } }: Context<AppEnv>) =>
 
 const bodies = new WeakMap<Snapshot, Map<string, Promise<TaggedBody>>>();
 
-// What serves many visitors is written and tagged once: the snapshot (`''`), and what changed since each version that is
-// known. Of others there is no end.
+// Bodies that serve many visitors are serialized and tagged once: the snapshot (`''`), and the changes since each known
+// version. Made-up versions would have no end.
 async function bodyFor(
   snapshot: Snapshot,
   since: string | undefined,
@@ -95,7 +95,7 @@ async function bodyFor(
     : writtenFor(delta.since, () => JSON.stringify(delta));
 }
 
-/** Live data as JSON: the snapshot of a list, the same for everybody, and the prices of the visitor's country. */
+/** Live data as JSON: a list’s snapshot, the same for everybody, and the prices of the visitor’s country. */
 export const live = new Hono<AppEnv>()
   .get('/api/live', async (context) => {
     const query = queryOf(context);
@@ -128,7 +128,7 @@ export const live = new Hono<AppEnv>()
     if (asked === null) return context.json({ error: `matches names ${MOST_ASKED} ids at most` }, 400);
     const whole = await readListOdds(query.value, visitor, readContextOf(context), { hasMoved: asked !== 'all' });
     const board = asked === 'all' ? whole : Object.fromEntries(Object.entries(whole).filter(([id]) => asked.has(id)));
-    // The answer depends on the visitor's country, which no shared cache can know, and on whether odds are wanted.
+    // The answer depends on the country, which no shared cache knows, and on whether the visitor wants odds.
     const seconds = Math.min(10, isolate.config.livePollSeconds);
     const headers = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie' };
     return answerTagged(context, await tagged(JSON.stringify(board)), headers);

@@ -16,7 +16,7 @@ const NOT_READY = {
   [POLICY_HEADER]: BARE_POLICY,
 };
 
-/** The name of the setting is for whoever runs the site: behind its token, where it has one. */
+/** Only ops may read the setting’s name, if there is an ops token. */
 async function isForOps({ env, req }: Context<AppEnv>): Promise<boolean> {
   const token = env.OPS_TOKEN?.trim() ?? '';
   if (token === '') return true;
@@ -24,8 +24,8 @@ async function isForOps({ env, req }: Context<AppEnv>): Promise<boolean> {
 }
 
 /**
- * The answer to everything while a setting can't be used, before there is any service: a page in the language of its path,
- * which names no setting; `/api/health` names it, and so does the log.
+ * Answers every request while a setting is unusable: a page in the language of its path without the setting’s name.
+ * `/api/health` and the log name it.
  */
 export async function notReady(error: SettingError, context: Context<AppEnv>): Promise<Response> {
   const { path } = context.req;

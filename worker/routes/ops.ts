@@ -11,10 +11,10 @@ import { readText } from './readBody.ts';
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** Far more than the form has. */
+/** More than the form needs. */
 const MOST_BYTES = 20_000;
 
-/** Answers who is not ops: a browser is asked for the password, a guesser is slowed down. */
+/** Refuses a visitor: browsers are asked for the password, guessers are slowed down. */
 function refused(context: Context<AppEnv>, kind: 'nobody' | 'wrong'): Response {
   const { isolate, log } = context.var;
   const headers = { ...PRIVATE, 'WWW-Authenticate': 'Basic realm="ops", charset="UTF-8"' };
@@ -28,7 +28,7 @@ function refused(context: Context<AppEnv>, kind: 'nobody' | 'wrong'): Response {
   return context.text('The token is wrong.\n', 401, headers);
 }
 
-/** Whether a form was sent from the page itself; a bearer token is sent by nobody's browser unasked. */
+/** Whether a form came from the page itself. Browsers never add a bearer token by themselves. */
 async function isOwnForm(context: Context<AppEnv>, asker: Asker & { kind: 'ops' }, token: string): Promise<boolean> {
   if (!asker.ambient) return true;
   const { origin } = new URL(context.req.url);
@@ -36,8 +36,8 @@ async function isOwnForm(context: Context<AppEnv>, asker: Asker & { kind: 'ops' 
 }
 
 /**
- * `/ops`: what whoever runs the site wants to know at night, and a button that purges. By `OPS_TOKEN` or Cloudflare Access;
- * where neither is set there is no such page. Never kept, never indexed.
+ * `/ops`: the state of the site for its operators, and a form that purges. `OPS_TOKEN` or Cloudflare Access opens it;
+ * without either there is no such page. Never cached, never indexed.
  */
 export const ops = new Hono<AppEnv>()
   .get('/ops', async (context, next) => {

@@ -9,7 +9,7 @@ import { isOwnForm, pageBefore } from '../middleware/ownForm.ts';
 import { parseOwnSettings } from '../middleware/ownSettings.ts';
 import { readText } from './readBody.ts';
 
-/** Far more than the form has. */
+/** More than the form needs. */
 const MOST_BYTES = 2_000;
 
 const YEAR_SECONDS = 31_536_000;
@@ -18,7 +18,7 @@ const pageIn = (locale: Locale) => pathOf({ name: 'settings' }, locale);
 
 const refused = (context: Context<AppEnv>) => context.text('This form is sent from the site itself.\n', 403);
 
-// What the site does by itself needs no cookie; odds that are shown again are told, because a copy may say otherwise.
+// A default needs no cookie. `odds=on` does, because a copy in local storage may differ.
 function remember(context: Context<AppEnv>, chosen: OwnSettings): void {
   const attributes = {
     path: '/',
@@ -36,7 +36,7 @@ async function save(context: Context<AppEnv>): Promise<Response> {
   const { req } = context;
   context.header('Cache-Control', 'no-store');
   if (!isOwnForm(req.raw)) return refused(context);
-  // What the browser holds of before may be younger than the visitor wants to see from now on.
+  // The browser’s cache may hold newer scores than the visitor now wants to see.
   context.header('Clear-Site-Data', '"cache"');
   const form = new URLSearchParams((await readText(req.raw.body, MOST_BYTES)) ?? '');
   remember(
@@ -47,8 +47,8 @@ async function save(context: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * `POST /settings` and its Dutch form: what a visitor has chosen becomes cookies. `POST /follow/forget`: all of it goes, and with
- * it what local storage holds (`Clear-Site-Data`).
+ * `POST /settings` and its Dutch form save a visitor’s choices in cookies. `POST /follow/forget` deletes them and
+ * local storage (`Clear-Site-Data`).
  */
 export const ownSettings = new Hono<AppEnv>().post(FORGET_PATH, (context) => {
   context.header('Cache-Control', 'no-store');

@@ -6,7 +6,7 @@ import { previewPath, subjectOf } from '../preview/address.ts';
 import { DrawnPictures } from '../preview/drawnPictures.ts';
 import { readCard } from '../preview/readCard.ts';
 
-/** An address always has the same picture. Chat apps show it on pages of their own. */
+/** An address always has the same picture, which chat apps show on their own pages. */
 const LASTING = {
   'Content-Type': 'image/png',
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -15,12 +15,12 @@ const LASTING = {
 const SOON = { 'Cache-Control': 'public, max-age=60' };
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 
-/** The pictures that this isolate has drawn. */
+/** Pictures that this isolate has drawn. */
 export const pictures = new DrawnPictures();
 
 /**
- * `/preview/…`: the picture of a match, a competition or the site that chat apps show of a shared page. An address with
- * another version than today's leads to today's; it draws nothing, so that nobody can have pictures drawn at will.
+ * `/preview/…`: the share image of a match, a competition or the site. An address with an old or made-up version
+ * redirects to today’s and draws nothing.
  */
 export const preview = new Hono<AppEnv>().get('/preview/*', async (context) => {
   const { path } = context.req;
@@ -37,7 +37,7 @@ export const preview = new Hono<AppEnv>().get('/preview/*', async (context) => {
   const store = await caches.open('scoreline-previews').catch(() => null);
   const key = `https://cache.internal${path}`;
   const stored = await store?.match(key).catch(() => undefined);
-  // The store's answers can't be changed, and the middleware adds headers to each answer.
+  // The store’s answers are immutable, and the middleware adds headers to each answer.
   if (stored !== undefined) return new Response(stored.body, stored);
   const response = new Response(pictures.of(path, card.value), { headers: LASTING });
   if (store) backgroundOf(context)(store.put(key, response.clone()));

@@ -5,15 +5,14 @@ import { readContextOf } from '../middleware/readContext.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { parsedJson, readText } from './readBody.ts';
 
-/** Far more than an entry with its relations holds. */
+/** More than an entry with its relations needs. */
 const MOST_BYTES = 1024 * 1024;
 
 const NOT_STORED = { 'Cache-Control': 'no-store' };
 
 /**
- * `POST /api/purge`: the webhook of the content system, with the secret in `X-Purge-Secret` or as a bearer token. 200 names
- * what was purged, 202 says that the event concerns nothing here, 401 the wrong secret (429 after many), 400 and 413 a body
- * that is none.
+ * `POST /api/purge`: the content system’s webhook, with the secret in `X-Purge-Secret` or as a bearer token. 200 names
+ * the purged groups; 202: the event concerns nothing here; 401: wrong secret (429 after many); 400 or 413: bad body.
  */
 export const purge = new Hono<AppEnv>()
   .post('/api/purge', async (context) => {

@@ -37,15 +37,15 @@ function isOwnOrigin({ req, var: { isolate } }: Context<AppEnv>): boolean {
   return req.header('Origin') === (isolate.config.siteOrigin ?? new URL(req.url).origin);
 }
 
-// Who opens sockets is counted by a short name of the address, which nobody keeps beyond the socket.
+// Sockets are counted by a short digest of the address, which lives as long as the socket.
 function visitorOf({ req, var: { isolate } }: Context<AppEnv>): string {
   const address = req.header('CF-Connecting-IP');
   return address === undefined || !isolate.config.rateLimit ? '' : textDigest(networkOf(address));
 }
 
 /**
- * The socket of an open page (`web/push/`): what happens in the lists of a sport, or in one match. It carries what changed
- * in matches, the same for every country; no price, no operator.
+ * The socket of an open page (`web/push/`): changes in the lists of a sport, or in one match. It is the same for every
+ * country and has no price and no operator.
  */
 export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
   const { env, req, var: facts } = context;

@@ -1,4 +1,4 @@
-/** The text of a request's body; null where it has more bytes than `most`: the rest is not read. */
+/** A request’s body as text; null beyond `most` bytes. */
 export async function readText(body: ReadableStream<Uint8Array> | null, most: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';
@@ -11,7 +11,7 @@ export async function readText(body: ReadableStream<Uint8Array> | null, most: nu
   return text + decoder.decode();
 }
 
-/** The value that a text of JSON stands for; undefined where it is none. */
+/** The value of a JSON text; undefined if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

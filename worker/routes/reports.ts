@@ -5,17 +5,17 @@ import { isOverLimit } from '../middleware/rateLimit.ts';
 import { REPORTS_PATH } from '../render/contentSecurityPolicy.ts';
 import { parsedJson, readText } from './readBody.ts';
 
-/** A report has a handful of short fields, and a browser sends some together. */
+/** A report is short, and a browser sends some together. */
 const MOST_BYTES = 32 * 1024;
 const MOST_REPORTS = 10;
 
-/** Anybody can send reports: an isolate writes so many lines of them in a minute. */
+/** Anybody can send reports, so an isolate logs only this many a minute. */
 const MOST_LINES = 30;
 const MINUTE_MS = 60_000;
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(4096)), '');
 
-/** What `report-uri` sends (CSP 3, section 5.3), and what `report-to` does (Reporting API). */
+/** Formats of `report-uri` (CSP 3, section 5.3) and of `report-to` (Reporting API). */
 const wireReport = v.union([
   v.pipe(
     v.object({
@@ -42,7 +42,7 @@ function violationsIn(body: unknown): Violation[] {
   });
 }
 
-// The words of the policy itself, and the host of an address: no path and no query, in which a visitor's words can stand.
+// Words of the policy and a host only. A path or a query can hold a visitor’s words.
 function factsOf({ directive, blocked }: Violation): { directive: string; blocked: string } {
   const [name = ''] = directive.split(' ');
   const host = URL.canParse(blocked) ? new URL(blocked).host || new URL(blocked).protocol : blocked;
@@ -76,8 +76,8 @@ async function take(context: Context<AppEnv>): Promise<204 | 400 | 413 | 429> {
 }
 
 /**
- * `POST /api/reports`: what browsers refused because of the content security policy, a line of the log each. Which page it
- * was on and who visited it is neither kept nor logged.
+ * `POST /api/reports`: violations of the content security policy, as one log line each. The page and the visitor are
+ * neither kept nor logged.
  */
 export const reports = new Hono<AppEnv>()
   .post(REPORTS_PATH, async (context) => context.body(null, await take(context), { 'Cache-Control': 'no-store' }))

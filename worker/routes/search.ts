@@ -6,8 +6,8 @@ import { readContextOf } from '../middleware/readContext.ts';
 import { searchSite } from '../search/searchSite.ts';
 
 /**
- * What the search boxes ask. A term below 3 characters finds nothing (spec section 5). A search that failed is no error:
- * what could be had is its answer, and `failed` says that finding nothing says nothing (spec section 8).
+ * The search boxes. A term below 3 characters finds nothing (spec section 5). A failed search answers with partial
+ * results and `failed`, so that “nothing found” is not misread (spec section 8).
  */
 export const search = new Hono<AppEnv>().get('/api/search', async (context) => {
   const asked = context.req.query('locale') ?? 'en';

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Less than a year, as RFC 9116 recommends (section 2.5.5). */
 const VALID_DAYS = 180;
 
-/** Where to report a hole (RFC 9116): `SECURITY_CONTACT`, else the page that says who runs the site. */
+/** Contact for vulnerability reports (RFC 9116): `SECURITY_CONTACT`, or else the “About us” page. */
 export const securityText = new Hono<AppEnv>().get(PATH, (context) => {
   const { isolate, clock } = context.var;
   const origin = siteOriginOf(context);

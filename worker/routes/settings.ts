@@ -6,7 +6,7 @@ import { withPlaces } from '../live/ownPlaces.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 
-/** The page props of the visitor's country, for a page that was sent before the content system had answered. */
+/** Settings of the visitor’s country, for a page that was sent before the content system answered. */
 export const settings = new Hono<AppEnv>().get('/api/settings', async (context) => {
   const { visitor } = context.var;
   const asked = context.req.query('locale') ?? 'en';

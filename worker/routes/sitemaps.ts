@@ -12,7 +12,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const lastmod = (changed: string | null) => (changed === null ? '' : `<lastmod>${changed}</lastmod>`);
 
-// Addresses are letters, digits, hyphens and slashes (`parsePath`), which XML takes as they are.
+// Addresses hold only letters, digits, hyphens and slashes (`parsePath`), which XML needs no escape for.
 function urlsOf({ route, changed }: Entry, origin: string): string {
   const addresses = LOCALES.map((locale) => [locale, `${origin}${pathOf(route, locale)}`] as const);
   const alternates = [...addresses, ['x-default', addresses[0]?.[1]] as const]
@@ -23,7 +23,7 @@ function urlsOf({ route, changed }: Entry, origin: string): string {
 
 const fileName = (kind: SiteMapKind, index: number) => (index === 0 ? `${kind}.xml` : `${kind}-${index + 1}.xml`);
 
-/** The file that a name stands for; null where it is none. */
+/** The file of a name; null if there is none. */
 function fileOf(name: string): { kind: SiteMapKind; index: number } | null {
   const [, kind = '', number = '1'] = /^([a-z]+)(?:-([1-9]\d?))?\.xml$/.exec(name) ?? [];
   const index = Number(number) - 1;
@@ -38,8 +38,8 @@ function answer(context: Context<AppEnv>, text: string, complete: boolean): Resp
 }
 
 /**
- * `/sitemap.xml` and the site maps that it names, with both languages of each page. A source that does not answer leaves
- * its part out, and crawlers may come back for it soon.
+ * `/sitemap.xml` and its site maps, with both languages of each page. If a source does not answer, its part is
+ * missing, and crawlers may return soon.
  */
 export const sitemaps = new Hono<AppEnv>()
   .get('/sitemap.xml', async (context) => {

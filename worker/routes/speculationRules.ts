@@ -4,10 +4,10 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 
 const PATH = '/speculation-rules.json';
 
-/** Value of the `Speculation-Rules` header of a page. */
+/** Value of a page’s `Speculation-Rules` header. */
 export const SPECULATION_RULES = `"${PATH}"`;
 
-/** A page of the site is fetched when the visitor rests on its link; nothing is run in advance. */
+/** Browsers fetch a page when the pointer rests on its link, and run nothing in advance. */
 const rules = {
   prefetch: [
     {
@@ -23,7 +23,7 @@ const rules = {
   ],
 };
 
-/** What the browser may fetch before a link is followed (Speculation Rules API). */
+/** Rules for prefetching links (Speculation Rules API). */
 export const speculationRules = new Hono<AppEnv>().get(PATH, (context) =>
   context.body(JSON.stringify(rules), 200, {
     'Content-Type': 'application/speculationrules+json',

@@ -8,15 +8,15 @@ import { incidentLogOf } from '../status/incidentLog.ts';
 import { statusPage } from '../status/statusPage.ts';
 import { heldHealth } from './heldHealth.ts';
 
-/** Whether a path asks for the page, in whatever case and with a slash at its end. */
+/** Accepts any case and a final slash. */
 function isStatusPath(path: string): boolean {
   const [, prefix] = /^(?:\/([a-z]{2}))?\/status\/?$/i.exec(path) ?? [null, ''];
   return prefix === undefined || LOCALES.some((locale) => locale === prefix?.toLowerCase());
 }
 
 /**
- * `/status` and `/nl/status`: how the site is, for people. It answers 200 whatever it tells, because the page itself is well;
- * monitors ask `/api/health`, which is made of the same report.
+ * `/status` and `/nl/status`: the site’s state for people. It always answers 200. Monitors use `/api/health`, which
+ * has the same report.
  */
 export const status = new Hono<AppEnv>().get('*', async (context, next) => {
   const { path } = context.req;

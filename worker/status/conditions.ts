@@ -1,15 +1,15 @@
 import type { Failure } from '../upstream/failure.ts';
 import type { HealthReport } from './healthReport.ts';
 
-/** What of the site a visitor can tell apart: the scores, and what editors write. */
+/** The parts of the site that a visitor can tell apart: scores, and editors’ content. */
 export const SUBJECTS = ['scores', 'content'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Why something is not well, as far as it says anything to a visitor. */
+/** Causes that mean something to a visitor. */
 export const CAUSES = ['silent', 'refusing', 'failing', 'unreadable', 'spent', 'paced', 'empty', 'unknown'] as const;
 export type Cause = (typeof CAUSES)[number];
 
-/** How a part of the site is: `late` shows what was known before, `away` has nothing to show. */
+/** The state of a part: `late` shows older data, `away` has none. */
 export type Condition =
   | { subject: Subject; state: 'well'; ageSeconds: number | null }
   | { subject: Subject; state: 'late' | 'away'; cause: Cause; ageSeconds: number | null };
@@ -18,7 +18,7 @@ const CAUSE_OF: Readonly<Record<Failure['kind'], Cause>> = {
   unreachable: 'silent',
   timeout: 'silent',
   resting: 'silent',
-  // The source is well: the site itself asks it less often.
+  // The source is fine: the site asks it less often.
   paced: 'paced',
   quota: 'spent',
   refused: 'refusing',
@@ -34,7 +34,7 @@ const CAUSE_OF: Readonly<Record<Failure['kind'], Cause>> = {
   unreadable: 'unreadable',
 };
 
-/** How each part of the site is, from the report that `/api/health` gives. */
+/** The condition of each part, from the report of `/api/health`. */
 export function conditionsOf({ sources: { live, content } }: HealthReport): Condition[] {
   const sources = { scores: live, content };
   return SUBJECTS.map((subject) => {

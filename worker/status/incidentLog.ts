@@ -9,18 +9,21 @@ import { type Incident, notedIncidents, parseIncidents } from './incidents.ts';
 
 const STORE_PATIENCE_MS = 500;
 
-/** Other isolates write too; what they wrote is read again after so long, and no cause that changes is written sooner. */
+/**
+ * Other isolates write too. Their entries are read again after this time, and a changed cause alone is written no
+ * sooner.
+ */
 const KNOWN_MS = 15_000;
 
 const KEEP_SECONDS = 30 * 24 * 60 * 60;
 
-/** Whether nothing but causes has changed: a source may fail in another way each time that it is asked. */
+/** Whether only causes differ: a source may fail in a new way at each call. */
 function isOfCausesAlone(before: readonly Incident[], after: readonly Incident[]): boolean {
   const what = ({ subject, state, from, until }: Incident) => `${subject} ${state} ${from} ${until}`;
   return before.map(what).join() === after.map(what).join();
 }
 
-/** The incidents of a site, which all its isolates write down together; a store that fails costs the memory alone. */
+/** The site’s incidents, shared by all isolates. If the store fails, they stay in memory. */
 export class IncidentLog {
   readonly #store: Store;
   readonly #key: string;
@@ -28,13 +31,15 @@ export class IncidentLog {
   #readAt = Number.NEGATIVE_INFINITY;
   #writtenAt = Number.NEGATIVE_INFINITY;
 
-  /** `key` names the site by its sources: another source has had other incidents. */
+  /** `key` names the site by its sources, because another source had other incidents. */
   constructor(store: Store, key: string) {
     this.#store = store;
     this.#key = key;
   }
 
-  /** Notes how the site is, and gives its incidents, the newest first. `now` in milliseconds UTC. Never rejects. */
+  /**
+   * Records the site’s conditions and returns its incidents, newest first. `now` in milliseconds UTC. Never rejects.
+   */
   async note(conditions: readonly Condition[], now: number, log: Log): Promise<readonly Incident[]> {
     if (now - this.#readAt >= KNOWN_MS) await this.#read(now, log);
     const before = this.#known;
@@ -73,7 +78,6 @@ export class IncidentLog {
 
 const logs = new WeakMap<Isolate, IncidentLog>();
 
-/** The log of an isolate's site. */
 export function incidentLogOf(isolate: Isolate, { CACHE }: Pick<Env, 'CACHE'>): IncidentLog {
   let known = logs.get(isolate);
   if (known === undefined) {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { CAUSES, type Condition, SUBJECTS } from './conditions.ts';
 
-/** A time in which a part of the site was not well, as the site itself saw it. Instants are milliseconds UTC. */
+/** A time in which a part of the site was not well, as the site saw it. Instants are milliseconds UTC. */
 const incident = v.object({
   subject: v.picklist(SUBJECTS),
-  /** The worst that it came to. */
+  /** The worst state of the incident. */
   state: v.picklist(['late', 'away']),
-  /** The newest that is known while it lasts. */
+  /** The latest known cause. */
   cause: v.picklist(CAUSES),
   from: v.number(),
   /** Null while it lasts. */
@@ -15,14 +15,14 @@ const incident = v.object({
 
 export type Incident = v.InferOutput<typeof incident>;
 
-/** More than a bad week has; the oldest goes. */
+/** More than a bad week has; the oldest is dropped. */
 const MOST_INCIDENTS = 20;
 const KEEP_MS = 14 * 24 * 60 * 60_000;
 
 /** A source that comes and goes is one incident. */
 const SAME_WITHIN_MS = 2 * 60_000;
 
-/** Reads stored incidents; none where they are of another shape. */
+/** Parses stored incidents; empty for another shape. */
 export function parseIncidents(stored: unknown): readonly Incident[] {
   const read = v.safeParse(v.pipe(v.array(incident), v.maxLength(MOST_INCIDENTS)), stored);
   return read.success ? read.output : [];
@@ -44,8 +44,8 @@ function withCondition(incidents: readonly Incident[], condition: Condition, now
 }
 
 /**
- * The incidents after a look at the site, the newest first: what is not well begins one, what is well again ends it. The
- * very same array where nothing is new.
+ * The incidents after a check, newest first. A problem starts one, a recovery ends it. Returns the same array if
+ * nothing changed.
  */
 export function notedIncidents(
   before: readonly Incident[],

@@ -11,16 +11,15 @@ import { plainDocument } from '../render/plainDocument.ts';
 import type { Condition } from './conditions.ts';
 import type { Incident } from './incidents.ts';
 
-/** What the page tells: how each part is, what happened lately, and to whom. */
 export interface StatusFacts {
   visitor: Visitor;
   t: Translate;
   siteName: string;
   conditions: readonly Condition[];
   incidents: readonly Incident[];
-  /** How often an open page asks for new scores where it is not told, in seconds. */
+  /** How often an open page without a socket asks for scores, in seconds. */
   pollSeconds: number;
-  /** How the journal is that tells open pages what happens (`worker/push/reportOfPush.ts`). */
+  /** The state of the journal (`worker/push/reportOfPush.ts`). */
   push: string;
   demonstration: boolean;
 }
@@ -33,7 +32,7 @@ function ageText(seconds: number, t: Translate): string {
   return minutes < 120 ? t.count('siteStatus.minutes', minutes) : t.count('siteStatus.hours', Math.round(minutes / 60));
 }
 
-/** An instant in the visitor's zone, as a machine reads it too. */
+/** An instant in the visitor’s zone, with a machine-readable form. */
 function timeOf(at: number, visitor: Visitor): Part {
   const { date, time } = zonedTime(at, visitor.zone);
   return html`<time datetime="${new Date(at).toISOString()}">${briefDay(date, visitor)}, ${time}</time>`;
@@ -42,13 +41,13 @@ function timeOf(at: number, visitor: Visitor): Part {
 const LEVELS = { well: 0, late: 1, away: 2 } as const;
 const TITLES = ['siteStatus.allWell', 'siteStatus.someLate', 'siteStatus.someAway'] as const;
 
-/** How the site is in one sentence: as its worst part is. */
+/** The site’s state in one sentence, by its worst part. */
 function titleOf(conditions: readonly Condition[], t: Translate): string {
   const worst = Math.max(0, ...conditions.map(({ state }) => LEVELS[state]));
   return t(TITLES[worst] ?? 'siteStatus.allWell');
 }
 
-// Told by a word and a sign, never by colour alone.
+// A word and a sign, so that colour is never the only cue.
 const SIGNS = { well: '✓', late: '!', away: '×' } as const;
 
 function row(sign: string, name: string, lines: readonly (string | Part)[]): Part {
@@ -73,7 +72,7 @@ function conditionRow(condition: Condition, { t, incidents, visitor }: StatusFac
   ]);
 }
 
-/** How an open page learns what is new: it is told, or it asks. */
+/** How an open page gets changes: by socket or by polling. */
 function openPagesRow({ t, push, pollSeconds }: StatusFacts): Part {
   const asks = t('siteStatus.polled', { seconds: pollSeconds });
   const name = t('siteStatus.openPages');
@@ -89,10 +88,7 @@ function incidentRow({ subject, state, cause, from, until }: Incident, { t, visi
 </li>`;
 }
 
-/**
- * The page that says how the site is: no script, nothing of the pages' own code, no offers, so that it can be read when little
- * else works.
- */
+/** The status page has no script, no offers and none of the pages’ code, so that it works when little else does. */
 export function statusPage(facts: StatusFacts): Promise<string> {
   const { visitor, t, siteName, conditions, incidents, demonstration } = facts;
   const { locale, zone } = visitor;
