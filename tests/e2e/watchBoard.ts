@@ -2,11 +2,44 @@ import { expect, open, type Page, SATURDAY, visitAs } from './visitor.ts';
 
 const PHONE = { width: 360, height: 780 };
 
-/** The ids of up to three running football matches. */
-async function liveIds(page: Page): Promise<string[]> {
+/** Up to three running football matches: their ids and home teams. */
+async function liveMatches(page: Page): Promise<{ id: string; home: string }[]> {
   await page.goto(new URL('/football/live', process.env.SITE_URL ?? '').href);
-  const stars = page.locator('.row .star[value^=m]');
-  return (await stars.evaluateAll((all) => all.map((star) => star.getAttribute('value')?.slice(1) ?? ''))).slice(0, 3);
+  const rows = await page.locator('.row:has(.star[value^=m])').evaluateAll((all) =>
+    all.map((row) => ({
+      id: row.querySelector('.star')?.getAttribute('value')?.slice(1) ?? '',
+      home: row.querySelector('.row-home .row-name')?.textContent ?? '',
+    })),
+  );
+  return rows.slice(0, 3);
+}
+
+/** Presses Tab until the focus is on a link to the board whose name holds a text, and follows it. */
+async function tabToChoice(page: Page, name: string): Promise<void> {
+  const focused = page.locator('a[href*="matches="]:focus').filter({ hasText: name });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await focused.count()).toBe(1);
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+}
+
+/** Searches the matches to add, chooses the one that is found, then one of a competition whose group was closed. */
+async function addByKeyboard(page: Page, home: string): Promise<void> {
+  const tiles = page.locator('main li.card');
+  await page.getByRole('searchbox').last().focus();
+  await page.keyboard.type(home);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole('searchbox').last().focus();
+  await tabToChoice(page, home);
+  await expect(tiles).toHaveCount(3);
+  const group = page.locator('main details:not([open])').first();
+  await group.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main details[open] summary:focus')).toHaveCount(1);
+  await tabToChoice(page, '');
+  await expect(tiles).toHaveCount(4);
 }
 
 interface BoardWords {
@@ -16,20 +49,16 @@ interface BoardWords {
   float: string;
 }
 
-/** Expects a watch board to gain and lose a match and to float, all by the keyboard on a phone. */
+/** Expects a watch board to gain two matches, lose one and float, all by the keyboard on a phone. */
 export async function expectKeyboardBoard(page: Page, { path, heading, float }: BoardWords): Promise<void> {
   await page.setViewportSize(PHONE);
   await visitAs(page, { now: SATURDAY });
-  const ids = await liveIds(page);
-  await open(page, `${path}?matches=${ids.slice(0, 2).join('.')}`);
+  const [first, second, third] = await liveMatches(page);
+  await open(page, `${path}?matches=${first?.id}.${second?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   const tiles = page.locator('main li.card');
   await expect(tiles).toHaveCount(2);
-  await page
-    .getByRole('link', { name: /^(Add|Toevoegen):/ })
-    .first()
-    .press('Enter');
-  await expect(tiles).toHaveCount(3);
+  await addByKeyboard(page, third?.home ?? 'a third match');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const box = await page
@@ -41,13 +70,13 @@ export async function expectKeyboardBoard(page: Page, { path, heading, float }: 
     .getByRole('link', { name: /^Remove|weghalen$/ })
     .first()
     .press('Enter');
-  await expect(tiles).toHaveCount(2);
+  await expect(tiles).toHaveCount(3);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: float }).focus();
   const opening = page.context().waitForEvent('page');
   await page.keyboard.press('Enter');
   const floating = await opening;
-  await expect(floating.locator('li.card')).toHaveCount(2);
+  await expect(floating.locator('li.card')).toHaveCount(3);
   expect(
     await floating
       .locator('li.card')
