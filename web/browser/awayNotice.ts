@@ -2,7 +2,7 @@ import { type AwayNews, parseAwayNews } from '../domain/awayNews.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** A screen reader hears what comes into a place that was there before. */
+/** Screen readers announce changes only in an element that already exists. */
 const HEARD_MS = 100;
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
@@ -24,7 +24,9 @@ function linesOf({ lines }: AwayNews): HTMLElement {
   return list;
 }
 
-/** Says below what happened since an instant (milliseconds UTC) in what is followed, until it is closed: nothing of the page moves. */
+/**
+ * Shows news about follows since an instant (milliseconds UTC) in a notice below, so that nothing on the page moves.
+ */
 export async function showAway(since: number): Promise<void> {
   const asked = `/api/away?since=${since}&locale=${document.documentElement.lang.slice(0, 2)}`;
   const answer = await fetch(asked, { signal: AbortSignal.timeout(PATIENCE_MS) });

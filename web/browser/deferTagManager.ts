@@ -1,26 +1,26 @@
 import { createPolicy } from '../trustedTypes.ts';
 import { TAG_MANAGER_HOST } from './tagManager.ts';
 
-/** How long after the end of the page's load analytics start without a sign of the visitor (spec section 9). */
+/** Analytics start this long after the page’s load if the visitor does nothing (spec section 9). */
 export const START_DELAY_MS = 4000;
 
-/** Any of these is a sign of the visitor, and starts analytics at once (spec section 4). */
+/** Any of these starts analytics at once (spec section 4). */
 const SIGNS = ['scroll', 'mousemove', 'touchstart'] as const;
 
-/** Whether the browser says that its user does not want to be tracked. */
+/** Whether the browser asks not to be tracked. */
 export function refusesTracking(browser: object): boolean {
   return Reflect.get(browser, 'globalPrivacyControl') === true || Reflect.get(browser, 'doNotTrack') === '1';
 }
 
-/** The address of a script of the tag manager; null for any other, which then is refused. */
+/** The address of a tag manager script; null for any other, which the policy then refuses. */
 export function trustedScript(address: string): string | null {
   return URL.canParse(address) && new URL(address).origin === TAG_MANAGER_HOST ? address : null;
 }
 
 function loadTagManager(container: string): void {
-  // The tag manager gives script elements their addresses as text, which only a default policy can look at.
+  // The tag manager sets script addresses as text, which only a default policy can check.
   createPolicy('default', { createScriptURL: trustedScript });
-  // The tag manager reads what happened before it came from this list.
+  // The tag manager reads earlier events from this list.
   Reflect.set(window, 'dataLayer', [{ 'gtm.start': Date.now(), event: 'gtm.js' }]);
   const script = document.createElement('script');
   script.async = true;
@@ -47,8 +47,8 @@ function startLate(start: () => void): void {
 }
 
 /**
- * Loads the tag manager after the first scroll, mouse move or touch, or 4 seconds after the page's load; never where the
- * browser refuses tracking. A page that the browser makes in advance waits until it is looked at.
+ * Loads the tag manager after the first scroll, mouse move or touch, or 4 seconds after the page’s load; never if the
+ * browser asks not to be tracked. A prerendered page waits until it is visible.
  */
 export function deferTagManager(container: string, load: (container: string) => void = loadTagManager): void {
   if (refusesTracking(navigator)) return;

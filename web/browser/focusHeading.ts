@@ -1,6 +1,6 @@
 /**
- * After a link of the site was followed, focus stands at the new page's heading, so that the keyboard and a screen reader
- * go on from what is new. A reload, a way back, an address with a fragment and a visitor who is already busy keep theirs.
+ * After a followed link, focuses the new page’s heading, so that keyboards and screen readers continue from there. A
+ * reload, going back, a fragment or a visitor who already acts keeps the focus.
  */
 export function focusHeading(): void {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -4,7 +4,7 @@ import { hearReturns } from './returns.ts';
 
 export { OwnMatchList } from '../components/match/OwnMatchList.tsx';
 
-/** Names the star of a row by the teams that stand there. */
+/** Labels a row’s star with the teams of the row. */
 function name(star: HTMLButtonElement, versus: string): void {
   const teams = star.parentElement?.querySelectorAll('.row-link .row-name');
   const [home, away] = Array.from(teams ?? [], (team) => (team.querySelector('.name-long') ?? team).textContent);
@@ -29,7 +29,7 @@ function show(): void {
 
 let isWaiting = false;
 
-/** Rows come and go with scores, days and filters: new stars are pressed before they are seen, and named when there is time for it. */
+/** Updates new stars when scores, days or filters change the rows: pressed state at once, labels a moment later. */
 function showNew(): void {
   const follows: readonly string[] = currentFollows();
   for (const star of document.querySelectorAll<HTMLButtonElement>('.star:not([aria-pressed])')) {
@@ -54,12 +54,13 @@ let hiding = 0;
 /** Long enough to read it and to reach its button. */
 const NOTICE_MS = 12_000;
 
-/** A screen reader hears what comes into a place that was there before. */
+/** Screen readers announce changes only in an element that already exists. */
 const HEARD_MS = 100;
 
 const notice = document.getElementById('follow-notice');
 
-// Beyond an open dialog nothing is heard or reached: there the notice stands within it. Gives in how many milliseconds it may speak.
+// Content outside an open dialog is not announced or reachable, so the notice goes inside it. Returns the milliseconds
+// before it may announce.
 function placeBeside(pressed: HTMLElement): number {
   const place = pressed.closest('dialog') ?? document.body;
   if (notice === null || notice.contains(pressed) || place.contains(notice)) return 0;
@@ -67,7 +68,7 @@ function placeBeside(pressed: HTMLElement): number {
   return HEARD_MS;
 }
 
-/** Says below what has happened, with the way back. */
+/** Shows a notice with an undo button. */
 function tell(
   form: HTMLFormElement,
   said: 'added' | 'removed' | 'full',
@@ -81,7 +82,7 @@ function tell(
   const words = (form.dataset[said] ?? '').replace('…', name);
   setTimeout(() => text.replaceChildren(words), within);
   undo.value = star.value;
-  // The way back names the same thing.
+  // Undo uses the same label.
   undo.dataset.label = label;
   undo.hidden = said === 'full';
   notice?.classList.add('is-shown');
@@ -96,7 +97,7 @@ function tell(
   hiding = window.setTimeout(hide, NOTICE_MS);
 }
 
-/** A star, or the way back from one, was pressed. */
+/** Handles a press of a star or of undo. */
 export function pressStar(pressed: HTMLElement, form: HTMLFormElement): void {
   if (!(pressed instanceof HTMLButtonElement) || !isFollow(pressed.value)) return;
   const before = currentFollows();

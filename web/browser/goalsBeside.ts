@@ -4,22 +4,24 @@ import { scoreOf } from '../domain/match.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import { pathOf } from '../routes.ts';
 
-/** Of so many goals at most the panel tells; the list of goals has the others. */
+/** The panel’s most goals; the goals page has the rest. */
 const MOST_LINES = 6;
 
-/** The height that the panel may come to have: a list that ends above it has no room beside it. */
+/** The panel’s greatest height. A shorter list leaves no room beside it. */
 const MOST_PX = 560;
 
 const LOOK_MS = 10_000;
 const FIRST_MS = 1_000;
-/** On an afternoon of many goals the page of them is asked for no more often: the rows tell each at once. */
+/** Least time between requests on a busy afternoon. The rows show each goal at once anyway. */
 const APART_MS = 120_000;
 const PATIENCE_MS = 20_000;
 
-/** Windows that are as wide have the right column beside the list with room to read. */
+/** Windows this wide have a right column with room to read. */
 const WIDE = '(width >= 1440px)';
 
-/** The page of a list of goals, as the server writes it; null where it can't be had. A document that comes so runs no script. */
+/**
+ * The goals page as the server renders it; null if the request fails. A document from XMLHttpRequest runs no script.
+ */
 function readGoals(address: string): Promise<Document | null> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();
@@ -31,7 +33,7 @@ function readGoals(address: string): Promise<Document | null> {
   });
 }
 
-// The heading leads to the whole list; a page without any goals has no list to show.
+// The heading links to the whole list. A page without goals has no list.
 function partsOf(page: Document | null, address: string): HTMLElement[] {
   const list = page?.querySelector('main .card > ol');
   if (!list) return [];
@@ -48,7 +50,7 @@ function partsOf(page: Document | null, address: string): HTMLElement[] {
   return [heading, document.importNode(shown, true)];
 }
 
-// What stands in the lists of the page, as a text that is another one when a goal has fallen or was taken back.
+// A text that differs when a score of the page’s lists has changed.
 function scoresOf(client: QueryClient): string {
   const lists = client.getQueryCache().getAll();
   const known = lists
@@ -57,12 +59,12 @@ function scoresOf(client: QueryClient): string {
   return JSON.stringify(known.map(({ state }) => scoreOf(state)));
 }
 
-/** React takes the column over before anything else may stand in it. */
+/** Nothing may enter the column before React has hydrated it. */
 function isTakenOver(): boolean {
   return document.documentElement.dataset.hydrated !== undefined;
 }
 
-/** The right column, where the list goes on so far below it that the panel has room; null elsewhere. */
+/** The right column, if the list extends far enough below it; null otherwise. */
 function columnWithRoom(): Element | null {
   const main = document.getElementById('main');
   const column = main?.nextElementSibling;
@@ -71,9 +73,8 @@ function columnWithRoom(): Element | null {
 }
 
 /**
- * Has the goals as they fall stand beside a list, below what its right column holds, where the window is wide and the list goes on
- * further down: nothing moves for it. The panel follows who scrolls, and is written anew when a score of the list has changed, once in two
- * minutes at most.
+ * Shows recent goals below the right column of a wide window, where nothing has to move for them. The panel is sticky.
+ * A changed score reloads it, at most once in two minutes.
  */
 export function showGoalsBeside(client: QueryClient): void {
   const locale = LOCALES.find((each) => each === document.documentElement.lang.slice(0, 2));
@@ -92,7 +93,7 @@ export function showGoalsBeside(client: QueryClient): void {
     const column = panel.parentElement ?? columnWithRoom();
     const scores = scoresOf(client);
     if (!isTakenOver() || column === null || document.hidden || !wide.matches) return;
-    // Who has the focus on a goal keeps it.
+    // A focused goal keeps its focus.
     if (scores === written || Date.now() - readAt < APART_MS || panel.matches(':focus-within')) return;
     written = scores;
     readAt = Date.now();

@@ -1,6 +1,6 @@
 import { oddsChoiceOf, withOddsChoice } from '../domain/scoresOnly.ts';
 
-/** A link to the page in the other language, or with the other choice of odds. */
+/** A link to the page in the other language, or with odds on or off. */
 const OTHER_FORMS = 'a[hreflang], a[data-odds]';
 
 function keep({ target }: Event): void {
@@ -10,7 +10,7 @@ function keep({ target }: Event): void {
   link.search = odds === null ? location.search : withOddsChoice(location.search, odds);
 }
 
-/** Links to another form of the page lead to what it shows by now: a filter, a market or a search may have changed. */
+/** Updates links to other versions of the page when its filter, market or search changes. */
 export function keepSearch(): void {
   addEventListener('pointerover', keep);
   addEventListener('focusin', keep);

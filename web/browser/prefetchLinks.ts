@@ -1,11 +1,11 @@
 import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from './unprefetched.ts';
 
-/** A pointer that only passes over a link rests on it for less than this. */
+/** A pointer that only passes a link rests on it for less than this. */
 const REST_MS = 100;
 
 type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'rel'>;
 
-/** Whether a link leads to another page of the site that may be fetched in advance. */
+/** Whether a link leads to another page of the site that may be prefetched. */
 export function isPrefetched({ origin, pathname, search, rel }: Link, here: Omit<Link, 'rel'>): boolean {
   if (origin !== here.origin || (pathname === here.pathname && search === here.search)) return false;
   if (UNPREFETCHED_PATHS.some((path) => pathname.startsWith(path))) return false;
@@ -13,8 +13,8 @@ export function isPrefetched({ origin, pathname, search, rel }: Link, here: Omit
 }
 
 /**
- * Fetches the page of a link that the visitor is about to follow, for browsers that know no speculation rules. The answer
- * may be used for as long as its Cache-Control says, which is one interval of the live scores.
+ * Prefetches a page when the pointer rests on its link, in browsers without speculation rules. Its Cache-Control
+ * limits the use to one poll interval.
  */
 export function prefetchLinks(): void {
   const fetched = new Set<string>();

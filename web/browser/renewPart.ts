@@ -1,6 +1,6 @@
 const PATIENCE_MS = 20_000;
 
-/** The link of the same address in a part that has been renewed. */
+/** The link with the same address in the new part. */
 const linkTo = (part: HTMLElement, address: string) =>
   [...part.querySelectorAll('a')].find((link) => link.getAttribute('href') === address);
 
@@ -13,13 +13,13 @@ function show(fresh: HTMLElement, shown: HTMLElement): void {
 }
 
 /**
- * Puts what the server now writes into a part of the page, by its id, in the place of what stands there. Who has the focus on a
- * link in it keeps it. Where the page can't be had the part stays as it is.
+ * Replaces a part of the page, by id, with the server’s current markup. A focused link keeps focus. If the request
+ * fails, the part stays.
  */
 export function renewPart(id: string): void {
   const request = new XMLHttpRequest();
   request.open('GET', location.href);
-  // A document that comes so runs no script.
+  // A document from XMLHttpRequest runs no script.
   request.responseType = 'document';
   request.timeout = PATIENCE_MS;
   request.onload = () => {

@@ -1,19 +1,19 @@
 const KEY = 'clockOffset';
 const MOST_AGE_MS = 60 * 60_000;
 
-// A page that was fetched in advance, or that the browser held, is older than its navigation tells.
+// A prefetched or cached page is older than its navigation.
 function isFromNetwork(navigation: PerformanceNavigationTiming): boolean {
   return navigation.transferSize > 0 && !Reflect.get(navigation, 'deliveryType');
 }
 
-// A page can be sent to many visitors for some seconds: the answer tells how old it was by then.
+// The page cache may send a page for some seconds; `Server-Timing` gives its age.
 function ageWhenSent({ serverTiming }: PerformanceNavigationTiming): number {
   return serverTiming.find(({ name }) => name === 'age')?.duration ?? 0;
 }
 
 /**
- * Counts the milliseconds since the server made the page (at `made`, milliseconds UTC), as near as the browser can tell.
- * A page from the network tells how far the device's clock is off; with that a page from a cache tells its age.
+ * Counts the milliseconds since the server made the page (at `made`, milliseconds UTC). A page from the network shows
+ * the error of the device’s clock, which then gives the age of a cached page.
  */
 export function responseAge(made: number): () => number {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -27,7 +27,7 @@ export function responseAge(made: number): () => number {
     if (isFromNetwork(navigation)) sessionStorage.setItem(KEY, String(offset));
     else if (known !== null) waited = Math.min(Math.max(0, offset - Number(known)), MOST_AGE_MS);
   } catch {
-    // Without storage a held page counts as new; the next answer puts its matches right.
+    // Without storage a cached page counts as new, until the next poll corrects it.
   }
   return () => since() + waited + sentAfter;
 }

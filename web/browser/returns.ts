@@ -4,7 +4,7 @@ import { mirrorInCookie } from '../preferences/stored.ts';
 
 const note = () => mirrorInCookie(SEEN, String(Date.now()));
 
-// A page that the server has written the news into says it already.
+// A page with news from the server already shows them.
 function comeBack(): void {
   const since = seenAt(document.cookie);
   note();
@@ -18,7 +18,7 @@ function look(): void {
   else comeBack();
 }
 
-/** Notes when the visitor looks, and says what happened in what he follows when he comes back after five minutes or more. */
+/** Records visits, and shows news about follows after an absence of five minutes or more. */
 export function hearReturns(): void {
   addEventListener('visibilitychange', look);
   addEventListener('pagehide', () => {

@@ -1,7 +1,7 @@
-/** How much of the day before is seen, in pixels. */
+/** Pixels of the previous day that stay visible. */
 const YESTERDAY_IN_SIGHT = 76;
 
-/** Brings the shown day of the strip into view, in browsers that can't start a scroller at an item. */
+/** Scrolls the day strip to the shown day, in browsers without `scroll-initial-target`. */
 export function showDay(): void {
   const strip = document.querySelector<HTMLElement>('.strip-days');
   const shown = strip?.querySelector<HTMLElement>('.day-shown');

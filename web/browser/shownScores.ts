@@ -5,17 +5,17 @@ import { SHOW, SHOW_FORM } from '../domain/spoilers.ts';
 const LOOK_MS = 50;
 const MOST_LOOKS = 60;
 
-/** The score has been drawn when the button that asked for it is gone. A row that stays, because the server alone writes it, needs a new page. */
+/** Waits until the score replaces its button. A row that only the server renders stays, and needs a new page. */
 function focusOnceDrawn(button: HTMLButtonElement, link: HTMLElement | null | undefined, looks = 0): void {
-  // The score is part of what the link is heard as.
+  // The score is part of the link’s accessible name.
   if (!button.isConnected) link?.focus();
   else if (looks === MOST_LOOKS) location.reload();
   else setTimeout(focusOnceDrawn, LOOK_MS, button, link, looks + 1);
 }
 
 /**
- * Has a page that keeps results from its visitor show one of them in its place: the address says so from then on, and with it all that
- * the page asks for. A match that no list of the page keeps live comes with a new page, as without script.
+ * Shows one hidden result in place. The address and all later requests then ask for it. A match that no live list on
+ * the page holds needs a new page, as without JavaScript.
  */
 export function hearShown(client: QueryClient): void {
   const listsWith = (follow: string) =>

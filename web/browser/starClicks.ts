@@ -4,7 +4,7 @@ type Stars = typeof import('./followStars.ts');
 
 let resolve: (stars: Promise<Stars>) => void = () => undefined;
 
-/** The code of stars and of what is followed. It is loaded for who follows something, and with the first star that is pressed. */
+/** The code of stars. It loads for a visitor with follows, or at the first press of a star. */
 export const stars = new Promise<Stars>((found) => {
   resolve = found;
 });
@@ -15,13 +15,13 @@ function load(): Promise<Stars> {
   return loading;
 }
 
-/** Has stars answer in the page itself. */
+/** Handles stars without a page load. */
 export function hearStars(): void {
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;
     if (!(target instanceof HTMLFormElement) || target.id !== FOLLOW_FORM || submitter === null) return;
     event.preventDefault();
-    // Nothing is loaded, so that nothing shows that it is.
+    // Nothing loads, so no loading indicator may show.
     event.stopPropagation();
     load().then(({ pressStar }) => pressStar(submitter, target));
   };

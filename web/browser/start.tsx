@@ -19,7 +19,7 @@ import { hearStars } from './starClicks.ts';
 
 declare global {
   interface Navigator {
-    /** What Chromium knows of the connection: whether the visitor saves data. */
+    /** Chromium only: whether the visitor saves data. */
     readonly connection?: { saveData: boolean };
   }
 }
@@ -40,7 +40,7 @@ if (container) import('./deferTagManager.ts').then(({ deferTagManager }) => defe
 const speculates = HTMLScriptElement.supports?.('speculationrules') === true;
 if (!speculates) import('./prefetchLinks.ts').then(({ prefetchLinks }) => prefetchLinks());
 
-/** Takes the page over from the server's HTML. */
+/** Hydrates the server’s HTML. */
 async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
   rememberScoresOnly(state.visitor.scoresOnly);
@@ -57,7 +57,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
     loadPage(state),
     loadMessages(state.visitor.locale, state.view.kind, isAmerican(state.visitor)),
   ]);
-  // As a transition, it lets the browser answer the visitor meanwhile.
+  // A transition lets the browser respond to the visitor meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -74,12 +74,12 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   }
   if (state.site.push && !navigator.connection?.saveData) {
     const start = ({ startPush }: typeof import('../push/pushClient.ts')) => startPush(client, clock.clock.now);
-    // Where it can't be had, the page asks as it did before.
+    // If it fails to load, the page keeps polling.
     import('../push/pushClient.ts').then(start, () => undefined);
   }
 }
 
 const root = document.getElementById('root');
 const text = document.getElementById('state')?.textContent;
-// In a task of its own: between the script and what it starts the browser can answer the visitor.
+// A separate task lets the browser respond to the visitor before hydration.
 if (root !== null && text) setTimeout(start, 0, root, text);

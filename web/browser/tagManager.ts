@@ -1,9 +1,8 @@
-/** The one host that analytics come from. */
 export const TAG_MANAGER_HOST = 'https://www.googletagmanager.com';
 
 /**
- * Where Google Analytics sends its hits, as its guide to content security policies lists them; those of advertising
- * (doubleclick.net, google.com) are not among them.
+ * Hosts for hits of Google Analytics, from its guide to content security policies, without those of advertising
+ * (doubleclick.net, google.com).
  */
 export const ANALYTICS_HOSTS = [
   'https://*.googletagmanager.com',
@@ -12,5 +11,5 @@ export const ANALYTICS_HOSTS = [
   'https://*.analytics.google.com',
 ] as const;
 
-/** Name of the `<meta>` that gives the browser the container; it is not in a page that measures nothing. */
+/** Name of the `<meta>` with the container; absent from a page without analytics. */
 export const TAG_MANAGER_META = 'tag-manager';

@@ -16,8 +16,8 @@ function isManifest(value: unknown): value is Record<string, ManifestChunk> {
 }
 
 /**
- * Gives the worker the addresses of the browser's script and style sheet as `virtual:client-assets`: hashed names from
- * the client's manifest in a build, source files under `vite dev`.
+ * Gives the worker the addresses of script and style sheet as `virtual:client-assets`: hashed names in a build, source
+ * files under `vite dev`.
  */
 export function clientAssets({ entry }: { entry: string }): Plugin {
   let development = false;

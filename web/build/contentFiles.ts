@@ -3,13 +3,13 @@ import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 interface Options {
-  /** The folder of the files, from the project's root. */
+  /** The folder, relative to the project’s root. */
   folder: string;
-  /** What is wrong with the content of the files, by their names without `.json`. */
+  /** Finds problems in the content, by file name without `.json`. */
   problemsIn(values: Readonly<Record<string, unknown>>): readonly string[];
 }
 
-/** Everything that is wrong with the files of a folder, each with the file's name. */
+/** Every problem in a folder’s files, with the file’s name. */
 export function problemsOfFolder(folder: string, problemsIn: Options['problemsIn']): readonly string[] {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
@@ -23,7 +23,7 @@ export function problemsOfFolder(folder: string, problemsIn: Options['problemsIn
   return problems.length > 0 ? problems : problemsIn(values);
 }
 
-/** Fails the build where the content files can't be used, and tells all that is wrong with them. */
+/** Fails the build with every problem in the content files. */
 export function contentFiles({ folder, problemsIn }: Options): Plugin {
   let root = '';
   return {

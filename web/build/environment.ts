@@ -1,15 +1,15 @@
 import { unstable_readConfig as readConfig } from 'wrangler';
 
-/** `wrangler.toml` as wrangler reads it. */
+/** `wrangler.toml` as wrangler parses it. */
 export type DeployConfig = ReturnType<typeof readConfig>;
 
-/** A dataset of Analytics Engine and what the worker calls it. */
+/** An Analytics Engine dataset and its binding. */
 interface Dataset {
   binding: string;
   dataset?: string;
 }
 
-/** What an environment has of what all share: the parts that wrangler itself does not pass on. */
+/** The parts of an environment that wrangler does not inherit. */
 export type SharedParts = Pick<
   DeployConfig,
   | 'vars'
@@ -21,13 +21,12 @@ export type SharedParts = Pick<
   | 'version_metadata'
 >;
 
-/** A list of its own where an environment has one, else what all share. */
+/** The environment’s own list, or the shared one. */
 const ownOr = <Item>(own: Item[], shared: Item[]): Item[] => (own.length > 0 ? own : shared);
 
 /**
- * The bindings and variables of an environment: its own, and for the rest what stands at the top of `wrangler.toml`, so that
- * nothing is written twice. What belongs to one site alone is never shared: the id of a store, and an Analytics Engine
- * dataset gets the environment's name (production's excepted).
+ * An environment’s bindings and variables: its own, and the top of `wrangler.toml` for the rest. The id of a store is
+ * never shared, and an Analytics Engine dataset gets the environment’s name, except in production.
  */
 export function partsOf(name: string, own: SharedParts, top: SharedParts): SharedParts {
   const stores = top.kv_namespaces.map(({ binding }: { binding: string }) => ({ binding }));
@@ -46,15 +45,15 @@ export function partsOf(name: string, own: SharedParts, top: SharedParts): Share
   };
 }
 
-/** What belongs to one address: an environment without any of its own has none, not another's. */
+/** An environment without an address of its own has none, rather than another’s. */
 function addressOf(own: DeployConfig, top: DeployConfig) {
   const isOwn = JSON.stringify([own.route, own.routes]) !== JSON.stringify([top.route, top.routes]);
   return isOwn ? {} : { route: undefined, routes: undefined };
 }
 
 /**
- * What a deploy of an environment would have: `wrangler.toml` with what its environments share filled in; the top of the file
- * where none is named, or production is not. Throws wrangler's own words for a file that can't be read.
+ * The configuration of a deploy: `wrangler.toml` with shared parts filled in, or the top of the file without an
+ * environment. Throws wrangler’s message for an unreadable file.
  */
 export function deployConfig(file: string, name: string | undefined): DeployConfig {
   const top = readConfig({ config: file, env: '' }, { hideWarnings: true });

@@ -8,7 +8,7 @@ import { nationCodeBySlug } from '../domain/nations.ts';
 const folder = join(createRequire(import.meta.url).resolve('flag-icons/package.json'), '../flags/1x1');
 const PATH = /^\/assets\/flags\/([a-z-]+)\.png$/;
 
-/** One flag as the PNG of 48 x 48 that spec section 7 names; ten times smaller than the SVG of Spain or Mexico. */
+/** A flag as a PNG of 48 x 48 (spec section 7), ten times smaller than the SVG of Spain or Mexico. */
 function flagPng(code: string): Promise<Buffer> {
   return sharp(readFileSync(join(folder, `${code}.svg`)))
     .resize(48, 48)
@@ -16,7 +16,7 @@ function flagPng(code: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Ships the flags, each under the slug of its country's name, as `/assets/flags/{slug}.png`. */
+/** Ships each flag as `/assets/flags/{slug}.png`, by the slug of its country’s name. */
 export function flags(): Plugin {
   return {
     name: 'flags',

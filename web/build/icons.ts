@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const FAVICON = 'web/public/favicon.svg';
 const PATH = /^\/(assets\/icons\/[a-z0-9-]+\.png)$/;
 
-/** The ground of the favicon, without its round corners: phones cut their own. */
+/** The favicon’s background without round corners, because phones cut their own. */
 const GROUND = '#0a6b35';
 
 const ICONS: Readonly<Record<string, { size: number; square: boolean }>> = {
@@ -21,7 +21,7 @@ function iconPng(svg: Buffer, { size, square }: { size: number; square: boolean 
   return (square ? drawing.flatten({ background: GROUND }) : drawing).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Ships the icons of the manifest and of phones' home screens as PNGs, drawn from the favicon. */
+/** Ships the icons for the manifest and for home screens as PNGs, drawn from the favicon. */
 export function icons(): Plugin {
   let root = '';
   const svg = () => readFileSync(resolve(root, FAVICON));

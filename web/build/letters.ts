@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const VIRTUAL = 'virtual:letters';
 
-/** Inter (SIL Open Font License) in the files of its scripts; what is in the first is not looked for in the next. */
+/** Inter (SIL Open Font License), one file for each script. Earlier files win. */
 const FILES = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'].map((part) => `inter-${part}-600-normal.woff`);
 
-/** The letters that names of teams and competitions are written with: Latin with all its marks, Greek, Cyrillic, signs. */
+/** Characters of team and competition names: Latin with all marks, Greek, Cyrillic, signs. */
 const RANGES: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -20,7 +20,7 @@ const RANGES: readonly (readonly [number, number])[] = [
   [0x2010, 0x2026],
 ];
 
-/** Outlines are whole numbers on a square of this size: finer than a pixel of the largest letter that is drawn. */
+/** Outlines are integers on a square of this size, finer than a pixel of the largest letter. */
 export const LETTER_UNITS = 1000;
 
 function readFont(file: string): opentype.Font {
@@ -29,7 +29,7 @@ function readFont(file: string): opentype.Font {
   return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
 }
 
-/** A line for each letter: the letter, how far it reaches, and its outline as SVG path data with the baseline at 0. */
+/** One line for each letter: the letter, its advance, and its outline as SVG path data with the baseline at 0. */
 export function letterLines(): string[] {
   const lines = new Map<number, string>();
   const fonts = FILES.map(readFont);
@@ -46,7 +46,7 @@ export function letterLines(): string[] {
   return [...lines.values()];
 }
 
-/** Gives the worker the outlines of the letters that it writes on preview pictures. */
+/** Gives the worker the letter outlines for preview pictures. */
 export function letters(): Plugin {
   return {
     name: 'letters',

@@ -3,10 +3,7 @@ import { dirname, resolve } from 'node:path';
 
 const IMPORTS = /(?:^|\n)(?:import|export)\s(?!type\s)[^;]*?'(\.[^']+\.tsx?)'|\bimport\('(\.[^']+)'\)/g;
 
-/**
- * The source files that a file needs, itself included, whether at once or later. What stands in `apart` is left out with
- * what only it needs.
- */
+/** A file and everything it imports, now or later, without the files in `apart` and their own imports. */
 export function filesFrom(file: string, apart: ReadonlySet<string>, found = new Set<string>()): string[] {
   if (found.has(file) || apart.has(file) || !existsSync(file)) return [];
   found.add(file);
@@ -16,10 +13,12 @@ export function filesFrom(file: string, apart: ReadonlySet<string>, found = new 
   return [...found];
 }
 
-/** What may name a message: a quoted text without spaces, or the beginning of a template before its first blank. */
+/**
+ * Candidates for message keys: a quoted text without spaces, or the start of a template before its first placeholder.
+ */
 const QUOTED = /'([\w-]+(?:\.[\w-]+)*)'|`([\w-]+\.[\w.-]*)(?:\$\{|`)/g;
 
-/** The names of messages in source files, or of what might be some: `site.home`, and `filter.` for all that begin so. */
+/** Possible message keys in source files: `site.home`, or `filter.` for all that start so. */
 export function wordsIn(files: readonly string[]): string[] {
   const names = new Set<string>();
   for (const file of files) {
@@ -30,7 +29,7 @@ export function wordsIn(files: readonly string[]): string[] {
   return [...names];
 }
 
-/** The messages that have one of the names, each in its group as before. */
+/** The messages with one of these keys, in their groups. */
 export function pickedWords(words: object, names: readonly string[], path = ''): Record<string, unknown> {
   const wanted = new Set(names);
   const beginnings = names.filter((name) => /[^\w]$|\.[\w-]*-$/.test(name));

@@ -8,7 +8,7 @@ import { filesFrom, pickedWords, wordsIn } from './usedWords.ts';
 const VIRTUAL = 'virtual:words';
 const ENTRY = 'web/browser/start.tsx';
 
-/** The module that loads the parts of each language, each a file of its own. */
+/** The module that loads a language’s parts, each a file of its own. */
 function partsModule(kinds: readonly string[]): string {
   const languages = LOCALES.map((locale) => {
     const load = (part: string) => `'${part}': () => import('${VIRTUAL}/${locale}/${part}')`;
@@ -18,9 +18,8 @@ function partsModule(kinds: readonly string[]): string {
 }
 
 /**
- * Gives the browser each language's words in parts: those that any page may say, and those that a kind of page says beside
- * them. Which they are is read from the sources: a message is named in full, or by its beginning (`filter.${each}`), in the
- * file that says it. While developing, all words are in the common part.
+ * Splits each language into a common part and one part for each page kind. The parts follow from the source: a file
+ * names a message in full or by its beginning (`filter.${each}`). During development the common part has everything.
  */
 export function words(): Plugin {
   let isBuild = true;
@@ -34,7 +33,7 @@ export function words(): Plugin {
     const page = sources.get(kind);
     if (page === undefined) return common;
     const whole = pickedWords(all, wordsIn([...files, ...filesFrom(resolve(root, page), new Set(files))]));
-    // A group of words that the page adds to is whole again in its part, so that it simply replaces the common one.
+    // A group that a page extends is complete in its part, so that it replaces the common one.
     const isAdded = ([group, said]: [string, unknown]) => JSON.stringify(said) !== JSON.stringify(common[group]);
     return Object.fromEntries(Object.entries(whole).filter(isAdded));
   };

@@ -2,7 +2,7 @@ import { isAmerican } from '../../locales/isAmerican.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import type { Visitor } from '../domain/visitor.ts';
 
-/** A day in few letters, for what the server alone writes: `Sun 22 Nov`, `zo 22 nov`, in the United States `Sun, Nov 22`. */
+/** A short date, for markup of the server only: `Sun 22 Nov`, `zo 22 nov`, in the United States `Sun, Nov 22`. */
 export function briefDay(date: string, { locale, country }: Pick<Visitor, 'locale' | 'country'>): string {
   const habit = isAmerican({ locale, country }) ? 'en-US' : LANGUAGES[locale].habits;
   const format = new Intl.DateTimeFormat(habit, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long it is until something, from milliseconds: `in 3 days`, `in 2 h 14 min`, `in 5 min`; null from the instant itself on. */
+/** The time left, from milliseconds: `in 3 days`, `in 2 h 14 min`, `in 5 min`; null when it is over. */
 export function countdown(left: number, t: Translate): string | null {
   if (left <= 0) return null;
   if (left >= 2 * DAY) return t('event.inDays', { count: Math.floor(left / DAY) });

@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { OddsFormat } from '../domain/odds.ts';
 import { exactDigits, fixedText, minus, type Rational, rational } from '../domain/rational.ts';
 
-/** Longer fractions than this tell nobody anything. */
+/** Longer fractions are unreadable. */
 const LONGEST_FRACTION = 11;
 
 const ABOUT = '≈ ';
@@ -26,8 +26,8 @@ function americanOdds({ n, d }: Rational): string {
 }
 
 /**
- * An exact decimal price (above 1) as text: `4.125`, `25/8`, `+313`. A fraction is reduced, and none of the bookmakers' ladder; what
- * can't be written exactly in its format begins with `≈`.
+ * An exact decimal price (above 1) as text: `4.125`, `25/8`, `+313`. A fraction is reduced and not from the
+ * bookmakers’ ladder. `≈` starts a price that its format cannot express exactly.
  */
 export function exactOdds(price: Rational, format: OddsFormat): string {
   const profit = minus(price, rational(1n));
@@ -41,7 +41,7 @@ export function exactOdds(price: Rational, format: OddsFormat): string {
   }
 }
 
-/** An amount of no currency, in hundredths, rounded once, with the marks of a language: `1,234.50`, `1.234,50`. */
+/** An amount without currency, from hundredths, rounded once, in a language’s notation: `1,234.50`, `1.234,50`. */
 export function amountText(amount: Rational, locale: Locale): string {
   const { thousands, decimal } = LANGUAGES[locale];
   const [whole = '', part = ''] = fixedText(amount, 2).split('.');

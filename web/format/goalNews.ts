@@ -1,10 +1,10 @@
 import { goalsOf, type MatchState, type ToldGoal } from '../domain/match.ts';
 import { runningMinute } from '../domain/matchClock.ts';
 
-/** The clock's minutes for which a goal is news: its own and the next. */
+/** A goal is news in its own minute and the next. */
 const NEWS_MINUTES = 1;
 
-/** Whether the last goal of a running match has just fallen by its clock at `now` (milliseconds UTC). */
+/** Whether a running match’s last goal has just fallen, by the match clock at `now` (milliseconds UTC). */
 export function isGoalNews(state: MatchState, now: number): boolean {
   const goal = goalsOf(state).at(-1);
   const running = runningMinute(state, now);
@@ -13,7 +13,7 @@ export function isGoalNews(state: MatchState, now: number): boolean {
   return since >= 0 && since <= NEWS_MINUTES;
 }
 
-/** When a goal fell: `67'`, `45+2'`. */
+/** A goal’s minute: `67'`, `45+2'`. */
 export function goalMinute({ minute, added }: Pick<ToldGoal, 'minute'> & Partial<ToldGoal>): string {
   return `${minute}${added === undefined ? '' : `+${added}`}'`;
 }

@@ -1,12 +1,12 @@
 import type { Translate } from '../../locales/translate.ts';
 import type { Incident, MatchMinute } from '../domain/eventDetail.ts';
 
-/** A moment of the match clock as text: `67'`, `45+2'`. */
+/** A minute of the match clock: `67'`, `45+2'`. */
 export function incidentMinute({ minute, added }: MatchMinute): string {
   return added === null ? `${minute}'` : `${minute}+${added}'`;
 }
 
-/** What an incident is called; a word of the feed that nobody knows is shown as it is. */
+/** An incident’s name. An unknown one keeps the feed’s word. */
 export function incidentName(incident: Incident, t: Translate): string {
   if (incident.kind === 'other') return incident.text;
   return incident.kind === 'decision' ? t(`decision.${incident.decision}`) : t(`incident.${incident.kind}`);
@@ -14,7 +14,7 @@ export function incidentName(incident: Incident, t: Translate): string {
 
 const REASONS = ['offside', 'encroachment', 'handball', 'foul', 'saved', 'post', 'wide'] as const;
 
-/** Why a goal was cancelled or where a penalty went; a reason that nobody knows is shown as it is. */
+/** Why a goal was cancelled, or where a penalty went. An unknown reason keeps the feed’s word. */
 export function reasonText(reason: string, t: Translate): string {
   const known = REASONS.find((each) => each === reason.toLowerCase());
   return known === undefined ? reason : t(`reason.${known}`);

@@ -1,7 +1,7 @@
-/** The longest word, in letters, that has room beside a score on a small phone. */
+/** The longest word that fits beside a score on a small phone, in letters. */
 const ROOM = 12;
 
-/** Whether a name has a word so long that it would break on a small phone: `Wolverhampton`. */
+/** Whether a word of a name would break on a small phone: `Wolverhampton`. */
 export function hasLongWord(name: string): boolean {
   return name.split(/[\s-]/).some((word) => word.length > ROOM);
 }

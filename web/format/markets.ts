@@ -6,7 +6,6 @@ import { SPORT_FACTS } from '../domain/sport.ts';
 import { decimalText } from './decimals.ts';
 import { namesOf } from './teamNames.ts';
 
-/** What naming a market depends on. */
 export interface MarketWords {
   t: Translate;
   locale: Locale;
@@ -15,13 +14,13 @@ export interface MarketWords {
 
 type Named = Pick<MarketBoard, 'type' | 'scope'>;
 
-/** The name of a market without its line: `Total goals`, `Winner incl. overtime`. */
+/** A market’s name without its line: `Total goals`, `Winner incl. overtime`. */
 export function marketName({ type, scope }: Named, { t, match }: MarketWords): string {
   const market = t(type === 'ou' && SPORT_FACTS[match.sport].scored === 'points' ? 'market.points' : `market.${type}`);
   return scope === 'ot' ? t('market.withOvertime', { market }) : market;
 }
 
-/** A line as text: `2.5`, of a handicap `−0.5` or `+1.5`. */
+/** A line as text: `2.5`; for a handicap `−0.5` or `+1.5`. */
 export function lineText(line: number, type: MarketBoard['type'], locale: Locale): string {
   const size = decimalText(String(Math.abs(line)), locale);
   if (line < 0) return `−${size}`;
@@ -42,7 +41,7 @@ function handicap(sign: string, line: number | null, locale: Locale): string {
   return line === null ? '' : ` ${lineText(sign === '2' ? -line : line, 'ah', locale)}`;
 }
 
-/** The full name of an outcome: `Ajax`, `Ajax or draw`, `Over 2.5`, `Ajax −0.5`, `Ajax / Draw`. */
+/** An outcome’s full name: `Ajax`, `Ajax or draw`, `Over 2.5`, `Ajax −0.5`, `Ajax / Draw`. */
 export function outcomeName({ type, line }: MarketBoard, outcome: string, words: MarketWords): string {
   const { t, locale, match } = words;
   switch (type) {
@@ -71,7 +70,7 @@ export function outcomeName({ type, line }: MarketBoard, outcome: string, words:
   }
 }
 
-/** The sign of an outcome over its column: `1`, `1X`, `1 −0.5`, `Over 2.5`. */
+/** An outcome’s column heading: `1`, `1X`, `1 −0.5`, `Over 2.5`. */
 export function outcomeSign(market: MarketBoard, outcome: string, words: MarketWords): string {
   switch (market.type) {
     case '1x2':
@@ -86,7 +85,7 @@ export function outcomeSign(market: MarketBoard, outcome: string, words: MarketW
   }
 }
 
-/** How a market with a line is settled, where that is not plain from its name; empty where it is. */
+/** How a market with a line is settled, if its name does not make that clear; empty otherwise. */
 export function marketNote({ type, line }: Pick<MarketBoard, 'type' | 'line'>, { t, locale }: MarketWords): string {
   if (line === null) return '';
   const notes = type === 'ah' ? [t('market.handicapNote')] : [];

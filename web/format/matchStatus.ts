@@ -4,17 +4,16 @@ import { runningMinute } from '../domain/matchClock.ts';
 import { clockTime } from './kickOff.ts';
 import { teamName } from './teamNames.ts';
 
-/** What a row says of a match's state. */
 export interface StatusText {
   /** The label of spec section 4, or the running minute. */
   label: string;
-  /** A short word under the label, where the label alone would mislead: `Postp.` under the kick-off time. */
+  /** A short word under a label that alone would mislead: `Postp.` under the kick-off time. */
   note: string | null;
-  /** The state in full words, for hearing and for a tooltip. */
+  /** The full state, for screen readers and the tooltip. */
   long: string;
 }
 
-/** A running minute as text: `67'`, `45+2'`, `45+'`. */
+/** A running minute: `67'`, `45+2'`, `45+'`. */
 export function minuteText(state: MatchState, now: number): string | null {
   const running = runningMinute(state, now);
   if (running === null) return null;
@@ -37,19 +36,19 @@ const TELLS_KICK_OFF: Readonly<Record<MatchState['kind'], boolean>> = {
   other: false,
 };
 
-/** Whether the text of a state tells the kick-off time: all others are the same in every zone. */
+/** Whether a state shows the kick-off time. All other states look the same in every zone. */
 export function showsKickOff({ kind }: MatchState): boolean {
   return TELLS_KICK_OFF[kind];
 }
 
-/** What the label of a match depends on beside the words; `minute` is its running minute as text, if it has one. */
+/** What a label depends on; `minute` is the running minute, if there is one. */
 interface StatusFacts {
   match: Pick<Match, 'sport' | 'state' | 'kickOff' | 'home' | 'away'>;
   zone: string;
   minute: string | null;
 }
 
-/** The label of a state per the table of spec section 4; states in play without a clock show their own text. */
+/** The label of a state from the table in spec section 4. States in play without a clock show their own text. */
 export function statusText({ match, zone, minute }: StatusFacts, t: Translate): StatusText {
   const { state, kickOff } = match;
   const start = () => clockTime(kickOff, zone, t);

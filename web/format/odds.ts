@@ -1,14 +1,14 @@
 import type { Translate } from '../../locales/translate.ts';
 import type { OddsFormat } from '../domain/odds.ts';
 
-/** Differences below this are the binary numbers', not the price's. */
+/** Floating-point errors are below this. */
 const TINY = 1e-9;
 
 const centsOf = (profit: number) => Math.round(profit * 100 + TINY);
 
 /**
- * The UK bookmakers' ladder: the fractions that they quote, from 1/1000 to 10000/1, as they write them (6/4 and 4/6 are not
- * reduced, 100/30 is not 10/3).
+ * Fractions that UK bookmakers quote, from 1/1000 to 10000/1, in their notation (6/4 and 4/6 are not reduced, 100/30
+ * is not 10/3).
  */
 const LADDER = `
   1/1000 1/500 1/250 1/200 1/150 1/125 1/100 1/80 1/66 1/50 1/40 1/33 1/28 1/25 1/22 1/20 1/18 1/16 1/14 1/12 1/11
@@ -29,8 +29,8 @@ const LADDER = `
   });
 
 /**
- * The rung that is the price, both rounded to two places (1.95 is 20/21); otherwise the highest rung below the price, so that no
- * fraction promises more than the bookmaker pays. Below the first rung it is one to a whole stake.
+ * The fraction of the ladder that equals the price, both rounded to two places (1.95 is 20/21). Otherwise the highest
+ * one below, so that no fraction promises more than the bookmaker pays. Below the ladder: one to a whole stake.
  */
 function fraction(profit: number): string {
   const distance = (rung: { profit: number }) => Math.abs(rung.profit - profit);
@@ -40,13 +40,13 @@ function fraction(profit: number): string {
   return below === undefined ? `1/${Math.ceil(1 / profit)}` : (exact ?? below).text;
 }
 
-/** To the whole number, halves away from zero; evens are `+100`, never −100. */
+/** Rounded to the whole number, halves away from zero. Evens are `+100`, never −100. */
 function moneyline(profit: number): string {
   const size = Math.round((profit >= 1 ? profit * 100 : 100 / profit) + TINY);
   return profit >= 1 || size === 100 ? `+${size}` : `−${size}`;
 }
 
-/** Two decimals, also above 100; as many more as it takes that a price just above 1 does not read as no price. */
+/** Two decimals, also above 100. More only if 1.00 would hide that there is a price. */
 function decimals(profit: number): string {
   for (let digits = 2; digits < 6; digits += 1) {
     const rounded = Math.round(profit * 10 ** digits + TINY * 10 ** digits) / 10 ** digits;
@@ -56,11 +56,11 @@ function decimals(profit: number): string {
 }
 
 /**
- * A decimal price as text: `2.10`, `11/10` or `+110`. `Evens` is the UK's word for 1/1; the minus of a moneyline is the
- * typographic one. A number that is no price (not above 1) gives an empty text.
+ * A decimal price as text: `2.10`, `11/10` or `+110`. `Evens` is the UK’s word for 1/1. A moneyline has a typographic
+ * minus. A number that is not above 1 gives an empty text.
  */
 export function formatOdds(decimal: number, format: OddsFormat): string {
-  // Prices have six decimals at most; the subtraction must not add a thirteenth.
+  // Prices have at most six decimals; the subtraction must not add digits.
   const profit = Number((decimal - 1).toFixed(6));
   if (!(profit > 0) || !Number.isFinite(profit)) return '';
   switch (format) {
@@ -73,7 +73,7 @@ export function formatOdds(decimal: number, format: OddsFormat): string {
   }
 }
 
-/** A formatted price as one says it: `11 to 10`, `plus 110`; a decimal price is said as it stands. */
+/** A formatted price for screen readers: `11 to 10`, `plus 110`. A decimal price stays. */
 export function spokenOdds(text: string, t: Translate): string {
   if (text === 'Evens') return t('odds.saidEvens');
   const [win, stake] = text.split('/');

@@ -1,6 +1,6 @@
 /**
- * A player's name in its short form: the first initial and the last word (spec section 3). One word stays as it is, and so
- * does a name that its source has shortened: of `Á. Di María` nothing more may go.
+ * A player’s short name: first initial and last word (spec section 3). A single word stays. So does a name that its
+ * source has shortened: `Á. Di María`.
  */
 export function shortPlayerName(name: string): string {
   const words = name.trim().split(/\s+/);

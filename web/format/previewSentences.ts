@@ -11,7 +11,7 @@ import { namesOf } from './teamNames.ts';
 
 type Clock = Pick<Visitor, 'zone' | 'now'>;
 
-/** A place in words: `3rd`, `3e`. */
+/** An ordinal: `3rd`, `3e`. */
 export function ordinal(number: number, t: Translate): string {
   const form = new Intl.PluralRules(t.locale, { type: 'ordinal' }).select(number);
   const known = form === 'one' || form === 'two' || form === 'few' ? form : 'other';
@@ -53,12 +53,15 @@ function meetingsSentence(match: Match, { meetings }: MatchPreview, visitor: Clo
   return draws === 0 ? t('matchPreview.meetingsWon', told) : t('matchPreview.meetings', { ...told, draws });
 }
 
-/** The preview in two plain sentences: form and places, and earlier meetings; who plays whom where one is not known and nobody plays yet. */
+/**
+ * A preview in two sentences: form and places, then earlier meetings. If one is unknown and the match is to come, who
+ * plays whom.
+ */
 export function previewSentences(match: Match, preview: MatchPreview, visitor: Clock, t: Translate): string[] {
   const known = [formSentence(match, preview, t), meetingsSentence(match, preview, visitor, t)].filter(
     (sentence) => sentence !== null,
   );
-  // Of a match that was called off nobody knows when it is played, and of one under way its head says it.
+  // A called-off match has no date, and a running match’s header already says it.
   if (known.length === 2 || phaseOf(match) !== 'upcoming') return known;
   const fixture = t('matchPreview.fixture', {
     ...namesOf(match, t),

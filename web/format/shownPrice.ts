@@ -2,8 +2,8 @@ import type { OddsFormat } from '../domain/odds.ts';
 import { formatOdds } from './odds.ts';
 
 /**
- * The decimal price that a formatted one says: 4.33 and 4.34 are both 100/30, so that in fractions both are 4.333…. Chances,
- * payouts and who is best follow from it, because a visitor checks them against what he reads. NaN for no price.
+ * The decimal value of a formatted price: 4.33 and 4.34 are both 100/30, so both are 4.333… in fractions. Chances,
+ * payouts and best prices follow from it, because visitors check them against the shown price. NaN for no price.
  */
 export function shownDecimal(decimal: number, format: OddsFormat): number {
   const text = formatOdds(decimal, format);

@@ -30,7 +30,7 @@ const NAMED = [
   'goals_conceded',
 ] as const;
 
-/** What a statistic is called; the feed's word for one that nobody knows: `throw_ins` becomes `Throw ins`. */
+/** A statistic’s name. An unknown one keeps the feed’s word: `throw_ins` becomes `Throw ins`. */
 export function statisticName(type: string, t: Translate): string {
   const known = NAMED.find((each) => each === type);
   if (known !== undefined) return t(`statistic.${known}`);
@@ -38,14 +38,14 @@ export function statisticName(type: string, t: Translate): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The number of a side as text, `1.43` in English and `1,43` in Dutch; `-` where it is not known. */
+/** One side’s number: `1.43` in English, `1,43` in Dutch, `-` if unknown. */
 export function statisticText({ type }: Pick<Statistic, 'type'>, number: number | null, locale: Locale): string {
   if (number === null) return '-';
   const text = decimalText(String(number), locale);
   return type === 'possession' || type === 'pass_accuracy' ? `${text}%` : text;
 }
 
-/** The part of both sides' sum that is one side's, from 0 to 1; null where a number is missing. */
+/** One side’s share of both, from 0 to 1; null if a number is missing. */
 export function shareOf(own: number | null, other: number | null): number | null {
   if (own === null || other === null || own < 0 || other < 0) return null;
   return own + other === 0 ? 0 : own / (own + other);

@@ -1,4 +1,4 @@
-/** A wall clock reading in some zone. */
+/** A wall clock reading in a zone. */
 interface ZonedTime {
   /** `YYYY-MM-DD` */
   date: string;
@@ -8,7 +8,7 @@ interface ZonedTime {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// A formatter costs fifty times what a reading costs, so each zone keeps its own.
+// A formatter costs fifty times as much as a reading, so each zone keeps one.
 function formatterOf(zone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(zone);
   if (formatter === undefined) {
@@ -26,7 +26,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** What of `Temporal` is used. A browser that has it knows a zone's clock six times sooner than its first formatter does. */
+/** The used part of `Temporal`, which reads a zone six times faster than its first formatter. */
 declare const Temporal:
   | {
       Instant: {
@@ -37,7 +37,7 @@ declare const Temporal:
 
 const MINUTE_MS = 60_000;
 const NANOSECONDS_A_MS = 1_000_000;
-/** Every zone's clock changes at a whole quarter of an hour, so one reading serves the quarter. */
+/** Every zone’s offset changes at a full quarter of an hour, so one reading serves the quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_OFFSETS = 5_000;
 
@@ -53,7 +53,7 @@ function readOffset(at: number, zone: string): number {
   return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`) - at;
 }
 
-// Milliseconds that a zone's wall is ahead of UTC. Asking costs 20 times what remembering does.
+// A zone’s offset from UTC in milliseconds. A lookup costs a twentieth of a calculation.
 function offsetAt(instant: number, zone: string): number {
   const quarter = Math.floor(instant / QUARTER_MS);
   let known = offsets.get(zone);
@@ -71,7 +71,7 @@ function offsetAt(instant: number, zone: string): number {
   return offset;
 }
 
-/** Date and time of an instant (milliseconds UTC) on the wall of an IANA zone. */
+/** Date and time of an instant (milliseconds UTC) in an IANA zone. */
 export function zonedTime(instant: number, zone: string): ZonedTime {
   const wall = new Date(instant + offsetAt(instant, zone)).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
@@ -79,19 +79,19 @@ export function zonedTime(instant: number, zone: string): ZonedTime {
 
 const MINUTES_A_DAY = 1440;
 
-/** Minutes since midnight that an instant (milliseconds UTC) is on the wall of an IANA zone. */
+/** Minutes since midnight of an instant (milliseconds UTC) in an IANA zone. */
 export function minuteOfDay(instant: number, zone: string): number {
   return Math.floor((instant + offsetAt(instant, zone)) / MINUTE_MS) % MINUTES_A_DAY;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The calendar date that lies `days` after a `YYYY-MM-DD`; negative days lie before it. */
+/** The date `days` after a `YYYY-MM-DD`; before it if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Day of the week (0 for Sunday), day of the month, month (0 for January) and year of a calendar date. */
+/** Weekday (0 for Sunday), day, month (0 for January) and year of a date. */
 export function calendarParts(date: string): { weekday: number; day: number; month: number; year: number } {
   const at = new Date(date);
   return { weekday: at.getUTCDay(), day: at.getUTCDate(), month: at.getUTCMonth(), year: at.getUTCFullYear() };

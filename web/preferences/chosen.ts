@@ -4,8 +4,8 @@ import { forget, store } from './stored.ts';
 const inCookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 
 /**
- * Makes the copy in local storage say what the cookies say, which the forms of the page set without script: else a page would
- * take the copy for what was chosen last. What only local storage keeps goes where all was forgotten.
+ * Makes local storage match the cookies, because forms without JavaScript only set cookies. Folded groups have no
+ * cookie and go only when the visitor forgets everything.
  */
 export function copyChosen(): void {
   const isForgotten = document.querySelector('[data-done=forgotten]') !== null;

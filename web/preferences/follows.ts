@@ -10,14 +10,14 @@ function cookieText(): string {
   return /(?:^|; )follow=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 }
 
-/** What the visitor follows; the same object for as long as it is the same. */
+/** The visitor’s follows; the same object while they are unchanged. */
 export function currentFollows(): Follows {
   const text = cookieText();
   if (text !== known.text) known = { text, follows: parseFollows(text) };
   return known.follows;
 }
 
-/** Keeps what the visitor follows, in the cookie and in local storage, and tells the page (`follow`). */
+/** Stores follows in the cookie and in local storage, and dispatches `follow`. */
 export function keepFollows(follows: Follows): void {
   const text = printFollows(follows);
   store(FOLLOW, text);
@@ -25,7 +25,7 @@ export function keepFollows(follows: Follows): void {
   dispatchEvent(new Event(FOLLOW));
 }
 
-/** What was stored where the cookie got lost comes back; what was chosen without script is stored. */
+/** Restores follows after a lost cookie, and stores those that were chosen without JavaScript. */
 export function restoreFollows(): void {
   const stored = parseFollows(readStored(FOLLOW) ?? '');
   const isLost = !/(^|; )follow=/.test(document.cookie) && stored.length > 0;
@@ -33,7 +33,7 @@ export function restoreFollows(): void {
   else store(FOLLOW, cookieText());
 }
 
-/** Calls `heard` when what is followed has changed here or on another page; gives what ends that. */
+/** Calls `heard` when follows change on this or another page. Returns a function that stops it. */
 export function onFollows(heard: (event: Event) => void): () => void {
   const names = [FOLLOW, 'storage', 'pageshow'];
   for (const name of names) addEventListener(name, heard);

@@ -6,9 +6,9 @@ function cookieChoice(): OddsChoice | null {
 }
 
 /**
- * Keeps the choice that the address has made (`?odds=off`), and takes it out of the address, which others may be sent. A
- * link from elsewhere that asks for odds decides nothing where they are hidden: the page tells of it. A wish for the scores
- * alone whose cookie got lost comes back: the server makes the page anew without odds.
+ * Stores the choice of the address (`?odds=off`) and removes it from the address, which visitors share. A link from
+ * another site cannot turn hidden odds on. If the cookie is lost, local storage restores it and the page reloads
+ * without odds.
  */
 export function rememberScoresOnly(scoresOnly: boolean): void {
   const { pathname, search, hash } = location;
@@ -27,14 +27,14 @@ export function rememberScoresOnly(scoresOnly: boolean): void {
     if (isLost) location.replace(address);
     else history.replaceState(history.state, '', address);
   } else if (remembered !== null) {
-    // The visitor may have gone on before the script of the page that chose could store it.
+    // The visitor may have left before the previous page’s script stored the choice.
     store(ODDS_CHOICE, remembered);
   } else if (readStored(ODDS_CHOICE) === 'off') {
     mirrorInCookie(ODDS_CHOICE, 'off');
-    // Where no cookie can be set, asking again would go on for ever.
+    // Without cookies, reloading would never end.
     if (cookieChoice() !== null) location.reload();
   }
-  // The way back leads to a page as it was, which may be from before the choice.
+  // Going back can show a page from before the choice.
   addEventListener('pageshow', ({ persisted }) => {
     const stored = oddsChoiceOf(readStored(ODDS_CHOICE));
     if (persisted && stored !== null && (stored === 'off') !== scoresOnly) location.reload();

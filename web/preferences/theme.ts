@@ -3,12 +3,12 @@ import { mirrorInCookie, store } from './stored.ts';
 
 const KEY = 'theme';
 
-/** The theme that the page shows now; a script before the first paint has set it. */
+/** The current theme, which a script before the first paint has set. */
 export function currentTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 
-/** Shows the other theme and stores it under `theme` (spec section 4). Gives the theme that now shows. */
+/** Switches the theme and stores it under `theme` (spec section 4). Returns the new theme. */
 export function toggleTheme(): Theme {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.classList.toggle('dark', theme === 'dark');

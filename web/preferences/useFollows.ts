@@ -4,7 +4,7 @@ import { currentFollows, onFollows } from './follows.ts';
 
 const NOTHING: readonly Follow[] = [];
 
-/** What the visitor follows, as it is on every open page of the site. */
+/** The visitor’s follows, in sync with other open pages. */
 export function useFollows(): readonly Follow[] {
   return useSyncExternalStore(onFollows, currentFollows, () => NOTHING);
 }

@@ -5,8 +5,8 @@ import { mirrorInCookie, readStored, store } from './stored.ts';
 const KEY = 'oddsFormat';
 
 /**
- * The odds format: the stored choice, else what the server chose for the region. Stored whenever it changes, in local
- * storage and in the cookie that the server reads (spec section 4).
+ * The odds format: the stored choice, or the server’s for the region. Every change goes to local storage and to the
+ * cookie that the server reads (spec section 4).
  */
 export function useOddsFormat(initial: OddsFormat): [OddsFormat, (format: OddsFormat) => void] {
   const [format, setFormat] = useState(initial);
@@ -16,7 +16,7 @@ export function useOddsFormat(initial: OddsFormat): [OddsFormat, (format: OddsFo
     mirrorInCookie(KEY, chosen);
   }, []);
   useEffect(() => {
-    // A choice that was stored where the cookie got lost comes back.
+    // Restores the choice after a lost cookie.
     const stored = ODDS_FORMATS.find((each) => each === readStored(KEY));
     if (stored !== undefined && stored !== initial) choose(stored);
   }, [choose, initial]);

@@ -16,7 +16,7 @@ import {
   SPREAD_SOON_MS,
 } from './pace.ts';
 
-/** What a message says beside its number (`worker/push/topics.ts`). */
+/** The content of a message beside its number (`worker/push/topics.ts`). */
 export interface News {
   m?: unknown[];
   p?: string[];
@@ -25,7 +25,7 @@ export interface News {
   r?: 1;
 }
 
-/** The queries that a page shows and polls; of a kind where one is named. */
+/** The page’s active queries, of one kind if it is named. */
 type Shown = (...kind: string[]) => Query[];
 
 const isPrices = (kind: unknown) => /odds|prices/.test(String(kind));
@@ -36,18 +36,18 @@ function fetchNow(query: Query): void {
   query.fetch().catch(() => undefined);
 }
 
-/** Does something some time within so many milliseconds: many pages are told the same. */
+/** Runs work at a random time within this many milliseconds, because many pages get the same message. */
 function within(milliseconds: number, work: () => void): void {
   setTimeout(work, Math.random() * milliseconds);
 }
 
-/** The turns in which a page asks, for prices or for all else: what it is told until the next one is asked for then, each thing once. */
+/** Paces a page’s requests, for prices or for everything else. Messages until the next request share it. */
 function turnsOf(client: QueryClient, shown: Shown, ofPrices: boolean) {
   const apart = ofPrices ? PRICES_APART_MS : APART_MS;
-  /** The kinds of queries that are to be asked, and when each was asked last, milliseconds UTC. */
+  /** Kinds of queries to refetch, and when each was last refetched, in milliseconds UTC. */
   const wanted = new Set<unknown>();
   const asked = new Map<unknown, number>();
-  /** The matches whose prices have moved. */
+  /** Matches whose prices have moved. */
   const moved = new Set<string>();
   let isOnceMore = false;
   let isWaiting = false;
@@ -56,7 +56,7 @@ function turnsOf(client: QueryClient, shown: Shown, ofPrices: boolean) {
   const queries = () => shown().filter(({ queryKey: [kind] }) => wanted.has(kind));
   const movedOf = (key: QueryKey) => pricedOf(client, key, moved);
 
-  // The kinds of queries that are to be asked again within so many milliseconds.
+  // Kinds of queries that are due within this many milliseconds.
   function overdue(rest: number): unknown[] {
     const all = shown();
     const matches = shown('event').length;
@@ -83,7 +83,7 @@ function turnsOf(client: QueryClient, shown: Shown, ofPrices: boolean) {
     want(isListed ? ['odds'] : ['event-odds', 'event-prices']);
   }
 
-  // Of prices those that have moved are asked for alone; where so much moves that they wait for a turn, all are.
+  // Asks only for moved prices. If so many move that they wait, asks for all.
   function ask(isLate: boolean): void {
     if (isLate) for (const kind of overdue(apart / 2)) wanted.add(kind);
     const due = queries();
@@ -112,7 +112,7 @@ function turnsOf(client: QueryClient, shown: Shown, ofPrices: boolean) {
   return { want, wantPrices };
 }
 
-/** What asks for a page what it is told of, in its turn, and now and then what is overdue. */
+/** Refetches queries after messages, and overdue ones now and then. */
 function askerOf(client: QueryClient, shown: Shown): (news: News) => void {
   const { want } = turnsOf(client, shown, false);
   const { wantPrices } = turnsOf(client, shown, true);
@@ -122,7 +122,7 @@ function askerOf(client: QueryClient, shown: Shown): (news: News) => void {
     const now = Date.now();
     if (r) {
       within(SPREAD_MS, readAgain);
-      // What was told just before goes over that answer, though who told it may have missed what came after.
+      // The socket’s changes cover this answer for now, but the answer may lack later ones.
       const rest = toldAt + BEHIND_MS - now;
       if (rest > 0) setTimeout(within, rest, SPREAD_SOON_MS, readAgain);
     }
@@ -130,7 +130,7 @@ function askerOf(client: QueryClient, shown: Shown): (news: News) => void {
     if (s && shown('live').some(isFiltered)) want(['live'], SPREAD_MS);
     if (m) toldAt = now;
     if (m || d) {
-      // Who answers at once may not know yet what else there is of it.
+      // An immediate answer may not have everything yet.
       want(['event', 'goals']);
       setTimeout(want, SPREAD_MS, ['event', 'goals']);
     }
@@ -139,7 +139,7 @@ function askerOf(client: QueryClient, shown: Shown): (news: News) => void {
 
 const askers = new WeakMap<QueryClient, (news: News) => void>();
 
-/** Asks for what a page is told of (`news`; nothing yet where it only begins to ask now and then). */
+/** Refetches what a message (`news`) requires; without one, starts the occasional refetch. */
 export function askFor(news: News = {}, client: QueryClient, shown: Shown): void {
   const asker = askers.get(client) ?? askerOf(client, shown);
   askers.set(client, asker);

@@ -5,18 +5,18 @@ import { type OddsBoard, parseOddsBoard, type ResultPrices } from '../domain/odd
 const PATIENCE_MS = 10_000;
 const MOST_ASKED = 50;
 
-// Without the instants, which each answer has of its own.
+// Leaves out the instants, which differ in each answer.
 const textOf = (prices: ResultPrices | undefined) => JSON.stringify(prices, (key, value) => (key === 'at' ? 0 : value));
 
-/** Which of these matches a list that the page shows has prices of. */
+/** The matches among these that have prices in a list on the page. */
 export function pricedOf(client: QueryClient, key: QueryKey, ids: ReadonlySet<string>): string[] {
   const board = client.getQueryData<OddsBoard>(key);
   return [...ids].filter((id) => board?.[id]).slice(0, MOST_ASKED);
 }
 
 /**
- * Asks for the prices of these matches of a list alone, because they have moved. Gives those whose prices stay the same: who has
- * answered may not have known yet.
+ * Fetches moved prices of a list. Returns the matches whose prices stayed the same, because the answer may have been
+ * too early.
  */
 export async function askPrices(client: QueryClient, key: QueryKey, asked: readonly string[]): Promise<string[]> {
   const board = client.getQueryData<OddsBoard>(key);

@@ -1,35 +1,35 @@
-/** How often a page looks whether it is to be told: its queries are there when React has taken it over. In milliseconds, as all times here. */
+/** How often a page checks whether it needs a socket. All times here are in milliseconds. */
 export const LOOK_MS = 2_000;
 export const PING_MS = 25_000;
-/** A page that nobody has seen for so long has no socket. */
+/** A page hidden for this long closes its socket. */
 export const HIDDEN_MS = 60_000;
 
-/** Pages that lost their sockets at one time come back spread over this, once more, and over twice as long each time they still can't. */
+/** Pages that lost their sockets together reconnect spread over this time, which doubles with each failed try. */
 export const REOPEN_MS = 15_000;
-/** So often the time is doubled. */
+/** The most doublings. */
 export const MOST_DOUBLED = 4;
 
-/** What many pages are to ask for at one time is asked for spread over this. */
+/** Many pages spread the same request over this time. */
 export const SPREAD_MS = 10_000;
-/** What is wanted soon, because it has just happened, over this. */
+/** The same for a request that should be quick, because something just happened. */
 export const SPREAD_SOON_MS = 2_000;
 
-/** So many questions are asked as soon as something is told, and then one in this time: forty an hour, whatever happens. */
+/** A page makes this many requests at once, then one in `APART_MS`: at most about forty an hour. */
 export const AT_ONCE = 4;
 export const APART_MS = 110_000;
-/** Prices have turns of their own: who looks at one that moves all the time sees where it is now. */
+/** Prices have a faster pace of their own, because visitors want the current one. */
 export const PRICES_APART_MS = 30_000;
-/** Prices that have been asked for and were the same are asked for once more. */
+/** Unchanged prices are asked once more after this time, because the answer may have been too early. */
 export const ONCE_MORE_MS = 20_000;
 
-/** A page that is told asks all the same now and then, the first time after so long: what no entry says it sees so. */
+/** With a socket, a page still polls now and then for changes that no entry reports. This is the first time. */
 export const ASK_MS = 120_000;
-/** On its own page a match is asked for so often, because of its statistics. */
+/** The interval of a match’s own page, for its statistics. */
 export const ASK_MATCH_MS = 140_000;
-/** Anything else is asked for no oftener than this, so seldom for each query of a page, and more seldom still beside a match. */
+/** Least intervals for other queries: for all of a page, for each, and beside a match. */
 export const ASK_REST_MS = 300_000;
 export const ASK_EACH_MS = 100_000;
 export const ASK_BESIDE_MS = 450_000;
 
-/** What an answer of the server can be behind at most: its own caches and those on the way. */
+/** The most that an answer can be behind, through all caches. */
 export const BEHIND_MS = 15_000;

@@ -1,10 +1,10 @@
 import type { Match } from '../domain/match.ts';
 
-/** What of a match changes while it is played. Put over the match it is of, it makes that match as it is now. */
+/** The fields of a match that change during play. Applied over the match, they give its current state. */
 export type MatchPatch = Pick<Match, 'id' | 'state' | 'redCards' | 'correctedAt' | 'kickOff'>;
 
 /**
- * Two answers of a source that are not further apart may have been asked for in the other order, and one cache may have dated its
- * own a little later: which of them knows more the instants don't say. In milliseconds.
+ * Two answers this close together may have been asked in the other order, so their instants do not say which is newer.
+ * In milliseconds.
  */
 export const SAME_TIME_MS = 5_000;

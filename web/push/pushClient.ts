@@ -7,31 +7,33 @@ import type { News } from './asking.ts';
 import { ASK_MS, HIDDEN_MS, LOOK_MS, MOST_DOUBLED, PING_MS, REOPEN_MS, SPREAD_MS } from './pace.ts';
 import { toldMatches } from './toldMatches.ts';
 
-/** Tells the page what happens while something it shows runs or is about to. `now` is the page's clock, milliseconds UTC. */
+/**
+ * Opens a socket while a match on the page runs or is about to start. `now` is the page’s clock in milliseconds UTC.
+ */
 export function startPush(client: QueryClient, now: () => number): void {
   const [joined, note] = toldMatches(now);
   pushes.joined = joined;
   let socket: WebSocket | undefined;
   let topic = '';
-  /** The number up to which the page was told; 0 where it doesn't know. */
+  /** The last number that the page has; 0 if unknown. */
   let heard = 0;
   let beat: string | undefined;
-  /** The ping was not answered yet. */
+  /** A ping is waiting for its answer. */
   let isPinged = false;
   let tries = 0;
   let notBefore = 0;
   let seenAt = now();
 
-  // The queries that the page shows and polls; of one kind where it is named.
+  // The page’s active queries, of one kind if it is named.
   const shown = (...queryKey: string[]) => client.getQueryCache().findAll({ type: 'active', queryKey });
 
-  // The keys of those that have matches.
+  // Keys of the queries that hold matches.
   const played = () =>
     [...shown('live'), ...shown('event')].map(
       ({ queryKey }) => [queryKey, client.getQueryData<Snapshot | EventSnapshot>(queryKey)] as const,
     );
 
-  // What is told beside matches, or what is to be asked all the same; a page that can't have the script for it polls until its next ping.
+  // Refetches after a message, or now and then. If the script fails to load, the page polls until its next ping.
   async function askFor(news?: News): Promise<void> {
     try {
       (await import('./asking.ts')).askFor(news, client, shown);
@@ -45,32 +47,32 @@ export function startPush(client: QueryClient, now: () => number): void {
     pushes.on = on;
     pushes.until = Date.now();
     for (const query of shown()) {
-      // Looks anew at when it is to ask.
+      // Recomputes the query’s polling interval.
       if (on) query.setState({});
       else query.fetch().catch(() => undefined);
     }
   }
 
-  // What has been told is shown, and what is shown counts as confirmed.
+  // Shows the socket’s changes, and marks the shown data as confirmed.
   function show(): void {
     for (const [key, known] of played()) if (known) client.setQueryData(key, joined(known));
   }
 
-  // The way to be told of what the page shows and waits for, and the instant that it is of.
+  // The topic for the page’s current queries, and the instant of its data.
   function wanted(): [topic: string, asOf: number] | undefined {
     for (const [, known] of played()) {
       const match =
         known && ('event' in known ? [known.event.match] : known.matches).find((each) => isAwaited(each, now()));
       if (match) return ['event' in known ? `match=${match.id}` : `sport=${match.sport}`, known.asOf];
     }
-    // What the list was made of may have been seen some seconds before.
+    // The list’s data can be some seconds older than its answer.
     return shown('goals')[0] && ['goals=1', Math.floor(now() - SPREAD_MS)];
   }
 
   function hear({ data: text }: MessageEvent<string>): void {
     tries = 0;
     if (text < '{') {
-      // A letter that is another one each time (and neither `!` nor `-`): the journal sees the source.
+      // A letter that changes and is neither `!` nor `-` means that the journal sees the source.
       const isSure = text[0] !== beat && text > 'a';
       beat = text[0];
       isPinged = false;
@@ -92,12 +94,12 @@ export function startPush(client: QueryClient, now: () => number): void {
     socket = undefined;
     if (!left) return;
     left.onmessage = left.onclose = null;
-    // One that isn't open yet would tell the console of an error.
+    // Closing a socket that is still connecting would log an error.
     left.onopen = () => left.close();
     if (left.readyState) left.close();
   }
 
-  // Polling goes on beneath, and not for all pages in the same second.
+  // Resumes polling, spread over some seconds.
   function lose(): void {
     close();
     notBefore = now() + Math.random() * REOPEN_MS * 2 ** Math.min(tries && tries - 1, MOST_DOUBLED);
@@ -125,7 +127,7 @@ export function startPush(client: QueryClient, now: () => number): void {
     socket.onclose = lose;
   }
 
-  // One that opens for so long, or does not answer, is no socket.
+  // A socket that takes this long to open or to answer counts as lost.
   function ping(): void {
     if (!socket) return;
     isPinged = !isPinged;

@@ -10,18 +10,19 @@ import { stateOf, type WirePatch } from './wireGoals.ts';
 type Told = MatchPatch & { at: number; heard: number };
 
 /**
- * What a page has been told of matches: put over what it polls until an answer has it, so that no match goes back. `now` is
- * the page's clock, in milliseconds.
+ * Changes from the socket, applied over polled data until an answer includes them, so that no match goes back. `now`
+ * is the page’s clock in milliseconds.
  */
 export function toldMatches(now: () => number) {
   const told = new Map<string, Told>();
 
-  /** A list or a match with what was told since the instant that it is of; the same object where nothing was. */
+  /** Adds newer changes to polled data. Returns the same object without any. */
   function joined(polled: Snapshot): Snapshot;
   function joined(polled: EventSnapshot): EventSnapshot;
   function joined(polled: Snapshot | EventSnapshot): Snapshot | EventSnapshot;
   function joined(polled: Snapshot | EventSnapshot) {
-    // The schema leaves out what is the socket's own. What another version of the site says in words of its own is left to the next poll.
+    // The schema drops fields of the socket. If another version of the site sends an unknown shape, the next poll
+    // corrects it.
     const next = (match: Match): Match => {
       const patch = told.get(match.id);
       const isNews =
@@ -39,7 +40,7 @@ export function toldMatches(now: () => number) {
       return known;
     });
     const list = replaceEqualDeep(polled, { ...polled, matches, counters });
-    // It is no version that the server knows: the next question is answered with the whole list.
+    // The server does not know this state as a version, so the next poll gets the whole list.
     return list === polled ? polled : { ...list, version: '' };
   }
 

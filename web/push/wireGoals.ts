@@ -1,13 +1,13 @@
 import { goalsOf, type MatchState, type ToldGoal } from '../domain/match.ts';
 import type { MatchPatch } from './patch.ts';
 
-/** A goal on a socket: 1 for the home side and 0 for the other, its minute, the minutes added to that, and the scorer. */
+/** A goal in a message: 1 for home or 0 for away, its minute, added minutes, and scorer. */
 type WireGoal = [isHome: 0 | 1, minute: number, added?: number, scorer?: string];
 
-/** A match on a socket. Goals told one by one would make up most of its bytes; a page of another version reads it without them. */
+/** A match in a message. Goals as objects would make up most of its bytes; a page of another version ignores `g`. */
 export type WirePatch = MatchPatch & { at: number; g?: WireGoal[] };
 
-/** A match as a socket tells it. */
+/** Converts a match for a message. */
 export function toWire<Patch extends MatchPatch>(patch: Patch) {
   const goals = goalsOf(patch.state);
   if (goals.length === 0) return patch;
@@ -19,7 +19,7 @@ export function toWire<Patch extends MatchPatch>(patch: Patch) {
   return { ...patch, state: { ...patch.state, goals: undefined }, g };
 }
 
-/** The state of a match, of what a socket told of that. */
+/** The state of a match in a message. */
 export function stateOf({ state, g }: WirePatch): MatchState {
   const goals = g?.map(([isHome, minute, added, scorer]): ToldGoal => {
     return { side: isHome ? 'home' : 'away', minute, added: added || undefined, scorer };
