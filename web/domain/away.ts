@@ -1,10 +1,10 @@
-/** The cookie that says when a browser last showed a page of the site, milliseconds UTC. */
+/** Cookie with the time (milliseconds UTC) at which this browser last showed a page. */
 export const SEEN = 'seen';
 
-/** Who comes back after so long is told what happened meanwhile. */
+/** Visitors who return after this long get a summary of what they missed. */
 export const AWAY_MS = 5 * 60_000;
 
-/** The instant that the cookie of a request or of a browser says; null where it says none. */
+/** Reads the time (milliseconds UTC) from a cookie header or `document.cookie`; null without a valid cookie. */
 export function seenAt(cookies: string): number | null {
   const text = /(?:^|;\s*)seen=(\d{1,15})(?:;|$)/.exec(cookies)?.[1];
   return text === undefined ? null : Number(text);

@@ -8,23 +8,26 @@ import {
 } from './eventOdds.ts';
 import { OLDEST_PRICE_MS } from './odds.ts';
 
-/** Whether a bet can be had at a price at an instant (milliseconds UTC). */
+/** Whether an operator still takes bets at this price at `now` (milliseconds UTC). */
 export function isTakeable(price: OfferedPrice, now: number): boolean {
   return price.state === 'live' && now - price.at <= OLDEST_PRICE_MS;
 }
 
-/** What a price says in the visitor's format, as a decimal price: what is compared and worked out is what is read. */
+/**
+ * Rounds a decimal price to the precision of the visitor’s odds format. Comparisons must match the figures on the
+ * page.
+ */
 export type AsShown = (decimal: number) => number;
 
-/** The best price of an outcome and the operators who offer it, in the editors' order. */
+/** The best price of an outcome and its operators, in the editors’ order. */
 export interface BestOffer {
   decimal: number;
-  /** The same as it is shown. */
+  /** `decimal` after rounding to the visitor’s odds format. */
   shown: number;
   operators: { provider: string; operator: string }[];
 }
 
-/** The best live price of each outcome of a market, all who show it being best; null where nobody has one. */
+/** The best live price of each outcome, with every operator that offers it; null when there is none. */
 export function bestOffers({ outcomes, rows }: OddsMarket, now: number, asShown: AsShown): (BestOffer | null)[] {
   return outcomes.map((_, index) => {
     let best: BestOffer | null = null;
@@ -42,7 +45,7 @@ export function bestOffers({ outcomes, rows }: OddsMarket, now: number, asShown:
   });
 }
 
-/** How often one of a market's outcomes comes true. A list of correct scores is never complete, so it has no payout. */
+/** How many outcomes of a market win. A list of correct scores is never complete, so it has no payout. */
 const WINNERS: Readonly<Record<MarketType, number | null>> = {
   '1x2': 1,
   '12': 1,
@@ -54,7 +57,7 @@ const WINNERS: Readonly<Record<MarketType, number | null>> = {
   htft: 1,
 };
 
-/** How many outcomes a market has when none is missing. */
+/** The number of outcomes in a complete market. */
 const COMPLETE: Readonly<Record<MarketType, number>> = {
   '1x2': 3,
   '12': 2,
@@ -66,10 +69,7 @@ const COMPLETE: Readonly<Record<MarketType, number>> = {
   htft: 9,
 };
 
-/**
- * The share of all stakes that comes back at these prices: one by the sum of the chances they imply. Null where an
- * outcome has no price.
- */
+/** The share of all stakes that is paid back: winning outcomes divided by the overround. Null without all prices. */
 export function payoutOf(type: MarketType, decimals: readonly (number | null)[]): number | null {
   const winners = WINNERS[type];
   const prices = decimals.filter((decimal) => decimal !== null);
@@ -77,7 +77,7 @@ export function payoutOf(type: MarketType, decimals: readonly (number | null)[])
   return winners / prices.reduce((sum, decimal) => sum + 1 / decimal, 0);
 }
 
-/** The share of stakes that an operator pays back at an instant, by the prices that can be had; null where one can't. */
+/** The payout of one operator from its live prices at `now` (milliseconds UTC); null if one is missing. */
 export function rowPayout(type: MarketType, { prices }: OperatorPrices, now: number, asShown: AsShown): number | null {
   return payoutOf(
     type,
@@ -85,12 +85,12 @@ export function rowPayout(type: MarketType, { prices }: OperatorPrices, now: num
   );
 }
 
-/** How the operators of a market are sorted: as the editors list them, or by the share of stakes that they pay back. */
+/** Sort orders of the operators in a market: the editors’ order, or the highest payout first. */
 export const ROW_ORDERS = ['editors', 'payout'] as const;
 
 export type RowOrder = (typeof ROW_ORDERS)[number];
 
-/** The operators of a market in an order; those that pay back the same keep the editors'. */
+/** Sorts a market’s operators. Equal payouts keep the editors’ order. */
 export function orderedRows(
   { type, rows }: OddsMarket,
   order: RowOrder,
@@ -102,17 +102,16 @@ export function orderedRows(
   return rows.toSorted((one, other) => payout(other) - payout(one));
 }
 
-/** The chance that a price implies: one in `decimal`. */
 export function impliedChance(decimal: number): number {
   return 1 / decimal;
 }
 
-/** Markets that differ in their line alone. */
+/** Markets that differ only in their line. */
 export interface MarketGroup extends Pick<MarketBoard, 'type' | 'scope'> {
   markets: OddsMarket[];
 }
 
-/** The markets by type and scope, in the feed's order; lines ascend. */
+/** Groups markets by type and scope, in the feed’s order; lines ascend. */
 export function marketGroups(markets: readonly OddsMarket[]): MarketGroup[] {
   const groups = new Map<string, MarketGroup>();
   for (const market of markets) {
@@ -126,7 +125,7 @@ export function marketGroups(markets: readonly OddsMarket[]): MarketGroup[] {
   return [...groups.values()];
 }
 
-/** The line that a group opens with: the one whose outcomes are the nearest to equal, else the middle one. */
+/** The line to open first: the one whose two outcomes have the closest chances. */
 export function mainMarket({ markets }: MarketGroup): OddsMarket | undefined {
   const distance = ({ rows }: OddsMarket) => {
     const [one, other] = rows[0]?.prices ?? [];
@@ -135,13 +134,13 @@ export function mainMarket({ markets }: MarketGroup): OddsMarket | undefined {
   return markets.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
-/** The market that a name asks for: it, else its group's main one (lines move), else the first of all. */
+/** Finds a market by its key. Falls back to its group’s main line, because lines move, then to the first group’s. */
 export function marketNamed(markets: readonly OddsMarket[], key: string | null): OddsMarket | undefined {
   const exact = markets.find((market) => marketKey(market) === key);
   if (exact !== undefined) return exact;
   const groups = marketGroups(markets);
   const nameOf = ({ type, scope }: MarketGroup) => marketKey({ type, scope, line: null });
-  // `ou-ot-5.5` is of `ou-ot` rather than of `ou`.
+  // `ou-ot-5.5` belongs to `ou-ot`, not to `ou`.
   const [own] = groups
     .filter((group) => key === nameOf(group) || key?.startsWith(`${nameOf(group)}-`))
     .sort((one, other) => nameOf(other).length - nameOf(one).length);

@@ -1,12 +1,11 @@
 import { minus, plus, type Rational, rational, times } from './rational.ts';
 
-/** The most selections that are worked out together; more make accumulators that nobody takes. */
 export const MOST_SELECTIONS = 12;
 
-/** A field longer than this is no price and no stake. */
+/** The longest input of a price or a stake, in characters. */
 export const MOST_FIELD = 12;
 
-/** What is worked out of the same selections: each by itself, each pair, all together. */
+/** Kinds of bets on the same selections: one bet each, one bet per pair, one bet on all. */
 export const BET_KINDS = ['single', 'double', 'accumulator'] as const;
 
 export type BetKind = (typeof BET_KINDS)[number];
@@ -20,8 +19,8 @@ function decimalOf(text: string, most: number): Rational | null {
 }
 
 /**
- * A price as a visitor writes it, in any of the three formats, as an exact decimal price: `2.50` and `2,50`, `6/4` and `evens`, `+150`
- * and `-200`. Null for what is no price: not above 1, a moneyline below 100, another text.
+ * Parses a price in any of the three formats into exact decimal odds: `2.50` and `2,50`, `6/4` and `evens`, `+150` and
+ * `-200`. Null for odds of 1 or less, a moneyline below 100, or other text.
  */
 export function readPrice(given: string): Rational | null {
   const text = given.trim();
@@ -40,21 +39,21 @@ export function readPrice(given: string): Rational | null {
   return decimal !== null && decimal.n > decimal.d && decimal.n <= 100_000n * decimal.d ? decimal : null;
 }
 
-/** A stake: above zero, below ten millions, in hundredths at the finest; null for another text. */
+/** Parses a stake above 0 and below 10 million, with at most two decimals; null for other text. */
 export function readStake(given: string): Rational | null {
   const stake = given.trim().length > MOST_FIELD ? null : decimalOf(given.trim(), 2);
   return stake === null || stake.n === 0n ? null : stake;
 }
 
-/** What bets of a kind cost and bring where every selection wins. */
+/** The cost and return of all bets of a kind if every selection wins. */
 export interface BetResult {
   kind: BetKind;
   bets: number;
-  /** Of all bets together. */
+  /** The total of all bets. */
   stake: Rational;
   returned: Rational;
   profit: Rational;
-  /** The decimal price of all selections together; null where the kind is more bets than one. */
+  /** The combined decimal odds; null when the kind makes more than one bet. */
   price: Rational | null;
 }
 
@@ -70,14 +69,14 @@ function betsOf(kind: BetKind, prices: readonly Rational[]): Rational[] {
     case 'double':
       return pairsOf(prices);
     case 'accumulator':
-      // Of two selections that is the double.
+      // With two selections the accumulator is the double.
       return prices.length > 2 ? [prices.reduce(times, ONE)] : [];
   }
 }
 
 /**
- * What a stake on each bet brings, for every kind of bet that so many selections make. Exact: nothing is rounded here. `prices` are
- * decimal, at most `MOST_SELECTIONS` of them count.
+ * Results for each kind of bet that the selections allow, with `stake` on every bet. `prices` are decimal odds; only
+ * the first `MOST_SELECTIONS` count. The result is exact, without rounding.
  */
 export function betResults(prices: readonly Rational[], stake: Rational): BetResult[] {
   return BET_KINDS.flatMap((kind): BetResult[] => {

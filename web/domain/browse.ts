@@ -1,21 +1,21 @@
 import { folded } from './slug.ts';
 
-/** A country of a list from A to Z, with its name in the visitor's language. */
+/** A country in an A–Z list, named in the visitor’s language. */
 export interface BrowseCountry {
   slug: string;
   name: string;
   flag: string | null;
 }
 
-/** An entry of a list from A to Z: a competition, or where `id` is null its country itself. */
+/** An entry of an A–Z list: a competition, or a country when `id` is null. */
 export interface BrowseEntry {
   id: string | null;
   name: string;
-  /** The name in its address, where that is another one: what a source calls it does not change with the language. */
+  /** The source’s name, used in the address when it differs from `name`. It is the same in every language. */
   addressed?: string;
-  /** Which of the list's countries. */
+  /** Index in `BrowseList.countries`. */
   country: number;
-  /** How many matches it has today; null where the feed does not say. */
+  /** Matches today; null when the feed does not say. */
   events: number | null;
 }
 
@@ -25,26 +25,25 @@ export interface BrowseList {
   entries: BrowseEntry[];
 }
 
-/** Entries whose names begin with the same letter. */
 export interface LetterGroup {
   letter: string;
   entries: BrowseEntry[];
 }
 
-/** The letter that a name is found under; names that begin otherwise (`2. Bundesliga`) stand under `#`. */
+/** The index letter of a name. Names that begin with another character (`2. Bundesliga`) get `#`. */
 export function letterOf(name: string): string {
   const [first = ''] = folded(name);
   return /^\p{L}$/u.test(first) ? first.toUpperCase() : '#';
 }
 
-/** Puts names in order by code units of the folded text: every runtime agrees on it, which collation tables do not. */
+/** Sorts by code units of the folded text. Unlike collation tables, that gives the same order in every runtime. */
 export function byName(one: { name: string }, other: { name: string }): number {
   const key = ({ name }: { name: string }) => `${letterOf(name) === '#' ? 0 : 1}${folded(name)}`;
   const [first, second] = [key(one), key(other)];
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** The entries whose own name or whose country's name contains a term; all of them without a term. */
+/** The entries whose name or country contains a term; all entries for an empty term. */
 export function filtered({ entries, countries }: BrowseList, term: string): BrowseEntry[] {
   const wanted = folded(term);
   if (wanted === '') return entries;
@@ -52,7 +51,7 @@ export function filtered({ entries, countries }: BrowseList, term: string): Brow
   return entries.filter(({ name, country }) => isWanted[country] === true || folded(name).includes(wanted));
 }
 
-/** Sorted entries under their letters. */
+/** Groups sorted entries by letter. */
 export function lettersOf(entries: readonly BrowseEntry[]): LetterGroup[] {
   const groups: LetterGroup[] = [];
   for (const entry of entries) {

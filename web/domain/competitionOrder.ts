@@ -3,8 +3,8 @@ import type { Locale } from './locale.ts';
 import { compareText } from './matchOrder.ts';
 
 /**
- * Compares competitions as lists show them: top competitions in the editors' order, then those of the visitor's own country (`topIds` ends
- * with its slugs), then by the importance that their source gives them, then by country and name.
+ * Returns a comparator for lists: the editors’ top competitions, then the visitor’s own country, then the source’s
+ * rank, then country and name. The visitor’s country is the last entries of `topIds`, as slugs.
  */
 export function competitionOrder(
   topIds: readonly string[],

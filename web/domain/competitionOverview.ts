@@ -5,13 +5,13 @@ import type { Standings } from './standings.ts';
 const RESULTS = 3;
 const PLACES = 5;
 
-/** What a competition's first page shows beside the day that is nearest. */
+/** The sections of a competition’s first page, apart from its nearest match day. */
 export interface CompetitionOverview {
-  /** The last matches that were played, of other days than the one that is shown. */
+  /** The latest finished matches, except those of the shown day. */
   results: Match[];
-  /** The first match of the next day that has some. */
+  /** The first match of the next match day. */
   next: Match | null;
-  /** The top of the table; none where there are groups, or no table. */
+  /** The top of the table; empty for groups or without a table. */
   tables: Standings | Hidden;
 }
 
@@ -24,7 +24,7 @@ function topOf(tables: Standings): Standings {
   return tables.length === 1 ? tables.map((table) => ({ ...table, rows: table.rows.slice(0, PLACES) })) : [];
 }
 
-/** The overview beside a shown day (`YYYY-MM-DD`), from the days to come, the days that were, each nearest first, and the tables. */
+/** Builds the overview around a shown day (`YYYY-MM-DD`). `fixtures` and `results` are days, nearest first. */
 export function overviewOf(
   shown: string,
   { fixtures, results, tables }: { fixtures: readonly Day[]; results: readonly Day[]; tables: Standings | Hidden },

@@ -1,9 +1,9 @@
 import type { Block } from './richText.ts';
 
-/** A page of the content system, or one that the site ships. */
+/** A page from the CMS, or one that the site ships. */
 export interface PageContent {
   title: string;
   description: string;
-  /** A section without a heading has an empty one. */
+  /** Empty for a section without a heading. */
   sections: { heading: string; blocks: Block[] }[];
 }

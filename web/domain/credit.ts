@@ -1,4 +1,4 @@
-/** The public sources of live data that a page names at its foot, as their licences ask. */
+/** Data sources whose licences require a credit at the foot of the page. */
 export const CREDITS = ['openligadb', 'api-football', 'football-data'] as const;
 
 export type Credit = (typeof CREDITS)[number];

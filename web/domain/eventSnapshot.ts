@@ -2,35 +2,35 @@ import * as v from 'valibot';
 import { type EventDetail, eventDetailSchema } from './eventDetail.ts';
 import type { Sport } from './sport.ts';
 
-/** Names an event: the sport that its address says, and its id. */
+/** Identifies an event by its sport and id. */
 export interface EventQuery {
   sport: Sport;
   id: string;
 }
 
-/** The query string of `/api/event` for an event. */
+/** The query string of `/api/event`. */
 export function eventSearch({ sport, id }: EventQuery): string {
   return new URLSearchParams({ sport, id }).toString();
 }
 
 const eventSnapshot = v.object({
-  /** The instant (milliseconds UTC) at which the event is known to have been so. */
+  /** The event was in this state at this time (milliseconds UTC). */
   asOf: v.number(),
-  /** The source has not confirmed it since. */
+  /** The source has not confirmed the state since `asOf`. */
   stale: v.boolean(),
   event: eventDetailSchema,
 });
 
-/** What the event page renders and `/api/event` answers. */
+/** The payload of the event page and of `/api/event`. */
 export type EventSnapshot = v.InferOutput<typeof eventSnapshot>;
 
-/** Reads an event that was stored; null when it is not of today's shape. */
+/** Parses a stored event; null if its shape is out of date. */
 export function parseStoredEvent(value: unknown): EventDetail | null {
   const result = v.safeParse(eventDetailSchema, value);
   return result.success ? result.output : null;
 }
 
-/** Reads an answer of `/api/event`; null when it is none. */
+/** Parses a response of `/api/event`; null if it is invalid. */
 export function parseEventSnapshot(value: unknown): EventSnapshot | null {
   const result = v.safeParse(eventSnapshot, value);
   return result.success ? result.output : null;

@@ -2,7 +2,7 @@ import { FOLLOW } from './follow.ts';
 import { unpackFollows } from './followLink.ts';
 import type { Follows } from './follows.ts';
 
-/** What a visitor follows, as the file that he takes along has it: one a line. */
+/** The download of a visitor’s follows, one per line. */
 export function writeFollowFile(follows: Follows): string {
   return follows.map((follow) => `${follow}\n`).join('');
 }
@@ -10,8 +10,8 @@ export function writeFollowFile(follows: Follows): string {
 const LINK = new RegExp(`[?&](${FOLLOW}=[^&#\\s]*)`);
 
 /**
- * The follows of a text that somebody brings: such a file, a link with `?follow=` wherever it stands in the text, or what a
- * link carries. Of a line the first word counts. None where it has none.
+ * Reads follows from a file, a link with `?follow=` anywhere in the text, or the value of that parameter. Only the
+ * first word of a line counts. Empty if there are none.
  */
 export function readFollowFile(text: string): Follows {
   const [, query] = LINK.exec(text) ?? [];

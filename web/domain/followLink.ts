@@ -9,22 +9,22 @@ import {
   printFollows,
 } from './follows.ts';
 
-/** What a packed text of follows begins with: no cookie does. */
+/** Prefix of packed follows; a cookie never starts with it. */
 const PACKED = '~';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = DIGITS.length;
 
-/** A longer text is none that the site has made. */
+/** Longer packed texts were not made by this site. */
 const MOST_TEXT = 2_000;
 
-function written(number: number): string {
+function toBase62(number: number): string {
   const rest = DIGITS[number % BASE] ?? '';
-  return number < BASE ? rest : written(Math.floor(number / BASE)) + rest;
+  return number < BASE ? rest : toBase62(Math.floor(number / BASE)) + rest;
 }
 
-/** The number of digits of base 62; null where it is none, or greater than a number can be. */
-function read(text: string): number | null {
+/** Parses a base 62 number; null if it is invalid or not a safe integer. */
+function fromBase62(text: string): number | null {
   let number = 0;
   for (const digit of text) {
     const value = DIGITS.indexOf(digit);
@@ -38,8 +38,8 @@ function read(text: string): number | null {
 const isNumber = (id: string) => /^(0|[1-9]\d{0,14})$/.test(id);
 
 /**
- * Follows as a link carries them. Numbers of a kind are sorted and told by how far each is from the one before it, in digits of
- * base 62: 60 follows have some 250 characters. Ids that are no numbers are written as the cookie has them.
+ * Packs follows for a link: sorted ids as differences in base 62, so that 60 follows take about 250 characters. Ids
+ * that are not numbers are written as in the cookie.
  */
 export function packFollows(follows: Follows): string {
   const plain = printFollows(follows);
@@ -49,7 +49,7 @@ export function packFollows(follows: Follows): string {
       .filter((follow) => follow.startsWith(letter))
       .map((follow) => Number(followedId(follow)))
       .sort((one, other) => one - other);
-    const steps = numbers.map((number, index) => written(number - (numbers[index - 1] ?? 0)));
+    const steps = numbers.map((number, index) => toBase62(number - (numbers[index - 1] ?? 0)));
     return steps.length === 0 ? '' : `${letter}.${steps.join('.')}`;
   });
   const packed = `${PACKED}${parts.filter(Boolean).join(PACKED)}`;
@@ -62,7 +62,7 @@ function unpackKind(part: string): Follow[] {
   const follows: Follow[] = [];
   let number = 0;
   for (const step of steps.slice(0, MOST_FOLLOWS)) {
-    number += read(step) ?? Number.NaN;
+    number += fromBase62(step) ?? Number.NaN;
     const follow = `${letter}${number}`;
     if (!Number.isSafeInteger(number) || !isFollow(follow)) break;
     follows.push(follow);
@@ -70,18 +70,18 @@ function unpackKind(part: string): Follow[] {
   return follows;
 }
 
-// Cut between two follows: half of an id would name something else.
+// Cut between two follows: half an id could name something else.
 const bounded = (text: string) =>
   text.length <= MOST_FOLLOW_BYTES ? text : text.slice(0, text.lastIndexOf('.', MOST_FOLLOW_BYTES));
 
-/** Reads what a link carries, packed or as the cookie has it; what can't be read is left out, and what is too much. */
+/** Reads follows from a link, packed or as in the cookie. Drops invalid follows and those beyond the limits. */
 export function unpackFollows(text: string): Follow[] {
   if (!text.startsWith(PACKED)) return parseFollows(bounded(text));
   const parts = text.slice(1, MOST_TEXT).split(PACKED, Object.keys(FOLLOW_LETTERS).length);
   return parseFollows(bounded(printFollows(parts.flatMap(unpackKind))));
 }
 
-/** What opening a link would change: what is new, and what is followed already. */
+/** Compares the visitor’s follows with those of a link: new, already followed, and only the visitor’s own. */
 export function comparedFollows(own: Follows, carried: Follows): { added: Follow[]; known: Follow[]; gone: Follow[] } {
   return {
     added: carried.filter((follow) => !own.includes(follow)),

@@ -1,7 +1,7 @@
 import type { LineUp, LineUpPlayer } from './eventDetail.ts';
 import { POSITIONS } from './incidentKinds.ts';
 
-/** Players of a line-up row by row, the goalkeeper first: by the formation where it fits, else by position. */
+/** Rows of players, goalkeeper first: by formation if its numbers add up, else by position. */
 export function formationRows({ formation, starters }: Pick<LineUp, 'formation' | 'starters'>): LineUpPlayer[][] {
   const lines = formation?.split('-').map(Number) ?? [];
   const placed = starters.toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -4,18 +4,17 @@ import { type Follows, followedMatches } from './follows.ts';
 import { type Match, matchSchema } from './match.ts';
 import { SPORT_FACTS } from './sport.ts';
 
-/** Most goals on a page of the list. */
+/** Goals per page. */
 export const MOST_LINES = 200;
 
-/** Whether the goals of a match stand in the list of goals: a line for each basket would drown the rest. */
+/** Whether the goals page lists this sport: a line per basket would drown the rest. */
 export function listsGoals({ sport }: Pick<Match, 'sport'>): boolean {
   return SPORT_FACTS[sport].goalsAreNews;
 }
 
-/** A team without its crest: what a line of text needs. */
 const named = v.omit(matchSchema.entries.home.wrapped, ['logo', 'crest']);
 
-/** What a match is called in a line of its own, or as it was stored. */
+/** The names that a line about a goal needs. */
 export const namedMatchSchema = v.object({
   ...v.pick(matchSchema, ['id', 'sport', 'competition']).entries,
   home: v.nullable(named),
@@ -24,39 +23,38 @@ export const namedMatchSchema = v.object({
 
 export type NamedMatch = v.InferOutput<typeof namedMatchSchema>;
 
-/** A goal of any match, as the list of goals has it, or as it was stored. */
+/** A goal of any match, for the goals page and in storage. */
 export const goalSchema = v.object({
-  /** Its number: newer goals have higher ones. */
+  /** Serial number: newer goals have higher ones. */
   id: v.number(),
-  /** When the source told it, milliseconds UTC. */
+  /** When the source reported it, milliseconds UTC. */
   at: v.number(),
   match: namedMatchSchema,
   side: v.picklist(['home', 'away']),
-  /** By the match clock; null where nobody knows. */
+  /** Minute on the match clock; null when unknown. */
   minute: v.nullable(v.object({ minute: v.number(), added: v.optional(v.number()) })),
   scorer: v.nullable(v.string()),
-  /** The score after it. */
   score: v.object({ home: v.number(), away: v.number() }),
-  /** When it was taken back, milliseconds UTC; null while it stands. */
+  /** When it was disallowed or corrected, milliseconds UTC; null while it counts. */
   takenBackAt: v.nullable(v.number()),
 });
 
 export type Goal = v.InferOutput<typeof goalSchema>;
 
-/** What is asked for: a page of all goals, of those of one competition, or of what the visitor follows. */
+/** A page of all goals, of a competition’s goals, or of goals in followed matches. */
 export interface GoalsQuery {
-  /** The id of a competition. */
+  /** Competition id. */
   competition?: string;
-  /** Only goals in what the visitor follows: the answer is his alone. */
+  /** Only goals in followed matches, which makes the response private to the visitor. */
   followed?: true;
   page: number;
 }
 
-/** The names of a question in an address, and what stands behind the one of what is followed. */
+/** The query parameter for followed goals, and its only value. */
 export const FOLLOWED = 'followed';
 export const ONLY = '1';
 
-/** Whether an address asks for what its visitor follows alone (`?followed=1`). */
+/** Whether the query asks for followed goals only (`?followed=1`). */
 export function asksFollowed(search: URLSearchParams): boolean {
   return search.get(FOLLOWED) === ONLY;
 }
@@ -65,22 +63,22 @@ const pageSchema = v.object({
   goals: v.array(goalSchema),
   page: v.number(),
   pages: v.number(),
-  /** The competitions that have any, to choose from. */
+  /** Competitions with goals, for the filter. */
   competitions: v.array(competitionSchema),
-  /** Whether goals are kept here, and can be had now. */
+  /** Whether the list of goals is available. */
   known: v.boolean(),
 });
 
-/** A page of the list of goals, the newest first. */
+/** A page of goals, newest first. */
 export type GoalsPage = v.InferOutput<typeof pageSchema>;
 
-/** Reads an answer of `/api/goals`; null when it is none. */
+/** Parses a response of `/api/goals`; null if it is invalid. */
 export function parseGoalsPage(value: unknown): GoalsPage | null {
   const result = v.safeParse(pageSchema, value);
   return result.success ? result.output : null;
 }
 
-/** What identifies a question, as the query of its address; empty for the first page of all goals. */
+/** The query string of a page of goals; empty for the first page of all goals. */
 export function goalsSearch({ competition, followed, page }: GoalsQuery): string {
   const search = new URLSearchParams({
     ...(followed ? { [FOLLOWED]: ONLY } : {}),
@@ -90,7 +88,7 @@ export function goalsSearch({ competition, followed, page }: GoalsQuery): string
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** The goals in what a visitor follows, in the order given. */
+/** The goals of followed matches, in the given order. */
 function followedGoals(goals: readonly Goal[], follows: Follows): Goal[] {
   const followed = new Set(
     followedMatches(
@@ -102,8 +100,8 @@ function followedGoals(goals: readonly Goal[], follows: Follows): Goal[] {
 }
 
 /**
- * The page of goals that a question asks for, of all goals that are known, the newest first; beyond the last page is the last one.
- * `follows` is what the visitor follows, for a question about that.
+ * The requested page of goals. `known` is newest first, or null if unavailable. A page beyond the last one gives the
+ * last one. `follows` matters only if `followed` is set.
  */
 export function pageOfGoals(
   known: readonly Goal[] | null,
@@ -115,11 +113,12 @@ export function pageOfGoals(
   const competitions = new Map<string, Competition>(
     goals.map(({ match }) => [match.competition.id, match.competition]),
   );
-  const asked = competition === undefined ? goals : goals.filter(({ match }) => match.competition.id === competition);
-  const pages = Math.max(1, Math.ceil(asked.length / MOST_LINES));
+  const filtered =
+    competition === undefined ? goals : goals.filter(({ match }) => match.competition.id === competition);
+  const pages = Math.max(1, Math.ceil(filtered.length / MOST_LINES));
   const shown = Math.min(page, pages);
   return {
-    goals: asked.slice((shown - 1) * MOST_LINES, shown * MOST_LINES),
+    goals: filtered.slice((shown - 1) * MOST_LINES, shown * MOST_LINES),
     page: shown,
     pages,
     competitions: [...competitions.values()],

@@ -4,7 +4,7 @@ import type { Side } from './match.ts';
 
 export type GoalIncident = Extract<Incident, { kind: GoalKind }>;
 
-/** Whether an incident of a kind is a goal that counts. */
+/** Whether an incident of this kind is a goal that counts. */
 export function isGoalKind(kind: Incident['kind']): kind is GoalKind {
   return GOAL_KINDS.some((each) => each === kind);
 }
@@ -13,7 +13,7 @@ export function isGoal(incident: Incident): incident is GoalIncident {
   return isGoalKind(incident.kind);
 }
 
-/** The side that whoever scored plays for: an own goal counts for the other one. */
+/** The side of the scorer. An own goal counts for the opponents. */
 export function scorerSide({ kind, side }: Pick<Incident, 'kind' | 'side'>): Side {
   if (kind !== 'own-goal') return side;
   return side === 'home' ? 'away' : 'home';

@@ -2,7 +2,7 @@ import type { Incident } from './eventDetail.ts';
 
 export type Substitution = Incident & { kind: 'substitution' };
 
-/** A row of the timeline: one incident, or the changes that a side made at once. */
+/** A row of the timeline: one incident, or substitutions by one side in the same minute. */
 export type IncidentRow = { kind: 'one'; incident: Incident } | { kind: 'changes'; changes: Substitution[] };
 
 const isSubstitution = (incident: Incident): incident is Substitution => incident.kind === 'substitution';
@@ -16,7 +16,7 @@ function isSameMoment(one: Incident, other: Incident): boolean {
   );
 }
 
-/** Incidents as rows, in their order: what a side changes in one minute is one row, where its first change stands. */
+/** Groups incidents into rows, in order. Substitutions by one side in one minute share the row of the first. */
 export function incidentRows(incidents: readonly Incident[]): IncidentRow[] {
   const rows: IncidentRow[] = [];
   for (const incident of incidents) {

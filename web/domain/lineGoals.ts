@@ -2,7 +2,7 @@ import type { Incident } from './eventDetail.ts';
 import { isGoal } from './incidentGoals.ts';
 import type { LineGoal } from './scoreLine.ts';
 
-/** The goals of a match that count and whose minute is known, for its line. */
+/** The goals that count and have a known minute, for the score line. */
 export function lineGoals(incidents: readonly Incident[]): LineGoal[] {
   return incidents
     .filter(isGoal)

@@ -4,7 +4,7 @@ export const LIST_FILTERS = ['all', 'live', 'finished', 'upcoming'] as const;
 
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** What a list of matches shows: a sport's day in a zone, perhaps of one region or competition, perhaps filtered. */
+/** The query of a match list: a sport’s day in a zone, optionally of one region or competition, optionally filtered. */
 export interface ListQuery {
   sport: Sport;
   /** `YYYY-MM-DD` in the zone. */
@@ -13,16 +13,16 @@ export interface ListQuery {
   filter: ListFilter;
   /** Slug of a country. */
   region?: string;
-  /** Id of a competition. */
+  /** Competition id. */
   tournament?: string;
-  /** Which part of a list of more than `MOST_MATCHES`, from 1. */
+  /** Page of a list longer than `MOST_MATCHES`, from 1. */
   page: number;
 }
 
-/** The most matches of a page or an answer: so many are still quick on a phone. */
+/** The most matches per page or response; this many still render fast on a phone. */
 export const MOST_MATCHES = 400;
 
-/** The query string of `/api/live` and `/api/odds` for a list; the inverse of what the worker reads. */
+/** The query string of `/api/live` and `/api/odds`; the worker parses it back. */
 export function listSearch({ sport, date, zone, filter, region, tournament, page }: ListQuery): string {
   let search = `sport=${sport}&date=${date}&zone=${encodeURIComponent(zone)}`;
   if (filter !== 'all') search += `&filter=${filter}`;

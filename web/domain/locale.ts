@@ -1,17 +1,16 @@
-/** The site's languages. The first has no path prefix, the others have their own name: `/nl`. */
+/** The site’s languages. The first has no path prefix; the others use their code: `/nl`. */
 export const LOCALES = ['en', 'nl'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** The language that feeds name things in, and whose addresses have no prefix. */
+/** The language of the feeds’ names and of addresses without a prefix. */
 export const FIRST_LOCALE = LOCALES[0];
 
-/** The languages that have names and a prefix of their own. */
+/** Languages with their own names and path prefix. */
 export type OtherLocale = Exclude<Locale, typeof FIRST_LOCALE>;
 
 export const OTHER_LOCALES: readonly OtherLocale[] = LOCALES.filter((locale) => locale !== FIRST_LOCALE);
 
-/** Something in every language. */
 export function inEveryLanguage<Value>(valueIn: (locale: Locale) => Value): Record<Locale, Value> {
   return { en: valueIn('en'), nl: valueIn('nl') };
 }

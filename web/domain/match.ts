@@ -11,32 +11,30 @@ export const CREST_PATTERNS = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'q
 
 export type CrestPattern = (typeof CREST_PATTERNS)[number];
 
-/** Reads a crest that was stored or sent. */
 export const crestSchema = v.object({ main: v.string(), second: v.string(), pattern: v.picklist(CREST_PATTERNS) });
 
-/** How a team's crest is drawn where the feed has no logo: two colours (`#rrggbb`) and how they lie. */
+/** Draws a team’s crest if the feed has no logo: two colours (`#rrggbb`) and a pattern. */
 export type Crest = v.InferOutput<typeof crestSchema>;
 
 export const teamSchema = v.object({
   id: v.string(),
   ...namedEntries,
   short: v.optional(v.string()),
-  /** The feed's own logo, an absolute address, or null. */
+  /** Absolute URL of the feed’s own logo; null when there is none. */
   logo: v.nullable(v.string()),
   crest: crestSchema,
 });
 
 export type Team = v.InferOutput<typeof teamSchema>;
 
-/** How goals or points of both sides are stored and sent. */
 export const scoreSchema = v.object({ home: v.number(), away: v.number() });
 
-/** Goals or points of both sides. A score that the feed does not know is null as a whole, never zero. */
+/** Goals or points of both sides. An unknown score is null as a whole, never zero. */
 export type Score = v.InferOutput<typeof scoreSchema>;
 
 const score = v.nullable(scoreSchema);
 
-/** The parts of play that a clock runs in. Football has halves and extra time; the others are of the other sports. */
+/** Periods with a running clock. Football has halves and extra time; the others belong to other sports. */
 export const PERIODS = [
   'first-half',
   'second-half',
@@ -55,12 +53,12 @@ export const PERIODS = [
 
 export type Period = (typeof PERIODS)[number];
 
-/** How a match came to its end: `Finished`, `Finished AET`, `Finished AP`, `… after awarded win`, `… after overtime`. */
+/** How a match ended: `Finished`, `Finished AET`, `Finished AP`, `… after awarded win`, `… after overtime`. */
 export const ENDINGS = ['regular', 'extra-time', 'penalties', 'awarded', 'overtime'] as const;
 
 export type Ending = (typeof ENDINGS)[number];
 
-const toldGoal = v.object({
+const listedGoal = v.object({
   side: v.picklist(SIDES),
   minute: v.number(),
   added: v.optional(v.number()),
@@ -68,18 +66,17 @@ const toldGoal = v.object({
 });
 
 /**
- * A goal of a running match, as far as a list tells it: whose, and its minute of the match clock. Of the last one alone the
- * scorer, where the feed names one.
+ * A goal of a running match in a list: its side and minute. Only the latest goal has a scorer, if the feed names one.
  */
-export type ToldGoal = v.InferOutput<typeof toldGoal>;
+export type ToldGoal = v.InferOutput<typeof listedGoal>;
 
-/** In the order of the clock; absent where none is told. */
-const goals = v.optional(v.array(toldGoal));
+/** In the order of the match clock; absent if no goals are listed. */
+const goals = v.optional(v.array(listedGoal));
 
 const state = v.variant('kind', [
-  /** `untimed`: the day is known and the hour is not; the time of its kick-off says nothing. */
+  /** `untimed`: only the day of the kick-off is known, so ignore its time. */
   v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
-  /** `unreported`: it should be over by now, and nobody has said anything of it. */
+  /** `unreported`: the match should be over by now, but no source has reported on it. */
   v.object({ kind: v.picklist(['postponed', 'unreported']) }),
   v.object({ kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'to-finish']), score }),
   v.object({ kind: v.literal('half-time'), score, goals }),
@@ -88,7 +85,7 @@ const state = v.variant('kind', [
     period: v.picklist(PERIODS),
     startedAt: v.nullable(v.number()),
     score,
-    /** The one that is being played or was. */
+    /** The score of the shoot-out, in play or over. */
     shootOut: v.optional(score),
     goals,
   }),
@@ -97,35 +94,34 @@ const state = v.variant('kind', [
     ending: v.picklist(ENDINGS),
     score,
     shootOut: score,
-    /** A side that has won without its goals saying so: by decision, or in a shoot-out whose goals are not known. */
+    /** The winner if the goals do not show it: by decision, or in a shoot-out without a known score. */
     winner: v.optional(v.picklist(SIDES)),
   }),
   v.object({ kind: v.literal('other'), text: v.string(), score }),
 ]);
 
-/** What a match is doing. A state without play has no score to be undefined. */
+/** The state of a match. States without play have no score. */
 export type MatchState = v.InferOutput<typeof state>;
 
-/** How a match is stored and sent. */
 export const matchSchema = v.object({
   id: v.string(),
   sport: v.picklist(SPORTS),
   competition: competitionSchema,
   round: v.nullable(v.string()),
   kickOff: v.number(),
-  /** Null while nobody knows who plays: a round that is not drawn yet. */
+  /** Null while the team is unknown, such as before a draw. */
   home: v.nullable(teamSchema),
   away: v.nullable(teamSchema),
   state,
-  /** Players sent off, second yellows included. */
+  /** Players sent off, second yellow cards included. */
   redCards: scoreSchema,
-  /** A goal that stood on the board was taken back, and when by the match clock: `62`. */
+  /** Minute on the match clock at which a goal was taken off the score: `62`. */
   correctedAt: v.nullable(v.string()),
-  /** Its score is known, and not told to who wants none before he asks. */
+  /** Spoiler-free mode hides the known score until the visitor asks for it. */
   concealed: v.optional(v.literal(true)),
 });
 
-/** One row of a list. Instants are milliseconds UTC. */
+/** One row of a list. Times are milliseconds UTC. */
 export type Match = v.InferOutput<typeof matchSchema>;
 
 const LIVE_PERIODS: ReadonlySet<Period> = new Set(
@@ -133,8 +129,8 @@ const LIVE_PERIODS: ReadonlySet<Period> = new Set(
 );
 
 /**
- * Whether a match counts as live: 1st half, 2nd half, Halftime and Awaiting info (spec section 4), and the like
- * periods of the other sports. Football's extra time does not count; a shoot-out in play is not in the spec's list.
+ * Whether a match counts as live: 1st half, 2nd half, half-time and awaiting info (spec section 4), and the similar
+ * periods of other sports. Extra time and shoot-outs in football do not count.
  */
 export function isLive({ state, sport }: Pick<Match, 'state' | 'sport'>): boolean {
   switch (state.kind) {
@@ -158,12 +154,12 @@ export function isLive({ state, sport }: Pick<Match, 'state' | 'sport'>): boolea
 
 export type MatchPhase = 'upcoming' | 'live' | 'running' | 'finished' | 'off';
 
-/** A status that nobody knows tells by its first word whether the match is over: `Finished AGG`. */
+/** An unknown status is over if it begins with one of these words: `Finished AGG`. */
 const OVER = /^(finished|ended|final|full[- ]?time)\b/i;
 
 /**
- * Where a match stands in its day. `running` is played without counting as live: extra time, a shoot-out, an interruption.
- * `off` is postponed, cancelled, abandoned, to be finished on another day, or never reported on.
+ * The phase of a match. `running` is in play but not live: extra time, a shoot-out, an interruption. `off` is
+ * postponed, cancelled, abandoned, to be finished on another day, or unreported.
  */
 export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
   if (isLive(match)) return 'live';
@@ -188,35 +184,35 @@ export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
   }
 }
 
-/** Whether the hour of a match's kick-off is known. */
+/** Whether the kick-off time is known. */
 export function isTimed({ state }: Pick<Match, 'state'>): boolean {
   return state.kind !== 'not-started' || state.untimed !== true;
 }
 
-/** Whether a match has kicked off and not ended: live, or in extra time, a shoot-out or another state of play. */
+/** Whether a match is between kick-off and full time, including extra time, shoot-outs and interruptions. */
 export function isUnderWay(match: Pick<Match, 'state' | 'sport'>): boolean {
   const phase = phaseOf(match);
   return phase === 'live' || phase === 'running';
 }
 
-/** The goals of a shoot-out, in play or over; null where there is none. */
+/** The score of a shoot-out, in play or over; null when there is none. */
 export function shootOutOf(state: MatchState): Score | null {
   return ('shootOut' in state && state.shootOut) || null;
 }
 
 const NO_GOALS: readonly ToldGoal[] = [];
 
-/** The goals that are told of a running match, in the order of the clock. */
+/** The listed goals of a running match, in the order of the clock. */
 export function goalsOf(state: MatchState): readonly ToldGoal[] {
   return ('goals' in state && state.goals) || NO_GOALS;
 }
 
-/** The score to show, or null where the spec shows two dashes (Not started, Postponed) or nothing is known. */
+/** The score to show; null if it is unknown or the spec shows two dashes (Not started, Postponed). */
 export function scoreOf(state: MatchState): Score | null {
   return 'score' in state ? state.score : null;
 }
 
-/** The side that leads or has won: a decision counts over a shoot-out, and that over the goals. */
+/** The leader or winner. A decision overrules a shoot-out, which overrules the goals. */
 export function leaderOf(state: MatchState): Side | null {
   const [shootOut, winner] = state.kind === 'finished' ? [state.shootOut, state.winner] : [];
   const decisive = shootOut ?? scoreOf(state);

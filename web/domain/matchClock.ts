@@ -2,7 +2,7 @@ import type { MatchState, Period } from './match.ts';
 
 const MINUTE = 60_000;
 
-/** Minutes added to the ones since a period's start (spec section 4), and the last minute of that period's own time. */
+/** Minutes to add to the elapsed ones (spec section 4), and the last minute before stoppage time. */
 const CLOCK: Partial<Record<Period, { offset: number; last: number }>> = {
   'first-half': { offset: 1, last: 45 },
   'second-half': { offset: 45, last: 90 },
@@ -10,19 +10,18 @@ const CLOCK: Partial<Record<Period, { offset: number; last: number }>> = {
   'extra-time-second-half': { offset: 105, last: 120 },
 };
 
-/** Minutes of added time after which a clock says only `45+`: no half has more, so the data must be behind. */
+/** Beyond this much stoppage time the clock shows `45+`, because the data must be out of date. */
 const MOST_ADDED = 20;
 
-/** A running minute: 67, or 45 with 2 added. `added` null means "beyond the period's end, nobody knows how far". */
+/** A minute of the clock: 67, or 45 with 2 added. `added` is null in stoppage time of unknown length. */
 export interface RunningMinute {
   minute: number;
   added: number | null | undefined;
 }
 
 /**
- * The running minute of a match in play at `now` (milliseconds UTC), or null where none is defined: no start instant,
- * a period without a clock, or a start in the future by more than the clocks of two machines differ.
- * Never beyond the period's end: minute 45 with added 2 is shown as 45+2.
+ * The minute of a match in play at `now` (milliseconds UTC), with stoppage time as 45 + 2. Null without a start time,
+ * for a period without a clock, or if the start is over two minutes in the future.
  */
 export function runningMinute(state: MatchState, now: number): RunningMinute | null {
   if (state.kind !== 'playing' || state.startedAt === null) return null;
@@ -36,10 +35,10 @@ export function runningMinute(state: MatchState, now: number): RunningMinute | n
   return { minute: clock.last, added: added > MOST_ADDED ? null : added };
 }
 
-/** A match clock goes on for this long after the last word of the feed. */
+/** Match clocks keep running for this long after the last update of the feed. */
 export const CLOCK_GRACE_MS = 60_000;
 
-/** The instant that match clocks show at `now` (both milliseconds UTC): no later than the data supports. */
+/** The time for match clocks at `now` (both milliseconds UTC). With stale data it stops after the grace period. */
 export function matchTimeOf(now: number, data: { asOf: number; stale: boolean } | null): number {
   return data?.stale === true ? Math.min(now, data.asOf + CLOCK_GRACE_MS) : now;
 }

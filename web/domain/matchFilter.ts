@@ -1,12 +1,12 @@
 import type { ListFilter } from './listQuery.ts';
 import { type Match, phaseOf } from './match.ts';
 
-/** Where a match stands in a list and its counters: in exactly one of these. */
+/** The group of a match in a list and its counters. Every match belongs to exactly one. */
 export type Standing = 'live' | 'running' | 'upcoming' | 'finished';
 
 /**
- * Where a match stands in a list. What is off is still to come when it is postponed, and over when it was called off,
- * abandoned or is to be finished on another day. A status that nobody knows, without any score, has not begun.
+ * The group of a match in a list. A postponed match is upcoming; a cancelled, abandoned or unreported one, or one to
+ * be finished later, is finished. A match with an unknown status and no score is upcoming.
  */
 export function standingOf(match: Pick<Match, 'state' | 'sport'>): Standing {
   const { state } = match;
@@ -15,7 +15,7 @@ export function standingOf(match: Pick<Match, 'state' | 'sport'>): Standing {
   return phase === 'running' && state.kind === 'other' && state.score === null ? 'upcoming' : phase;
 }
 
-/** Whether a match stands under a filter. What runs without counting as live is under Live, below a heading of its own. */
+/** Whether a filter includes a match. `live` includes running matches, which have their own heading. */
 export function isUnder(filter: ListFilter, match: Pick<Match, 'state' | 'sport'>): boolean {
   if (filter === 'all') return true;
   const standing = standingOf(match);

@@ -7,21 +7,21 @@ import type { Standings, StandingsRow } from './standings.ts';
 
 const MOST_FORM = 5;
 
-/** What is known of a match before anything has happened in it; null for what its source does not tell. */
+/** The preview of a match before kick-off; unknown parts are null. */
 export interface MatchPreview {
-  /** Each team's row of the table that both or either stand in; the form has the newest result last. */
+  /** Each team’s row in the table. The form is oldest first. */
   rows: Record<Side, StandingsRow | null> | Hidden;
   meetings: { home: number; draws: number; away: number; last: Match } | null;
-  /** What both did a match so far; null where the site has kept too few of their matches. */
+  /** Season averages of both teams; null if the site stores too few of their matches. */
   averages: SeasonAverages | null;
 }
 
-/** Whether a match's summary is its preview: nothing has happened in it yet, and it may still be played. */
+/** Whether the summary is still a preview: the match is not finished and has no incidents or period scores. */
 export function isPreviewed({ match, incidents, periods }: EventDetail): boolean {
   return phaseOf(match) !== 'finished' && incidents.length === 0 && periods.length === 0;
 }
 
-/** The preview of a match from the tables of its competition, the earlier meetings of its teams, the latest first, and their averages. */
+/** Builds the preview from the tables, the earlier meetings (latest first) and the season averages. */
 export function previewOf(
   match: Match,
   tables: Standings | Hidden,

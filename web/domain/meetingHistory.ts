@@ -1,16 +1,16 @@
 import { type Match, phaseOf, type Side, scoreOf } from './match.ts';
 
-/** A meeting as a bar: how many goals (or points) the hosts of the match to come were ahead in it. */
+/** An earlier meeting as a bar of the history chart. */
 export interface MeetingBar {
   meeting: Match;
-  /** Above zero where the hosts of the match were ahead, below where the visitors were. */
+  /** The winning margin: positive for the home side of the coming match, negative for its opponents. */
   difference: number;
 }
 
-/** The most bars; older meetings are in the list alone. */
+/** The most bars; older meetings are only in the list. */
 const MOST_BARS = 20;
 
-/** The earlier meetings of two teams as bars, the oldest first: those that ended with a score. */
+/** Bars for the earlier meetings that ended with a score, oldest first. */
 export function meetingBars({ home }: Pick<Match, Side>, meetings: readonly Match[]): MeetingBar[] {
   return meetings
     .flatMap((meeting): MeetingBar[] => {

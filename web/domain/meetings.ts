@@ -1,11 +1,11 @@
 import { leaderOf, type Match, type Side, type Team } from './match.ts';
 
-/** The side that has won; null of a draw and of a match that has not ended. */
+/** The winning side; null for a draw or a match that is not finished. */
 export function winnerOf({ state }: Match): Side | null {
   return state.kind === 'finished' ? leaderOf(state) : null;
 }
 
-/** How earlier meetings of two teams ended: how often each has won, wherever it was played, and how often nobody did. */
+/** Counts the wins of each team, at any venue, and the draws. */
 export function meetingCounts(
   { home, away }: Pick<Match, Side>,
   meetings: readonly Match[],

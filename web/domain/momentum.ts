@@ -3,7 +3,7 @@ import type { EventDetail, Statistic } from './eventDetail.ts';
 import type { Side } from './match.ts';
 import { runningMinute } from './matchClock.ts';
 
-/** What of a match's statistics tells who attacks (the feed's words), and how much one of it weighs. */
+/** The statistics that measure attack (the feed’s words), with their weights. */
 const WEIGHTS = [
   ['shots', 1],
   ['shots_on_target', 1],
@@ -14,15 +14,15 @@ const counts = v.tuple([v.number(), v.number(), v.number()]);
 
 const sampleSchema = v.object({ minute: v.number(), home: counts, away: counts });
 
-/** What had been counted at a minute of the match clock, of each side: shots, shots on target, corners. */
+/** Totals of each side at a minute of the match clock: shots, shots on target, corners. */
 export type MomentumSample = v.InferOutput<typeof sampleSchema>;
 
 const samplesSchema = v.array(sampleSchema);
 
-/** Reads stored samples; null where they are none of today's shape. */
+/** Parses stored samples; null if their shape is out of date. */
 export function parseSamples(stored: unknown): MomentumSample[] | null {
-  const read = v.safeParse(samplesSchema, stored);
-  return read.success ? read.output : null;
+  const result = v.safeParse(samplesSchema, stored);
+  return result.success ? result.output : null;
 }
 
 const numberOf = (statistics: readonly Statistic[], type: string, side: Side) =>
@@ -33,22 +33,22 @@ function countsOf(statistics: readonly Statistic[], side: Side): MomentumSample[
   return shots == null ? null : [shots, onTarget ?? 0, corners ?? 0];
 }
 
-/** The sample of a match at an instant (milliseconds UTC); null where its clock does not run, or its source counts no shots. */
+/** The sample at `now` (milliseconds UTC); null if the clock does not run or the source counts no shots. */
 export function sampleAt({ match, statistics }: EventDetail, now: number): MomentumSample | null {
   const minute = runningMinute(match.state, now)?.minute ?? null;
   return minute === null ? null : sampleOf(minute, statistics);
 }
 
-/** The sample of a minute with these statistics; null where they count no shots. */
+/** The sample of a minute from its statistics; null if they count no shots. */
 export function sampleOf(minute: number, statistics: readonly Statistic[]): MomentumSample | null {
   const [home, away] = [countsOf(statistics, 'home'), countsOf(statistics, 'away')];
   return home === null || away === null ? null : { minute, home, away };
 }
 
-/** No match is longer, one sample a minute. */
+/** One sample a minute, enough for extra time and stoppage time. */
 export const MOST_SAMPLES = 130;
 
-/** Samples with another one: of a minute the last counts, and none comes before one that is there. */
+/** Adds a sample. It replaces one of the same minute; a sample older than the last is ignored. */
 export function withSample(samples: readonly MomentumSample[], next: MomentumSample): MomentumSample[] {
   const last = samples.at(-1);
   if (last !== undefined && last.minute > next.minute) return [...samples];
@@ -56,7 +56,7 @@ export function withSample(samples: readonly MomentumSample[], next: MomentumSam
   return [...before, next].slice(-MOST_SAMPLES);
 }
 
-/** What happened in some minutes: from the one after `from` to `to`. */
+/** Counts between two minutes: after `from`, up to and including `to`. */
 export interface MomentumBar {
   from: number;
   to: number;
@@ -64,17 +64,16 @@ export interface MomentumBar {
   away: MomentumSample['home'];
 }
 
-/** So many minutes make a bar. */
 const BAR_MINUTES = 3;
 
-// A source that corrects a count downwards took nothing away in those minutes.
+// A source may correct a count downwards, so negative differences become 0.
 const difference = (before: MomentumSample['home'], after: MomentumSample['home']): MomentumSample['home'] => [
   Math.max(0, after[0] - before[0]),
   Math.max(0, after[1] - before[1]),
   Math.max(0, after[2] - before[2]),
 ];
 
-/** What was counted between samples, as bars of three minutes or as long as nobody looked; empty where the counts never moved. */
+/** Bars of at least three minutes, longer if samples are missing; empty if the counts never changed. */
 export function momentumBars(samples: readonly MomentumSample[]): MomentumBar[] {
   const bars: MomentumBar[] = [];
   let start = samples[0];
@@ -88,7 +87,7 @@ export function momentumBars(samples: readonly MomentumSample[]): MomentumBar[] 
   return bars.some(({ home, away }) => pressureOf(home) + pressureOf(away) > 0) ? bars : [];
 }
 
-/** How much of an attack counts are: a shot on target weighs as two beside it, a corner as half a shot. */
+/** The weighted sum of the counts. A shot on target counts double, because it is also a shot. */
 export function pressureOf(given: MomentumSample['home']): number {
   return WEIGHTS.reduce((sum, [, weight], index) => sum + weight * (given[index] ?? 0), 0);
 }

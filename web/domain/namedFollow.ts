@@ -1,14 +1,14 @@
 import type { Route } from '../routes.ts';
 import type { Follow, FollowKind } from './follow.ts';
 
-/** A follow with what it is called. */
+/** A follow with its display name. */
 export interface NamedFollow {
   follow: Follow;
   kind: FollowKind;
-  /** In the visitor's language; null where nobody knows it these days. */
+  /** In the visitor’s language; null when it is not found among current matches. */
   name: string | null;
-  /** What tells it from others of that name: its country or its competition. */
+  /** The country or competition, to distinguish equal names. */
   detail: string;
-  /** Its page; null where nobody knows it. */
+  /** Its page; null when it is not found. */
   route: Route | null;
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** A price older than this (milliseconds) is not the price any more. */
+/** Prices older than this (milliseconds) are no longer shown. */
 export const OLDEST_PRICE_MS = 10 * 60_000;
 
-/** The three formats that visitors choose from: `UK` fractions, `EU` decimals, `US` moneyline (spec section 4). */
+/** The three formats to choose from: `UK` fractions, `EU` decimals, `US` moneyline (spec section 4). */
 export const ODDS_FORMATS = ['EU', 'UK', 'US'] as const;
 
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
-/** The sides of a result market; a sport without draws has no price for `draw`. */
+/** The outcomes of a result market. `draw` has no price in sports without draws. */
 export const RESULT_OUTCOMES = ['home', 'draw', 'away'] as const;
 
 export type ResultOutcome = (typeof RESULT_OUTCOMES)[number];
@@ -16,22 +16,21 @@ export type ResultOutcome = (typeof RESULT_OUTCOMES)[number];
 const price = v.object({
   /** Decimal odds, above 1. */
   decimal: v.number(),
-  /** Slug of the operator who offers it: `{provider}` of its play link. */
+  /** Slug of the operator: `{provider}` of its play link. */
   provider: v.string(),
-  /** The operator's name. */
   operator: v.string(),
-  /** When it was captured, milliseconds UTC. */
+  /** Capture time, milliseconds UTC. */
   at: v.number(),
 });
 
-/** The best price of one outcome among the operators of the visitor's country. */
+/** The best price of an outcome among the operators of the visitor’s country. */
 export type BestPrice = v.InferOutput<typeof price>;
 
 const best = v.nullable(price);
 
 const resultPrices = v.object({ home: best, draw: best, away: best } satisfies Record<ResultOutcome, unknown>);
 
-/** Best prices of a match's result market; null where nobody in the country has a price that can be taken now. */
+/** Best prices of a match’s result market; null for an outcome without an available price. */
 export type ResultPrices = v.InferOutput<typeof resultPrices>;
 
 const board = v.record(v.string(), resultPrices);
@@ -39,20 +38,20 @@ const board = v.record(v.string(), resultPrices);
 /** Best prices by match id. */
 export type OddsBoard = v.InferOutput<typeof board>;
 
-/** Reads an answer of `/api/odds`; null when it is not a board. */
+/** Parses a response of `/api/odds`; null if it is invalid. */
 export function parseOddsBoard(value: unknown): OddsBoard | null {
   const result = v.safeParse(board, value);
   return result.success ? result.output : null;
 }
 
 function withoutOld(prices: ResultPrices, now: number): ResultPrices {
-  const kept = (price: BestPrice | null) => (price !== null && now - price.at <= OLDEST_PRICE_MS ? price : null);
-  return { home: kept(prices.home), draw: kept(prices.draw), away: kept(prices.away) };
+  const unlessOld = (price: BestPrice | null) => (price !== null && now - price.at <= OLDEST_PRICE_MS ? price : null);
+  return { home: unlessOld(prices.home), draw: unlessOld(prices.draw), away: unlessOld(prices.away) };
 }
 
 const oldest = new WeakMap<OddsBoard, number>();
 
-// When the oldest price of a board was captured; looked up once for each board.
+// The capture time of a board’s oldest price, computed once per board.
 function oldestOf(board: OddsBoard): number {
   let at = oldest.get(board);
   if (at === undefined) {
@@ -65,7 +64,7 @@ function oldestOf(board: OddsBoard): number {
   return at;
 }
 
-/** The prices of a board that have not grown old at an instant (milliseconds UTC); the board itself where none has. */
+/** Removes prices that are too old at `now` (milliseconds UTC). Returns the same board if there are none. */
 export function boardAt(board: OddsBoard, now: number): OddsBoard {
   if (now - oldestOf(board) <= OLDEST_PRICE_MS) return board;
   return Object.fromEntries(Object.entries(board).map(([id, prices]) => [id, withoutOld(prices, now)]));
@@ -78,42 +77,41 @@ function looksSame(one: BestPrice | null, other: BestPrice | null): boolean {
 
 const NONE: ResultPrices = { home: null, draw: null, away: null };
 
-/** A board that holds the places of prices which are still to come, by the ids of their matches. */
+/** A board of empty prices, which reserves their place in the rows until the prices arrive. */
 export function heldBoard(ids: Iterable<string>): OddsBoard {
   return Object.fromEntries(Array.from(ids, (id) => [id, NONE]));
 }
 
-/** Which rows keep a place for prices: of a match that `open` names it may have some again, of one that `isHeld` it is in sight. */
+/** Which rows reserve space for prices. `open`: matches that may get prices again. `isHeld`: rows in the viewport. */
 interface Places {
   open: ReadonlySet<string>;
   isHeld(id: string): boolean;
 }
 
 /**
- * A board in which prices that look as they did are the objects that they were: that they were confirmed changes nothing.
- * No row moves under a finger: where a match has lost its prices, as a suspended market does, its place says so, and
- * the first prices of a match wait until its row can grow unseen.
+ * Merges a new board into the known one and reuses objects whose prices look the same, to avoid renders. Rows must not
+ * change height under a finger: lost prices leave an empty place, and a visible row gets no first prices.
  */
 export function sharedBoard(known: OddsBoard, board: OddsBoard, { open, isHeld }: Places): OddsBoard {
   const shared: OddsBoard = {};
   let isSame = true;
   for (const [id, prices] of Object.entries(board)) {
-    const before = known[id];
-    if (before === undefined && isHeld(id)) continue;
-    const isKept = before !== undefined && RESULT_OUTCOMES.every((each) => looksSame(before[each], prices[each]));
-    shared[id] = isKept ? before : prices;
+    const previous = known[id];
+    if (previous === undefined && isHeld(id)) continue;
+    const isKept = previous !== undefined && RESULT_OUTCOMES.every((each) => looksSame(previous[each], prices[each]));
+    shared[id] = isKept ? previous : prices;
     isSame &&= isKept;
   }
-  for (const [id, before] of Object.entries(known)) {
+  for (const [id, previous] of Object.entries(known)) {
     if (id in board || !(open.has(id) || isHeld(id))) continue;
-    const isKept = RESULT_OUTCOMES.every((each) => before[each] === null);
-    shared[id] = isKept ? before : NONE;
+    const isKept = RESULT_OUTCOMES.every((each) => previous[each] === null);
+    shared[id] = isKept ? previous : NONE;
     isSame &&= isKept;
   }
   return isSame && Object.keys(known).length === Object.keys(shared).length ? known : shared;
 }
 
-/** The odds format of a country: UK fractions in Great Britain, decimals elsewhere (spec section 9). */
+/** The default odds format of a country: UK fractions in Great Britain, decimals elsewhere (spec section 9). */
 export function regionalOddsFormat(country: string): OddsFormat {
   return country === 'GB' ? 'UK' : 'EU';
 }

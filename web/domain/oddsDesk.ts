@@ -6,64 +6,61 @@ import { RESULT_OUTCOMES, type ResultOutcome, type ResultPrices } from './odds.t
 import type { OffersPolicy } from './settings.ts';
 import type { Sport } from './sport.ts';
 
-/** How the matches of the odds desk are sorted. */
 export const DESK_ORDERS = ['competition', 'kick-off', 'payout', 'movement'] as const;
 
 export type DeskOrder = (typeof DESK_ORDERS)[number];
 
-/** Of each outcome a number: a decimal price, or a chance. Of a sport without draws `draw` is null. */
+/** Decimal odds or probabilities by outcome. `draw` is null in sports without draws. */
 export type ByOutcome = Record<ResultOutcome, number | null>;
 
-/** How an outcome's best price has moved since the last one that the site saw the day before (UTC). */
+/** The move of an outcome’s best price since its last one of the day before (UTC). */
 export interface PriceMove {
   outcome: ResultOutcome;
-  /** Decimal prices. */
+  /** Decimal odds. */
   from: number;
   to: number;
 }
 
-/** A match to come and its prices among the operators of the visitor's country. */
+/** An upcoming match with its prices from operators in the visitor’s country. */
 export interface DeskRow {
   match: Match;
   prices: ResultPrices;
-  /** The share of all stakes that the best prices pay back, as they are shown; null where an outcome has none. */
+  /** The payout at the best prices, rounded as shown; null if an outcome has no price. */
   payout: number | null;
-  /** The prices that the operators' mean stands for once their margins are taken out, decimal. */
+  /** Mean decimal odds of the operators, without their margins. */
   fair: ByOutcome;
-  /** The outcome that has moved most; null where none has, or nothing was seen the day before. */
+  /** The outcome with the biggest move; null without one, or without prices of the day before. */
   moved: PriceMove | null;
 }
 
-/** A page of the odds desk. */
 export interface OddsDesk {
   sport: Sport;
-  /** `YYYY-MM-DD` of the visitor's calendar; `today` is the visitor's own. */
+  /** `YYYY-MM-DD` in the visitor’s time zone. */
   date: string;
   today: string;
-  /** The days that the site asks prices for. */
+  /** The days for which the site fetches prices. */
   days: DaySpan;
   order: DeskOrder;
   page: number;
   pages: number;
   rows: DeskRow[];
-  /** What has moved most since the day before, the most first. */
+  /** The matches with the biggest moves, biggest first. */
   movers: DeskRow[];
-  /** Whether prices of the day before are known of any match. */
+  /** Whether any match has prices of the day before. */
   hasPast: boolean;
-  /** When the oldest of the shown prices was captured, milliseconds UTC; null without any. */
+  /** Capture time of the oldest price shown, milliseconds UTC; null without prices. */
   asOf: number | null;
 }
 
-/** Matches of a page, and those that are told as having moved most. */
 export const MOST_DESK_ROWS = 30;
 export const MOST_MOVERS = 5;
 
-/** How far a price has moved, as a difference of the chances that it stood for and stands for. */
+/** The size of a move: the difference of the implied probabilities, from 0 to 1. */
 export function moveSize({ from, to }: Pick<PriceMove, 'from' | 'to'>): number {
   return Math.abs(1 / to - 1 / from);
 }
 
-/** The outcome whose price has moved most between two sets of best prices; null where none has. */
+/** The outcome whose price moved most between two sets of best prices; null if none moved. */
 export function biggestMove(before: ByOutcome, now: ByOutcome): PriceMove | null {
   const moves = RESULT_OUTCOMES.flatMap((outcome): PriceMove[] => {
     const [from, to] = [before[outcome], now[outcome]];
@@ -73,8 +70,8 @@ export function biggestMove(before: ByOutcome, now: ByOutcome): PriceMove | null
 }
 
 /**
- * Margin-free prices: the chances that each operator's prices imply are scaled to a sum of one, and the mean of the operators
- * is turned back into prices. Each row has an operator's prices of all outcomes (decimal); null without any row.
+ * Fair decimal odds: scales each operator’s implied probabilities to a sum of 1, takes their mean, and converts back.
+ * Each row holds one operator’s decimal odds for all outcomes; null without rows.
  */
 export function fairPrices(rows: readonly (readonly number[])[]): number[] | null {
   const [first] = rows;
@@ -89,7 +86,7 @@ export function fairPrices(rows: readonly (readonly number[])[]): number[] | nul
   });
 }
 
-/** Sorts rows by an order, and equal ones by kick-off. `compare` is the order of competitions. */
+/** Sorts rows by an order, then by kick-off. `compare` orders competitions. */
 export function inDeskOrder(
   rows: readonly DeskRow[],
   order: DeskOrder,
@@ -111,16 +108,18 @@ export function inDeskOrder(
   }
 }
 
-/** The two pages about the day's odds. */
 export type OddsTool = 'desk' | 'calculator';
 
-/** What the calculator's address says, as it was written; empty texts are fields left open. */
+/** The calculator’s input, as typed; empty strings are empty fields. */
 export interface GivenSlip {
   prices: readonly string[];
   stake: string;
 }
 
-/** What the odds pages show: the desk, the calculator, or that the country or the visitor has no odds, or that nobody knows now. */
+/**
+ * The content of an odds page: the desk, the calculator, or why there are no odds. `hidden` is the visitor’s choice;
+ * `unavailable` is a failure.
+ */
 export type OddsPanel =
   | { kind: 'desk'; desk: OddsDesk; policy: OffersPolicy }
   | { kind: 'calculator'; given: GivenSlip; policy: OffersPolicy }

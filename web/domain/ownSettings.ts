@@ -3,10 +3,10 @@ import type { OddsFormat } from './odds.ts';
 import { SPOILERS, type Spoilers } from './spoilers.ts';
 import type { Theme } from './visitor.ts';
 
-/** Seconds that a visitor may be behind: no television is earlier or later. */
+/** The delay in seconds that a visitor can choose, to match the lag of a television broadcast. */
 export const DELAY = { least: 5, most: 180 } as const;
 
-/** What a visitor has chosen and the server reads, by the names of its cookies; null is what the site does by itself. */
+/** The visitor’s settings that the server reads, keyed by cookie name. Null means the default. */
 export interface OwnSettings {
   theme: Theme | null;
   contrast: 'more' | null;
@@ -17,26 +17,26 @@ export interface OwnSettings {
   spoilers: Spoilers | null;
 }
 
-/** A delay as its cookie has it; null where it is none, or none that is offered. */
+/** Parses the cookie of the delay; null if it is invalid or out of range. */
 export function delayOf(text: string | undefined): number | null {
   const seconds = /^\d{1,3}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return seconds >= DELAY.least && seconds <= DELAY.most ? seconds : null;
 }
 
-/** Delays are told apart by so many seconds: visitors of one delay share what is made for them. */
+/** Delays are rounded to these steps, so that visitors share cached pages. */
 const STEP_SECONDS = 5;
 
-/** The delay that a visitor gets who has chosen one: never less. */
+/** Rounds a delay (seconds) up to the next step. */
 export function shownDelay(seconds: number): number {
   return Math.ceil(seconds / STEP_SECONDS) * STEP_SECONDS;
 }
 
-/** The choice of its cookie; null where it is none. */
+/** Parses the cookie of the choice; null if it is invalid. */
 export function spoilersOf(text: string | undefined): Spoilers | null {
-  return SPOILERS.find((each) => each === text) ?? null;
+  return SPOILERS.find((choice) => choice === text) ?? null;
 }
 
-/** The names under which a browser keeps what a visitor chose, in cookies and local storage, and when he last looked. */
+/** Names of the visitor’s settings in cookies and local storage. */
 export const OWN_NAMES = [
   'theme',
   'contrast',

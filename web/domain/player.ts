@@ -4,23 +4,23 @@ import type { Match, Side } from './match.ts';
 import { HIDDEN, type Hidden } from './spoilers.ts';
 import { sideOf } from './team.ts';
 
-/** What somebody did or what befell them in a match. */
+/** An incident of one player. */
 export interface Deed {
   kind: Exclude<Incident['kind'], 'substitution' | 'decision' | 'other'> | 'assist' | 'came-on' | 'went-off';
   minute: MatchMinute | null;
 }
 
-/** A match that a player was named for. */
+/** A match with the player in the line-up or on the bench. */
 export interface PlayerMatch {
   match: Match;
   role: 'starter' | 'bench';
   deeds: Deed[];
 }
 
-/** A player of a side whose id the feed knows. */
+/** A player whose id the feed knows. */
 export type KnownPlayer = LineUpPlayer & { id: string };
 
-// An own goal is told with the side that it counts for, which is not the player's.
+// An own goal has the side that it counts for, not the scorer’s.
 function isBy(incident: Incident, player: KnownPlayer, side: Side): boolean {
   if (incident.playerId !== undefined) return incident.playerId === player.id;
   if (!('player' in incident) || incident.player !== player.name) return false;
@@ -39,7 +39,7 @@ function deedsIn(incident: Incident, player: KnownPlayer, side: Side): Deed['kin
     }
     case 'goal':
     case 'penalty':
-      // Feeds name who assisted without an id.
+      // Feeds name assists without an id.
       if (incident.side === side && incident.assists.includes(player.name)) return ['assist'];
       return isBy(incident, player, side) ? [incident.kind] : [];
     case 'decision':
@@ -55,7 +55,7 @@ function deedsIn(incident: Incident, player: KnownPlayer, side: Side): Deed['kin
   }
 }
 
-/** What a player did in a match of his team, in the order of the clock; null where no line-up names him. */
+/** A player’s incidents in a match, in the order of the clock; null if no line-up includes the player. */
 export function playerMatch(event: EventDetail, teamId: string, playerId: string): PlayerMatch | null {
   const entry = playerIn(event, teamId, playerId);
   if (entry === null) return null;
@@ -66,7 +66,7 @@ export function playerMatch(event: EventDetail, teamId: string, playerId: string
   return { match: event.match, role, deeds };
 }
 
-/** The entry of a player in the line-up of his team; null where it names no such id. */
+/** A player’s entry in the line-up; null if it does not include that id. */
 export function playerIn({ match, lineUps }: EventDetail, teamId: string, playerId: string) {
   const side = sideOf(match, teamId);
   const lineUp = side === undefined ? null : lineUps[side];
@@ -78,32 +78,31 @@ export function playerIn({ match, lineUps }: EventDetail, teamId: string, player
   return null;
 }
 
-/** The same as a visitor sees it. */
+/** A player’s match, whose incidents may be hidden in spoiler-free mode. */
 export type ShownPlayerMatch = PlayerMatch | (Omit<PlayerMatch, 'deeds'> & { deeds: Hidden });
 
-/** What a player did in a match, which spoiler-free mode may hide; null where no line-up names him. */
+/** A player’s match, hidden if spoiler-free mode hides the event; null if no line-up includes the player. */
 export function shownPlayerMatch(event: EventDetail, teamId: string, playerId: string): ShownPlayerMatch | null {
   const played = playerMatch(event, teamId, playerId);
   return played === null || event.hidden === undefined ? played : { ...played, deeds: HIDDEN };
 }
 
-const isTold = (match: ShownPlayerMatch): match is PlayerMatch => match.deeds !== HIDDEN;
+const isShown = (match: ShownPlayerMatch): match is PlayerMatch => match.deeds !== HIDDEN;
 
-/** A player's matches where nothing of any is hidden: only some of them would add up to wrong numbers. */
+/** A player’s matches, or `HIDDEN` if any is hidden, because totals of a part would be wrong. */
 export function toldMatches(matches: readonly ShownPlayerMatch[]): PlayerMatch[] | Hidden {
-  const told = matches.filter(isTold);
-  return told.length < matches.length ? HIDDEN : told;
+  const visible = matches.filter(isShown);
+  return visible.length < matches.length ? HIDDEN : visible;
 }
 
-/** Whether a player was on the pitch in a match. */
 export function hasPlayed({ role, deeds }: PlayerMatch): boolean {
   return role === 'starter' || deeds.some(({ kind }) => kind === 'came-on');
 }
 
-/** What counts in a player's latest matches. */
+/** The totals of a player’s latest matches. */
 export const TALLIES = ['played', 'goals', 'assists', 'yellowCards', 'redCards'] as const;
 
-/** Counts of a player's latest matches. A second yellow card is a yellow and a red one. */
+/** Totals of a player’s latest matches. A second yellow card counts as a yellow and a red card. */
 export function talliesOf(matches: readonly PlayerMatch[]): Record<(typeof TALLIES)[number], number> {
   const kinds = matches.flatMap(({ deeds }) => deeds.map(({ kind }) => kind));
   const count = (...wanted: Deed['kind'][]) => kinds.filter((kind) => wanted.includes(kind)).length;
@@ -116,15 +115,18 @@ export function talliesOf(matches: readonly PlayerMatch[]): Record<(typeof TALLI
   };
 }
 
-/** When a match that is over ended by its clock: after extra time it is longer. Football alone tells minutes of players. */
+/**
+ * The length of a finished match in minutes, without stoppage time. Null except for football, where substitutions have
+ * minutes.
+ */
 function lengthOf({ sport, state }: Match): number | null {
   if (sport !== 'football' || state.kind !== 'finished' || state.ending === 'awarded') return null;
   return state.ending === 'extra-time' || state.ending === 'penalties' ? 120 : 90;
 }
 
 /**
- * The minutes that a player was on the pitch, by the clock and without added time; null where the match is not over, or its incidents
- * don't say. A shoot-out makes no minutes, even where no extra time came before it.
+ * Minutes on the pitch without stoppage time. Null if the match is not finished or its incidents lack minutes. A
+ * shoot-out counts as after extra time, so it makes the match 120 minutes long.
  */
 export function minutesOf({ match, role, deeds }: PlayerMatch): number | null {
   const length = lengthOf(match);
@@ -138,7 +140,7 @@ export function minutesOf({ match, role, deeds }: PlayerMatch): number | null {
   return Math.max(0, Math.min(until, length) - Math.min(from, length));
 }
 
-/** All minutes of a player's matches; null where none of them tells any. */
+/** Total minutes; null if no match has any. */
 export function minutesIn(matches: readonly PlayerMatch[]): number | null {
   const known = matches.flatMap((match) => minutesOf(match) ?? []);
   return known.length === 0 ? null : known.reduce((sum, minutes) => sum + minutes, 0);

@@ -1,7 +1,7 @@
 import type { Incident } from './eventDetail.ts';
 import type { Side } from './match.ts';
 
-/** What a player of a side did or what befell him; an own goal is told with the side that it counted for. */
+/** The incidents of a player. An own goal has the side that it counts for. */
 export function playerIncidents(name: string, side: Side, incidents: readonly Incident[]): Incident[] {
   return incidents.filter((incident) => {
     if (incident.kind === 'own-goal') return incident.side !== side && incident.player === name;

@@ -1,26 +1,26 @@
 import type { PricePoint } from './eventOdds.ts';
 
-/** What a chart spans, in milliseconds UTC. */
+/** The time range of a chart, milliseconds UTC. */
 export interface Span {
   from: number;
   until: number;
 }
 
-/** A price over time as a line in a square of 100 by 100, the top being its highest. */
+/** A price line in a box of 100 × 100; the top is the highest price. */
 export interface PriceLine {
   lowest: number;
   highest: number;
-  /** An SVG path in steps, with a gap where there was no price. */
+  /** An SVG path in steps, with gaps while there was no price. */
   path: string;
 }
 
-/** The first and the last price that there was, to tell where it went; null where it has never changed. */
+/** The first and the latest price; null if it never changed. */
 export function movementOf(points: readonly PricePoint[]): { first: number; last: number | null } | null {
   const first = points.find(({ decimal }) => decimal !== null)?.decimal ?? null;
   return first === null || points.length < 2 ? null : { first, last: points.at(-1)?.decimal ?? null };
 }
 
-/** From the first sight of some prices until an instant; null while none of them has changed. */
+/** The range from the first recorded price until `until` (milliseconds UTC); null if no price changed. */
 export function spanOf(prices: readonly (readonly PricePoint[])[], until: number): Span | null {
   if (prices.every((points) => movementOf(points) === null)) return null;
   const instants = prices.flat().map(({ at }) => at);
@@ -29,7 +29,7 @@ export function spanOf(prices: readonly (readonly PricePoint[])[], until: number
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The line of a price in a span; null for a price that never was. */
+/** Draws a price within a range; null without any price. */
 export function priceLine(points: readonly PricePoint[], { from, until }: Span): PriceLine | null {
   const known = points.flatMap(({ decimal }) => decimal ?? []);
   if (known.length === 0 || until <= from) return null;
@@ -49,13 +49,13 @@ export function priceLine(points: readonly PricePoint[], { from, until }: Span):
   return { lowest, highest, path };
 }
 
-/** An instant at which a price changed, and all prices from then on. */
+/** All prices as of a change, at `at` (milliseconds UTC). */
 export interface PriceMoment {
   at: number;
   decimals: (number | null)[];
 }
 
-/** The latest changes of some prices, the last one first; at most `most`. */
+/** The latest changes, newest first; at most `most`. */
 export function latestMoments(prices: readonly (readonly PricePoint[])[], most: number): PriceMoment[] {
   const instants = [...new Set(prices.flat().map(({ at }) => at))].sort((one, other) => other - one).slice(0, most);
   return instants.map((at) => ({

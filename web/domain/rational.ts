@@ -1,4 +1,4 @@
-/** An exact number, reduced, its denominator above zero. */
+/** An exact fraction `n / d` in lowest terms; `d` is positive. */
 export interface Rational {
   readonly n: bigint;
   readonly d: bigint;
@@ -10,7 +10,7 @@ function divisor(one: bigint, other: bigint): bigint {
   return a;
 }
 
-/** The number `n` in `d`, reduced; `d` must be above zero. */
+/** Reduces `n / d`; `d` must be positive. */
 export function rational(n: bigint, d = 1n): Rational {
   const by = divisor(n, d);
   return by > 1n ? { n: n / by, d: d / by } : { n, d };
@@ -24,7 +24,7 @@ export const minus = (one: Rational, other: Rational): Rational =>
 
 export const times = (one: Rational, other: Rational): Rational => rational(one.n * other.n, one.d * other.d);
 
-/** A number that is not negative, with so many digits behind its point: rounded once, a half upwards. */
+/** Formats a non-negative number with a fixed number of decimals, rounding half up. */
 export function fixedText({ n, d }: Rational, digits: number): string {
   const scale = 10n ** BigInt(digits);
   const rounded = (2n * n * scale + d) / (2n * d);
@@ -32,7 +32,7 @@ export function fixedText({ n, d }: Rational, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** With how many digits behind its point a number is written exactly, at most `most`; null where that is not enough. */
+/** The number of decimals for an exact representation; null if `most` is not enough. */
 export function exactDigits({ d }: Rational, most: number): number | null {
   for (let digits = 0; digits <= most; digits += 1) if (10n ** BigInt(digits) % d === 0n) return digits;
   return null;

@@ -1,21 +1,20 @@
 import * as v from 'valibot';
 
-/** How a run of text is set off. */
 export const MARKS = ['strong', 'emphasis', 'deleted', 'code'] as const;
 
-/** Text within a line. */
+/** Inline content of a line. */
 export type Inline =
   | string
   | { kind: (typeof MARKS)[number]; children: Inline[] }
   | { kind: 'link'; url: string; children: Inline[] }
   | { kind: 'break' };
 
-/** Levels of headings within a page: its title is the first, a section's heading the second. */
+/** Heading levels within a page. Level 1 is the page title, and level 2 is a section. */
 export const LEVELS = [2, 3, 4, 5, 6] as const;
 
 export type HeadingLevel = (typeof LEVELS)[number];
 
-/** A piece of rich text. There is no other kind: whatever else editors' markup had is not in it. */
+/** A block of rich text. Other markup of the editors is dropped. */
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'heading'; level: HeadingLevel; children: Inline[] }
@@ -34,7 +33,6 @@ const inline: v.GenericSchema<Inline> = v.union([
 
 const line = v.array(inline);
 
-/** Reads a block that was stored. */
 export const blockSchema: v.GenericSchema<Block> = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), children: line }),
   v.object({ kind: v.literal('heading'), level: v.picklist(LEVELS), children: line }),

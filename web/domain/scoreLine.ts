@@ -2,7 +2,7 @@ import type { Match, MatchState, Period, Side } from './match.ts';
 import { runningMinute } from './matchClock.ts';
 import { SPORT_FACTS } from './sport.ts';
 
-/** A goal on the score line: whose, and its minute of the match clock without added time. */
+/** A goal on the score line. `minute` excludes stoppage time. */
 export interface LineGoal {
   side: Side;
   minute: number;
@@ -10,7 +10,7 @@ export interface LineGoal {
 
 type Lined = Pick<Match, 'sport' | 'state'>;
 
-/** How far (percent) the parts before a period reach, where nobody knows its clock. */
+/** Progress (percent) at the start of a period, for sports or periods without a running clock. */
 const REACHED: Partial<Record<Period, number>> = {
   'second-half': 50,
   'extra-time-first-half': 75,
@@ -29,15 +29,15 @@ function isExtended(state: MatchState): boolean {
   return /^(extra|over|pen)/.test(part);
 }
 
-/** How far along its line (0 to 100) a minute of the match clock lies. */
+/** The position (0 to 100) of a minute of the match clock. */
 export function placeOf(minute: number, { sport, state }: Lined): number {
   const length = SPORT_FACTS[sport].minutes[isExtended(state) ? 1 : 0];
   return Math.min(100, Math.round((minute / length) * 1000) / 10);
 }
 
 /**
- * How far along its line (0 to 100) a match has come at `now` (milliseconds UTC), and at least to its last goal; null where
- * it has no line.
+ * The progress (0 to 100) of a match at `now` (milliseconds UTC), at least up to its last goal. Null for states
+ * without a score line.
  */
 export function reachOf(match: Lined, goals: readonly LineGoal[], now: number): number | null {
   const { state } = match;
@@ -64,12 +64,12 @@ export function reachOf(match: Lined, goals: readonly LineGoal[], now: number): 
   }
 }
 
-/** The line as the data of an SVG path, in a box of 100 by 10. */
+/** SVG path data of the line, in a box of 100 × 10. */
 export function linePath(reach: number): string {
   return `M0 5H${reach}`;
 }
 
-/** The ticks where goals fell, in the same box: up for the home side, down for the away side. */
+/** SVG path data of the goal ticks, in the same box: home goals up, away goals down. */
 export function ticksPath(goals: readonly LineGoal[], match: Lined): string {
   return goals.map(({ side, minute }) => `M${placeOf(minute, match)} ${side === 'home' ? '4V0' : '6v4'}`).join('');
 }

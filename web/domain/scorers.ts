@@ -3,30 +3,30 @@ import * as v from 'valibot';
 const count = v.nullable(v.number());
 
 const scorer = v.object({
-  /** The feed's id of the player; null where it has none, and so no page. */
+  /** The feed’s player id; null if there is none, so the player has no page. */
   id: v.nullable(v.string()),
   name: v.string(),
   team: v.nullable(v.object({ id: v.string(), name: v.string() })),
   goals: count,
-  /** Goals from the penalty spot, among `goals`. */
+  /** Penalties, included in `goals`. */
   penalties: count,
   assists: count,
   yellowCards: count,
   redCards: count,
-  /** Matches that he played in. */
+  /** Matches played. */
   matches: count,
 });
 
-/** What a feed tells of a player’s season. What it does not know is null, never zero. */
+/** A player’s season figures. Unknown figures are null, never zero. */
 export type Scorer = v.InferOutput<typeof scorer>;
 
-/** The players that a feed lists of a competition’s season, in its order. */
+/** The players in the feed’s list of a season, in its order. */
 export type Scorers = Scorer[];
 
-/** What a source may list players by beside their goals. */
+/** Lists that a source may have besides goals. */
 export type LeadersBy = 'assists' | 'cards';
 
-/** Reads scorers that were stored; null when they are not of today’s shape. */
+/** Parses stored scorers; null if their shape is out of date. */
 export function parseScorers(value: unknown): Scorers | null {
   const result = v.safeParse(v.array(scorer), value);
   return result.success ? result.output : null;

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { competitionSchema, countrySchema, listedCompetitionSchema } from './competition.ts';
 import { matchSchema, teamSchema } from './match.ts';
 
-/** A term needs this many characters before anything is queried or highlighted (spec section 5). */
+/** Minimum length of a term for searching and highlighting (spec section 5). */
 export const MIN_TERM = 3;
 
-/** No name is longer; a longer term can only be a mistake or a nuisance. */
+/** Longer terms are mistakes or abuse; no name is this long. */
 export const MOST_TERM = 80;
 
-/** Most competitions of a result; countries are not capped (spec section 9). */
+/** Maximum for competitions; countries are not capped (spec section 9). */
 export const MOST_COMPETITIONS = 10;
 
-/** Most teams, players and matches of a result, of each. */
+/** Maximum for teams, for players and for matches. */
 export const MOST_OTHERS = 10;
 
 const { sport } = matchSchema.entries;
@@ -26,21 +26,21 @@ export type FoundCountry = v.InferOutput<typeof foundCountry>;
 
 const foundTeam = v.object({ team: teamSchema, sport, competition: competitionSchema });
 
-/** A team, and a competition that it plays in: of its own country where one is known. */
+/** A team with a competition it plays in, a domestic one if known. */
 export type FoundTeam = v.InferOutput<typeof foundTeam>;
 
 const foundPlayer = v.object({ id: v.string(), name: v.string(), team: teamSchema, sport });
 
-/** A player whom a line-up has named, with his team. */
+/** A player from a line-up, with the team. */
 export type FoundPlayer = v.InferOutput<typeof foundPlayer>;
 
 const foundMatch = v.object({
   ...v.pick(matchSchema, ['id', 'sport', 'competition', 'home', 'away']).entries,
-  /** Milliseconds UTC; null where no more than the day is known. */
+  /** Milliseconds UTC; null if only the day is known. */
   kickOff: v.nullable(v.number()),
 });
 
-/** A match of today. Its score is not in it: results are kept for a minute, and some visitors want none. */
+/** A match of today. It has no score, because results are cached for a minute and may be spoilers. */
 export type FoundMatch = v.InferOutput<typeof foundMatch>;
 
 const results = v.object({
@@ -49,14 +49,14 @@ const results = v.object({
   teams: v.array(foundTeam),
   players: v.array(foundPlayer),
   matches: v.array(foundMatch),
-  /** Something that was to be searched could not be had: finding nothing then says nothing. */
+  /** True if a source failed, so an empty result does not mean no match. */
   failed: v.boolean(),
 });
 
-/** What a search found: top competitions and countries first, then by name; teams, players and matches as they fit. */
+/** Search results: top competitions and countries first, then by name; teams, players and matches by relevance. */
 export type SearchResults = v.InferOutput<typeof results>;
 
-/** The groups of a result, in the order in which they are shown. */
+/** In display order. */
 export const GROUPS = ['competitions', 'countries', 'teams', 'players', 'matches'] as const;
 
 export type SearchGroup = (typeof GROUPS)[number];
@@ -70,13 +70,13 @@ export const NOTHING_FOUND: SearchResults = {
   failed: false,
 };
 
-/** A term as it is searched for; null where it is too short or too long to be one. */
+/** Normalizes a search term; null if it is too short or too long. */
 export function searchTerm(text: string): string | null {
   const term = text.trim().replace(/\s+/g, ' ').toLowerCase();
   return Array.from(term).length < MIN_TERM || term.length > MOST_TERM ? null : term;
 }
 
-/** Reads an answer of `/api/search`; null when it is none. */
+/** Parses a response of `/api/search`; null if it is invalid. */
 export function parseSearchResults(value: unknown): SearchResults | null {
   const result = v.safeParse(results, value);
   return result.success ? result.output : null;

@@ -3,29 +3,29 @@ import { keyStatistics } from './keyStatistics.ts';
 import { phaseOf, SIDES, type Side, scoreOf } from './match.ts';
 import { sideOf } from './team.ts';
 
-/** What both teams did a match, as far as the site has kept their matches: each number the mean of so many of them. */
+/** Averages per match of both teams, from their stored matches. */
 export interface SeasonAverages {
   statistics: Statistic[];
-  /** How many matches of each side that is. */
+  /** The number of matches behind the averages of each side. */
   matches: Record<Side, number>;
 }
 
-/** A mean of fewer matches says nothing of a season. */
+/** Fewer matches do not make a useful average. */
 export const LEAST_MATCHES = 2;
 
-/** A team's number of each kind in each of its matches that have ended, the goals first. */
+/** A team’s figures in each finished match by type, goals first. */
 function numbersOf(events: readonly EventDetail[], teamId: string): Map<string, number[]> {
   const numbers = new Map<string, number[]>();
-  const note = (type: string, number: number | null) => {
+  const add = (type: string, number: number | null) => {
     if (number !== null) numbers.set(type, [...(numbers.get(type) ?? []), number]);
   };
   for (const { match, statistics } of events) {
     const side = sideOf(match, teamId);
     const score = scoreOf(match.state);
     if (side === undefined || score === null || phaseOf(match) !== 'finished') continue;
-    note('goals_scored', score[side]);
-    note('goals_conceded', score[side === 'home' ? 'away' : 'home']);
-    for (const statistic of statistics) note(statistic.type, statistic[side]);
+    add('goals_scored', score[side]);
+    add('goals_conceded', score[side === 'home' ? 'away' : 'home']);
+    for (const statistic of statistics) add(statistic.type, statistic[side]);
   }
   return numbers;
 }
@@ -36,8 +36,8 @@ const meanOf = (numbers: readonly number[] | undefined): number | null =>
     : Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 10) / 10;
 
 /**
- * The averages of two teams from their kept matches: their goals, and the statistics that tell most of a match, where both have them of
- * two matches at least. Null where one of them has not been seen so often.
+ * The averages of two teams: goals, and the key statistics that both have in at least two matches. Null if either team
+ * has too few stored matches.
  */
 export function seasonAverages(
   teams: Record<Side, { id: string; events: readonly EventDetail[] }>,

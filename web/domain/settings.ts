@@ -7,31 +7,29 @@ const number = v.nullable(v.number());
 
 const namedLink = v.object({ name: v.string(), url: v.string() });
 
-/** A named link out of the site: social networks, badges of responsibility and trust. */
+/** An external link: a social network or a badge of trust. */
 export type NamedLink = v.InferOutput<typeof namedLink>;
 
 const terms = v.object({
-  /** What must be staked, in the operator's currency: free text such as `£10`. */
+  /** The required stake in the operator’s currency, as free text: `£10`. */
   stake: text,
-  /** How many times the bonus must be staked before it can be withdrawn. */
+  /** How many times the bonus must be staked before a withdrawal. */
   wageringMultiple: number,
   /** Decimal odds, above 1. */
   minimumOdds: number,
-  /** When the bonus ends, milliseconds UTC; null for one without an end. */
+  /** End of the bonus, milliseconds UTC; null if it has no end. */
   expiresAt: number,
-  /** Who licenses the operator. */
+  /** The operator’s licensing authority. */
   licence: text,
-  /** When an editor last checked all this, milliseconds UTC. */
+  /** When an editor last checked these terms, milliseconds UTC. */
   checkedAt: number,
 });
 
-/** The conditions of a bonus; null for what editors have not stated. */
+/** The conditions of a bonus; null for those that editors have not entered. */
 export type OfferTerms = v.InferOutput<typeof terms>;
 
-/** The structured terms of an offer, in answers and in caches. */
 export const offerSchema = v.nullable(terms);
 
-/** How an offer is sent. */
 export const operatorOfferSchema = v.object({
   name: v.string(),
   /** Slug of the name: `{provider}` of the play link. */
@@ -39,48 +37,45 @@ export const operatorOfferSchema = v.object({
   logo: text,
   bonus: text,
   reviewPage: text,
-  /** The terms, only where `hideTermsAndConditions` is exactly false (spec section 5). */
+  /** Free-text terms, only if `hideTermsAndConditions` is exactly false (spec section 5). */
   terms: text,
-  /** The structured conditions, where editors have stated any. */
+  /** Structured terms, if editors entered any. */
   offer: offerSchema,
 });
 
-/** An operator's offer as a visitor of its country may see it. The target of the play link stays on the server. */
+/** An operator’s offer for its country. The target of the play link stays on the server. */
 export type OperatorOffer = v.InferOutput<typeof operatorOfferSchema>;
 
 const helpLine = v.object({ name: v.string(), url: v.string(), phone: text });
 
-/** Somewhere to turn to: a name with a telephone number, an address, or both. */
+/** Support for problem gambling: a name with a phone number, a URL, or both. */
 export type HelpLine = v.InferOutput<typeof helpLine>;
 
-/** How a country's policy is stored and sent. */
 export const policySchema = v.object({
-  /** Whether odds, offers and play links may be shown at all. */
+  /** Whether odds, offers and play links are allowed at all. */
   allowed: v.boolean(),
-  /** Whether prices may stand beside a match that is being played. */
+  /** Whether odds are allowed beside a match in play. */
   oddsInPlay: v.boolean(),
-  /** Whether offers may stand on a page about matches that are being played. */
+  /** Whether offers are allowed on a page about matches in play. */
   offersInPlay: v.boolean(),
   minimumAge: v.number(),
-  /** The message that must stand by each block of offers. */
+  /** The mandatory message beside each block of offers. */
   message: v.string(),
-  /** Its language, where it is another than the page's: a law can fix the sentence. */
+  /** Set if the message is not in the page’s language, as a law may fix its wording. */
   messageLanguage: v.optional(v.string()),
   helpLines: v.array(helpLine),
 });
 
-/** What the visitor's country demands and allows, already in the visitor's language. */
+/** The rules of the visitor’s country, in the visitor’s language. */
 export type OffersPolicy = v.InferOutput<typeof policySchema>;
 
-/** How a piece of news is stored and sent. */
 export const newsItemSchema = v.object({ title: v.string(), link: v.string(), image: text });
 
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
-/** How the site's own settings are stored and sent. */
 export const siteSchema = v.object({
   partner: v.nullable(v.object({ name: v.string(), url: v.string(), logo: text })),
-  /** `language` is set where editors have not translated it: then it is in another language than the page. */
+  /** `language` is set if the text is not translated into the page’s language. */
   complaints: v.nullable(
     v.object({ title: v.string(), text: v.string(), url: v.string(), language: v.optional(v.picklist(LOCALES)) }),
   ),
@@ -89,7 +84,7 @@ export const siteSchema = v.object({
   badges: v.array(namedLink),
 });
 
-/** What ops and editors set for the whole site (`site-setting`). */
+/** Site-wide settings of editors and operations (`site-setting`). */
 export type SiteSettings = v.InferOutput<typeof siteSchema>;
 
 const settings = v.object({
@@ -97,9 +92,9 @@ const settings = v.object({
   policy: policySchema,
   topCompetitions: v.array(listedCompetitionSchema),
   topCountries: v.array(countrySchema),
-  /** Slugs of the visitor's own country: its competitions come first of those that are not named above. */
+  /** Slugs of the visitor’s country, whose competitions come after the top ones. */
   home: v.array(v.string()),
-  /** In which lists show competitions: the ids of those named above, then the slugs of the visitor's own country. */
+  /** Order of competitions in lists: ids of the top competitions, then slugs of the visitor’s country. */
   order: v.array(v.string()),
   news: v.array(newsItemSchema),
   site: siteSchema,
@@ -108,7 +103,7 @@ const settings = v.object({
 /** The page props of spec section 3, for one country and language. */
 export type Settings = v.InferOutput<typeof settings>;
 
-/** Reads an answer of `/api/settings`; null when it is none. */
+/** Parses a response of `/api/settings`; null if it is invalid. */
 export function parseSettings(value: unknown): Settings | null {
   const result = v.safeParse(settings, value);
   return result.success ? result.output : null;

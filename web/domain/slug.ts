@@ -1,4 +1,4 @@
-/** A text for comparing: diacritics folded and in lower case, so that `Súper` is found by `super`. */
+/** Folds diacritics and case for comparison, so that `super` finds `Súper`. */
 export function folded(text: string): string {
   return text
     .replace(/[øØ]/g, 'o')
@@ -18,8 +18,8 @@ const MOST_SLUGS = 10_000;
 const slugs = new Map<string, string>();
 
 /**
- * The slug of a name: diacritics folded, lower case, spaces to hyphens, other non-word characters removed
- * (spec section 3). A name without any Latin letter gives an empty string; ids end a path's slug for that reason.
+ * The slug of a name: folded, spaces to hyphens, other non-word characters removed (spec section 3). Empty for a name
+ * without Latin letters or digits, which is why a path’s slug ends with an id.
  */
 export function slugOf(name: string): string {
   let slug = slugs.get(name);
@@ -29,20 +29,20 @@ export function slugOf(name: string): string {
       .replace(/[^a-z0-9-]/g, '')
       .replace(/-{2,}/g, '-')
       .replace(/^-|-$/g, '');
-    // The same few thousand names are written again and again.
+    // Most calls repeat a few thousand names.
     if (slugs.size >= MOST_SLUGS) slugs.clear();
     slugs.set(name, slug);
   }
   return slug;
 }
 
-/** A name's slug with its id at the end: `premier-league-47`. */
+/** A name’s slug with the id at the end: `premier-league-47`. */
 export function slugWithId(name: string, id: string): string {
   const slug = slugOf(name);
   return slug === '' ? id : `${slug}-${id}`;
 }
 
-/** The id that ends a slug: what follows the last hyphen, because ids are letters and digits (contract.md, Event). */
+/** The id at the end of a slug. Ids are letters and digits, so it follows the last hyphen (contract.md, Event). */
 export function idOfSlug(slug: string): string {
   return slug.slice(slug.lastIndexOf('-') + 1);
 }

@@ -11,47 +11,47 @@ const counters = v.object({
 });
 
 /**
- * How many matches of a list are live, and so on; every number of a page comes from here. Each match is counted once
- * beside `all`: `running` are those that are played without counting as live.
+ * The number of matches by status, for every counter of a page. Each match counts once besides `all`; `running`
+ * matches are in play but not live.
  */
 export type Counters = v.InferOutput<typeof counters>;
 
 const envelope = {
-  /** Names the content of `matches`. */
+  /** Identifies the content of `matches`. */
   version: v.string(),
-  /** The instant (milliseconds UTC) at which that content is known to have been true. */
+  /** The content was correct at this time, milliseconds UTC. */
   asOf: v.number(),
-  /** The source has not confirmed it since. */
+  /** The source has not confirmed the content since `asOf`. */
   stale: v.boolean(),
-  /** A part of the day could not be had, now or before. */
+  /** Some of the day’s matches could not be loaded. */
   incomplete: v.boolean(),
   counters,
 };
 
 const snapshot = v.object({ ...envelope, matches: v.array(matchSchema) });
 
-/** The one envelope of live data: what the server renders and what `/api/live` answers. */
+/** The payload of live data, on pages and in `/api/live`. */
 export type Snapshot = v.InferOutput<typeof snapshot>;
 
 const delta = v.object({
   ...envelope,
   since: v.string(),
-  /** New matches and those that say something new. */
+  /** New and changed matches. */
   changed: v.array(matchSchema),
-  /** Ids of the matches that the list no longer has. */
+  /** Ids of matches that left the list. */
   removed: v.array(v.string()),
 });
 
-/** What changed since an earlier version: everything else of the list is as it was. */
+/** The changes since an earlier version. */
 export type SnapshotDelta = v.InferOutput<typeof delta>;
 
-/** Reads an answer of `/api/live` to what changed since a version; null when it is none. */
+/** Parses a response of `/api/live?since=`; null if it is invalid. */
 export function parseSnapshotDelta(value: unknown): SnapshotDelta | null {
   const result = v.safeParse(delta, value);
   return result.success ? result.output : null;
 }
 
-/** A snapshot brought up to date. Matches that did not change stay the same objects, in their places; new ones come last. */
+/** Applies a delta. Unchanged matches keep their objects and places; new ones come last. */
 export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...rest }: SnapshotDelta): Snapshot {
   if (changed.length === 0 && removed.length === 0) return { ...rest, matches: snapshot.matches };
   const gone = new Set(removed);
@@ -64,28 +64,28 @@ export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...r
 
 const badge = v.object({ ...counters.entries, next: v.optional(v.number()) });
 
-/** The counters of a list, and when its next match begins (milliseconds UTC), where that is known. */
+/** The counters of a list, and the next kick-off (milliseconds UTC) if known. */
 export type BadgeNumbers = v.InferOutput<typeof badge>;
 
-/** Reads an answer of `/api/live/counters`; null when it is none. */
+/** Parses a response of `/api/live/counters`; null if it is invalid. */
 export function parseCounters(value: unknown): BadgeNumbers | null {
   const result = v.safeParse(badge, value);
   return result.success ? result.output : null;
 }
 
-/** Reads matches that were stored or sent; null when they are not of today's shape. */
+/** Parses stored or sent matches; null if their shape is out of date. */
 export function parseMatches(value: unknown): Match[] | null {
   const result = v.safeParse(v.array(matchSchema), value);
   return result.success ? result.output : null;
 }
 
-/** Reads an answer of `/api/live`; null when it is not a snapshot. */
+/** Parses a response of `/api/live`; null if it is not a snapshot. */
 export function parseSnapshot(value: unknown): Snapshot | null {
   const result = v.safeParse(snapshot, value);
   return result.success ? result.output : null;
 }
 
-/** Counts the matches of a list once, so that badge, filter and rows can't disagree. */
+/** Counts each match once, so that badge, filter and rows agree. */
 export function countersOf(matches: readonly Match[]): Counters {
   const counters: Counters = { all: matches.length, live: 0, running: 0, upcoming: 0, finished: 0 };
   for (const each of matches) counters[standingOf(each)] += 1;

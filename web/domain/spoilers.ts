@@ -1,29 +1,29 @@
-/** What an address asks for where results are hidden: all of its page (`?show=1`), or those of matches (`?show=m123`), each by its own. */
+/** Query parameter that reveals hidden results: all of the page (`?show=1`), or single matches (`?show=m123`). */
 export const SHOW = 'show';
 
-/** The form that the buttons belong to which ask for one score, wherever they stand. */
+/** Id of the form that the buttons to reveal a score belong to. */
 export const SHOW_FORM = 'show';
 
-/** Of so many matches at most one page shows the results on demand. */
+/** The most matches whose results a page reveals individually. */
 const MOST_SHOWN = 60;
 
-/** The matches whose results the query of an address asks for, by what follows them: `m123`. */
+/** The matches to reveal, as follows: `m123`. */
 export function shownMatches(search: URLSearchParams): string[] {
   const asked = search.getAll(SHOW).filter((each) => /^m[A-Za-z0-9]{1,64}$/.test(each));
   return [...new Set(asked)].slice(0, MOST_SHOWN);
 }
 
-/** Replaces a value that spoiler-free mode hides. An empty value would say that there is none. */
+/** Replaces a hidden value. An empty value would look like missing data. */
 export const HIDDEN = 'hidden' as const;
 
 export type Hidden = typeof HIDDEN;
 
-/** The address of the same page with all its results, from its query. */
+/** Adds `?show=1` to a query, for the same page with all results. */
 export function shownSearch(search: string): string {
   return search === '' ? `?${SHOW}=1` : `${search}&${SHOW}=1`;
 }
 
 export const SPOILERS = ['all', 'followed'] as const;
 
-/** Of which matches a visitor wants no score before he asks: of all, or of what he follows. */
+/** Whose scores are hidden until the visitor asks: those of all matches, or of followed ones. */
 export type Spoilers = (typeof SPOILERS)[number];

@@ -1,17 +1,17 @@
-/** The four sports of the site, by their English word in a path. Football is the main one (spec section 1). */
+/** The four sports by their English word in a path. Football is the main one (spec section 1). */
 export const SPORTS = ['football', 'basketball', 'ice-hockey', 'handball'] as const;
 
 export type Sport = (typeof SPORTS)[number];
 
-/** What the rules of a sport make of a match. */
+/** Facts from the rules of a sport. */
 interface SportFacts {
-  /** It can end without a winner when regular time is over, and bets on that are the usual ones. */
+  /** Whether regular time can end in a draw, and the usual bets include it. */
   draws: boolean;
-  /** What its sides score. */
+  /** The unit of the score. */
   scored: 'goals' | 'points';
-  /** So little is scored that each goal is news: lists name it, and whoever scored. */
+  /** Whether goals are rare enough to list each one with its scorer. */
   goalsAreNews: boolean;
-  /** How many minutes it is long without, and with, what may follow a draw. */
+  /** The length in minutes, without and with extra time. */
   minutes: readonly [regular: number, extended: number];
 }
 
@@ -22,7 +22,6 @@ export const SPORT_FACTS: Readonly<Record<Sport, SportFacts>> = {
   basketball: { draws: false, scored: 'points', goalsAreNews: false, minutes: [40, 45] },
 };
 
-/** Whether a match of the sport can end without a winner when regular time is over, and bets on that are the usual ones. */
 export function hasDraws(sport: Sport): boolean {
   return SPORT_FACTS[sport].draws;
 }

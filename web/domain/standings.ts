@@ -3,7 +3,6 @@ import { crestSchema } from './match.ts';
 import { namedEntries } from './named.ts';
 import type { Sport } from './sport.ts';
 
-/** How a match of a team ended. */
 export const FORM_RESULTS = ['won', 'drawn', 'lost'] as const;
 
 const zone = v.object({ name: v.string(), from: v.number(), to: v.number() });
@@ -14,7 +13,7 @@ const row = v.object({
     id: v.string(),
     ...namedEntries,
     short: v.optional(v.string()),
-    /** How the crest is drawn; a page that shows the table has it. */
+    /** For drawing the crest; present in tables that a page shows. */
     crest: v.optional(crestSchema),
   }),
   played: v.nullable(v.number()),
@@ -24,47 +23,47 @@ const row = v.object({
   for: v.nullable(v.number()),
   against: v.nullable(v.number()),
   points: v.nullable(v.number()),
-  /** Points taken from the team, which `points` already lacks. */
+  /** Deducted points, already subtracted from `points`. */
   deductions: v.number(),
-  /** The last matches, the newest last. */
+  /** The latest matches, oldest first. */
   form: v.array(v.picklist(FORM_RESULTS)),
 });
 
 const standings = v.array(v.object({ name: v.string(), rows: v.array(row), zones: v.array(zone) }));
 
-/** Places of a table that lead somewhere: `Champions League` from 1 to 4. */
+/** A range of ranks: `Champions League` from 1 to 4. */
 export type StandingsZone = v.InferOutput<typeof zone>;
 
-/** A team's place. What the feed does not know is null, never zero. */
+/** A team’s row. Unknown figures are null, never zero. */
 export type StandingsRow = v.InferOutput<typeof row>;
 
-/** The tables of a competition: one of a league, one a group of a group stage, none of a knock-out cup. */
+/** The tables of a competition: one for a league, one per group, none for a knock-out cup. */
 export type Standings = v.InferOutput<typeof standings>;
 
 export type StandingsTable = Standings[number];
 
-/** One of the last matches of a team: what came of it, and where it is told. */
+/** A recent match of a team, with a link to it. */
 export interface FormMatch {
   result: StandingsRow['form'][number];
-  /** Of its address. */
+  /** Slug of its page. */
   slug: string;
   /** `Ajax 2–1 PSV` */
   label: string;
 }
 
-/** Tables as a page shows them. */
+/** Tables with the context of their page. */
 export interface ShownStandings {
   tables: Standings;
   sport: Sport;
-  /** Id of the competition. */
+  /** Competition id. */
   competition: string;
-  /** Ids of teams to mark: those of the match that the tables stand beside. */
+  /** Ids of teams to highlight, such as those of the page’s match. */
   marked?: readonly string[];
-  /** Leaves the choice of what a phone shows away. */
+  /** Hides the choice of columns on phones. */
   isBrief?: boolean;
 }
 
-/** Reads tables that were stored or sent; null when they are not of today's shape. */
+/** Parses stored or sent tables; null if their shape is out of date. */
 export function parseStandings(value: unknown): Standings | null {
   const result = v.safeParse(standings, value);
   return result.success ? result.output : null;

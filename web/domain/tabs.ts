@@ -1,8 +1,8 @@
-/** The tabs of an event page and their words in a path; `summary` is the page without a tab. */
+/** Tabs of an event page, as in its path; `summary` is the page without a tab. */
 export const EVENT_TABS = ['summary', 'line-ups', 'statistics', 'odds', 'head-to-head', 'standings'] as const;
 export type EventTab = (typeof EVENT_TABS)[number];
 
-/** The tabs of a tournament page; `matches` is the page without a tab. */
+/** Tabs of a tournament page, as in its path; `matches` is the page without a tab. */
 export const TOURNAMENT_TABS = [
   ...(['matches', 'fixtures', 'results', 'standings'] as const),
   ...(['rounds', 'bracket', 'scorers', 'course'] as const),

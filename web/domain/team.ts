@@ -3,27 +3,30 @@ import { POSITIONS, type Position } from './incidentKinds.ts';
 import { isUnderWay, type Match, phaseOf, SIDES, type Side } from './match.ts';
 import type { StandingsTable } from './standings.ts';
 
-/** The matches of a team around an instant. */
+/** A team’s matches, grouped around the current time. */
 export interface TeamMatches {
-  /** All that are being played, the last one to kick off first; where none is, the next one. */
+  /** Matches in play, latest kick-off first; the next match if there is none. */
   current: Match[];
-  /** What else is to come, the next one first. */
+  /** Other upcoming matches, next first. */
   fixtures: Match[];
-  /** What was played, the last one first. */
+  /** Past matches, latest first. */
   results: Match[];
 }
 
-/** How many of a team's running matches are kept up to date in its page: it plays one, and a feed can have forgotten others. */
+/**
+ * How many running matches a team’s page updates live. A team plays only one, but feeds may leave older ones running.
+ */
 export const MOST_FOLLOWED = 3;
 
-/** The side that a team plays on; undefined where it does not play. */
+/** The team’s side in a match; undefined if it does not play. */
 export function sideOf(match: Pick<Match, Side>, teamId: string): Side | undefined {
   return SIDES.find((side) => match[side]?.id === teamId);
 }
 
 /**
- * Parts a team's matches at an instant: each is in exactly one part. A postponed match is still to come; a cancelled or abandoned one
- * goes by its kick-off. A feed can leave an older match under way, which must not hide the one that is being played.
+ * Groups a team’s matches at `now` (milliseconds UTC); each match is in one group. A postponed match is a fixture; a
+ * cancelled or abandoned one depends on its kick-off. The latest kick-off comes first because a feed may leave an
+ * older match running.
  */
 export function teamMatches(matches: readonly Match[], now: number): TeamMatches {
   const sorted = matches.toSorted((one, other) => one.kickOff - other.kickOff);
@@ -37,32 +40,32 @@ export function teamMatches(matches: readonly Match[], now: number): TeamMatches
   const toCome = sorted.filter((match) => !current.includes(match) && isToCome(match));
   return {
     current,
-    // A postponed match whose day has passed has no new day yet.
+    // A postponed match whose day has passed has no new date yet.
     fixtures: [...toCome.filter(({ kickOff }) => kickOff > now), ...toCome.filter(({ kickOff }) => kickOff <= now)],
     results: sorted.filter((match) => !isUnderWay(match) && !isToCome(match)).toReversed(),
   };
 }
 
-/** Who a team has, as far as the line-up of a match tells. */
+/** A squad, as far as a match’s line-up shows it. */
 export interface Squad {
-  /** The match whose line-up it is. */
+  /** The match with this line-up. */
   match: Match;
   players: LineUpPlayer[];
   coach: string | null;
 }
 
-/** The squad that a line-up shows: the eleven and the bench. */
+/** The squad in a line-up: starters and bench. */
 export function squadOf(match: Match, { starters, bench, coach }: LineUp): Squad {
   return { match, players: [...starters, ...bench], coach };
 }
 
-/** Players of one position; null for those whose position the feed does not say. */
+/** Players of one position; `position` is null if the feed does not say. */
 export interface PositionGroup {
   position: Position | null;
   players: LineUpPlayer[];
 }
 
-/** Players by position, the goalkeepers first, each group by shirt number. */
+/** Groups players by position, goalkeepers first, each sorted by shirt number. */
 export function byPosition(players: readonly LineUpPlayer[]): PositionGroup[] {
   const number = (player: LineUpPlayer) => player.number ?? Number.MAX_SAFE_INTEGER;
   return [...POSITIONS, null].flatMap((position): PositionGroup[] => {
@@ -71,10 +74,9 @@ export function byPosition(players: readonly LineUpPlayer[]): PositionGroup[] {
   });
 }
 
-/** How many rows of a table stand around a team's own. */
 const ROWS_SHOWN = 5;
 
-/** The part of a table around a team: five rows, its own in the middle where it can be; null where it has no row. */
+/** Five rows of a table around a team, its own in the middle if possible; null if it has no row. */
 export function tableAround(table: StandingsTable, teamId: string): StandingsTable | null {
   const place = table.rows.findIndex(({ team }) => team.id === teamId);
   if (place < 0) return null;

@@ -6,24 +6,23 @@ import { sideOf } from './team.ts';
 
 export type FormResult = (typeof FORM_RESULTS)[number];
 
-/** How a match ended for a team. */
+/** The result of a match for a team. */
 export interface TeamResult {
   match: Match;
   side: Side;
   result: FormResult;
-  /** Its goals (or points) and the other's. */
+  /** Goals (or points) of the team and of its opponents. */
   scored: number;
   conceded: number;
 }
 
-/** What results add up to. */
 export interface TeamRecord extends Record<FormResult, number> {
   played: number;
   scored: number;
   conceded: number;
 }
 
-/** What can hold for several matches in a row. */
+/** Conditions that can hold for several matches in a row. */
 export const STREAKS = ['won', 'unbeaten', 'scored', 'clean-sheet', 'winless', 'lost', 'goalless'] as const;
 
 export type Streak = (typeof STREAKS)[number];
@@ -38,25 +37,23 @@ const HOLDS: Readonly<Record<Streak, (result: TeamResult) => boolean>> = {
   goalless: ({ scored }) => scored === 0,
 };
 
-/** A streak of fewer matches is none. */
 const LEAST_STREAK = 2;
 
-/** What a player of a squad did in the kept matches of the team. */
+/** Totals of a squad’s player in the team’s stored matches. */
 export type SquadTallies = ReturnType<typeof talliesOf>;
 
-/** A team's season as far as the site has kept it. */
+/** A team’s season, as far as the site has stored it. */
 export interface TeamSeason {
-  /** The latest results, the newest last. */
+  /** The latest results, oldest first. */
   form: TeamResult[];
   records: Record<'all' | Side, TeamRecord>;
-  /** Running streaks, the longest first. One without a known beginning may be longer. */
+  /** Current streaks, longest first. Without a known beginning, a streak may be longer. */
   streaks: { streak: Streak; matches: number; hasBeginning: boolean }[];
-  /** How many matches that is, and when the first of them began (milliseconds UTC). */
+  /** The number of matches, and the kick-off of the first (milliseconds UTC). */
   matches: number;
   since: number;
-  /** By the players' ids: those of the squad that line-ups of kept matches name. */
+  /** By player id, for players in stored line-ups. */
   players: Record<string, SquadTallies>;
-  /** How many of the matches have a line-up of the team. */
   linedUp: number;
 }
 

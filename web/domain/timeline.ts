@@ -3,8 +3,8 @@ import { isGoal } from './incidentGoals.ts';
 import { SIDES } from './match.ts';
 
 /**
- * Whether the goals of a finished match in football are all told, each with its minute: some sources have a result to which
- * nobody has entered every goal. The result counts.
+ * Whether the incidents list every goal of a finished football match, with minutes. Some sources give a result without
+ * all goals. True for other matches.
  */
 export function tellsEveryGoal({
   match: { sport, state },

@@ -4,34 +4,37 @@ import type { Spoilers } from './spoilers.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Everything that a page may know of its visitor where others share it. */
+/** Everything that a shared (cached) page may know about its visitor. */
 export interface Variant {
-  /** ISO 3166-1 alpha-2 in upper case, or `XX` where the edge does not know it. */
+  /** ISO 3166-1 alpha-2 in upper case; `XX` if the edge does not know it. */
   country: string;
   locale: Locale;
   /** IANA time zone. */
   zone: string;
   oddsFormat: OddsFormat;
-  /** Wants neither odds nor offers: nothing of either is then in any answer. */
+  /** The visitor hides odds and offers, so no response may contain them. */
   scoresOnly: boolean;
-  /** A link from elsewhere asks for the odds that this visitor has hidden: the page says so and leaves the choice. */
+  /** A link asked for odds that this visitor hides: the page offers the choice. */
   oddsWish?: true;
   /** The stored choice; null follows the system. */
   theme: Theme | null;
-  /** Wants more contrast than his system asks for. */
+  /** The visitor chose more contrast, whatever the system setting. */
   contrast?: 'more';
-  /** A telephone, by its user agent: decides how far breadcrumbs collapse (spec section 2). */
+  /** A phone, by user agent: decides how far breadcrumbs collapse (spec section 2). */
   mobile: boolean;
 }
 
-/** Everything about the visitor that a page depends on; it travels with the page, so both sides render the same. */
+/**
+ * Everything about the visitor that a page depends on. It is sent with the page, so that server and browser render the
+ * same.
+ */
 export interface Visitor extends Variant {
-  /** Of which matches he wants no result before he asks; absent where of none, and on a page that he asked to see with them. */
+  /** The matches whose results are hidden; absent if none, or if the visitor asked for this page’s results. */
   spoilers?: Spoilers;
-  /** The matches whose results this page shows all the same, by what follows them (`m123`); absent where there are none. */
+  /** Matches revealed on this page, as follows (`m123`); absent if none. */
   shown?: readonly string[];
-  /** How many seconds behind the site he sees is, so that no television is behind it; absent where it is not. */
+  /** Delay in seconds that matches the visitor’s broadcast; absent without a delay. */
   delay?: number;
-  /** The visitor's instant, milliseconds UTC. With a delay it is that long ago. */
+  /** The visitor’s current time, milliseconds UTC, minus the delay. */
   now: number;
 }

@@ -2,27 +2,27 @@ import type { Match, Team } from '../match.ts';
 import { slugOf } from '../slug.ts';
 import { cupRoundOf, type Tie, tiesOf } from './ties.ts';
 
-/** What a place of a tie that nobody has yet waits for: the winner of one of these ties. */
+/** The ties whose winners may take an open place. */
 export type Awaited = Tie[];
 
-/** A place in a round: a tie, a team that needs no match to be through, or nothing that is known. */
+/** A place in a round: a tie, a bye, or not known yet. */
 export type Place = { kind: 'tie'; tie: Tie; awaited: Awaited } | { kind: 'bye'; team: Team } | { kind: 'empty' };
 
 export interface CupRound {
   key: string;
-  /** The feed’s words. */
+  /** The feed’s name. */
   name: string;
-  /** In the order in which two of a round lead to one of the next. */
+  /** In bracket order: two adjacent places lead to one in the next round. */
   places: Place[];
 }
 
-/** Rounds in which everybody plays everybody, or that are no part of the way to the final. */
+/** League rounds, and rounds that do not lead to the final. */
 const NO_CUP =
   /^(regular season|round|matchday|speelronde)?\W*\d+$|spieltag|group|gruppe|league (phase|stage)|ligaphase|relegation/i;
 const CUP = /final|finale|round of|last \d+|knock-?out|play-?offs?|1\/\d+|\bround\b|runde/i;
 const BESIDE = /3rd|third|platz 3|3\. platz|5th|preliminary|qualif/i;
 
-/** Whether a round is one of a cup. `hasTables`: what the competition calls a round may be one of a league. */
+/** Whether a round belongs to a knock-out phase. With tables, a round may belong to a league instead. */
 function isCupRound(name: string, hasTables: boolean): boolean {
   if (BESIDE.test(name)) return false;
   return hasTables ? !NO_CUP.test(name) && CUP.test(name) : !/group|gruppe/i.test(name);
@@ -33,7 +33,7 @@ const has = (tie: Tie, team: Team) => teamsOf(tie).some(({ id }) => id === team.
 
 const idsOf = (ties: readonly Tie[]) => new Set(ties.flatMap(teamsOf).map(({ id }) => id));
 
-/** Who was in an earlier round and plays on is through, however that came about. */
+/** A team that also plays a later round won its tie, whatever the score says. */
 function withWinners(ties: readonly Tie[], later: ReadonlySet<string>): Tie[] {
   return ties.map((tie) => {
     const through = teamsOf(tie).filter(({ id }) => later.has(id));
@@ -48,7 +48,7 @@ interface RoundOfTies {
   ties: Tie[];
 }
 
-/** The places before the sides of a place: the tie that a team came from, or that it came from none. */
+/** The two places before a place: the tie each team came from, or a bye. */
 function placesBefore(place: Place, left: Tie[]): Place[] {
   if (place.kind !== 'tie') return [{ kind: 'empty' }, { kind: 'empty' }];
   return [place.tie.one, place.tie.other].map((team): Place => {
@@ -59,10 +59,10 @@ function placesBefore(place: Place, left: Tie[]): Place[] {
   });
 }
 
-/** Rounds before one of more places are listed as they were played: nobody draws them, and places double from round to round. */
+/** Bracket order applies up to this many places; it doubles with every earlier round. */
 const MOST_PAIRED = 8;
 
-/** Puts the rounds in order from the last one back, so that what leads to a tie stands beside it. */
+/** Orders places from the last round back, so that each tie is next to the ties that feed it. */
 function placed(rounds: readonly RoundOfTies[]): CupRound[] {
   let next: Place[] = [];
   const drawn: CupRound[] = [];
@@ -81,7 +81,7 @@ function placed(rounds: readonly RoundOfTies[]): CupRound[] {
   return drawn;
 }
 
-/** Names the ties that a place without a team waits for: those of the round before that nobody has come from yet. */
+/** Lists the undecided ties of the previous round for each open place. */
 function withAwaited(rounds: readonly CupRound[]): CupRound[] {
   return rounds.map((round, index) => {
     const before = (rounds[index - 1]?.places ?? []).flatMap((place) => (place.kind === 'tie' ? [place.tie] : []));
@@ -98,8 +98,8 @@ function withAwaited(rounds: readonly CupRound[]): CupRound[] {
 }
 
 /**
- * The knock-out rounds of a season, the first one first; none where it has none. `hasTables` says that the competition has
- * a league or groups beside them.
+ * The knock-out rounds of a season, first round first; empty if there are none. `hasTables`: the competition also has
+ * a league or groups.
  */
 export function bracketOf(matches: readonly Match[], hasTables: boolean): CupRound[] {
   const groups = Map.groupBy(

@@ -1,20 +1,20 @@
 import type { Standings } from '../standings.ts';
 import type { CupRound } from './bracket.ts';
 
-/** The knock-out rounds of a competition as a page shows them. */
+/** A competition’s knock-out rounds, as its page shows them. */
 export interface BracketView {
-  /** Rounds of more ties than a drawing has room for, as lists. */
+  /** Rounds with too many ties to draw, shown as lists. */
   earlier: CupRound[];
-  /** The last rounds, of which each has at most half as many places as the one before. */
+  /** The last rounds, each with at most half as many places as the one before. */
   drawn: CupRound[];
-  /** The groups or the league that stand before them. */
+  /** The league or group tables of the phase before. */
   tables: Standings;
 }
 
-/** More ties than this beside each other are a list. */
+/** Rounds with more ties are listed instead of drawn. */
 const MOST_DRAWN = 16;
 
-/** Rounds as they are drawn and listed; null where there are none. `nameOf` gives a round its name in a language. */
+/** Splits rounds into drawn and listed ones; null without rounds. `nameOf` translates a round’s name. */
 export function bracketView(
   rounds: readonly CupRound[],
   { tables, nameOf }: { tables: Standings; nameOf(round: string): string },

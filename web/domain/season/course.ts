@@ -7,30 +7,29 @@ import { workedTable } from './workedTable.ts';
 
 type Team = StandingsTable['rows'][number]['team'];
 
-/** A team's place and points after each round of a season. */
 export interface TeamCourse {
   team: Team;
-  /** From the first round to the last one that was played. */
+  /** The rank after each round played. */
   places: number[];
   points: number[];
 }
 
 export interface Course {
-  /** The rounds that were played, by the feed’s words. */
+  /** The feed’s names of the rounds played. */
   rounds: string[];
-  /** In the order of the table now. */
+  /** In the order of the current table. */
   teams: TeamCourse[];
 }
 
-/** More lines than this are no drawing. */
+/** More lines would not be readable. */
 const MOST_TEAMS = 40;
 
-/** No league plays more rounds than this; of longer seasons the first ones are left out. */
+/** Longer seasons are cut to their latest rounds. */
 const MOST_ROUNDS = 60;
 
 /**
- * The place of each team of a table after each round of its season, as its results make it. A match that was put off counts
- * in the round that it belongs to. Null where the matches name no rounds of which one was played.
+ * Each team’s rank and points after each round, worked out from the results. A postponed match counts in its original
+ * round. Null with more than 40 teams, or if no named round has been played.
  */
 export function courseOf(table: StandingsTable, matches: readonly Match[], rules: TableRules): Course | null {
   if (table.rows.length > MOST_TEAMS) return null;

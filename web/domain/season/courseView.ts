@@ -2,21 +2,20 @@ import type { Course, TeamCourse } from './course.ts';
 import { type LastSeason, lastSeasonOf, type TwoSeasons } from './lastSeason.ts';
 import type { TableRules } from './tableRules.ts';
 
-/** The course of a season with the teams that stand out. */
+/** The course of a season with its highlighted teams. */
 export interface CourseView extends Course {
-  /** The team that is looked at, and the one that it is compared with. */
+  /** The selected team, and the team to compare with. */
   team: TeamCourse;
   with: TeamCourse | null;
-  /** How the first of them did in the season before. */
+  /** The selected team’s previous season. */
   lastSeason: LastSeason;
 }
 
-/** What the course is made of, and how its points are counted. */
 interface Played extends TwoSeasons {
   rules: TableRules;
 }
 
-/** The course with the teams that an address names (`?team=…&with=…`): the leader where it names none that plays. */
+/** Applies the query (`?team=…&with=…`) to a course. The default team is the leader; null without teams. */
 export function courseView(
   course: Course,
   asked: { team: string | null; with: string | null },

@@ -3,20 +3,20 @@ import { endedResults, outcomeFor, type Result } from './results.ts';
 import { roundsOf } from './rounds.ts';
 import type { TableRules } from './tableRules.ts';
 
-/** How a team does beside the season before, as far as that can be said. */
+/** Compares a team with its previous season. */
 export type LastSeason =
-  /** Its points after each match of this season and of that one, without any that were taken away. */
+  /** Points after each match of both seasons, before deductions. */
   | { kind: 'played'; now: number[]; before: number[] }
-  /** It was in another competition. */
+  /** The team played in another competition. */
   | { kind: 'elsewhere' }
-  /** The feed has no rounds of it. */
+  /** The feed has no rounds of that season. */
   | { kind: 'unknown' }
-  /** It could not be had just now. */
+  /** That season could not be loaded. */
   | { kind: 'unavailable' };
 
 /**
- * The results of the rounds in which the whole competition plays, the first one first: a round of half as many matches as the
- * fullest, or fewer, is one of a play-off.
+ * Results of full rounds, oldest first. A round with at most half the matches of the fullest one is taken for a
+ * play-off.
  */
 function leagueResults(matches: readonly Match[]): Result[] {
   const rounds = roundsOf(matches);
@@ -35,13 +35,13 @@ function pointsByMatch(team: string, results: readonly Result[], { win, draw }: 
     });
 }
 
-/** The matches of a season and of the one before it, which is null where it could not be had. */
+/** The matches of this season and the previous one; `before` is null if it could not be loaded. */
 export interface TwoSeasons {
   now: readonly Match[];
   before: readonly Match[] | null;
 }
 
-/** A team's points beside those of the season before, match by match. */
+/** Compares a team’s points with the previous season, match by match. */
 export function lastSeasonOf(team: string, { now, before }: TwoSeasons, rules: TableRules): LastSeason {
   if (before === null) return { kind: 'unavailable' };
   const results = leagueResults(before);

@@ -1,6 +1,6 @@
 import { type Match, phaseOf, type Score, scoreOf, type Team } from '../match.ts';
 
-/** A match as far as a table counts it. */
+/** A match with both teams and a score that counts for a table. */
 export interface Result {
   match: Match;
   home: Team;
@@ -9,8 +9,8 @@ export interface Result {
 }
 
 /**
- * The score that a table counts: goals without those of a shoot-out, or what was decided at a desk. Null while nothing is
- * known, or where a side won without goals that say so.
+ * The score for a table: without shoot-out goals, and including awarded scores. Null if it is unknown, or if the match
+ * is off.
  */
 function countedScore(match: Match): Score | null {
   return phaseOf(match) === 'off' ? null : scoreOf(match.state);
@@ -24,7 +24,7 @@ function resultOf(match: Match): Result | null {
 
 const inTime = (one: Result, other: Result) => one.match.kickOff - other.match.kickOff;
 
-/** The results of the matches that have ended, the first one first. */
+/** Results of finished matches, oldest first. */
 export function endedResults(matches: readonly Match[]): Result[] {
   return matches
     .filter((match) => phaseOf(match) === 'finished')
@@ -32,7 +32,7 @@ export function endedResults(matches: readonly Match[]): Result[] {
     .sort(inTime);
 }
 
-/** The same with what is being played as if it ended now. */
+/** Results that include matches in play at their current score, oldest first. */
 export function runningResults(matches: readonly Match[]): Result[] {
   const counts = (match: Match) => ['finished', 'live', 'running'].includes(phaseOf(match));
   return matches
@@ -41,7 +41,6 @@ export function runningResults(matches: readonly Match[]): Result[] {
     .sort(inTime);
 }
 
-/** How a side of a result came out of it. */
 export function outcomeFor({ home, score }: Result, team: string): 'won' | 'drawn' | 'lost' {
   const [own, other] = home.id === team ? [score.home, score.away] : [score.away, score.home];
   return own > other ? 'won' : own < other ? 'lost' : 'drawn';

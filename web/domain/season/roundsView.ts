@@ -4,31 +4,31 @@ import { type Round, type RoundStage, roundAsked, roundsOf, stageOf } from './ro
 
 interface ListedRound {
   key: string;
-  /** In the visitor's language. */
+  /** In the visitor’s language. */
   name: string;
-  /** Its number where it has one, else its name. */
+  /** Its number if it has one, else its name. */
   short: string;
   stage: RoundStage;
 }
 
-/** A round of a season as a page shows it, and where it lies among the others. */
+/** A round as its page shows it, with its neighbours. */
 export interface RoundsView extends ListedRound {
-  /** By the day of the visitor's calendar. */
+  /** Grouped by day in the visitor’s time zone. */
   days: { date: string; matches: Match[] }[];
-  /** Keys of the rounds beside it. */
+  /** Keys of the previous and next rounds. */
   before: string | null;
   after: string | null;
-  /** The rounds by the month that they are in; `date` is the first of its days that a round is on. */
+  /** All rounds by month; `date` is the day of the month’s first round. */
   months: { date: string; rounds: ListedRound[] }[];
 }
 
 interface Visitor {
   zone: string;
-  /** What a round is called in the visitor's language. */
+  /** Translates the name of a round. */
   nameOf(round: string): string;
 }
 
-/** Sources that name no rounds call a whole season one: a page shows so many of its matches. */
+/** Some sources put a whole season into one round, so the page shows at most this many matches. */
 const MOST_SHOWN = 150;
 
 function listed(round: Round, { nameOf }: Visitor): ListedRound {
@@ -36,7 +36,7 @@ function listed(round: Round, { nameOf }: Visitor): ListedRound {
   return { key, name: nameOf(name), short: /^\D*(\d{1,3})\D*$/.exec(name)?.[1] ?? nameOf(name), stage: stageOf(round) };
 }
 
-/** The round that an address asks for, with the calendar of all; null where the matches name no rounds. */
+/** The requested round and the calendar of all rounds; null without rounds. */
 export function roundsView(matches: readonly Match[], asked: string | null, visitor: Visitor): RoundsView | null {
   const rounds = roundsOf(matches);
   const round = roundAsked(rounds, asked);

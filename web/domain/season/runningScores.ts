@@ -1,9 +1,9 @@
 import { isUnderWay, type Match, scoreOf } from '../match.ts';
 
-/** A match counts for the tables of today from so long before its kick-off on. */
+/** A match is relevant to today’s tables from this long before its kick-off. */
 const SOON_MS = 12 * 3_600_000;
 
-/** What is being played and how it stands, as a text that is another one when a table as it stands may be. */
+/** A fingerprint of the scores in play. It changes whenever the live table may change. */
 export function runningScores(matches: readonly Match[]): string {
   return matches
     .filter(isUnderWay)
@@ -15,7 +15,7 @@ export function runningScores(matches: readonly Match[]): string {
     .join();
 }
 
-/** Whether something of a season is being played at an instant, milliseconds UTC, or begins within half a day. */
+/** Whether a match is in play at `now` (milliseconds UTC) or kicks off within twelve hours. */
 export function isPlayedSoon(matches: readonly Match[], now: number): boolean {
   return matches.some((match) => isUnderWay(match) || (match.kickOff > now && match.kickOff - now < SOON_MS));
 }

@@ -1,39 +1,39 @@
 import type { Team } from '../match.ts';
 import type { LeadersBy, Scorer, Scorers } from '../scorers.ts';
 
-/** What the players of a competition may be listed by: `?by=assists`. */
+/** Orders of a competition’s players: `?by=assists`. */
 export const SCORER_ORDERS = ['goals', 'assists', 'cards'] as const;
 
 export type ScorerOrder = (typeof SCORER_ORDERS)[number];
 
 export interface ScorersView {
   by: ScorerOrder;
-  /** The orders that the feed has numbers for. */
+  /** The orders for which the feed has figures. */
   orders: ScorerOrder[];
-  /** Those who have some of it, the most first; `place` is shared by who has as many. */
+  /** Players with at least one, most first. Equal players share a `place`. */
   players: (Scorer & { place: number; shownTeam: Team | null })[];
-  /** Who may be missing: whoever never scored, or has red cards alone; null where nobody is known to be. */
+  /** Players the list may lack: `others` did not score, `red-cards` have only red cards. Null if it is complete. */
   missing: 'others' | 'red-cards' | null;
 }
 
-/** The list that an address asks for, where a source may have one beside that of scorers. */
+/** The list of the query, if a source may have it besides its scorers. */
 export function leadersAsked(asked: string | null): LeadersBy | null {
   return asked === 'assists' || asked === 'cards' ? asked : null;
 }
 
-interface KnownPlayers {
+interface PlayerLists {
   scorers: Scorers;
-  /** Those of the list that is asked for, where the source has it apart; null where it has not, or it is not known yet. */
+  /** The source’s own list for the requested order; null if there is none or it is not loaded yet. */
   leaders: Scorers | null;
 }
 
-/** Who is listed by leaders alone has no page: the way to a player is the list of scorers. */
-function named(leaders: Scorers, scorers: Scorers): Scorers {
+/** Removes the ids of players missing from the list of scorers, because they have no page. */
+function withoutUnknownIds(leaders: Scorers, scorers: Scorers): Scorers {
   const ids = new Set(scorers.map(({ id }) => id));
   return leaders.map((leader) => (ids.has(leader.id) ? leader : { ...leader, id: null }));
 }
 
-function missingIn(by: ScorerOrder, { scorers, leaders }: KnownPlayers): ScorersView['missing'] {
+function missingIn(by: ScorerOrder, { scorers, leaders }: PlayerLists): ScorersView['missing'] {
   if (by === 'goals') return null;
   if (leaders !== null) return by === 'cards' ? 'red-cards' : null;
   return scorers.every(({ goals }) => (goals ?? 0) > 0) ? 'others' : null;
@@ -50,20 +50,23 @@ const COUNTS: Readonly<Record<ScorerOrder, (scorer: Scorer) => number | null>> =
   cards: cardsOf,
 };
 
-/** The players as they are asked for, by goals where there is no such order. Red cards weigh more where cards are as many. */
+/**
+ * Sorts the players by the requested order, or by the first available one. With equal cards, more red cards come
+ * first.
+ */
 export function scorersView(
-  known: KnownPlayers,
+  lists: PlayerLists,
   asked: string | null,
   teamOf: (id: string) => Team | null,
 ): ScorersView {
-  const { scorers } = known;
+  const { scorers } = lists;
   const orders = SCORER_ORDERS.filter((order) => scorers.some((scorer) => (COUNTS[order](scorer) ?? 0) > 0));
   const by = orders.find((order) => order === asked) ?? orders[0] ?? 'goals';
   const countOf = COUNTS[by];
-  // A list that names nobody who has any of it says less than the scorers' own.
-  const isLed = by === asked && (known.leaders ?? []).some((leader) => (countOf(leader) ?? 0) > 0);
-  const leaders = isLed ? known.leaders : null;
-  const listed = (leaders === null ? scorers : named(leaders, scorers))
+  // A list without any figures says less than the list of scorers.
+  const hasLeaders = by === asked && (lists.leaders ?? []).some((leader) => (countOf(leader) ?? 0) > 0);
+  const leaders = hasLeaders ? lists.leaders : null;
+  const listed = (leaders === null ? scorers : withoutUnknownIds(leaders, scorers))
     .filter((scorer) => (countOf(scorer) ?? 0) > 0)
     .sort(
       (one, other) =>

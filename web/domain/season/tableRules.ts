@@ -1,8 +1,8 @@
 import type { Competition } from '../competition.ts';
 
 /**
- * What decides between teams that are level on points. `meeting…` counts only the matches between the teams that are level;
- * the others count all matches of the table.
+ * A tie-breaker between teams level on points. `meeting…` counts only the matches between those teams; the others
+ * count all matches.
  */
 export type TieBreaker =
   | 'difference'
@@ -15,19 +15,18 @@ export type TieBreaker =
   | 'meetingScored'
   | 'meetingAwayScored';
 
-/** How a competition puts its teams in order. */
 export interface TableRules {
   win: number;
   draw: number;
-  /** What counts after points, in this order. */
+  /** Tie-breakers after points, in order. */
   order: readonly TieBreaker[];
-  /** Where the first of several teams is found, the rules begin anew for the others; else they go on with the next one. */
+  /** Whether the remaining level teams start again with the first tie-breaker once some are separated. */
   restarts: boolean;
-  /** How often two teams meet: before all of it is played, meetings decide nothing. */
+  /** How often two teams play each other. Head-to-head tie-breakers apply only after all of those matches. */
   meetings: 1 | 2;
   /**
-   * The regulations that say so, by what they are called and their article where that is known; they change at times from season to
-   * season. Null where those of the competition are not written down here.
+   * Name and article of the regulations, which may change between seasons. Null if this file has no rules for the
+   * competition.
    */
   source: string | null;
 }
@@ -44,10 +43,10 @@ const rules = (
   ...{ win: 3, draw: 1, order, restarts, meetings, source },
 });
 
-/** Goal difference, then goals scored: what most competitions of the world count first. */
+/** Goal difference, then goals scored: the most common order. */
 export const USUAL_RULES: TableRules = rules(null, GOALS);
 
-/** The country of a competition (the slug of its name), what it is called there, and its rules. */
+/** By country slug and the competition’s name there. */
 const RULES: readonly (readonly [country: string, name: RegExp, TableRules])[] = [
   [
     'england',
@@ -115,22 +114,22 @@ const UEFA_GROUPS = rules(
 );
 const FIFA_GROUPS = rules('Regulations of the FIFA World Cup 2022, group stage', [...GOALS, ...MEETINGS], false, 1);
 
-/** Between countries the name alone says which competition it is. */
-const BETWEEN_COUNTRIES: readonly (readonly [RegExp, TableRules])[] = [
+/** For international competitions the name alone identifies the rules. */
+const INTERNATIONAL: readonly (readonly [RegExp, TableRules])[] = [
   [/Champions League|Europa League|Conference League/, UEFA_LEAGUE_PHASE],
   [/Euro(pean Championship)?\b|Nations League/, UEFA_GROUPS],
   [/^(FIFA )?World Cup/, FIFA_GROUPS],
 ];
 
-const BETWEEN = /^(europe|international|world)$/;
+const INTERNATIONAL_SLUGS = /^(europe|international|world)$/;
 
-/** The rules of a competition, those that most have where its own are not written down here. */
+/** The rules of a competition; the usual ones if it has no entry here. */
 export function rulesOf({
   name,
   country: { slug },
 }: Pick<Competition, 'name'> & { country: { slug: string } }): TableRules {
-  const own = BETWEEN.test(slug)
-    ? BETWEEN_COUNTRIES.find(([words]) => words.test(name))?.[1]
+  const own = INTERNATIONAL_SLUGS.test(slug)
+    ? INTERNATIONAL.find(([words]) => words.test(name))?.[1]
     : RULES.find(([country, words]) => country === slug && words.test(name))?.[2];
   return own ?? USUAL_RULES;
 }

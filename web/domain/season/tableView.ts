@@ -7,7 +7,7 @@ import { endedResults, outcomeFor, type Result, runningResults } from './results
 import { rulesOf, type TableRules, type TieBreaker } from './tableRules.ts';
 import { type Counted, FORM_MATCHES, resultsOf, WHOLE, workedTable } from './workedTable.ts';
 
-/** The tables of a competition that an address may ask for: `?table=home`. */
+/** Kinds of tables: `?table=home`. */
 export const TABLE_KINDS = ['overall', 'as-it-stands', 'home', 'away', 'last-five'] as const;
 
 export type TableKind = (typeof TABLE_KINDS)[number];
@@ -20,32 +20,32 @@ const COUNTED: Readonly<Record<TableKind, Counted>> = {
   'as-it-stands': WHOLE,
 };
 
-/** The tables of a competition in one of their kinds. */
+/** A competition’s tables of one kind. */
 export interface TableView {
   kind: TableKind;
-  /** The kinds that there are, this one among them. */
+  /** The available kinds, this one included. */
   kinds: TableKind[];
   tables: Standings;
-  /** The last matches of each team that this kind counts, by the team's id; none where the feed has no season. */
+  /** The latest counted matches by team id; empty without the season’s matches. */
   forms: ReadonlyMap<string, FormMatch[]>;
-  /** Places that teams went up (or down, below zero) by their ids. */
+  /** Places gained (negative: lost) by team id. */
   moved: ReadonlyMap<string, number>;
-  /** What decides between teams that are level on points; null where the order is the feed’s own. */
+  /** Tie-breakers after points; null if the feed’s own order is used. */
   order: readonly TieBreaker[] | null;
-  /** The regulations that say so; null where they are not known, and the order is that of most competitions. */
+  /** The regulations behind the order; null if the order is the feed’s or the usual one. */
   source: string | null;
-  /** How many results of the season the feed’s list of it lacks. */
+  /** The number of results missing from the feed’s list of matches. */
   missing: number;
 }
 
 interface Known {
   /** The feed’s tables. */
   tables: Standings;
-  /** The matches of the season; none where the feed has no such list. */
+  /** The season’s matches; empty if the feed has no such list. */
   matches: readonly Match[];
   competition: Pick<Competition, 'name' | 'country'>;
   sport: Sport;
-  /** What moved is counted from here, milliseconds UTC: the visitor’s midnight. */
+  /** Moves count from here, milliseconds UTC: the visitor’s midnight. */
   since: number;
 }
 
@@ -59,14 +59,14 @@ function movesBetween(before: StandingsTable, now: StandingsTable): [string, num
   });
 }
 
-/** How many results a feed’s table counts that its list of the season lacks; null where the two have nothing to do with each other. */
+/** How many results the table counts but the list of matches lacks; null if a team lacks more than one. */
 function missingIn(table: StandingsTable, worked: StandingsTable): number | null {
   const played = new Map(worked.rows.map((row) => [row.team.id, row.played ?? 0]));
   const lacking = table.rows.map((row) => Math.max(0, (row.played ?? 0) - (played.get(row.team.id) ?? 0)));
   return lacking.some((each) => each > 1) ? null : Math.ceil(lacking.reduce((sum, each) => sum + each, 0) / 2);
 }
 
-/** The feed’s table, or where results are known that it does not count yet, the one that they make. */
+/** The feed’s table, or the worked-out one if only that is up to date. */
 function newestOf(table: StandingsTable, worked: StandingsTable): StandingsTable {
   const played = new Map(worked.rows.map((row) => [row.team.id, row.played ?? 0]));
   const isBehind = table.rows.some((row) => (played.get(row.team.id) ?? 0) > (row.played ?? 0));
@@ -90,7 +90,7 @@ function shownTable(table: StandingsTable, kind: TableKind, results: Worked): St
 
 interface Worked {
   ended: Result[];
-  /** With what is being played as if it ended now. */
+  /** With matches in play at their current score. */
   running: Result[];
   rules: TableRules;
 }
@@ -105,13 +105,13 @@ function movesOf(
   if (kind === 'as-it-stands') return movesBetween(workedTable(table, ended, rules), shown);
   if (kind !== 'overall') return [];
   const before = ended.filter(({ match }) => match.kickOff < since);
-  // What the table was is worked out, so it is compared with what is worked out.
+  // The earlier table is worked out, so compare it with a worked-out one.
   return before.length === ended.length
     ? []
     : movesBetween(workedTable(table, before, rules), workedTable(table, ended, rules));
 }
 
-/** The tables of a competition as they are asked for: overall where there are none of that kind. */
+/** The requested tables; the overall ones if that kind is not available. */
 export function tableView(asked: string | null, { tables, matches, competition, sport, since }: Known): TableView {
   const ended = endedResults(matches);
   const worked = { ended, running: runningResults(matches), rules: rulesOf(competition) };

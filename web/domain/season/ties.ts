@@ -1,23 +1,23 @@
 import { leaderOf, type Match, phaseOf, type Score, scoreOf, shootOutOf, type Team } from '../match.ts';
 
-/** Two teams that meet until one of them is through: in one match, in two legs, or again where it was level. */
+/** A knock-out tie: one match, two legs, or a match with a replay. */
 export interface Tie {
-  /** The side at home in the first match; null while nobody knows who it is. */
+  /** The home side of the first match; null while unknown. */
   one: Team | null;
   other: Team | null;
   /** In the order of kick-off. */
   matches: Match[];
-  /** The sum of two legs, `home` being `one`; null in ties of one match, or while it is not known. */
+  /** The aggregate of two legs, with `home` for `one`; null for other ties, or while unknown. */
   aggregate: Score | null;
-  /** Who is through; null while it is open. */
+  /** The team that goes through; null while undecided. */
   winner: Team | null;
   isReplayed: boolean;
 }
 
-/** The words of a round that tell which of its matches it is: the round is the same. */
+/** Suffixes of a round’s name for a leg or a replay. */
 const PART = /[\s,–-]*\(?\b((1st|2nd|first|second) legs?|(hin|rück)spiele?|replays?|return)\)?$/i;
 
-/** A round of a cup without the words for legs and replays. */
+/** A cup round’s name without its leg or replay suffix. */
 export function cupRoundOf(round: string): string {
   return round.replace(PART, '').trim();
 }
@@ -26,7 +26,7 @@ const isReplayName = (round: string | null) => /\breplays?\b/i.test(round ?? '')
 
 const isEnded = (match: Match) => phaseOf(match) === 'finished';
 
-/** The score of a match from a team's side. */
+/** A match’s score with this team as `home`. */
 function scoreFor(match: Match, team: Team): Score | null {
   const score = scoreOf(match.state);
   if (score === null || match.home?.id === team.id) return score;
@@ -63,7 +63,7 @@ function pairOf({ home, away, id }: Match): string {
   return home === null || away === null ? id : [home.id, away.id].sort().join('|');
 }
 
-/** Whether the ties of a round have two legs: its matches say so, or most of its pairs meet twice. */
+/** Whether a round has two legs: a name says so, or over two thirds of its pairs meet twice. */
 function legsOf(pairs: readonly Match[][]): 1 | 2 {
   const matches = pairs.flat();
   if (matches.some(({ round }) => /\bleg\b|(hin|rück)spiel/i.test(round ?? ''))) return 2;
@@ -71,7 +71,7 @@ function legsOf(pairs: readonly Match[][]): 1 | 2 {
   return met.filter(({ length }) => length === 2).length * 3 > met.length * 2 ? 2 : 1;
 }
 
-/** The ties of a cup's round, from its matches, in the order of their first kick-off. */
+/** The ties of a cup round, by their first kick-off. */
 export function tiesOf(matches: readonly Match[]): Tie[] {
   const inTime = matches.toSorted((first, second) => first.kickOff - second.kickOff);
   const pairs = [...Map.groupBy(inTime, pairOf).values()];

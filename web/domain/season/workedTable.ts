@@ -3,19 +3,18 @@ import { outcomeFor, type Result } from './results.ts';
 import { orderOf, pointsOf, talliesOf, type Venue } from './tableOrder.ts';
 import type { TableRules } from './tableRules.ts';
 
-/** So many of the last matches of a team make its form. */
 export const FORM_MATCHES = 5;
 
-/** What of a season a table counts. */
+/** Which matches a table counts. */
 export interface Counted {
   venue: Venue;
-  /** Only so many of the last matches of each team; absent where all count. */
+  /** Only each team’s latest matches; all if absent. */
   last?: number;
 }
 
 export const WHOLE: Counted = { venue: 'all' };
 
-/** The results that a team was part of at its venues, the first one first. */
+/** A team’s results at the counted venues, in the given order. */
 export function resultsOf(team: string, results: readonly Result[], { venue, last }: Counted = WHOLE): Result[] {
   const own = results.filter(
     ({ home, away }) => (venue !== 'away' && home.id === team) || (venue !== 'home' && away.id === team),
@@ -23,7 +22,7 @@ export function resultsOf(team: string, results: readonly Result[], { venue, las
   return last === undefined ? own : own.slice(-last);
 }
 
-/** Of the last matches of each team: what one side counts the other may not, so each is counted by itself. */
+/** Each team has its own latest matches, so each is counted separately. */
 function talliesOfLast(teams: readonly string[], results: readonly Result[], counted: Counted) {
   return teams.flatMap((team) => {
     const own = resultsOf(team, results, counted);
@@ -36,8 +35,8 @@ function talliesOfLast(teams: readonly string[], results: readonly Result[], cou
 }
 
 /**
- * A table worked out from results: its teams are those of `known`, the table of the feed, which also says what points were
- * taken from whom, where all matches count. Results of matches with others, such as those of play-offs, count for nothing.
+ * Works out a table from results. Teams and point deductions come from `known`, the feed’s table; deductions apply
+ * only if all matches count. Results against other teams, as in play-offs, are ignored.
  */
 export function workedTable(
   known: Pick<StandingsTable, 'name' | 'rows' | 'zones'>,
@@ -54,10 +53,10 @@ export function workedTable(
       (tally) => [tally.team, tally],
     ),
   );
-  const takenFrom = (team: string) => (isWhole ? (rows.get(team)?.deductions ?? 0) : 0);
-  const points = new Map([...tallies].map(([team, tally]) => [team, pointsOf(tally, rules) - takenFrom(team)]));
+  const deductionsOf = (team: string) => (isWhole ? (rows.get(team)?.deductions ?? 0) : 0);
+  const points = new Map([...tallies].map(([team, tally]) => [team, pointsOf(tally, rules) - deductionsOf(team)]));
   const order = orderOf(points, { rules, results: isWhole ? own : [], tallies }).flatMap((level) =>
-    // Who is level in everything stands as the feed has it.
+    // Teams level on every criterion keep the feed’s order.
     level.toSorted((one, other) => teams.indexOf(one) - teams.indexOf(other)),
   );
   const placed = order.flatMap((team, index): StandingsRow[] => {
@@ -68,7 +67,7 @@ export function workedTable(
       {
         ...{ rank: index + 1, team: row.team, played, won, drawn, lost, for: tally.for, against: tally.against },
         points: points.get(team) ?? 0,
-        deductions: takenFrom(team),
+        deductions: deductionsOf(team),
         form: resultsOf(team, own, { ...counted, last: FORM_MATCHES }).map((result) => outcomeFor(result, team)),
       },
     ];
