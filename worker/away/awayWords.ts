@@ -7,12 +7,12 @@ import type { MatchNews } from './matchNews.ts';
 
 const MOST_LINES = 5;
 const MOST_GOALS = 4;
-/** Characters of a line: five of them are below 5 kB in any script. */
+/** Characters per line, so that five lines stay below 5 kB in any script. */
 const LONGEST = 180;
 
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** What happened in one match as a line: `Ajax 2–1 PSV: 34' Brobbey, 67' Taylor · Full time`. */
+/** One match's news as a line: `Ajax 2–1 PSV: 34' Brobbey, 67' Taylor · Full time`. */
 function lineOf({ match, score, goals, disallowed, sentOff, ended }: MatchNews, t: Translate): string {
   const names = namesOf(match, t);
   const head =
@@ -34,7 +34,7 @@ function lineOf({ match, score, goals, disallowed, sentOff, ended }: MatchNews, 
   return cut(`${head}: ${parts.filter(Boolean).join(' · ')}`);
 }
 
-/** What happened while a visitor was away, in at most five lines; null where nothing did. */
+/** Formats the news since a visitor's last visit in at most five lines; null without news. */
 export function awayWords(news: readonly MatchNews[], t: Translate): AwayNews | null {
   if (news.length === 0) return null;
   const shown = news.length > MOST_LINES ? news.slice(0, MOST_LINES - 1) : news;

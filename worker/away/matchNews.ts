@@ -3,16 +3,16 @@ import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
 import { type Score, SIDES, type Side } from '../../web/domain/match.ts';
 import type { Moment } from '../push/moments.ts';
 
-/** What happened in one match since an instant, corrections folded in. */
+/** The events of one match since an instant, after corrections. */
 export interface MatchNews {
   match: NamedMatch;
-  /** When the last of it was told, milliseconds UTC. */
+  /** When the journal recorded the latest event, milliseconds UTC. */
   at: number;
-  /** How the match stands, as far as its goals and its end tell. */
+  /** The score from the recorded end or goals; null when neither is known. */
   score: Score | null;
-  /** The goals that stand, in their order. */
+  /** Valid goals, oldest first. */
   goals: Goal[];
-  /** Whose goals of before do not stand any more. */
+  /** Sides whose earlier goals were disallowed since. */
   disallowed: Side[];
   sentOff: Side[];
   ended: (Moment & { kind: 'ended' }) | null;
@@ -23,7 +23,7 @@ interface Known {
   moments: readonly Moment[];
 }
 
-/** What one side has, by its own goals; null where none of them is known. */
+/** One side's number of goals, by its own goals; null when none of them is known. */
 function goalsOfSide(goals: readonly Goal[], side: Side): number | null {
   const own = goals.filter((goal) => goal.side === side);
   const standing = own.filter(({ takenBackAt }) => takenBackAt === null).map(({ score }) => score[side]);
@@ -31,8 +31,8 @@ function goalsOfSide(goals: readonly Goal[], side: Side): number | null {
   return own.length > 0 ? Math.min(...own.map(({ score }) => score[side])) - 1 : null;
 }
 
-// The newest goal that stands tells what nothing else tells of the other side.
-function standsAt(goals: readonly Goal[]): Score | null {
+// A side without known goals takes its count from the score of the newest valid goal.
+function scoreAfter(goals: readonly Goal[]): Score | null {
   if (goals.length === 0) return null;
   const newest = goals.find(({ takenBackAt }) => takenBackAt === null)?.score ?? { home: 0, away: 0 };
   const [home, away] = SIDES.map((side) => goalsOfSide(goals, side) ?? newest[side]);
@@ -40,8 +40,8 @@ function standsAt(goals: readonly Goal[]): Score | null {
 }
 
 /**
- * What happened since an instant (milliseconds UTC) in what is followed, the match of the latest news first. Both lists are the
- * newest first. A goal that came and went since is none.
+ * Collects the news of followed matches since an instant (milliseconds UTC), the match with the latest news first. `goals` and
+ * `moments` are newest first. It leaves out a goal that was scored and disallowed within the time.
  */
 export function matchNews(
   { goals, moments }: Known,
@@ -72,7 +72,7 @@ export function matchNews(
   }
   for (const news of found.values()) {
     const ofMatch = goals.filter(({ match }) => match.id === news.match.id);
-    news.score = news.ended?.score ?? standsAt(ofMatch);
+    news.score = news.ended?.score ?? scoreAfter(ofMatch);
   }
   return [...found.values()].sort((one, other) => other.at - one.at);
 }

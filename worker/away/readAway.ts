@@ -9,13 +9,13 @@ import { matchNews } from './matchNews.ts';
 
 interface Away {
   follows: Follows;
-  /** When he last looked, milliseconds UTC. */
+  /** The time of the last visit, milliseconds UTC. */
   seen: number;
 }
 
 /**
- * What happened in what a visitor follows since he last looked: at most five lines, of the journal's two days, and nothing younger
- * than his delay. Null where he was not away for five minutes, nothing happened, wants no results, or nobody can say.
+ * Reads the news of followed matches since the last visit, from the journal's two days and no newer than the visitor's delay.
+ * Null after an absence under five minutes, without news, for spoiler-free visitors, or when the journal is unavailable.
  */
 export async function readAway(
   { follows, seen }: Away,
@@ -23,7 +23,7 @@ export async function readAway(
   t: Translate,
   { live, clock, background: { log } }: Pick<ReadContext, 'live' | 'clock' | 'background'>,
 ): Promise<AwayNews | null> {
-  // Who is behind has seen no more when he left than what was as old then.
+  // A delayed visitor had only seen events up to the delay before the last visit.
   const since = seen - delay * 1000;
   if (follows.length === 0 || spoilers !== undefined || clock.now - since < AWAY_MS) return null;
   const [goals, moments] = await Promise.all([live.goals.read(clock.now, log), live.moments.read(clock.now, log)]);

@@ -6,28 +6,30 @@ import { type Failure, failure } from '../upstream/failure.ts';
 import { fetchJson, type Upstream } from '../upstream/fetchJson.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
 
-/** The attributes of one entry, still unread. */
+/** The attributes of one Strapi entry, not yet validated. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
 type Query = Readonly<Record<string, string>>;
 
-/** The content backend (contract.md, Content backend). Each call is one GET a page; nothing here caches. */
+/** Client of the content backend (contract.md, Content backend). It sends one GET per page of results and caches nothing. */
 export interface ContentClient {
   upstream: Upstream;
-  /** The entries of a collection, page by page up to `most`, in the asked order. */
+  /** Reads up to `most` entries of a collection, in the order of the query's `sort`. */
   list(type: string, query: Query, most: number): Promise<Result<Attributes[], Failure>>;
-  /** The entry of a single type, or null when editors have not made one. */
+  /** Reads the entry of a single type; null when editors have not created it. */
   single(type: string, query: Query): Promise<Result<Attributes | null, Failure>>;
 }
 
-/** What reading a content system needs: the client, where flags are, and who counts what could not be read. */
+/** Dependencies of every content loader. */
 export interface ContentContext {
   client: ContentClient;
+  /** Base URL of country flags. */
   flagUrl: string | null;
+  /** Counts the records that fail validation. */
   rejections: Rejections;
 }
 
-/** The language of a new Strapi: what editors have not translated is there in it. */
+/** Strapi's default locale. Untranslated entries exist in it. */
 export const DEFAULT_LOCALE: Locale = 'en';
 
 const MAX_PAGE_SIZE = 100;
@@ -50,13 +52,13 @@ function rowsOf(data: readonly unknown[]): Attributes[] {
   });
 }
 
-// A draft that a misconfigured preview lets through must not show: its `publishedAt` is null (contract.md, What Strapi does).
+// A misconfigured Strapi may return drafts, whose `publishedAt` is null (contract.md, What Strapi does). Never show them.
 const isPublished = ({ publishedAt }: Attributes) => publishedAt !== null;
 
-/** How Strapi is asked for what editors have saved, published or not: the first by version 5, the second by version 4. */
+/** Query parameters that include drafts: `status` in Strapi 5, `publicationState` in Strapi 4. */
 const WITH_DRAFTS: Query = { status: 'draft', publicationState: 'preview' };
 
-/** Whether nothing follows a page: Strapi counts its pages unless `withCount` is off, and may send fewer rows than asked. */
+/** Strapi sends `pageCount` unless `withCount` is off, and its `pageSize` may be smaller than requested. */
 function isLastPage({ data, meta }: v.InferOutput<typeof collection>, page: number): boolean {
   const { pageSize, pageCount } = meta?.pagination ?? {};
   if (pageCount !== undefined) return page >= pageCount;
@@ -67,7 +69,7 @@ function isRow(each: unknown): boolean {
   return v.is(entry, each);
 }
 
-/** What a type lacks where editors don't translate it or need no such component: Strapi 5 answers 400 when asked for it. */
+/** Relations and components that a schema may lack. Strapi 5 answers 400 when a query populates an unknown field. */
 const OPTIONAL = /\b(localizations|offer)\b/;
 
 function withoutOptional(query: Query): Query {
@@ -75,7 +77,7 @@ function withoutOptional(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(isNeeded));
 }
 
-/** A client of the Strapi at `upstream`: of what is published, or with `drafts` of what editors have saved. */
+/** Creates a client of the Strapi at `upstream`. It reads published entries, or drafts as well with `drafts`. */
 export function createContentClient(upstream: Upstream, { drafts = false } = {}): ContentClient {
   const state = drafts ? WITH_DRAFTS : {};
   const ask = (type: string, query: Query) =>
@@ -111,7 +113,7 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
     },
     async single(type, query) {
       const answer = await get(type, query);
-      // A single type that nobody has filled in yet answers 404.
+      // Strapi answers 404 for a single type that has no entry yet.
       if (!answer.ok) return answer.error.kind === 'missing' ? { ok: true, value: null } : answer;
       const read = v.safeParse(singleType, answer.value);
       if (!read.success) return failure('shape', `${type}: ${read.issues[0].message}`);

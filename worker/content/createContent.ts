@@ -18,40 +18,41 @@ import type { ContentPlaces, PlacesContext } from './places.ts';
 import { createSharedCaches } from './sharedSettings.ts';
 import type { Operator } from './stored.ts';
 
-/** What reading content needs for one request: who is asked, and what the isolate keeps. */
+/** Everything that one request needs to read content: the client and the isolate's caches. */
 export interface ContentReading extends PlacesContext, PageLinksContext {
-  /** Pages that are always there, whose text is known for days; and those of any other path. */
+  /** Texts of the site's own static pages. They also persist in KV. */
   staticPages: Cache<PageContentAnswer>;
+  /** Texts of all other paths. Visitors can invent paths, so this cache never writes to KV. */
   pageContents: Cache<PageContentAnswer>;
-  /** What a minute's made-up paths may cost. */
+  /** Limits lookups of unknown paths per minute. */
   lookups: CallBudget;
-  /** The paths for which editors have published more than one page. */
+  /** Paths for which editors have published more than one page. */
   conflicts: Set<string>;
-  /** What tells the competitions of the content files in those of the feed; null where content has the feed's ids. */
+  /** Maps the feed's competitions to those of the content files; null when content uses the feed's ids. */
   names: ContentNames | null;
-  /** Whether editors have published something so lately that it may still be on its way. */
+  /** True for some seconds after a purge, while the new content may still be loading. */
   isJustPurged(): boolean;
 }
 
-/** What one isolate keeps of what editors wrote. */
+/** The content caches of one isolate. */
 export interface Content {
-  /** What the webhook has purged. */
+  /** Purges requested by the webhook. */
   marks: PurgeMarks;
   rejections: CountedRejections;
   at(clock: VisitorClock, background: Background): ContentReading;
-  /** What editors have saved, published or not: for one request, with caches of its own; null where there is no content system. */
+  /** Reads drafts and published entries for one request, with its own caches; null without a content system. */
   drafts(background: Background): ContentReading | null;
 }
 
 interface ContentParts {
   config: Config;
   stores: Stores;
-  /** The content that the site brings, by clock: the files' or the demonstration's. */
+  /** The built-in content at a visitor's clock: the content files or the demonstration. */
   embedded(clock: VisitorClock): Upstream;
   names: ContentNames | null;
 }
 
-/** What one request with drafts may keep, while it lasts. */
+/** Memory limit of one draft request's caches, in bytes. */
 const DRAFT_BYTES = 4 * 1024 * 1024;
 
 function createCaches(options: CacheOptions) {
@@ -61,7 +62,7 @@ function createCaches(options: CacheOptions) {
     providers: new Cache<string[]>(options),
     places: new Cache<ContentPlaces>(options),
     pageLinks: new Cache<PageLinks>(options),
-    // Paths that a visitor makes up stay out of the lasting store.
+    // Visitors can invent paths, so they must not fill KV.
     pageContents: new Cache<PageContentAnswer>({ ...options, lasting: null }),
     staticPages: new Cache<PageContentAnswer>(options),
     lookups: new CallBudget(LOOKUPS_A_MINUTE),
@@ -69,7 +70,7 @@ function createCaches(options: CacheOptions) {
   };
 }
 
-/** Makes what an isolate keeps of content: from the content system that the settings name, else from what the site brings. */
+/** Creates an isolate's content from the configured Strapi, or from the built-in content when none is configured. */
 export function createContent({ config, stores, embedded, names }: ContentParts): Content {
   const { cms, flagUrl, homeFirst, upstreamTimeoutMs: timeoutMs } = config;
   const rejections = createRejections();

@@ -3,8 +3,8 @@ import { nationCodeBySlug } from '../../web/domain/nations.ts';
 const made = new Map<string, string[]>();
 
 /**
- * The slugs that sources have for a visitor's own country (ISO 3166-1 alpha-2): its names, and those of the nations in it
- * (England and Scotland in `GB`). None of a country that is not known.
+ * Slugs of a visitor's country (ISO 3166-1 alpha-2) and of its nations: `GB` includes England and Scotland. Empty for an
+ * unknown country.
  */
 export function homeCountries(country: string): string[] {
   const code = country.toLowerCase();
@@ -13,7 +13,7 @@ export function homeCountries(country: string): string[] {
   const slugs = Object.entries(nationCodeBySlug)
     .filter(([, each]) => each === code || each.startsWith(`${code}-`))
     .map(([slug]) => slug);
-  // A code that nobody has would only fill the memory.
+  // Caching unknown codes would let visitors grow the map without limit.
   if (slugs.length > 0) made.set(code, slugs);
   return slugs;
 }

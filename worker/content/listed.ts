@@ -7,12 +7,12 @@ import type { ContentContext } from './client.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import type { wireCompetition, wireCountry } from './wire.ts';
 
-/** What a call must ask for so that `listedCountry` can read its countries; `path` is the way to their own populate. */
+/** Query parameters that populate countries for `listedCountry`. `path` is the country's own `populate` parameter. */
 export function countryPopulate(path: string): Record<string, string> {
   return { [`${path}[0]`]: 'flag', [`${path}[1]`]: 'localizations' };
 }
 
-/** The same for `listedCompetition`. */
+/** Query parameters that populate competitions for `listedCompetition`. */
 export function competitionPopulate(path: string): Record<string, string> {
   return {
     ...countryPopulate(`${path}[country][populate]`),
@@ -23,8 +23,8 @@ export function competitionPopulate(path: string): Record<string, string> {
 }
 
 /**
- * A country as editors list it. Its path and its flag follow from the English name, which is the feed's; a Dutch row
- * brings that name among its localizations.
+ * Converts a Strapi country. Its slug and default flag derive from the English name, which the feed uses. A Dutch row has
+ * that name among its localizations.
  */
 export function listedCountry(
   { countryId, name, locale, localizations, flag }: v.InferOutput<typeof wireCountry>,
@@ -42,16 +42,16 @@ export function listedCountry(
   };
 }
 
-/** A competition with its name in a language, where it has one: a list that is not translated names the other version. */
+/** Converts a Strapi competition, with its name in `locale` if it is translated; null when it has no country. */
 export function listedCompetition(
   wire: v.InferOutput<typeof wireCompetition>,
   locale: Locale,
   context: Pick<ContentContext, 'client' | 'flagUrl'>,
 ): ListedCompetition | null {
-  // Without its country a competition has no address.
+  // The address of a competition contains its country.
   if (wire.country === null) return null;
   const nameIn = (language: Locale) => wire.localizations?.find((each) => each.locale === language)?.name;
-  // The feed's name is English, whichever language the row is in.
+  // Slugs use the feed's English name in every language.
   const feedName = (wire.locale ?? FIRST_LOCALE) === FIRST_LOCALE ? wire.name : nameIn(FIRST_LOCALE);
   return {
     id: wire.competitionId,

@@ -1,6 +1,6 @@
 import type { Upstream } from '../upstream/fetchJson.ts';
 
-/** The address of a media file: relative to the content system with its local provider, absolute with others. */
+/** Resolves a media URL. Strapi's local provider gives paths, other providers give URLs. Null for anything else. */
 export function mediaAddress({ baseUrl }: Upstream, url: string | null): string | null {
   if (url === null) return null;
   if (/^\/(?![/\\])/.test(url)) return `${baseUrl}${url}`;

@@ -4,7 +4,7 @@ import { tolerated, wireInstant, wireText } from '../feeds/contract/wire.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A number, or one that an editor typed as text: `35`, `1,50`, `×5`, `5x`. */
+/** A number, also when an editor typed it as text: `35`, `1,50`, `×5`, `5x`. */
 const wireNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim())]),
   v.transform((value) => String(value).replace(',', '.')),
@@ -13,7 +13,7 @@ const wireNumber = v.pipe(
   v.finite(),
 );
 
-/** The end of an offer: the instant, or the last moment (UTC) of a day that stands without a time. */
+/** The end of an offer in milliseconds UTC. A date without a time lasts until the end of that day (UTC). */
 const wireEnd = v.pipe(
   v.string(),
   v.trim(),
@@ -30,7 +30,7 @@ const wireEnd = v.pipe(
 const missing = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
   v.optional(v.nullable(schema), null);
 
-/** The `offer` component (contract.md, Content types). What is left out is null; what can't be read breaks the offer. */
+/** The `offer` component (contract.md, Content types). A missing field is null; an invalid field makes the offer invalid. */
 const wireOffer = v.object({
   stake: missing(wireText),
   wageringMultiple: missing(v.pipe(wireNumber, v.maxValue(1000))),
@@ -43,8 +43,8 @@ const wireOffer = v.object({
 const wireEndAlone = v.object({ expiresAt: tolerated(wireEnd) });
 
 /**
- * The structured terms of an operator's offer; null without any. Half of the terms would mislead, so one that can't be
- * read costs them all, but an offer that has ended has ended.
+ * Parses the structured terms of an operator's offer; null when it has none. Partial terms would mislead, so one invalid
+ * field drops them all. Only a valid end date is kept, because an expired offer must not show.
  */
 export function readOffer(component: unknown, onBroken: (problem: string) => void): OfferTerms | null {
   if (component === null || component === undefined) return null;

@@ -10,10 +10,10 @@ import { playTarget } from './playTarget.ts';
 import type { Operator } from './stored.ts';
 import { isForeign, readEach, type WireOperator, wireOperator } from './wire.ts';
 
-/** Most operators that are read: more than a page shows, far less than a runaway backend could send. */
+/** Limits the answer of a faulty backend. A page shows far fewer operators. */
 const MOST = { ofCountry: 100, ofAll: 1000 };
 
-// Nobody can be sent to an operator without an https address, so it is in no country.
+// Drops an operator without a valid https address, because its play link could not work.
 function operatorOf(wire: WireOperator, { client, rejections }: ContentContext): Operator | null {
   const { name, bonus, reviewPage, hideTermsAndConditions, termsAndConditions } = wire;
   const provider = slugOf(name);
@@ -34,14 +34,14 @@ function operatorOf(wire: WireOperator, { client, rejections }: ContentContext):
 
 type Query = Readonly<Record<string, string>>;
 
-// A Strapi whose operators have no such component refuses to populate it (v5 with 400, v4 says nothing).
+// Strapi 5 answers 400 when the operator type has no `offer` component. Strapi 4 ignores the parameter.
 async function listOperators(query: Query, most: number, { client }: ContentContext) {
   const asked = { ...query, sort: 'rank:asc', 'populate[logo]': 'true', 'populate[countries][fields][0]': 'code' };
   const entries = await client.list('operators', { ...asked, 'populate[offer]': 'true' }, most);
   return entries.ok || entries.error.kind !== 'invalid' ? entries : client.list('operators', asked, most);
 }
 
-/** Loads the operators that the content system lists for a country (`GB`), the first of each name, in their order. */
+/** Loads a country's operators (`GB`) in the editors' order. The first operator of each name wins. */
 export async function loadOperators(
   country: string,
   locale: Locale,
@@ -62,7 +62,7 @@ export async function loadOperators(
   return { ok: true, value: [...operators.values()] };
 }
 
-/** Loads the slugs of every operator that has a play link in some country, and nothing else of them. */
+/** Loads the slugs of all operators that have a valid play link in any country. */
 export async function loadProviders(context: ContentContext): Promise<Result<string[], Failure>> {
   const entries = await context.client.list('operators', { sort: 'rank:asc' }, MOST.ofAll);
   if (!entries.ok) return entries;
@@ -75,8 +75,8 @@ const wireCountries = v.object({
   countries: v.object({ data: v.array(v.object({ attributes: v.object({ code: v.nullish(v.string(), '') }) })) }),
 });
 
-// Strapi 4 ignores a filter operator that it does not know and answers every row (contract.md, What Strapi does), so a row
-// that states its countries must state this one.
+// Strapi 4 ignores unknown filters and returns every row (contract.md, What Strapi does). Checking the row's own countries
+// keeps another country's operators out.
 function isListedIn(entry: Attributes, country: string): boolean {
   if (entry.countries === undefined) return true;
   const read = v.safeParse(wireCountries, entry);

@@ -24,28 +24,27 @@ const editedPage = v.object({
   sections: v.array(v.object({ heading: v.string(), blocks: v.array(blockSchema) })),
 });
 
-/** What editors have written for the page of a path. */
+/** The editors' texts for the page of a path. */
 export type EditedPage = v.InferOutput<typeof editedPage>;
 
 const stored = v.object({ found: v.nullable(editedPage) });
 
-/** The lookup of a path; `found` is null where editors have written nothing for it. */
+/** The result of a lookup; `found` is null when editors have written nothing for the path. */
 export type PageContentAnswer = v.InferOutput<typeof stored>;
 
-/** Of one page; a page of terms has twenty. */
+/** Sections of one page. The longest real page has about twenty. */
 const MOST_SECTIONS = 40;
 
 const NOTHING: PageContentAnswer = { found: null };
 
-/** A content context that knows the conflicts of its pages. */
 export interface LookupContext extends ContentContext {
-  /** The paths for which editors have published more than one page. */
+  /** Paths for which editors have published more than one page. */
   conflicts: Set<string>;
 }
 
 /**
- * Asks for the page contents of a path (spec section 7). Exactly one row gives its attributes, and no row gives nothing. Several rows
- * are a conflict: an `unreadable` failure, so that the last good page stays in the cache.
+ * Loads the editors' texts of a path (spec section 7). One row gives its attributes and no row gives null. Several rows are a
+ * conflict: an `unreadable` failure keeps the last good page in the cache.
  */
 export async function loadPageContent(
   path: string,
@@ -55,11 +54,11 @@ export async function loadPageContent(
   const query = { populate: 'content', 'filters[pageLink][$eq]': path };
   const inLocale = await client.list('page-contents', { ...query, locale }, 2);
   if (!inLocale.ok) return inLocale;
-  // The path says the language of a page already, so editors may have left its entry in the one that the panel opens in.
+  // Editors may save a Dutch path in Strapi's default locale, because the path already implies the language.
   const isElsewhere = inLocale.value.length === 0 && locale !== DEFAULT_LOCALE;
   const rows = isElsewhere ? await client.list('page-contents', { ...query, locale: DEFAULT_LOCALE }, 2) : inLocale;
   if (!rows.ok) return rows;
-  // Strapi 4 answers every row where it ignores a filter, so rows of other paths do not count (contract.md, What Strapi does).
+  // Strapi 4 returns every row when it ignores a filter (contract.md, What Strapi does). Skip rows of other paths.
   const own = rows.value.filter(({ pageLink }) => pageLink === path);
   if (own.length > 1) {
     conflicts.add(path);
@@ -77,7 +76,7 @@ export async function loadPageContent(
   const sections = readEach(wireSection, given.slice(0, MOST_SECTIONS), note)
     .map(({ heading, text }) => {
       if (typeof text === 'string' && text.length > MOST_SIGNS) note(`text: shown to its ${MOST_SIGNS}th character`);
-      // Below a section's own heading its text's are one level deeper.
+      // Headings inside the text rank below the section's own heading.
       return { heading: heading ?? '', blocks: readRichText(text, heading === null ? 2 : 3) };
     })
     .filter(({ heading, blocks }) => heading !== '' || blocks.length > 0);
@@ -89,12 +88,12 @@ function parseStored(value: unknown): PageContentAnswer | null {
   return result.success ? result.output : null;
 }
 
-/** Pages that an isolate asks the content system for in a minute, where nobody can tell which there are. */
+/** Lookups per isolate and minute for paths that may not exist. */
 export const LOOKUPS_A_MINUTE = 60;
 
 export interface PageContentContext extends LookupContext, PageLinksContext {
   pages: Cache<PageContentAnswer>;
-  /** Visitors make paths up; null for pages that are always there. */
+  /** Limits lookups of paths that visitors invent; null for the site's own pages. */
   lookups: CallBudget | null;
 }
 
@@ -105,7 +104,7 @@ function lookUp(path: string, locale: Locale, context: PageContentContext) {
   return Promise.resolve(failure('paced', 'too many pages in a minute', lookups.freeAt(now) - now));
 }
 
-/** The page contents of a path, from their cache. A lookup that failed is a failure here: what it means is the page's. */
+/** Reads the editors' texts of a path through the cache; null when there are none. The caller handles a failed lookup. */
 export async function readPageContent(
   path: string,
   locale: Locale,
@@ -126,6 +125,6 @@ export async function readPageContent(
     context.background,
   );
   if (answer.ok) return { ok: true, value: answer.value.value.found };
-  // A conflict without a last good page is nothing, as the specification has it.
+  // A conflict without a last good page counts as no page (spec section 7).
   return answer.error.kind === 'unreadable' ? { ok: true, value: null } : answer;
 }

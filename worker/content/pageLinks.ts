@@ -8,10 +8,10 @@ import type { Failure } from '../upstream/failure.ts';
 import type { ContentClient } from './client.ts';
 import { GROUP } from './purgeGroups.ts';
 
-/** Pages that are known by their paths, of each language. */
+/** Pages per language that the index holds. */
 const MOST_LINKS = 1_000;
 
-/** The paths that editors have written about; null where nobody can tell that these are all. */
+/** All paths for which editors have written texts; null when the list may be incomplete. */
 export type PageLinks = string[] | null;
 
 export interface PageLinksContext {
@@ -32,13 +32,13 @@ async function loadPageLinks(client: ContentClient): Promise<Result<PageLinks, F
     if (list.value.length >= MOST_LINKS) return { ok: true, value: null };
     for (const { pageLink } of list.value) if (typeof pageLink === 'string') links.add(pageLink);
   }
-  // A content system without a page may as well be one that does not list them.
+  // An empty list may mean that Strapi does not allow listing, so it proves nothing.
   return { ok: true, value: links.size === 0 ? null : [...links] };
 }
 
 const stored = v.nullable(v.array(v.string()));
 
-/** Whether editors have surely written nothing about a path: then nobody has to be asked, whatever a visitor makes up. */
+/** True when editors certainly wrote nothing for a path. This avoids a lookup for each path that a visitor invents. */
 export async function isUnwritten(path: string, { client, pageLinks, background }: PageLinksContext): Promise<boolean> {
   const answer = await pageLinks.read(
     {
@@ -46,7 +46,7 @@ export async function isUnwritten(path: string, { client, pageLinks, background 
       lifetime: LIFETIMES.pageLinks,
       groups: [GROUP.pages, GROUP.pageLinks],
       load: () => loadPageLinks(client),
-      // Null says that it is not of today's shape, so what nobody can tell is loaded anew.
+      // The cache treats null as an invalid entry, so an incomplete list is loaded again.
       parse: (value) => (v.is(stored, value) ? value : null),
       lasts: (links) => links !== null,
     },

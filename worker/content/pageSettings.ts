@@ -19,25 +19,25 @@ const NO_OPERATORS: Operator[] = [];
 const NO_HOME: string[] = [];
 
 export interface SettingsContext extends SharedContext {
-  /** Whether competitions of the visitor's own country come before others that editors have not placed. */
+  /** Lists competitions of the visitor's country right after the editors' top competitions. */
   homeFirst: boolean;
   operators: Cache<Operator[]>;
   providers: Cache<string[]>;
 }
 
-/** The operators of a country in the editors' order, and what the country allows; empty where it allows nothing. */
+/** A country's offers policy and its operators in the editors' order. Without permission the operators are empty. */
 export interface CountryOffers {
   policy: OffersPolicy;
   operators: Operator[];
-  /** Types of markets that the country may not see. */
+  /** Market types that the country hides. */
   hiddenMarkets: string[];
-  /** False when the content system could not be had, now or before: an empty list then says nothing. */
+  /** False when content could not be loaded, so that an empty list may be wrong. */
   available: boolean;
 }
 
 type Place = Pick<Visitor, 'country' | 'locale'>;
 
-/** Whoever looks from a place; a visitor may want no offers at all. */
+/** A visitor's country and language. A `scoresOnly` visitor gets no offers. */
 export type Viewer = Place & Partial<Pick<Visitor, 'scoresOnly'>>;
 
 function readOperators({ country, locale }: Place, context: SettingsContext) {
@@ -53,17 +53,17 @@ function readOperators({ country, locale }: Place, context: SettingsContext) {
   );
 }
 
-/** Operators and policy of a country. Content that can't be had means no offers: the default is to deny. */
+/** Reads a country's operators and policy. Without content there are no offers: the default is to deny. */
 export async function readCountryOffers(place: Place, context: SettingsContext): Promise<CountryOffers> {
   const { country, locale } = place;
-  // Where a country may have offers they are asked for beside its policy: a slow content system costs its time once.
+  // Loads operators in parallel with the policy, so that a slow content system delays the page only once.
   const early = policyFor(country, locale, null).allowed ? readOperators(place, context) : null;
   const shared = await readShared(place, context);
   const known = shared.ok ? shared.value.policy : null;
   const overrides = known?.overrides ?? null;
   const policy = policyFor(country, locale, overrides);
   const hiddenMarkets = hiddenMarketsFor(country, overrides);
-  // Without the site's own policy nobody knows whether ops have switched the country off.
+  // Operations may have closed this country, which is unknown without the site's policy.
   if (known === null || !policy.allowed) {
     return { policy: { ...policy, allowed: false }, operators: NO_OPERATORS, hiddenMarkets, available: known !== null };
   }
@@ -77,8 +77,8 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
 }
 
 /**
- * The operators and the policy that a visitor may be shown: none where the scores alone are wanted. Play links, which a
- * visitor follows on purpose, ask for the country's.
+ * Reads the operators and policy to show a visitor: none in scores-only mode. Play links use `readCountryOffers`, because a
+ * visitor follows them on purpose.
  */
 export async function readShownOffers(viewer: Viewer, context: SettingsContext): Promise<CountryOffers> {
   const offers = await readCountryOffers(viewer, context);
@@ -87,8 +87,8 @@ export async function readShownOffers(viewer: Viewer, context: SettingsContext):
 }
 
 /**
- * The slug of every operator that the content system knows, in any country: tells "unknown" from "not offered here". Null
- * when the content system can't be had.
+ * Reads the slugs of all operators in any country. They separate "unknown" from "not offered here". Null when content can't
+ * be loaded.
  */
 export async function readProviders(context: SettingsContext): Promise<string[] | null> {
   const all = await context.providers.read(
@@ -106,7 +106,7 @@ export async function readProviders(context: SettingsContext): Promise<string[] 
 
 function offerOf(operator: Operator, now: number): OperatorOffer {
   const { name, provider, logo, bonus, reviewPage, hideTermsAndConditions, termsAndConditions, offer } = operator;
-  // Exactly false: null and absent hide the terms (spec section 5).
+  // Only an explicit false shows the terms (spec section 5).
   const terms = hideTermsAndConditions === false ? termsAndConditions : null;
   const known = { name, provider, logo, bonus, reviewPage, terms, offer };
   return isCurrent(known, now) ? known : withoutOffer(known);
@@ -117,8 +117,8 @@ type Variants = Map<string, { operators: readonly Operator[]; settings: Settings
 const made = new WeakMap<SharedSettings, Variants>();
 
 /**
- * The page props of spec section 3 for a visitor's country and language; nothing of another country is in them. They are
- * the same object for as long as they say the same: what was made of it serves for as long.
+ * Reads the page props of spec section 3 for a visitor's country and language, without data of other countries. Returns the
+ * same object while nothing changed, because other caches use its identity as a key.
  */
 export async function readSettings(
   viewer: Viewer & Pick<Visitor, 'now'>,

@@ -12,24 +12,24 @@ import type { SettingsContext } from './pageSettings.ts';
 import { GROUP } from './purgeGroups.ts';
 import { readEach, wireCompetition, wireCountry } from './wire.ts';
 
-/** Rows that are held of each type and language; a content system with more of them is asked for each term. */
+/** Rows cached per type and language. With more rows, each search term goes to the content system. */
 const MOST_ROWS = 1_000;
 
-/** Far more rows than a search for a term shows. */
+/** Rows loaded per search term; a search shows far fewer. */
 const MOST_FOUND = 100;
 
-/** Competitions or countries of the content system, and what the rows of each call it: its names to be found by. */
-const saidOf = <const Entry extends v.GenericSchema>(entry: Entry) =>
+/** Competitions or countries with all names of their rows, which a search matches. */
+const withNames = <const Entry extends v.GenericSchema>(entry: Entry) =>
   v.array(v.object({ entry, names: v.array(v.string()) }));
 
 const storedPlaces = v.object({
-  competitions: saidOf(listedCompetitionSchema),
-  countries: saidOf(countrySchema),
-  /** Whether these are all: false where the content system has more than the site holds. */
+  competitions: withNames(listedCompetitionSchema),
+  countries: withNames(countrySchema),
+  /** False when the content system has more rows than the limit. */
   isWhole: v.boolean(),
 });
 
-/** The competitions and countries of the content system, as editors name them in a language. */
+/** The content system's competitions and countries, with their names in one language. */
 export type ContentPlaces = v.InferOutput<typeof storedPlaces>;
 
 export interface PlacesContext extends SettingsContext {
@@ -43,7 +43,7 @@ const POPULATE: Readonly<Record<Type, Record<string, string>>> = {
   countries: countryPopulate('populate'),
 };
 
-/** The rows of a type in a language and those that are not translated into it; of a term, or all of them. */
+/** Loads a type's rows in a language and in the default language, optionally filtered by a term in the name. */
 async function findRows(
   type: Type,
   { term, locale }: { term: string | null; locale: Locale },
@@ -64,13 +64,13 @@ async function findRows(
   return { ok: true, value: { rows, isWhole } };
 }
 
-/** Each entry once, with the names of all its rows; the first row of an id gives the entry. */
+/** Merges rows by id: the first row gives the entry, all rows give names. */
 function named<Entry extends { id: string }>(entries: readonly { entry: Entry; name: string }[]) {
   const known = new Map<string, { entry: Entry; names: string[] }>();
   for (const { entry, name } of entries) {
-    const said = known.get(entry.id);
-    if (said === undefined) known.set(entry.id, { entry, names: [name] });
-    else if (!said.names.includes(name)) said.names.push(name);
+    const merged = known.get(entry.id);
+    if (merged === undefined) known.set(entry.id, { entry, names: [name] });
+    else if (!merged.names.includes(name)) merged.names.push(name);
   }
   return [...known.values()];
 }
@@ -87,7 +87,7 @@ async function loadPlaces(
   if (!competitionRows.ok) return competitionRows;
   if (!countryRows.ok) return countryRows;
   const note = (type: Type) => (problem: string) => context.rejections.note(`${type} ${problem}`);
-  // A row without an id of the feed (the United Kingdom, which operators need) has no page: it is no broken record.
+  // Operators need some countries without a feed id, such as the United Kingdom. Those have no page and are not invalid.
   const linked = countryRows.value.rows.filter(({ countryId }) => countryId !== null && countryId !== undefined);
   const competitions = readEach(wireCompetition, competitionRows.value.rows, note('competitions'));
   const countries = readEach(wireCountry, linked, note('countries'));
@@ -112,7 +112,7 @@ function parseStored(value: unknown): ContentPlaces | null {
 }
 
 async function read(term: string | null, locale: Locale, context: PlacesContext) {
-  // What a visitor has typed stands in no key and no log.
+  // The hash keeps the visitor's search term out of keys and logs.
   const about = term === null ? 'places' : `places of ${await digestHex('SHA-256', term, 12)}`;
   const answer = await context.places.read(
     {
@@ -121,7 +121,7 @@ async function read(term: string | null, locale: Locale, context: PlacesContext)
       groups: [GROUP.searches],
       load: () => loadPlaces(term, locale, context),
       parse: parseStored,
-      // What a visitor has typed stays out of what lasts.
+      // Search terms must not be stored in KV.
       lasts: () => term === null,
     },
     context.background,
@@ -129,14 +129,14 @@ async function read(term: string | null, locale: Locale, context: PlacesContext)
   return answer.ok ? { ok: true as const, value: answer.value.value } : answer;
 }
 
-/** The competitions and countries of the content system, as far as the site holds them. */
+/** Reads the content system's competitions and countries, up to the cached limit. */
 export function readAllPlaces(locale: Locale, context: PlacesContext): Promise<Result<ContentPlaces, Failure>> {
   return read(null, locale, context);
 }
 
 /**
- * The competitions and countries of the content system among which a term is looked for: all of them where the site holds
- * all, so that a search asks nobody; else those whose names contain the term.
+ * Reads the candidates for a search term. If the cache holds all rows, it returns them all without a call. Otherwise it loads
+ * the rows whose names contain the term.
  */
 export async function readPlaces(
   term: string,

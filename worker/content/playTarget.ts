@@ -1,6 +1,6 @@
 /**
- * The address that a play link may lead to, as the content system states it: `https://` and a host, without credentials.
- * Null for anything else; what a browser would silently mend (`https:\\`, a line end amid the host) is not followed.
+ * Validates the target of a play link: `https://` and a host, without credentials. Null for anything else, including
+ * malformed URLs that browsers silently repair (`https:\\`, a line break in the host).
  */
 export function playTarget(url: string | null): string | null {
   const text = url?.trim() ?? '';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { mediaAddress } from './mediaAddress.ts';
 
-/** What of the caches is purged together. */
+/** Groups of cache entries that are purged together. */
 export const GROUP = {
   shared: 'shared',
   operators: 'operators',
@@ -11,17 +11,17 @@ export const GROUP = {
   pageLinks: 'page-links',
 } as const;
 
-/** The group of the page contents of one path. */
+/** The purge group of one path's texts. */
 export function pageGroup(path: string): string {
   return `page:${path}`;
 }
 
-/** The group of one picture, by its whole address. */
+/** The purge group of one picture, by absolute URL. */
 export function pictureGroup(address: string): string {
   return `picture:${address}`;
 }
 
-/** The body of a Strapi webhook (contract.md, What Strapi does): `entry.*` has model and entry, `media.*` has media. */
+/** The body of a Strapi webhook (contract.md, What Strapi does). `entry.*` has `model` and `entry`; `media.*` has `media`. */
 const wireEvent = v.object({
   event: v.pipe(v.string(), v.maxLength(100)),
   model: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -32,7 +32,7 @@ const wireEvent = v.object({
 const ENTRY_EVENTS = new Set(['create', 'update', 'delete', 'publish', 'unpublish'].map((name) => `entry.${name}`));
 const MEDIA_EVENTS = new Set(['create', 'update', 'delete'].map((name) => `media.${name}`));
 
-/** What each model shows in: the lists that every page has, a country's operators, searches. Page contents are apart. */
+/** The groups that each model affects. Page contents have their own groups by path (`pageGroups`). */
 const SHOWN_IN: ReadonlyMap<string, readonly string[]> = new Map([
   ['competition', [GROUP.shared, GROUP.searches]],
   ['country', [GROUP.shared, GROUP.operators, GROUP.searches]],
@@ -43,7 +43,7 @@ const SHOWN_IN: ReadonlyMap<string, readonly string[]> = new Map([
   ['site-setting', [GROUP.shared]],
 ]);
 
-/** What a webhook means: groups to purge (none for a trial), something that the site knows nothing of, or no webhook. */
+/** The parsed webhook: groups to purge (none for Strapi's test event), an unknown event or model, or an invalid body. */
 export type WebhookMeaning =
   | { kind: 'purge'; event: string; groups: readonly string[] }
   | { kind: 'unknown'; event: string; model: string | null }
@@ -64,7 +64,7 @@ function mediaGroups(media: unknown, upstream: Upstream): readonly string[] {
   return address === null ? lists : [...lists, pictureGroup(address)];
 }
 
-/** Reads a webhook of the content system; a draft that is saved purges too, because it may have been public before. */
+/** Parses a Strapi webhook. Saving a draft also purges, because the entry may have been public before. */
 export function meaningOf(body: unknown, upstream: Upstream): WebhookMeaning {
   const read = v.safeParse(wireEvent, body);
   if (!read.success)

@@ -18,7 +18,7 @@ import {
   wireTopCountry,
 } from './wire.ts';
 
-/** Most entries that are read of each list: more than a page shows, far less than a runaway backend could send. */
+/** Limits the answer of a faulty backend. A page shows fewer entries. */
 const MOST = { top: 60, news: 12 };
 
 function namedLinks(value: readonly unknown[] | null, onBroken: (problem: string) => void): NamedLink[] {
@@ -27,13 +27,13 @@ function namedLinks(value: readonly unknown[] | null, onBroken: (problem: string
 
 const noMedia = v.object({ data: v.null() });
 
-// Strapi answers every field of a type, those that are empty as null.
+// Strapi sends every field, with null for empty ones. An entry without any known field has another schema.
 function isForeignSite(entry: Attributes | null): boolean {
   const fields = Object.keys(entry ?? {});
   return fields.length > 0 && !fields.some((field) => field in wireSiteSetting.entries);
 }
 
-// A field that can't be read costs that field.
+// An invalid field becomes null and the others stay.
 function readSite(entry: Attributes, onBroken: (problem: string) => void): v.InferOutput<typeof wireSiteSetting> {
   const wire = v.parse(wireSiteSetting, entry);
   for (const [field, read] of Object.entries(wire)) {
@@ -43,7 +43,7 @@ function readSite(entry: Attributes, onBroken: (problem: string) => void): v.Inf
   return wire;
 }
 
-/** `language` is that of the entry's words, where it is not the page's. */
+/** `language` is the language of the entry's texts if it differs from the page's. */
 function siteOf(entry: Attributes, language: Locale | undefined, { client, rejections }: ContentContext): SiteSettings {
   const note = (problem: string) => rejections.note(`site-setting ${problem}`);
   const wire = readSite(entry, note);
@@ -69,8 +69,8 @@ function noted<Value>(answer: Result<Value, Failure>, { rejections }: ContentCon
 }
 
 /**
- * The settings of the site in a language, or in the default one where editors have not come to it. The policy has no
- * language, so it is the default one's: what closes a country there must close it everywhere.
+ * Loads the site's settings in a language, or in the default language without a translation. The policy always comes from the
+ * default language if it exists: closing a country there must close it in every language.
  */
 export async function loadSite(locale: Locale, context: ContentContext): Promise<Result<SiteRecord, Failure>> {
   const languages = [...new Set([DEFAULT_LOCALE, locale])];
@@ -97,7 +97,7 @@ interface Listed<Schema> {
   schema: Schema;
 }
 
-// A list of which nothing can be read is another schema and no empty list.
+// A list without a single valid entry has another schema, so it is a failure and not an empty list.
 async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   { type, query, most, schema }: Listed<Schema>,
   context: ContentContext,
@@ -109,7 +109,7 @@ async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssu
   return { ok: true, value: read };
 }
 
-/** The competitions that editors put first, in one language. */
+/** Loads the editors' top competitions in rank order, with names in `locale`. */
 export async function loadTopCompetitions(
   locale: Locale,
   context: ContentContext,
@@ -124,7 +124,7 @@ export async function loadTopCompetitions(
   return { ok: true, value: competitions };
 }
 
-/** The countries that editors put first, in one language. */
+/** Loads the editors' top countries in rank order, with names in `locale`. */
 export async function loadTopCountries(locale: Locale, context: ContentContext): Promise<Result<Country[], Failure>> {
   const query = { sort: 'rank:asc', locale, ...countryPopulate('populate[country][populate]') };
   const tops = await loadList({ type: 'top-countries', query, most: MOST.top, schema: wireTopCountry }, context);
@@ -133,7 +133,7 @@ export async function loadTopCountries(locale: Locale, context: ContentContext):
   return { ok: true, value: countries };
 }
 
-/** The news in one language, the latest first. */
+/** Loads the news in one language, newest first. */
 export async function loadNews(locale: Locale, context: ContentContext): Promise<Result<NewsItem[], Failure>> {
   const query = { sort: 'publishedAt:desc', locale, populate: 'image' };
   const items = await loadList({ type: 'news-items', query, most: MOST.news, schema: wireNewsItem }, context);

@@ -12,17 +12,17 @@ import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './set
 import type { SiteRecord } from './stored.ts';
 import { parseNews, parseSite, parseTopCompetitions, parseTopCountries } from './stored.ts';
 
-/** What editors set that is the same in every country, in one language. A part that can't be had is empty. */
+/** The editors' content that is the same in every country, in one language. A part that failed to load is empty. */
 export interface SharedSettings {
   topCompetitions: ListedCompetition[];
   topCountries: Country[];
   news: NewsItem[];
   site: SiteSettings;
-  /** What `site-setting.policy` says, unread; null where nobody can know, now or before. */
+  /** The raw `site-setting.policy`; null when it was never loaded. */
   policy: { overrides: unknown } | null;
 }
 
-/** Each part is kept by itself, so that one that can't be read costs that part, and stays as it was last known. */
+/** One cache per part, so that a faulty part keeps its last good value and does not affect the others. */
 export interface SharedCaches {
   topCompetitions: Cache<ListedCompetition[]>;
   topCountries: Cache<Country[]>;
@@ -51,7 +51,7 @@ const nothing: { topCompetitions: ListedCompetition[]; topCountries: Country[]; 
   news: [],
 };
 
-/** What was made of parts last, by its competitions: it is the same object for as long as all parts are. */
+/** The last combined settings by their competitions. Unchanged parts give the same object. */
 const made = new WeakMap<ListedCompetition[], { record: SiteRecord | null; settings: SharedSettings }>();
 
 function settingsOf(parts: typeof nothing, record: SiteRecord | null): SharedSettings {
@@ -72,11 +72,11 @@ export interface SharedContext extends ContentContext {
 
 interface SharedWish {
   locale: Locale;
-  /** How old what editors set for the whole site may be: to look whether the content system answers. */
+  /** Overrides the lifetime of the `site` part, for health checks that must reach the content system. */
   siteLifetime?: Lifetime;
 }
 
-/** What editors set for every country, in one language, as last known; fails where no part of it can be had. */
+/** Reads the shared content through the caches. Fails only when every part failed. */
 export async function readShared(
   { locale, siteLifetime = LIFETIMES.content }: SharedWish,
   context: SharedContext,
@@ -113,7 +113,7 @@ function isWorse(one: CacheReport, other: CacheReport): boolean {
   return (one.ageSeconds ?? Number.POSITIVE_INFINITY) > (other.ageSeconds ?? Number.POSITIVE_INFINITY);
 }
 
-/** How the content system does: what is known of the part that has failed most often since, or else of the oldest. */
+/** The health of the content system: the report of the part with the most failures, or else of the oldest part. */
 export function reportOfShared(shared: SharedCaches, upstreamId: string, locale: Locale): CacheReport {
   const reports = PARTS.map((part) => shared[part].report(keyOf(upstreamId, part, locale)));
   return reports.reduce((worst, each) => (isWorse(each, worst) ? each : worst));

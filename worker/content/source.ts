@@ -1,17 +1,17 @@
 import type { Result } from '../base/result.ts';
 
-/** Where content comes from: a Strapi, the files that the build ships, or the demonstration. */
+/** Sources of content: a Strapi server, the content files of the build, or the demonstration. */
 export const CONTENT_SOURCES = ['strapi', 'files', 'demo'] as const;
 
 export type ContentSource = (typeof CONTENT_SOURCES)[number];
 
-/** The settings that say where content comes from, as they were given. */
+/** The raw settings that choose the source of content. */
 export interface ContentSettings {
   CONTENT_SOURCE: string;
   CMS_URL: string | null;
 }
 
-/** Chooses the source of content; what can't be used is told with the setting's name. */
+/** Chooses the source of content. The error names the setting to fix. */
 export function readContentSource(given: ContentSettings): Result<ContentSource, string> {
   const wanted = given.CONTENT_SOURCE || (given.CMS_URL === null ? 'demo' : 'strapi');
   const source = CONTENT_SOURCES.find((each) => each === wanted);

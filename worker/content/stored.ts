@@ -7,7 +7,7 @@ import {
 } from '../../web/domain/competition.ts';
 import { type NewsItem, newsItemSchema, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
 
-/** Reads back what the caches stored of the content system; null when it is not of today's shape. */
+/** Validates content that an older build may have cached; null when its shape no longer matches. */
 
 const operator = v.object({
   ...v.omit(operatorOfferSchema, ['terms']).entries,
@@ -16,16 +16,16 @@ const operator = v.object({
   termsAndConditions: v.nullable(v.string()),
 });
 
-/** An operator as the server knows it: the target of its play link never leaves the server but as that redirect. */
+/** An operator on the server. `playUrl` leaves the server only as the target of a redirect. */
 export type Operator = v.InferOutput<typeof operator>;
 
 const siteRecord = v.object({
   site: siteSchema,
-  /** `site-setting.policy`, unread. */
+  /** The raw `site-setting.policy`. `policy/policyFor.ts` parses it. */
   policy: v.unknown(),
 });
 
-/** What editors set for the whole site: `policy` is read by the policy table. */
+/** The editors' settings of the whole site. */
 export type SiteRecord = v.InferOutput<typeof siteRecord>;
 
 export function parseOperators(stored: unknown): Operator[] | null {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tolerated, wireId, wireText } from '../feeds/contract/wire.ts';
 
-/** Entries of the content backend (contract.md, Content types); whatever is optional can be null or absent. */
+/** Schemas of content entries (contract.md, Content types). Optional fields may be null or absent. */
 
 const longText = v.pipe(
   v.string(),
@@ -10,27 +10,27 @@ const longText = v.pipe(
   v.nonEmpty(),
 );
 
-/** A link that may stand in a page: http(s), or a path of the site itself. */
+/** A link that a page may show: http(s), or a path of the site. */
 export const wireLink = v.pipe(
   v.string(),
   v.trim(),
   v.check((text) => /^https?:\/\/[^\s"'<>]+$/i.test(text) || /^\/(?![/\\])[^\s"'<>\\]*$/.test(text)),
 );
 
-/** The entry that a field leads to; null where it leads to none. */
+/** The attributes of a related entry; null without one. */
 const related = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
   v.pipe(
     v.object({ data: v.nullable(v.object({ attributes: schema })) }),
     v.transform(({ data }) => data?.attributes ?? null),
   );
 
-/** The same of a field that an entry can do without. */
+/** An optional relation: an invalid one is null. */
 const relation = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
   tolerated(related(schema));
 
 const media = relation(v.object({ url: v.string() }));
 
-/** The name of an entry in its other languages. */
+/** An entry's names in its other languages. */
 const otherLanguages = tolerated(
   v.pipe(
     v.object({ data: v.array(v.object({ attributes: v.object({ locale: v.string(), name: wireText }) })) }),
@@ -100,15 +100,15 @@ export const wirePageContent = v.object({
   custom410: tolerated(v.boolean()),
 });
 
-/** The text is Markdown, HTML or blocks: rich text is read where it is shown. */
+/** `text` is Markdown, HTML or Strapi blocks; `readRichText` parses it. */
 export const wireSection = v.object({ heading: tolerated(wireText), text: v.optional(v.unknown()) });
 
-/** Whether a list has entries of which none could be read: that is another schema, and no empty list. */
+/** True when a list has entries but none is valid, which means another schema. */
 export function isForeign(entries: readonly unknown[], read: readonly unknown[]): boolean {
   return entries.length > 0 && read.length === 0;
 }
 
-/** Reads each entry of a list by a schema and leaves out those that can't be read. */
+/** Parses each entry by a schema. It skips invalid entries and reports each to `onBroken`. */
 export function readEach<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   schema: Schema,
   entries: readonly unknown[],

@@ -3,17 +3,16 @@ import type { Translate } from '../../locales/translate.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/format/zonedTime.ts';
 
-/** What the bar above a draft tells. */
 export interface DraftBarFacts {
   t: Translate;
   visitor: Visitor;
-  /** The page as visitors see it. */
+  /** Path of the published page. */
   path: string;
-  /** Until when the link works, milliseconds UTC. */
+  /** When the link expires, milliseconds UTC. */
   until: number;
 }
 
-/** The bar that stands above a page with drafts: that it is one, until when its link works, and the way out. */
+/** The notice above a draft page: when its link expires, and a link to the published page. */
 export async function draftBar({ t, visitor, path, until }: DraftBarFacts): Promise<string> {
   const { time } = zonedTime(until, visitor.zone);
   return String(

@@ -9,14 +9,14 @@ import { draftBar } from './draftBar.ts';
 import { DRAFT_PARAMETER, type DraftLink, readDraftLink } from './draftLink.ts';
 import { refusedDraft } from './refusedDraft.ts';
 
-/** Nothing keeps such an answer, finds it, or tells its address to another site. */
+/** A draft must not be cached or indexed, and its signed URL must not leak as a referrer. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
 };
 
-/** A page with drafts asks the content system for all that it shows: an isolate makes so many of them in a minute. */
+/** Draft pages per isolate and minute. Each one loads all its content from the content system. */
 const MOST_IN_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
@@ -31,8 +31,8 @@ function mayMake(isolate: Isolate, now: number): boolean {
 }
 
 /**
- * Opens the drafts of a page to who has a signed link to it (`?draft=…`): what is read for this one request is what editors
- * have saved, published or not. Any other such link is answered 403 with a page that says why.
+ * Opens a page's drafts for a signed link (`?draft=…`): this one request reads unpublished content as well. An invalid link
+ * gets 403 and a page with the reason; too many drafts in a minute are rate limited.
  */
 export const openDraft = createMiddleware<AppEnv>(async (context, next) => {
   const { pathname, searchParams } = new URL(context.req.url);
@@ -52,7 +52,7 @@ export const openDraft = createMiddleware<AppEnv>(async (context, next) => {
     return context.html(page, 403, { ...PRIVATE, 'Content-Language': visitor.locale });
   }
   if (!mayMake(isolate, Date.now())) return limitedAnswer(context);
-  // Pages of scores wait for no editor's words; a page that was asked for because of them does.
+  // Other pages do not wait for editors' texts. A draft does, because it exists to show them.
   const [bar] = await Promise.all([
     draftBar({ t, visitor, path: pathname, until: link.until }),
     readSettings(visitor, content),

@@ -3,19 +3,19 @@ import type { Translate } from '../../locales/translate.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { plainDocument } from '../render/plainDocument.ts';
 
-/** Why a link to a draft opens nothing: it is too old, it is not signed for this page, or the site shows no drafts. */
+/** Why a draft link was refused: expired, not signed for this page, or drafts are switched off. */
 export type DraftRefusal = 'expired' | 'forged' | 'closed';
 
 interface RefusedFacts {
   visitor: Visitor;
   t: Translate;
   siteName: string;
-  /** The page as visitors see it. */
+  /** Path of the published page. */
   path: string;
   reason: DraftRefusal;
 }
 
-/** The page for who follows a link to a draft that opens nothing: it says why, and leads to what is published. */
+/** The page for a refused draft link. It shows the reason and links to the published page. */
 export function refusedDraft({ visitor, t, siteName, path, reason }: RefusedFacts): Promise<string> {
   const title = t('draft.refused');
   const body = html`<main id="main" class="mx-auto max-w-2xl px-4 py-6">

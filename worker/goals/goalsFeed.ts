@@ -7,7 +7,7 @@ import { goalMinute } from '../../web/format/goalNews.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { eventSlug, goalsFeedPath, pathOf } from '../../web/routes.ts';
 
-/** Feed readers show no more of a feed. */
+/** Feed readers show no more items. */
 const MOST_ITEMS = 100;
 
 interface FeedFacts {
@@ -31,7 +31,7 @@ function item(goal: Goal, { locale, origin }: FeedFacts) {
 `;
 }
 
-/** The newest goals as RSS 2.0. A goal that was taken back is an item of its own, so that readers hear of it. */
+/** Formats the newest goals as RSS 2.0. A disallowed goal is a new item, because feed readers ignore changes to old ones. */
 export async function goalsFeed(goals: readonly Goal[], facts: FeedFacts): Promise<string> {
   const { locale, siteName, origin } = facts;
   const t = translator(locale);

@@ -2,18 +2,18 @@ import type { Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { type JournalBinding, type SiteJournal, siteJournal } from '../push/protocol.ts';
 
-/** An isolate asks the journal so often at most, however many visitors look. */
+/** The minimum time between two calls of the journal by one isolate. */
 const FRESH_MS = 2_000;
 const PATIENCE_MS = 1_500;
 
-/** What the journal has a list of: each line with when it was told and when it was taken back, milliseconds UTC. */
-interface Told {
+/** A journal entry: when it was recorded and when it was taken back, in milliseconds UTC. */
+interface Recorded {
   at: number;
   takenBackAt: number | null;
 }
 
-/** A list that the journal keeps (its goals, its moments), as an isolate has it. */
-export class JournalList<Line extends Told> {
+/** An isolate's copy of one of the journal's lists: goals or moments. */
+export class JournalList<Line extends Recorded> {
   readonly #journal: JournalBinding;
   readonly #askedOf: (journal: SiteJournal) => Promise<Line[]>;
   #known: { lines: Line[]; at: number } | null = null;
@@ -25,8 +25,8 @@ export class JournalList<Line extends Told> {
   }
 
   /**
-   * All lines that were known at an instant (milliseconds UTC), in the journal's order; null where none are kept, or nobody can
-   * say. While the journal is away those that were known last serve.
+   * Returns the entries known at `until` (milliseconds UTC), in the journal's order. While the journal is unavailable it returns
+   * the last known list; null when there is none, or no journal.
    */
   async read(until: number, log: Log): Promise<readonly Line[] | null> {
     if (this.#known === null || Date.now() - this.#known.at > FRESH_MS) await this.#refresh(log);
@@ -37,7 +37,7 @@ export class JournalList<Line extends Told> {
     });
   }
 
-  // Who asks may leave: his question then never ends, so that nobody else waits for it longer than he would for his own.
+  // A call never settles when its visitor disconnects. Other visitors wait at most one timeout for it, then start their own.
   async #refresh(log: Log): Promise<void> {
     const now = Date.now();
     if (this.#asking === null || now - this.#asking.since > PATIENCE_MS) {

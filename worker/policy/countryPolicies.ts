@@ -9,25 +9,25 @@ import {
 } from './helpOrganisations.ts';
 
 /**
- * What a country's law or advertising code asks for. Data, not code: it can restrict what the content system lists for a
- * country and add to it, and ops can override it in the content system (`site-setting.policy`).
+ * Rules from a country's law or advertising code. They restrict and complement the operators that the content system lists.
+ * Operations can override them in the content system (`site-setting.policy`).
  */
 export interface CountryPolicy {
-  /** False switches odds, offers and play links off for the country, whatever the content system lists. */
+  /** False disables odds, offers and play links, whatever the content system lists. */
   offers: boolean;
-  /** Whether prices may stand beside a match that is being played. */
+  /** Allows odds beside a running match. */
   oddsInPlay: boolean;
-  /** Whether offers may stand on a page about matches that are being played. */
+  /** Allows offers on a page about running matches. */
   offersInPlay: boolean;
-  /** Markets that may not be shown, as the feed writes their types: `cards`, `cs`. */
+  /** Hidden markets, by the feed's type: `cards`, `cs`. */
   hiddenMarkets: string[];
   minimumAge: number;
-  /** In both languages of the site; `language` is the one that it is in whatever the page's, where a law fixes it. */
+  /** The warning by page language. `language` is set when the law fixes its language on every page. */
   message: Record<Locale, string> & { language?: string | undefined };
   helpLines: readonly HelpOrganisation[];
 }
 
-/** For a country that the table does not name: the content system decides, with the general warning beside it. */
+/** For countries without their own rules: the content system decides, with a general warning. */
 export const GENERAL_POLICY: CountryPolicy = {
   offers: true,
   oddsInPlay: true,
@@ -41,7 +41,7 @@ export const GENERAL_POLICY: CountryPolicy = {
   helpLines: GENERAL_HELP,
 };
 
-/** The general warning where the law sets another age than 18. */
+/** The general warning with another minimum age than 18. */
 const fromAge = (age: number): Pick<CountryPolicy, 'minimumAge' | 'message'> => ({
   minimumAge: age,
   message: {
@@ -50,7 +50,7 @@ const fromAge = (age: number): Pick<CountryPolicy, 'minimumAge' | 'message'> => 
   },
 });
 
-/** By ISO 3166-1 alpha-2 code in upper case. */
+/** Rules by upper-case ISO 3166-1 alpha-2 code. */
 export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> = {
   GB: {
     message: {
@@ -59,7 +59,7 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
     },
     helpLines: BRITISH_HELP,
   },
-  // The law fixes the sentence, in Dutch in every language; a bonus may not be aimed at people under 24.
+  // The law fixes the Dutch sentence for every language.
   NL: {
     oddsInPlay: false,
     offersInPlay: false,
@@ -83,7 +83,7 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
   IT: { offers: false },
   IE: { helpLines: NATIONAL_HELP.IE },
   DE: { helpLines: NATIONAL_HELP.DE },
-  // Belgium bans nearly all of it since July 2023, bonuses included.
+  // Belgium has banned nearly all gambling advertising since July 2023, including bonuses.
   BE: { ...fromAge(21), offers: false, helpLines: NATIONAL_HELP.BE },
   GR: fromAge(21),
   CA: fromAge(19),

@@ -1,12 +1,12 @@
 import type { Locale } from '../../web/domain/locale.ts';
 import type { HelpLine } from '../../web/domain/settings.ts';
 
-/** An organisation that helps, with a sentence on what it does; ops may name one without it. Checked in November 2026. */
+/** A help organisation. Operations may list one without a description. All were checked in November 2026. */
 export interface HelpOrganisation extends HelpLine {
   about: Record<Locale, string> | null;
 }
 
-/** For every country: help that does not end at a border. */
+/** International help, for countries without their own list. */
 export const GENERAL_HELP: readonly HelpOrganisation[] = [
   {
     name: 'Gambling Therapy',
@@ -19,7 +19,7 @@ export const GENERAL_HELP: readonly HelpOrganisation[] = [
   },
 ];
 
-/** For Great Britain. GambleAware closed in March 2026; the helpline went on. */
+/** Great Britain. GambleAware closed in March 2026; its helpline continues. */
 export const BRITISH_HELP: readonly HelpOrganisation[] = [
   {
     name: 'National Gambling Helpline',
@@ -50,7 +50,6 @@ export const BRITISH_HELP: readonly HelpOrganisation[] = [
   },
 ];
 
-/** For the Netherlands. */
 export const DUTCH_HELP: readonly HelpOrganisation[] = [
   {
     name: 'Loket Kansspel',
@@ -81,7 +80,7 @@ export const DUTCH_HELP: readonly HelpOrganisation[] = [
   },
 ];
 
-/** For the United States, where the states run the lines behind one number. */
+/** United States. The states run their own helplines behind one number. */
 export const AMERICAN_HELP: readonly HelpOrganisation[] = [
   {
     name: '1-800-GAMBLER',
@@ -107,7 +106,7 @@ const line = (name: string, url: string, phone: string | null = null): HelpOrgan
   return { name, url, phone, about: null };
 };
 
-/** For countries whose organisations are known by name alone, by ISO 3166-1 alpha-2 code. */
+/** Organisations without a description, by ISO 3166-1 alpha-2 code. */
 export const NATIONAL_HELP = {
   IE: [line('Gambling Care', 'https://www.gamblingcare.ie/')],
   DE: [line('Check dein Spiel', 'https://www.check-dein-spiel.de/', '0800 1 37 27 00')],

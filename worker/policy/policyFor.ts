@@ -11,7 +11,7 @@ const helpLine = v.object({
   about: v.optional(v.nullable(v.object({ en: v.string(), nl: v.string() })), null),
 });
 
-/** What ops may write for a country in `site-setting.policy`: `{"DE": {"offers": false}}`. */
+/** One country's override in `site-setting.policy`: `{"DE": {"offers": false}}`. */
 export const countryOverride = v.partial(
   v.strictObject({
     offers: v.boolean(),
@@ -26,7 +26,7 @@ export const countryOverride = v.partial(
 
 const overrides = v.record(v.string(), v.unknown());
 
-// An override that can't be read switches the country's offers off: a mistake must not open what was meant to be closed.
+// An invalid override disables the country's offers, because a typo must not open a country that should be closed.
 function overrideFor(country: string, policy: unknown): Partial<CountryPolicy> {
   if (policy === null || policy === undefined) return {};
   const table = v.safeParse(overrides, policy);
@@ -37,7 +37,7 @@ function overrideFor(country: string, policy: unknown): Partial<CountryPolicy> {
   return read.success && !Array.isArray(own) ? read.output : { offers: false };
 }
 
-/** The countries whose override can't be read, so that they are closed; `*` where that is the whole table. */
+/** Codes of countries that are closed because their override is invalid; `*` when the whole table is. */
 export function unreadableOverrides(policy: unknown): string[] {
   if (policy === null || policy === undefined) return [];
   const table = v.safeParse(overrides, policy);
@@ -47,7 +47,7 @@ export function unreadableOverrides(policy: unknown): string[] {
   );
 }
 
-/** Whether a country code is a country: the edge says `XX` for unknown and `T1` for Tor, which see no offers. */
+/** False for Cloudflare's codes `XX` (unknown) and `T1` (Tor), which get no offers. */
 export function isKnownCountry(country: string): boolean {
   return /^[A-Z]{2}$/.test(country) && country !== 'XX';
 }
@@ -57,19 +57,19 @@ function countryPolicy(country: string, siteOverrides: unknown): CountryPolicy {
   return { ...GENERAL_POLICY, ...table, ...overrideFor(country, siteOverrides) };
 }
 
-/** Types of markets that a country may not see. */
+/** Lower-case market types that a country hides. */
 export function hiddenMarketsFor(country: string, siteOverrides: unknown): string[] {
   return countryPolicy(country, siteOverrides).hiddenMarkets.map((type) => type.trim().toLowerCase());
 }
 
-/** Who helps in a country, and with what: more than stands beside an offer. */
+/** A country's help organisations with their descriptions. `policyFor` gives them without. */
 export function helpFor(country: string, siteOverrides: unknown): readonly HelpOrganisation[] {
   return countryPolicy(country, siteOverrides).helpLines;
 }
 
 /**
- * What a country allows and demands, in the visitor's language. `siteOverrides` is the `policy` field of the content
- * system, unread.
+ * Returns a country's rules in the visitor's language. `siteOverrides` is the raw `site-setting.policy` of the content system;
+ * null when there is none.
  */
 export function policyFor(country: string, locale: Locale, siteOverrides: unknown): OffersPolicy {
   const policy = countryPolicy(country, siteOverrides);

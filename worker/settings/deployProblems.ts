@@ -3,10 +3,10 @@ import { unknownNames } from './names.ts';
 import { requiredSecrets } from './requiredSecrets.ts';
 import { SETTING_NAMES } from './schema.ts';
 
-/** Stands for a secret that a deploy has and a build must not know. */
+/** A placeholder for secrets, which exist only in the deployed environment. */
 const SOME_SECRET = 'x'.repeat(32);
 
-/** What is wrong with the variables of a deploy (`[vars]`), each in words that name the setting. */
+/** Validates a deploy's variables (`[vars]`). Each returned problem names its setting. */
 export function deployProblems(variables: Variables): string[] {
   const unknown = unknownNames(Object.keys(variables), SETTING_NAMES);
   const secrets = requiredSecrets(variables).map((name) => [name, SOME_SECRET]);

@@ -1,9 +1,8 @@
 const SECRET = /_(KEY|TOKEN|SECRET)$/;
 
-/** Whether a setting of this name holds what nobody else may read. */
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
-/** How many letters must be changed, added or left out to make one name of another (Levenshtein). */
+/** The Levenshtein distance of two names. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at += 1) {
@@ -17,16 +16,16 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** A name as others write it: other case, words in another order, a key that is called a token. */
-const meantBy = (name: string) =>
+/** Normalizes common mix-ups: case, the order of words, and key, token or secret. */
+const normalized = (name: string) =>
   name.toUpperCase().replace(SECRET, '_SECRET').split(/[_-]+/).filter(Boolean).toSorted().join('_');
 
 /**
- * The name that was probably meant by one that is none; null where nothing is near. A short name has many neighbours by
- * chance, so that one wrong letter in five is allowed, and two at most.
+ * Finds the setting that a misspelt name probably means; null when none is close. Short names are close to others by chance,
+ * so it allows one wrong letter in five and at most two.
  */
 export function nearestName(name: string, known: readonly string[]): string | null {
-  const meant = known.find((each) => meantBy(each) === meantBy(name));
+  const meant = known.find((each) => normalized(each) === normalized(name));
   if (meant !== undefined) return meant;
   const [nearest] = known
     .map((each) => ({ each, off: distance(name.toUpperCase(), each) }))
@@ -35,7 +34,7 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return nearest?.each ?? null;
 }
 
-/** What is said of each name that is no setting, with the one that was probably meant. */
+/** Describes each unknown name, with the closest setting as a suggestion. */
 export function unknownNames(given: readonly string[], known: readonly string[]): string[] {
   return given
     .filter((name) => !known.includes(name))
@@ -46,8 +45,8 @@ export function unknownNames(given: readonly string[], known: readonly string[])
     });
 }
 
-/** Of names among which there are others than settings, those that look like a misspelt one. */
+/** Like `unknownNames`, but only for names close to a setting. For environments that hold other variables too. */
 export function misspeltNames(given: readonly string[], known: readonly string[]): string[] {
-  const strangers = given.filter((name) => !known.includes(name) && nearestName(name, known) !== null);
-  return unknownNames(strangers, known);
+  const misspelt = given.filter((name) => !known.includes(name) && nearestName(name, known) !== null);
+  return unknownNames(misspelt, known);
 }

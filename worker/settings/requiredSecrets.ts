@@ -1,8 +1,8 @@
 import { FEEDS } from '../feeds/registry.ts';
 
 /**
- * The secrets that a deploy with these variables can't do without: a deploy that lacks one stops before anything is changed
- * (`secrets.required` of wrangler).
+ * Names of the secrets that a deploy with these variables needs. Wrangler aborts a deploy without one before it changes
+ * anything (`secrets.required`).
  */
 export function requiredSecrets({ LIVE_SOURCE }: { readonly LIVE_SOURCE?: unknown }): string[] {
   const chosen = typeof LIVE_SOURCE === 'string' ? FEEDS.find(({ name }) => name === LIVE_SOURCE.trim()) : undefined;

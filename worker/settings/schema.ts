@@ -17,7 +17,7 @@ import {
 } from '../base/settingSchemas.ts';
 import { FEEDS } from '../feeds/registry.ts';
 
-/** Every setting but those of the feeds: what may be given, and what it is read as. */
+/** Schema of every setting except those that a feed declares itself. */
 export const settings = v.object({
   ENVIRONMENT: environment,
   SITE_NAME: text,
@@ -61,7 +61,7 @@ export const settings = v.object({
   GOOGLE_TAG_MANAGER_ID: tagManagerId,
 });
 
-/** The name of every setting, those of the feeds among them. */
+/** Names of all settings, including the feeds' own. */
 export const SETTING_NAMES: readonly string[] = [
   ...new Set([...Object.keys(settings.entries), ...FEEDS.flatMap((feed) => feed.settings)]),
 ];

@@ -13,7 +13,7 @@ import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { reportOfPush } from '../push/reportOfPush.ts';
 import type { Backend } from '../upstream/upstreams.ts';
 
-/** What ops must set right, when a source refuses the site; null when nothing that a setting can mend. */
+/** Describes the token to fix when a source refuses the site; null for any other failure. */
 function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backend | null): string | null {
   if ((lastFailure !== 'refused' && lastFailure !== 'forbidden') || backend === null) return null;
   return backend.token === null
@@ -21,14 +21,14 @@ function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backe
     : `the source refuses ${setting}: the token is wrong, has expired or may not read this`;
 }
 
-/** Pages that editors must tell apart, because the site shows the last good one or none; null where there are none. */
+/** Names pages with the same `pageLink`, for which the site shows the last good page or none; null without conflicts. */
 function conflictIn(conflicts: ReadonlySet<string>): string | null {
   return conflicts.size === 0 ? null : `several pages have the same pageLink: ${[...conflicts].slice(0, 5).join(', ')}`;
 }
 
 /**
- * How many bookmakers and operators have no counterpart; null where the source calls operators as content does. Which they
- * are is logged: what is told to everybody names no operator of any country.
+ * Counts bookmakers and operators without a counterpart; null when the source's names match content. Their names go to the log
+ * only, because the public report must not name operators of any country.
  */
 async function pricesReport({ feed, live: { rejections }, content }: ReadContext) {
   const seen = feed.bookmakers?.();
@@ -41,22 +41,22 @@ async function pricesReport({ feed, live: { rejections }, content }: ReadContext
   return { bookmakers: seen.size, unmatchedBookmakers: unmatched.length, operatorsWithoutPrices: unpriced.length };
 }
 
-/** What ops have left out that visitors or search engines would notice. */
+/** Unknown settings, and missing settings that visitors or search engines would notice. */
 function problemsOf({ production, siteOrigin, unknownSettings }: Config): string[] {
   if (!production || siteOrigin !== null) return [...unknownSettings];
   const follows = 'the addresses that search engines and shared links get follow whatever host is asked';
   return [...unknownSettings, `SITE_URL is not set: ${follows}`];
 }
 
-/** A source that fails and has confirmed nothing for so long is not well: who asks how the site is hears it before pages say so. */
+/** A failing source counts as degraded after this time, before pages show that their data is old. */
 const SILENT_SECONDS = 12;
 
 const isSilent = ({ failures, ageSeconds }: CacheReport) =>
   failures > 0 && ageSeconds !== null && ageSeconds > SILENT_SECONDS;
 
 /**
- * How the site is: whether each source is real or the demonstration, what was last had of it and how old that is, and what
- * the poller does. `hasData` is whether there is anything to show, `closed` the countries whose policy can't be read.
+ * Builds the health report: kind, age and failures of each source, and the states of poller and push. `hasData` is true when
+ * pages have something to show. `closed` lists countries whose policy override is invalid.
  */
 export async function healthReport(
   context: ReadContext,
@@ -84,7 +84,7 @@ export async function healthReport(
   const prices = await pricesReport(context);
   const liveReport = live.lists.report(todayKey(feed.upstream.id));
   const contentReport = reportOfShared(content.shared, content.client.upstream.id, 'en');
-  // The site itself spreads the calls of a plan that counts them.
+  // Paced means that the site spreads its calls to stay within the plan's quota. That is not a fault.
   const paced = liveReport.lastFailure === 'paced';
   const hasScores = snapshot.ok && (paced || (!snapshot.value.stale && !isSilent(liveReport)));
   const isContentWell = settings.ok && contentReport.failures === 0 && content.conflicts.size === 0;
@@ -113,7 +113,7 @@ export async function healthReport(
           prices,
           matchesUnpriced: feed.unpriced?.().filter(({ isMissed }) => isMissed).length ?? null,
           matches: snapshot.ok ? snapshot.value.counters.all : null,
-          // What the feed itself counts today: fewer matches listed than counted means that records were left out.
+          // The feed's own number of matches today. Fewer listed matches mean rejected records.
           counted: counted.ok ? counted.value.value : null,
         },
         content: {
@@ -123,7 +123,7 @@ export async function healthReport(
           problem: problemOf(contentReport, 'CMS_TOKEN', config.cms) ?? conflictIn(content.conflicts),
           circuit: content.client.upstream.circuit?.state ?? 'closed',
           recordsRejected: content.rejections.count,
-          // Countries that are closed because what editors wrote of them can't be read.
+          // Countries that are closed because their override is invalid.
           policiesUnreadable: closed?.length ?? null,
         },
       },
@@ -131,5 +131,5 @@ export async function healthReport(
   };
 }
 
-/** What everybody is told of how the site is. */
+/** The public report of `/api/health`. */
 export type HealthReport = Awaited<ReturnType<typeof healthReport>>['report'];

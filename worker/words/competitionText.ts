@@ -3,17 +3,17 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
 import { crestOf } from '../feeds/normalize/crestColours.ts';
 
-/** `Apertura - 5`, `Quarter-finals 2nd leg`, `Halbfinale (Rückspiele)`, `Gruppenphase 1. Spieltag`: two things in one. */
+/** Two parts in one text: `Apertura - 5`, `Quarter-finals 2nd leg`, `Halbfinale (Rückspiele)`, `Gruppenphase 1. Spieltag`. */
 const TWO = [
   /^(.+?)(?: [-–]|[,:]) (.+)$/,
   /^(.+) \((.+)\)$/,
   /^(.+) ((?:1st|2nd) leg|replays?|(?:hin|rück)spiele?|\d+\. Spieltag|Gruppe [A-Z])$/i,
 ];
 
-/** Nothing that a competition has is called so long. */
+/** Longer texts are no names, and are not worth matching. */
 const LONGEST = 100;
 
-/** A round, group or zone of a competition in a language; the source's own words where nobody knows it. */
+/** Translates a round, group or zone of a competition. An unknown text stays as the source wrote it. */
 export function competitionText(text: string, locale: Locale): string {
   if (text.length > LONGEST) return text;
   for (const [pattern, words] of competitionWords) {
@@ -26,14 +26,13 @@ export function competitionText(text: string, locale: Locale): string {
   return [first, second].map((part) => competitionText(part, locale)).join(' – ');
 }
 
-/** A table as a page shows it: its name and zones in a language, its teams with their crests. */
+/** Translates a table's name and zones, and adds the teams' crests. */
 export function tableIn(table: StandingsTable, locale: Locale): StandingsTable {
   const zones = table.zones.map((zone) => ({ ...zone, name: competitionText(zone.name, locale) }));
   const rows = table.rows.map((row) => ({ ...row, team: { ...row.team, crest: crestOf(row.team.name) } }));
   return { name: competitionText(table.name, locale), rows, zones };
 }
 
-/** Tables as a page shows them. */
 export function tablesIn(tables: Standings, locale: Locale): Standings {
   return tables.map((table) => tableIn(table, locale));
 }

@@ -3,10 +3,10 @@ import { type Match, type MatchState, scoreOf } from '../../web/domain/match.ts'
 import { statusText } from '../../web/format/matchStatus.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 
-/** A text for the middle of a sentence. */
+/** Lower-cases the first letter, for the middle of a sentence. */
 export const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
-/** What must be said beside the names and the score: a shoot-out, extra time, a decision, a match that was called off. */
+/** The note beside names and score: a shoot-out, extra time, an awarded result, a postponed or abandoned match. */
 function noteOf(match: Match, t: Translate): string | null {
   const { state } = match;
   switch (state.kind) {
@@ -30,12 +30,11 @@ function noteOf(match: Match, t: Translate): string | null {
   }
 }
 
-/** Whether a score is final. */
 export const isOver = ({ kind }: MatchState) => kind === 'finished';
 
 /**
- * A match in the words of a title: both names, between them the score where it is final. The score of a running match
- * would be old before anybody reads it.
+ * Describes a match for a title: both names, with the score if it is final. The score of a running match would be outdated by
+ * the time a search result or preview shows it.
  */
 export function matchInWords(match: Match, t: Translate): string {
   const names = namesOf(match, t);

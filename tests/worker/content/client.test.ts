@@ -8,13 +8,13 @@ const ROWS = Array.from({ length: 23 }, (_, id) => ({
 
 interface Server {
   rows?: object[];
-  /** Most rows that a page has, whatever is asked. */
+  /** The largest page size, whatever a query asks for. */
   mostRows?: number;
-  /** The fields of a page besides its rows. */
+  /** Fields of a response besides `data`. */
   tells?: 'counts' | 'sizes' | 'nothing';
 }
 
-/** A content system that clamps its pages as Strapi does, and how often it was asked. */
+/** A content system that clamps page sizes like Strapi, and its number of calls. */
 function strapi({ rows = ROWS, mostRows = 100, tells = 'counts' }: Server) {
   const asked: string[] = [];
   const client = createContentClient({

@@ -15,7 +15,7 @@ const content = createDemoContent({ now: () => NOW });
 
 const refusal = { data: null, error: { status: 403, name: 'ForbiddenError', message: 'Forbidden' } };
 
-/** Answers for some content types, in place of the demonstration's. */
+/** Overrides the demonstration's answers for some content types. */
 let instead: Record<string, () => Response>;
 let lines: string[];
 let number = 0;
@@ -30,7 +30,7 @@ type Site = ReturnType<typeof newSite>;
 
 const settingsIn = async (visit: Site) => (await visit('/api/settings?locale=en', london)).json();
 
-/** The content system's part of the health report. */
+/** The content source in the health report. */
 async function healthIn(visit: Site) {
   const answer = await visit('/api/health', { ...london, Authorization: `Bearer ${OPS_TOKEN}` });
   return v.parse(health, await answer.json()).sources.content;
@@ -91,7 +91,7 @@ describe('a content system with one unreadable part', () => {
       await settingsIn(visit);
     }
     expect(await settingsIn(visit)).toEqual({ ...Object(before), news: [{ title: 'New', link: '/new', image: null }] });
-    // A new isolate reads it from the lasting store.
+    // A new isolate reads the last value from KV.
     expect(await settingsIn(newSite())).toMatchObject({ site: { partner: { name: 'Fieldwire Data' } } });
   });
 

@@ -21,7 +21,7 @@ const text =
   () =>
     new Response(body, { status, headers: { 'Content-Type': 'text/html', ...headers } });
 
-/** Every way in which a content system can be broken. */
+/** Answers of a faulty content system, by kind of fault. */
 export const FAULTS: Record<string, Answer> = {
   'refused connections': () => Promise.reject(new TypeError('connection refused')),
   'no answer': ({ signal }) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
@@ -53,14 +53,14 @@ export const FAULTS: Record<string, Answer> = {
   'fields of another schema': json({ data: [{ id: 1, attributes: { label: 'bet365' } }] }),
 };
 
-/** The faults that end only when the site gives up. */
+/** Faults that last until the site's timeout. */
 const HANGING = ['no answer', 'a body that never ends', '50 MB'];
 
 const { 'x-visitor-now': _, ...london } = visitorOf('GB');
 
 let sites = 0;
 
-/** Tests one kind of broken content system: broken from the start, and broken after it worked. */
+/** Tests each kind of fault from the start, and after the content system worked. */
 export function testContentFaults(kinds: readonly string[]): void {
   let answer = works;
   let site: (more: Partial<Env>) => ReturnType<typeof siteWith>;

@@ -4,7 +4,7 @@ import { parseSettings } from '../../../web/domain/settings.ts';
 import { homeCountries } from '../../../worker/content/homeCountries.ts';
 import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 
-/** The competitions of the home page in their order, as `country/slug-id`. */
+/** The competitions of the home page in order, as `country/slug-id`. */
 async function competitionsOf(country: string, ask: ReturnType<typeof siteWith> = visit): Promise<string[]> {
   const html = await (await ask('/', visitorOf(country))).text();
   return [...html.matchAll(/<a class="group-target[^"]*" href="\/football\/([^"]+)"/g)].flatMap(
@@ -25,7 +25,7 @@ describe('the order of competitions', () => {
     const isPlaced = (place: string) => placed.has(place);
     const elsewhere = await competitionsOf('DE');
     const others = elsewhere.filter((place) => !isPlaced(place));
-    // The country that is last for a visitor from elsewhere.
+    // The last country in the order of a foreign visitor.
     const [slug, code] = others
       .map((place) => place.split('/')[0] ?? '')
       .map((country) => [country, nationCodeBySlug[country] ?? ''] as const)

@@ -7,7 +7,7 @@ import { loadSite, loadTopCompetitions } from '../../../worker/content/settings.
 
 type Rows = Readonly<Record<string, Attributes | readonly Attributes[]>>;
 
-/** A content system with rows by language and type, as Strapi answers them: it has no other language to fall back to. */
+/** A content system with rows by language and type. Like Strapi, it never falls back to another language. */
 function contextOf(rows: Partial<Record<Locale, Rows>>): LookupContext {
   const client = createContentClient({
     id: 'content:test',

@@ -30,7 +30,7 @@ const operator = (name: string, more: object = {}) => ({
 
 let sites = 0;
 
-/** A site whose content system has these operators, and answers 400 to queries that `refuses` accepts. */
+/** A site whose content system has these operators. It answers 400 to queries for which `refuses` is true. */
 function siteOf(operators: object[], refuses: (query: URLSearchParams) => boolean = () => false) {
   sites += 1;
   const url = `https://cms-offers-${sites}.test`;
@@ -185,7 +185,7 @@ describe('the legal words beside offers', () => {
     ],
     ['US', '/', '21+. Gambling problem?', '1-800-GAMBLER 1-800-426-2537', '21+', 'How we earn and order'],
   ])('are the message, help lines, age and how the site earns in %s', async (country, path, ...words) => {
-    // A day without a running match: the Netherlands allow no offers beside one.
+    // The Netherlands allow no offers beside a running match, so this day has none.
     const html = await (
       await visit(path === '/' ? '/static/terms-and-conditions' : '/nl/static/terms-and-conditions', visitorOf(country))
     ).text();

@@ -15,7 +15,7 @@ const operator = (name: string, code: string) => ({
   },
 });
 
-/** Loads the operators of a country from a Strapi that answers these rows, whatever the filter. */
+/** Loads a country's operators from a Strapi that ignores the filter and returns these rows. */
 function operatorsOf(country: string, rows: object[]) {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const client = createContentClient({

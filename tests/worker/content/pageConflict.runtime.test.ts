@@ -19,13 +19,13 @@ afterEach(() => {
 });
 
 describe('two pages with one pageLink', () => {
-  it('leave the last good page up, and health names the conflict until it is mended', async () => {
+  it('keep the last good page up, and health names the conflict until it is fixed', async () => {
     const pages = [rules];
     strapi(pages);
     const site = siteWith({ CMS_URL: 'https://cms-conflict.test' });
     const status = async () => (await site('/static/rules', visitor)).status;
     const health = async () => (await (await site('/api/health', visitor)).json<Health>()).sources.content;
-    // Each visit after an hour has the page loaded again beside it.
+    // After an hour the first visit gets the stale page and starts a reload; the second visit sees the result.
     const later = async () => {
       vi.setSystemTime(Date.now() + 60 * 60_000);
       await status();
@@ -43,7 +43,7 @@ describe('two pages with one pageLink', () => {
     expect(await health()).toMatchObject({ ok: true, problem: null });
   });
 
-  it('are no page where neither was ever shown', async () => {
+  it('give no page when neither was ever shown', async () => {
     strapi([rules, rules]);
     const site = siteWith({ CMS_URL: 'https://cms-conflict-only.test' });
     expect((await site('/static/rules', visitor)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 
-/** A Strapi 4 with these page contents and nothing else; it may ignore the filter. */
+/** A Strapi 4 that has only these page contents, and can ignore the filter. */
 export function strapi(pages: { pageLink: string; [field: string]: unknown }[], { ignoresFilter = false } = {}) {
   const answer = ({ pathname, searchParams }: URL) => {
     if (pathname.endsWith('/site-setting')) return Response.json({ data: null });

@@ -4,7 +4,7 @@ import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 
 const SECRET = 'the secret of this webhook';
-/** Longer than a page waits for content. */
+/** Longer than a page's timeout for content. */
 const SLOW_MS = 900;
 
 const demo = createDemoContent({ now: () => Date.parse(SATURDAY) });
@@ -12,7 +12,7 @@ const visitor = visitorOf('GB');
 
 let sites = 0;
 
-/** One isolate, and a content system that becomes slow once something is published. */
+/** One isolate with a content system that becomes slow after a publish. */
 function slowSite() {
   sites += 1;
   const instead: Record<string, object> = {};

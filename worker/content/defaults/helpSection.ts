@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Locale, { heading: string; intro: string }>> = {
   },
 };
 
-/** The part of the page on responsible gambling that names who helps in the visitor's country. */
+/** The section of the responsible gambling page that lists help organisations of the visitor's country. */
 export function helpSection(
   organisations: readonly HelpOrganisation[],
   locale: Locale,

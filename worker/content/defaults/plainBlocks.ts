@@ -1,7 +1,7 @@
 import type { Block } from '../../../web/domain/richText.ts';
 import type { StaticLink } from './staticPage.ts';
 
-/** Plain paragraphs and, below them, links, as rich text. */
+/** Converts plain paragraphs, followed by links, to rich text. */
 export function plainBlocks(paragraphs: readonly string[], links: readonly StaticLink[]): Block[] {
   const blocks: Block[] = paragraphs.map((text) => ({ kind: 'paragraph', children: [text] }));
   const items = links.map(({ label, url }): Block[] => [

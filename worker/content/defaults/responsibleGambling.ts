@@ -5,7 +5,7 @@ const IN_EVERY_COUNTRY: readonly StaticLink[] = [
   { label: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/' },
 ];
 
-/** Who helps in the visitor's own country stands above this text (`helpSection`). */
+/** The page shows help organisations of the visitor's country above this text (`helpSection`). */
 export const responsibleGambling: TranslatedPage = {
   en: {
     title: 'Responsible gambling',

@@ -6,7 +6,7 @@ export interface StaticLink {
   readonly url: string;
 }
 
-/** A page of text as the site ships it: plain words, no markup. */
+/** A built-in page of plain text without markup. */
 export interface StaticPage {
   readonly title: string;
   /** For search engines and link previews. */
@@ -18,5 +18,4 @@ export interface StaticPage {
   }[];
 }
 
-/** One page in the languages of the site. */
 export type TranslatedPage = Readonly<Record<Locale, StaticPage>>;

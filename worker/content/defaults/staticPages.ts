@@ -12,7 +12,7 @@ export type StaticPageName =
   | 'responsible-gambling'
   | 'how-we-earn';
 
-/** The static pages by the last part of their path, for as long as editors have published none of their own. */
+/** Default static pages by the last segment of their path. A page that editors publish replaces its default. */
 export const staticPages: Readonly<Record<StaticPageName, TranslatedPage>> = {
   'about-us': aboutUs,
   'terms-and-conditions': termsAndConditions,

@@ -10,10 +10,10 @@ import type { Row } from './row.ts';
 import { type ContentTypeName, collections, singles } from './schema.ts';
 import { compileSort } from './sorting.ts';
 
-/** Everything that editors have published at an instant (milliseconds UTC), as rows by content type. */
+/** Returns the published rows of a content type at an instant (milliseconds UTC). */
 export type ContentStore = (type: ContentTypeName, now: number) => readonly Row[];
 
-/** An embedded content backend: answers `/api/…` as the content system does in its v4 format, from the rows of a store. */
+/** An in-process content backend. It answers `/api/…` in the format of Strapi 4 from the rows of a store. */
 export function createEmbeddedContent(rowsOf: ContentStore, options: { now: () => number }): Hono {
   const app = new Hono();
 
@@ -37,7 +37,7 @@ export function createEmbeddedContent(rowsOf: ContentStore, options: { now: () =
     return json(context, oneAnswer(type, row, queryOf(context)));
   });
 
-  // Everything is read only: a write on a route that has one is forbidden, other methods don't exist.
+  // Like a read-only Strapi: 403 for a write that the route supports, 405 for other methods.
   app.all('/api/:name', (context) => {
     const name = context.req.param('name');
     if (!collections.has(name) && !singles.has(name)) throw notFound();
@@ -71,7 +71,7 @@ function oneAnswer(type: ContentTypeName, row: Row | undefined, query: QueryTree
   return { data: formatRow(type, row, parsePopulate(query.get('populate'), query.get('fields'))), meta: {} };
 }
 
-/** Rows of the language asked for, of the first one without such a wish, and of none in an unknown language. */
+/** Keeps the rows of the `locale` parameter, English by default. `all` keeps every row; an unknown locale keeps none. */
 function inLocale(rows: readonly Row[], query: QueryTree): readonly Row[] {
   const locale = query.get('locale') ?? FIRST_LOCALE;
   return locale === 'all' ? rows : rows.filter((row) => row.locale === locale);

@@ -6,7 +6,7 @@ import { type ContentTypeName, relationTarget, scalarNames } from './schema.ts';
 type RowTest = (row: Row) => boolean;
 type ValueTest = (value: Json) => boolean;
 
-/** Turns `filters[…]` into a test of a row. An unknown key is refused; an unknown operator is ignored. */
+/** Compiles `filters[…]` to a row predicate. Throws for an unknown field; ignores an unknown operator, like Strapi 4. */
 export function compileFilters(type: ContentTypeName, filters: QueryTree): RowTest {
   const tests = [...filters].map(([key, condition]) => compileKey(type, key, condition));
   return (row) => tests.every((test) => test(row));
@@ -31,7 +31,7 @@ function compileKey(type: ContentTypeName, key: string, condition: QueryNode): R
   return compileRelation(target, key, condition);
 }
 
-/** `filters[country][code][$eq]` looks into the related rows; `filters[country]=3` and `[$null]` look at the relation. */
+/** `filters[country][code][$eq]` tests the related rows; `filters[country]=3` and `[$null]` test the relation itself. */
 function compileRelation(target: ContentTypeName, relation: string, condition: QueryNode): RowTest {
   if (typeof condition !== 'string') {
     const empty = emptinessWanted(condition);
@@ -65,7 +65,7 @@ function compileValue(condition: QueryNode): ValueTest {
   return (value) => (empty === undefined || (value === null) === empty) && tests.every((test) => test(value));
 }
 
-/** As in SQL, null passes no comparison, not even "is not". */
+/** As in SQL, null passes no comparison, not even `$ne`. */
 function holds(operator: string, value: Json, operands: readonly string[]): boolean {
   const compare = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
   if (compare === undefined) return true;

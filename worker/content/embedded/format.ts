@@ -3,7 +3,7 @@ import { invalidParameter } from './problem.ts';
 import { isRow, type Json, type Row } from './row.ts';
 import { type ContentTypeName, relationTarget, scalarNames, schemas } from './schema.ts';
 
-/** A row as the v4 answer format writes it. */
+/** A row in Strapi 4's response format. */
 export interface FormattedRow {
   readonly id: number;
   readonly attributes: Readonly<Record<string, Formatted>>;
@@ -13,7 +13,7 @@ type Formatted = Json | { readonly data: FormattedRow | readonly FormattedRow[] 
 
 const NOTHING_MORE: Populate = { everything: false, named: new Map(), fields: [] };
 
-/** Writes a row with its scalars, and with those relations, media and components that `populate` asks for. */
+/** Formats a row with its scalars and the relations, media and components that `populate` names. */
 export function formatRow(type: ContentTypeName, row: Row, populate: Populate): FormattedRow {
   const attributes: Record<string, Formatted> = {};
   for (const name of chosenScalars(type, populate)) attributes[name] = row.fields[name] ?? null;

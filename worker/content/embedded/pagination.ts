@@ -10,7 +10,7 @@ export interface Page {
   readonly pagination: Readonly<Record<string, number>>;
 }
 
-/** Cuts one page out of all rows, by `page` and `pageSize` or by `start` and `limit`, but not by both. */
+/** Returns one page of the rows, by `page` and `pageSize` or by `start` and `limit`. Throws when the query mixes both. */
 export function paginate(rows: readonly Row[], asked: QueryTree): Page {
   const byPage = asked.has('page') || asked.has('pageSize');
   const byOffset = asked.has('start') || asked.has('limit');
@@ -31,7 +31,7 @@ export function paginate(rows: readonly Row[], asked: QueryTree): Page {
   };
 }
 
-/** `limit=-1` asks for all rows and gets as many as one answer may hold. */
+/** `limit=-1` means all rows, up to the largest page size. */
 function clampLimit(limit: number): number {
   return limit < 0 ? LARGEST_SIZE : Math.min(LARGEST_SIZE, limit);
 }

@@ -1,11 +1,11 @@
 import { childOf, listOf, type QueryNode } from './queryString.ts';
 
-/** Which relations, media and components an answer carries, and which of theirs in turn. */
+/** The relations, media and components to include in a response, recursively. */
 export interface Populate {
-  /** `*`: everything that hangs directly on the row. */
+  /** `*`: every direct relation, media field and component of the row. */
   readonly everything: boolean;
   readonly named: ReadonlyMap<string, Populate>;
-  /** Scalars that are asked for; empty means all of them. */
+  /** Scalars to include; empty means all. */
   readonly fields: readonly string[];
 }
 
@@ -18,8 +18,8 @@ interface GrowingPopulate {
 const nothing = (): GrowingPopulate => ({ everything: false, named: new Map(), fields: [] });
 
 /**
- * Reads `populate` in the forms that the content system takes: `a,b`, `a.b`, `*`, `populate[0]=a`, `populate[a]=true` and
- * `populate[a][populate]=b`, the last with `populate[a][fields]` beside it. Names that don't exist are ignored.
+ * Parses `populate` in Strapi's forms: `a,b`, `a.b`, `*`, `populate[0]=a`, `populate[a]=true` and
+ * `populate[a][populate]=b`, optionally with `populate[a][fields]`. The formatter ignores unknown names.
  */
 export function parsePopulate(populate: QueryNode | undefined, fields?: QueryNode): Populate {
   const result = nothing();

@@ -1,4 +1,4 @@
-/** A call that is refused, in the words and the shape of the content system. */
+/** An error response in Strapi's format and wording. */
 export class Problem extends Error {
   readonly status: 400 | 403 | 404 | 500;
   override readonly name: string;

@@ -1,11 +1,11 @@
-/** A query string with brackets, as a tree: `a[b][0]=c` is `a → b → 0 → "c"`. Lists are nodes with numbers as keys. */
+/** A query string with brackets as a tree: `a[b][0]=c` becomes `a → b → 0 → "c"`. Lists are nodes with numeric keys. */
 export type QueryNode = string | QueryTree;
 
 export type QueryTree = ReadonlyMap<string, QueryNode>;
 
 type GrowingTree = Map<string, string | GrowingTree>;
 
-/** Deeper brackets than this are no call of any client. */
+/** Limits the recursion for hostile query strings. No real client nests deeper. */
 const MAX_DEPTH = 20;
 
 export function parseQueryString(parameters: URLSearchParams): QueryTree {
@@ -14,7 +14,7 @@ export function parseQueryString(parameters: URLSearchParams): QueryTree {
   return tree;
 }
 
-/** `filters[name][$eq]` is `filters`, `name`, `$eq`; `tag[]` is `tag` and the empty key, which means "next in the list". */
+/** Splits `filters[name][$eq]` into `filters`, `name`, `$eq`. The empty key of `tag[]` appends to a list. */
 function keysOf(name: string): readonly string[] {
   const opening = name.indexOf('[');
   if (opening < 1) return [name];
@@ -45,7 +45,7 @@ function plant(tree: GrowingTree, keys: readonly string[], value: string): void 
   }
 }
 
-/** The branch under a key, empty when the key is absent or holds plain text. */
+/** The subtree under a key; empty when the key is absent or holds plain text. */
 export function branch(node: QueryNode | undefined, key: string): QueryTree {
   const child = childOf(node, key);
   return child === undefined || typeof child === 'string' ? new Map() : child;
@@ -55,14 +55,14 @@ export function childOf(node: QueryNode | undefined, key: string): QueryNode | u
   return node === undefined || typeof node === 'string' ? undefined : node.get(key);
 }
 
-/** The texts of a node that may be one text or a list of them. */
+/** The texts of a node, which may be one text or a list. */
 export function textsOf(node: QueryNode | undefined): readonly string[] {
   if (node === undefined) return [];
   if (typeof node === 'string') return [node];
   return [...node.values()].filter((child) => typeof child === 'string');
 }
 
-/** As `textsOf`, where each text may itself be a list with commas. */
+/** Like `textsOf`, but splits each text at commas. */
 export function listOf(node: QueryNode | undefined): readonly string[] {
   return textsOf(node)
     .flatMap((text) => text.split(','))

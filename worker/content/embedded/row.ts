@@ -8,30 +8,30 @@ export type Component = { readonly id: number } & { readonly [key: string]: Json
 export interface Row {
   readonly id: number;
   readonly locale: Locale;
-  /** Scalars and JSON fields, `createdAt`, `updatedAt`, `publishedAt` and `locale` included. */
+  /** Scalars and JSON fields, including `createdAt`, `updatedAt`, `publishedAt` and `locale`. */
   readonly fields: Readonly<Record<string, Json>>;
   readonly relations: Readonly<Record<string, Row | null | readonly Row[]>>;
   readonly components: Readonly<Record<string, Component | readonly Component[] | null>>;
-  /** Addresses of pictures, by the name of their field. */
+  /** Picture URLs by field name. */
   readonly media: Readonly<Record<string, string | null>>;
 }
 
-/** What an editor fills in for one language of an entry. */
+/** An entry's values in one language. */
 export interface RowContent {
   readonly fields: Readonly<Record<string, Json>>;
   readonly relations?: Row['relations'];
   readonly components?: Row['components'];
   readonly media?: Row['media'];
-  /** An ISO instant; the moment of creation when absent, and left out altogether when null. */
+  /** An ISO instant. Defaults to the creation time; null omits the field. */
   readonly publishedAt?: string | null;
 }
 
-/** An entry in the languages that it exists in. */
+/** An entry's values by language; a language without a translation is absent. */
 export type Entry = Readonly<Partial<Record<Locale, RowContent>>>;
 
 const FIRST_ROW_CREATED = Date.parse('2025-07-01T08:00:00.000Z');
 
-/** Gives every entry a row per language (English rows first) and links the rows of one entry as localizations. */
+/** Builds one row per entry and language, English first, and links the rows of an entry as localizations. */
 export function buildRows(entries: readonly Entry[]): readonly Row[] {
   const rows: Row[] = [];
   const families = entries.map((): { row: Row; localizations: Row[] }[] => []);
@@ -72,12 +72,12 @@ function buildRow(id: number, locale: Locale, content: RowContent, localizations
   };
 }
 
-/** The row of a language whose field has a value; null where there is none. */
+/** Finds the row of a language whose field equals `value`; null when there is none. */
 export function rowWith(rows: readonly Row[], field: string, value: Json, locale: Locale): Row | null {
   return rows.find((row) => row.locale === locale && row.fields[field] === value) ?? null;
 }
 
-/** The rows that a relation leads to, whether it is to one or to many. */
+/** The related rows of a to-one or to-many relation. */
 export function relatedRows(row: Row, relation: string): readonly Row[] {
   const related = row.relations[relation] ?? null;
   if (related === null) return [];

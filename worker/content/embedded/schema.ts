@@ -1,4 +1,4 @@
-/** The content types that editors fill, named as their API ids in the singular. */
+/** Content types by their singular API id. */
 export type ContentTypeName =
   | 'competition'
   | 'country'
@@ -9,13 +9,13 @@ export type ContentTypeName =
   | 'page-content'
   | 'site-setting';
 
-/** What one content type consists of. Every type is localised, so each has `locale` and `localizations` as well. */
+/** The fields of a content type. Every type is localised, so each also has `locale` and `localizations`. */
 export interface ContentTypeSchema {
   readonly fields: readonly string[];
   readonly media: readonly string[];
   readonly relations: Readonly<Record<string, ContentTypeName>>;
   readonly components: readonly string[];
-  /** False for a type without drafts: its rows carry no `publishedAt`. */
+  /** False for a type without drafts, whose rows have no `publishedAt`. */
   readonly publishes: boolean;
 }
 
@@ -70,7 +70,7 @@ export const schemas: Readonly<Record<ContentTypeName, ContentTypeSchema>> = {
   },
 };
 
-/** The collections by their path under `/api`. */
+/** Collection types by their path under `/api`. */
 export const collections: ReadonlyMap<string, ContentTypeName> = new Map<string, ContentTypeName>([
   ['competitions', 'competition'],
   ['countries', 'country'],
@@ -81,18 +81,18 @@ export const collections: ReadonlyMap<string, ContentTypeName> = new Map<string,
   ['page-contents', 'page-content'],
 ]);
 
-/** The single types by their path under `/api`: one record per locale, no list. */
+/** Single types by their path under `/api`. Each has one record per locale. */
 export const singles: ReadonlyMap<string, ContentTypeName> = new Map<string, ContentTypeName>([
   ['site-setting', 'site-setting'],
 ]);
 
-/** Every scalar that a row of the type carries, in the order in which an answer lists them. */
+/** The scalar fields of a type, in response order. */
 export function scalarNames(type: ContentTypeName): readonly string[] {
   const { fields, publishes } = schemas[type];
   return [...fields, 'createdAt', 'updatedAt', ...(publishes ? ['publishedAt'] : []), 'locale'];
 }
 
-/** The type that a relation of `type` leads to, `localizations` included; undefined when it is no relation. */
+/** The target type of a relation, including `localizations`; undefined when the field is no relation. */
 export function relationTarget(type: ContentTypeName, name: string): ContentTypeName | undefined {
   if (name === 'localizations') return type;
   const { relations } = schemas[type];

@@ -3,19 +3,19 @@ import { slugOf } from '../../../web/domain/slug.ts';
 import type { ContentFiles } from './schema.ts';
 
 /**
- * Files name competitions and countries; every source of live data has ids of its own. An entry without an id has one that
- * follows from its names, and what a source has is looked up by the names that the source gives it.
+ * Maps competitions and countries of a live data source to the content files. The files identify them by name, because each
+ * source has its own ids. An entry without an id gets one derived from its names.
  */
 export interface ContentNames {
-  /** The id in the files of a competition of the source; null for one that they don't name. */
+  /** The files' id of a competition of the source; null when the files don't list it. */
   competitionId(competition: Pick<Competition, 'name' | 'country'>): string | null;
-  /** The id in the files of a country of the source, by its slug. */
+  /** The files' id of a country of the source, by slug; null when the files don't list it. */
   countryId(slug: string): string | null;
 }
 
 const ID_LENGTH = 64;
 
-/** Ids are letters and digits, as a feed's are (contract.md, Event). */
+/** Builds an id of letters and digits, like the feed's ids (contract.md, Event). */
 function idFrom(...words: string[]): string {
   return words
     .map((word) => slugOf(word).replaceAll('-', ''))
@@ -38,7 +38,7 @@ function slugsOf({ name, otherNames }: Pick<CountryEntry, 'name' | 'otherNames'>
   return [...Object.values(name), ...otherNames].map(slugOf);
 }
 
-/** The names of the files, for looking up what a source of live data has. */
+/** Indexes the files by every name and other name of an entry. */
 export function contentNames({ countries, competitions }: ContentFiles): ContentNames {
   const countryIds = new Map<string, string>();
   for (const country of countries) for (const slug of slugsOf(country)) countryIds.set(slug, countryIdOf(country));

@@ -4,12 +4,12 @@ import { type ContentFiles, contentSchema } from './schema.ts';
 
 const MOST_FOUND = 60;
 
-function written(value: unknown): string {
+function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > MOST_FOUND ? `${text.slice(0, MOST_FOUND)}…` : text;
 }
 
-/** Where an issue is, for people: the file, then the way into it. Entries count from 1. */
+/** The readable location of an issue: the file, then the keys. Entries count from 1. */
 function placeOf(issue: v.BaseIssue<unknown>): string {
   const [file, ...keys] = (issue.path ?? []).map(({ key }) => key);
   const parts = keys.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : String(key)));
@@ -17,19 +17,19 @@ function placeOf(issue: v.BaseIssue<unknown>): string {
 }
 
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  // A field that is not there, and one that should not be there, are both issues of the object around them.
+  // Valibot reports missing and unexpected fields as issues of the enclosing object.
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'there is no such field';
   if (issue.type === 'strict_object' && issue.expected?.startsWith('"')) return 'this field is missing';
-  return `${issue.message}, not ${written(issue.input)}`;
+  return `${issue.message}, not ${excerpt(issue.input)}`;
 }
 
-/** What refers to nothing, and what stands twice. */
+/** Finds references to missing entries, and duplicate entries. */
 function brokenReferences({ countries, competitions, topLists, operators, pages }: ContentFiles): string[] {
   const problems: string[] = [];
-  const told = (where: string, what: string) => problems.push(`${where}: ${what}`);
+  const report = (where: string, problem: string) => problems.push(`${where}: ${problem}`);
   const unique = (where: string, keys: readonly string[]) => {
     keys.forEach((key, index) => {
-      if (keys.indexOf(key) !== index) told(`${where}, entry ${index + 1}`, `${written(key)} is there already`);
+      if (keys.indexOf(key) !== index) report(`${where}, entry ${index + 1}`, `${excerpt(key)} is there already`);
     });
   };
   const countryNames = countries.map(({ name }) => name.en);
@@ -47,25 +47,25 @@ function brokenReferences({ countries, competitions, topLists, operators, pages 
   );
   competitions.forEach(({ country }, index) => {
     if (!countryNames.includes(country))
-      told(`competitions.json, entry ${index + 1}, country`, `countries.json has no ${written(country)}`);
+      report(`competitions.json, entry ${index + 1}, country`, `countries.json has no ${excerpt(country)}`);
   });
   topLists.countries.forEach((country, index) => {
     if (!countryNames.includes(country))
-      told(`topLists.json, countries, entry ${index + 1}`, `countries.json has no ${written(country)}`);
+      report(`topLists.json, countries, entry ${index + 1}`, `countries.json has no ${excerpt(country)}`);
   });
   topLists.competitions.forEach(({ country, name }, index) => {
     if (!competitionKeys.includes(keyOf(country, name)))
-      told(
+      report(
         `topLists.json, competitions, entry ${index + 1}`,
-        `competitions.json has no ${written(name)} of ${country}`,
+        `competitions.json has no ${excerpt(name)} of ${country}`,
       );
   });
   return problems;
 }
 
 /**
- * Reads the content of the files, by their names without `.json`. Everything that is wrong is told, with the file, the field
- * and what is wanted there.
+ * Parses the content files, keyed by file name without `.json`. The error lists every problem with its file, field and
+ * expected value.
  */
 export function readContentFiles(values: unknown): Result<ContentFiles, string[]> {
   const read = v.safeParse(contentSchema, values);

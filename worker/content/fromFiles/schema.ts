@@ -4,7 +4,7 @@ import { countryOverride } from '../../policy/policyFor.ts';
 import { playTarget } from '../playTarget.ts';
 import { wireLink } from '../wire.ts';
 
-/** The schema of the files in `worker/content/files`; `.github/content-files.md` describes every field. */
+/** Schema of the files in `worker/content/files`. `.github/content-files.md` describes every field. */
 
 const text = v.pipe(v.string('a text is wanted'), v.trim(), v.nonEmpty('a text is wanted'));
 
@@ -15,7 +15,7 @@ const bothLanguages = v.strictObject(
 
 const NAME = 'a name is wanted, or one in each language: { "en": "…", "nl": "…" }';
 
-/** A name: one text where it is the same in both languages. */
+/** A name: one text for both languages, or one for each. */
 const name = v.pipe(
   v.union([text, bothLanguages], NAME),
   v.transform((given) => (typeof given === 'string' ? { en: given, nl: given } : given)),
@@ -119,7 +119,7 @@ const siteSettings = v.strictObject({
   policy: v.optional(v.record(code, countryOverride), {}),
 });
 
-/** All of the content, by the names of its files without `.json`. */
+/** All content, keyed by file name without `.json`. */
 export const contentSchema = v.strictObject({
   countries: v.array(country, 'a list is wanted'),
   competitions: v.array(competition, 'a list is wanted'),

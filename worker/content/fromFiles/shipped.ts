@@ -9,14 +9,14 @@ import { type ContentNames, contentNames } from './names.ts';
 import { readContentFiles } from './read.ts';
 import type { ContentFiles } from './schema.ts';
 
-/** The content that the build ships, and what tells it from another build's in every cache. */
+/** The content files of this build. `version` is part of cache keys, so that two builds never share an entry. */
 export interface ShippedContent {
   files: ContentFiles;
   names: ContentNames;
   version: string;
 }
 
-/** A short text that other content hardly shares (FNV-1a). */
+/** A short hash of the content (FNV-1a, 32 bits). */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -25,7 +25,7 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Reads `worker/content/files`. Throws with all that is wrong, which the build tells before. */
+/** Parses `worker/content/files`. Throws with every problem; the build has already rejected invalid files. */
 export function shippedContent(): ShippedContent {
   const values = { countries, competitions, topLists, operators, news, pages, siteSettings };
   const read = readContentFiles(values);
@@ -33,7 +33,7 @@ export function shippedContent(): ShippedContent {
   return { files: read.value, names: contentNames(read.value), version: fingerprint(JSON.stringify(values)) };
 }
 
-/** The hosts of the pictures that the files name, so that the site may fetch them. */
+/** Hosts of the files' pictures, which the image route may fetch from. */
 export function pictureHosts({ files }: ShippedContent): string[] {
   const pictures = [
     ...files.countries.map(({ flag }) => flag),

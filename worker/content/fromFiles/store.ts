@@ -13,7 +13,7 @@ function countryRows({ countries, operators }: ContentFiles): readonly Row[] {
       media: { flag: country.flag ?? null },
     })),
   );
-  // Where operators are is told by codes: a row of its own for each, which has no page.
+  // Operators refer to countries by code. Each code gets its own row without a page.
   const codes = new Set(operators.flatMap(({ countries: own }) => Object.keys(own)));
   const licensed = [...codes].map((code) => inEveryLanguage(() => ({ fields: { countryId: null, code, name: code } })));
   return buildRows([...named, ...licensed]);
@@ -35,7 +35,7 @@ function competitionRows({ competitions }: ContentFiles, countries: readonly Row
   );
 }
 
-/** Ranks the rows that an English key stands for, in the order of the keys. */
+/** Builds one ranked row for each id, in order, related to the row with that id. */
 function rankedRows(relation: string, rows: readonly Row[], field: string, ids: readonly string[]): readonly Row[] {
   return buildRows(
     ids.map((id, index) =>
@@ -143,7 +143,7 @@ function newsRows({ news }: ContentFiles, now: number): readonly Row[] {
   );
 }
 
-/** The rows of the files' content, by type. News shows from its date on. */
+/** Creates a store of the files' rows. It leaves out news that is dated after `now`. */
 export function fileStore(files: ContentFiles): ContentStore {
   const countries = countryRows(files);
   const competitions = competitionRows(files, countries);

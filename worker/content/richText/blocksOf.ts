@@ -5,12 +5,12 @@ const INLINE: ReadonlySet<Tag> = new Set<Tag>(['strong', 'emphasis', 'deleted', 
 
 const isText = (node: Node) => typeof node === 'string' || INLINE.has(node.tag);
 
-/** Whether an element that stands in a line holds something that does not: `<b><p>…</p></b>`. */
+/** True when an inline element contains a block element: `<b><p>…</p></b>`. */
 function holdsBlocks({ children }: Element): boolean {
   return children.some((node) => !isText(node) || (typeof node !== 'string' && holdsBlocks(node)));
 }
 
-/** All text of nodes, as it stands. */
+/** The text of nodes with its whitespace unchanged. */
 function textOf(nodes: readonly Node[]): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node : node.tag === 'break' ? '\n' : textOf(node.children)))
@@ -35,7 +35,7 @@ function inlineOf(node: Node): Inline[] {
       return url === undefined || inside.length === 0 ? inside : [{ kind: 'link', url, children: inside }];
     }
     default:
-      // A block where only a line can stand (in a cell, in a heading) is parted from its neighbours by a space.
+      // A block inside inline content (a cell, a heading) becomes text, separated from its neighbours by spaces.
       return [' ', ...children.flatMap(inlineOf), ' '];
   }
 }
@@ -47,7 +47,7 @@ function textIn(line: readonly Inline[]): string {
     .trim();
 }
 
-/** A line without blanks at its ends and between its texts; empty where nothing can be read in it. */
+/** Joins adjacent texts, collapses spaces and trims both ends; empty when there is no visible text. */
 function trimmed(line: readonly Inline[]): Inline[] {
   if (textIn(line) === '') return [];
   const joined: Inline[] = [];
@@ -67,7 +67,7 @@ const lineOf = (nodes: readonly Node[]) => trimmed(nodes.flatMap(inlineOf));
 
 const isItem = (node: Node) => typeof node !== 'string' && node.tag === 'item';
 
-/** What stands in a list, its items out of the paragraphs that a parser has put around them. */
+/** The children of a list. Unwraps items that the parser put into paragraphs or groups. */
 function itemNodes(children: readonly Node[]): Node[] {
   return children.flatMap((node) =>
     typeof node !== 'string' && (node.tag === 'paragraph' || node.tag === 'group') && node.children.some(isItem)
@@ -76,7 +76,7 @@ function itemNodes(children: readonly Node[]): Node[] {
   );
 }
 
-/** The items of a list; what stands between them, such as a list that was nested wrong, belongs to the one before. */
+/** The items of a list. Content between items, such as a wrongly nested list, joins the previous item. */
 function itemsOf(children: readonly Node[]): Block[][] {
   const items: Block[][] = [];
   for (const node of itemNodes(children)) {
@@ -88,7 +88,7 @@ function itemsOf(children: readonly Node[]): Block[][] {
   return items.filter((item) => item.length > 0);
 }
 
-/** The rows of a table, whatever stands around them. */
+/** The rows of a table at any depth, without those of nested tables. */
 function rowsOf(children: readonly Node[]): Element[] {
   return children.flatMap((node) =>
     typeof node === 'string' || node.tag === 'table' ? [] : node.tag === 'row' ? [node] : rowsOf(node.children),
@@ -115,7 +115,7 @@ function blockOf(node: Element): Block[] {
   switch (node.tag) {
     case 'heading': {
       const children = lineOf(node.children);
-      // As it was written: `levelled` gives it its place on the page.
+      // The written level; `levelled` adjusts it to the page.
       return children.length === 0 ? [] : [{ kind: 'heading', level: levelOf(node.level), children }];
     }
     case 'list': {
@@ -139,12 +139,12 @@ function blockOf(node: Element): Block[] {
   }
 }
 
-// Of six levels five are left below the page's title, so that the lowest two are one.
+// The page title is h1, so only h2 to h6 remain and the two lowest levels merge.
 function levelOf(level = 1): HeadingLevel {
   return ([2, 3, 4, 5, 6] as const)[Math.min(Math.max(level, 1), 5) - 1] ?? 6;
 }
 
-/** The blocks of nodes: text that stands between blocks is a paragraph of its own. */
+/** Converts nodes to blocks. Inline content between blocks becomes a paragraph. */
 export function blocksOf(nodes: readonly Node[]): Block[] {
   const blocks: Block[] = [];
   let line: Node[] = [];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireLink } from '../wire.ts';
 
-/** The elements that rich text may have; all others count as what they hold, or as nothing. */
+/** The allowed rich text elements. Others are replaced by their content, or dropped. */
 export type Tag =
   | 'strong'
   | 'emphasis'
@@ -21,31 +21,31 @@ export type Tag =
   | 'rule'
   | 'group';
 
-/** An element of rich text as it was written, whatever it was written in. */
+/** An element of rich text, parsed from Markdown, HTML or Strapi blocks. */
 export interface Element {
   tag: Tag;
   children: Node[];
-  /** Of a link. */
+  /** Links only. */
   url?: string;
-  /** Of a heading, 1 to 6. */
+  /** Headings only, 1 to 6. */
   level?: number;
-  /** Of a list. */
+  /** Lists only. */
   ordered?: boolean;
-  /** Of a cell that heads its column or row. */
+  /** True for a header cell of a column or row. */
   isHead?: boolean;
 }
 
 export type Node = string | Element;
 
-/** Elements stand in one another no deeper; what is deeper counts as its text. Lists of lists of twenty levels fit. */
+/** The nesting limit. Deeper elements become plain text; twenty levels of nested lists fit. */
 export const MOST_DEPTH = 60;
 
-/** Elements and texts of one text; what comes after them is left out. */
+/** Elements and texts per document; the rest is dropped. */
 export const MOST_NODES = 20_000;
 
 const CONTACT = /^(?:mailto|tel):[^\s"'<>\\]+$/i;
 
-/** An address that a link may have: http(s), a path of the site, a mail address or a telephone number; else null. */
+/** Validates a link target: http(s), a path of the site, `mailto:` or `tel:`. Null for anything else. */
 export function allowedUrl(given: unknown): string | null {
   if (typeof given !== 'string') return null;
   const url = given.trim();

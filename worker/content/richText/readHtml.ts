@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { allowedUrl, type Element, MOST_DEPTH, MOST_NODES, type Node, type Tag } from './node.ts';
 
-/** Elements that rich text keeps, by their names in HTML. */
+/** The kept HTML elements by name. */
 const TAGS: ReadonlyMap<string, Tag> = new Map<string, Tag>([
   ...['b', 'strong'].map((name) => [name, 'strong'] as const),
   ...['i', 'em', 'cite'].map((name) => [name, 'emphasis'] as const),
@@ -27,7 +27,7 @@ const TAGS: ReadonlyMap<string, Tag> = new Map<string, Tag>([
   ['hr', 'rule'],
 ]);
 
-/** Elements whose content is no text for readers. */
+/** Elements whose content is dropped as well. */
 const HIDDEN = new Set(
   'script style template noscript iframe object embed svg math select textarea title head video audio canvas xmp'.split(
     ' ',
@@ -46,7 +46,7 @@ function elementOf(tag: Tag, name: string, attributes: Readonly<Record<string, s
   return element;
 }
 
-/** An open element of the text, and the element that takes its content: one around it where it has none of its own. */
+/** An open HTML element. `element` receives its content: an ancestor when the element itself is not kept. */
 interface Open {
   element: Element;
   depth: number;
@@ -54,8 +54,8 @@ interface Open {
 }
 
 /**
- * Reads HTML, however broken, into the elements that rich text may have. What is not among them counts as what it holds;
- * scripts, styles and frames count as nothing, and so does every attribute but the address of a link.
+ * Parses HTML, even malformed, into the allowed elements. Other elements are replaced by their content. Scripts, styles,
+ * frames and all attributes except link targets are dropped.
  */
 export function readHtml(html: string): Node[] {
   const root: Open = { element: { tag: 'group', children: [] }, depth: 0, isInLink: false };
@@ -66,7 +66,7 @@ export function readHtml(html: string): Node[] {
   const add = (node: Node) => {
     const { children } = around().element;
     const before = children.at(-1);
-    // A parser hands a text over in pieces.
+    // The parser emits one text in several pieces.
     if (typeof node === 'string' && typeof before === 'string') children[children.length - 1] = before + node;
     else if (nodes < MOST_NODES) {
       nodes += 1;

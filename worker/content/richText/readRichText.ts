@@ -5,14 +5,14 @@ import type { Node } from './node.ts';
 import { readHtml } from './readHtml.ts';
 import { readStrapiBlocks } from './readStrapiBlocks.ts';
 
-/** A text is read to here: some twenty pages. */
+/** Characters read of one text, about twenty pages. */
 export const MOST_SIGNS = 50_000;
 
-// Editors paste HTML from elsewhere, whose indented lines are no code. Which links may stand is decided when HTML is read.
+// Editors paste indented HTML, which must not become code blocks. `readHtml` validates the links.
 const markdown = new MarkdownIt({ html: true, maxNesting: 200 }).disable('code');
 markdown.validateLink = () => true;
 
-/** Headings one level below what they stand under, without a gap: `top` is the level of the first. */
+/** Renumbers headings without gaps, starting at level `top`. */
 function levelled(blocks: readonly Block[], top: HeadingLevel, above: number[] = []): Block[] {
   return blocks.map((block) => {
     if (block.kind === 'quote') return { ...block, children: levelled(block.children, top, above) };
@@ -30,8 +30,8 @@ function nodesOf(value: unknown): Node[] {
 }
 
 /**
- * Reads the content system's rich text: Markdown with or without HTML in it, HTML, or the blocks of Strapi 5. Only what
- * `Block` knows gets through. `top` is the level of its first heading.
+ * Parses the content system's rich text: Markdown, HTML, a mix of both, or Strapi 5 blocks. Only the kinds of `Block` pass.
+ * `top` is the level of the first heading.
  */
 export function readRichText(value: unknown, top: HeadingLevel): Block[] {
   return levelled(blocksOf(nodesOf(value)), top);

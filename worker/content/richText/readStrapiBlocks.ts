@@ -1,6 +1,6 @@
 import { allowedUrl, type Element, MOST_DEPTH, MOST_NODES, type Node, type Tag } from './node.ts';
 
-/** The marks of a text, as Strapi 5 names them; underlining says link to readers and is left out. */
+/** Strapi 5's text marks. Underline is left out, because readers take it for a link. */
 const MARKS: readonly (readonly [string, Tag])[] = [
   ['code', 'code'],
   ['strikethrough', 'deleted'],
@@ -26,7 +26,7 @@ function fieldsOf(value: unknown): Fields | null {
     : null;
 }
 
-// A line feed in a text is one that the editor has typed.
+// Editors type line feeds on purpose, so they become line breaks.
 function linesOf(text: string): Node[] {
   return text
     .split('\n')
@@ -52,8 +52,8 @@ function elementOf(tag: Tag, fields: Fields, children: Node[]): Node[] {
 }
 
 /**
- * Reads the blocks of Strapi 5 into the elements that rich text may have. A block of a kind that nobody knows counts as what
- * it holds; a picture counts as the text that stands for it.
+ * Parses Strapi 5 blocks into the allowed elements. An unknown block is replaced by its content, a picture by its alternative
+ * text.
  */
 export function readStrapiBlocks(blocks: readonly unknown[]): Node[] {
   let nodes = 0;

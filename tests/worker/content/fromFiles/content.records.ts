@@ -1,4 +1,4 @@
-/** Content of every kind, as the files hold it, with words that nothing else on the site has. */
+/** Content files with an entry of every kind. Their texts appear nowhere else on the site. */
 export const everyKind = {
   countries: [
     { name: { en: 'Germany', nl: 'Duitsland' }, flag: 'https://pictures.test/germany.png' },

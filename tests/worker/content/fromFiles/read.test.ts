@@ -8,7 +8,7 @@ import { everyKind } from './content.records.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../worker/content/files');
 
-/** The problems of the content with one file replaced. */
+/** Parses the records with some files replaced, and returns the problems. */
 function problemsWith(change: object): readonly string[] {
   const read = readContentFiles({ ...everyKind, ...change });
   return read.ok ? [] : read.error;

@@ -15,7 +15,7 @@ const files = (more: Partial<Env> = {}) => siteWith({ CONTENT_SOURCE: 'files', .
 
 let sites = 0;
 
-/** A site of files and OpenLigaDB with one match of the Bundesliga. */
+/** A site with content files and OpenLigaDB, which has one Bundesliga match. */
 function bundesliga() {
   sites += 1;
   const base = `https://openligadb-files-${sites}.test`;

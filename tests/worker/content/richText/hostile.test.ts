@@ -20,7 +20,7 @@ function depthOf(blocks: readonly Block[]): number {
 }
 
 describe('hostile rich text', () => {
-  // Processor time, because a busy machine slows the clock. A quadratic parser took half a minute.
+  // Measures CPU time, because a busy machine distorts wall time. A quadratic parser took half a minute.
   it.each([
     '<a href=""',
     '<a href="x">',

@@ -34,7 +34,7 @@ function toldOne(block: Block): string {
   }
 }
 
-/** A text as a reader of tests sees it: one line a block. */
+/** Renders blocks as readable text, one line per block. */
 function told(blocks: readonly Block[]): string[] {
   return blocks.map(toldOne);
 }
