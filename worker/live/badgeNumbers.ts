@@ -3,11 +3,14 @@ import { isTimed, phaseOf } from '../../web/domain/match.ts';
 import type { BadgeNumbers, Snapshot } from '../../web/domain/snapshot.ts';
 
 const MINUTE_MS = 60_000;
-/** When one begins that hasn't so long after its time nobody knows; after hours it is not waited for any more. */
+/** A match that has not begun counts as late after LATE_MS, and is ignored after GIVEN_UP_MS. */
 const LATE_MS = 10 * MINUTE_MS;
 const GIVEN_UP_MS = 180 * MINUTE_MS;
 
-/** The counters of a list, with the instant at which its next match begins; without that where nobody knows. */
+/**
+ * The counters of a list, with the kick-off of its next match (milliseconds UTC). `next` is absent when none is due,
+ * or one is late.
+ */
 export function badgeNumbers(snapshot: Snapshot, now: number): BadgeNumbers {
   const toCome = (wholeList(snapshot) ?? []).filter((match) => {
     return phaseOf(match) === 'upcoming' && isTimed(match) && match.kickOff > now - GIVEN_UP_MS;

@@ -3,18 +3,17 @@ import type { NamedMatch } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 
-/** What spoiler-free mode hides from a visitor. */
+/** Decides which matches and tables spoiler-free mode hides from a visitor. */
 export interface Concealing {
   match(match: NamedMatch | Match): boolean;
   standings(competition: string, tables: Standings): boolean;
-  /** Whether a match that is known by its id alone may be among them. */
+  /** Whether a match that is known only by its id may be hidden. */
   unnamed(id: string): boolean;
 }
 
-/** Everything. */
 export const EVERYTHING: Concealing = { match: () => true, standings: () => true, unnamed: () => true };
 
-/** What is followed, by its own id or that of a team or the competition, and tables in which a followed team stands. */
+/** Hides followed matches, matches of followed teams and competitions, and tables with a followed team. */
 export function whatIsFollowed(follows: Follows): Concealing {
   const ids = (kind: ReturnType<typeof followKind>) =>
     new Set(follows.filter((each) => followKind(each) === kind).map(followedId));
@@ -30,7 +29,7 @@ export function whatIsFollowed(follows: Follows): Concealing {
   };
 }
 
-/** The same but for some matches, which the visitor has asked for (`m123`). */
+/** Shows the given matches (`m123`), which the visitor has revealed, and hides the rest as before. */
 export function allBut(shown: readonly string[], conceals: Concealing): Concealing {
   if (shown.length === 0) return conceals;
   const ids = new Set(shown.map((each) => each.slice(1)));

@@ -20,7 +20,7 @@ interface FeedsParts {
   demo(clock: VisitorClock): Upstream;
 }
 
-/** The feed that the settings name, by the clock that it is asked by. */
+/** Returns a function that creates the configured feed for a visitor's clock. */
 export function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
   const { config, poller, demo, ...shared } = parts;
   const { source, flagUrl } = config;

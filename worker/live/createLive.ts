@@ -27,22 +27,22 @@ import type { SeenNames, StoredTeams, TeamAnswer } from './knownNames.ts';
 import { createOddsCaches, type OddsCaches } from './odds/createOddsCaches.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
-/** What one isolate keeps of matches and what belongs to them. */
+/** The caches, snapshots and journals of live data in one isolate. */
 export interface Live {
   feedAt(clock: VisitorClock): Feed;
-  /** Lists of days, and the visitors' days that are made of them. */
+  /** The feed's lists of days. */
   lists: Cache<FeedList>;
   snapshots: DaySnapshots;
-  /** Ends of matches that the feed takes back. */
+  /** Keeps finished matches finished while the feed takes their end back. */
   ends: DoubtfulEnds;
-  /** The last versions of the lists that are polled, of those who have the same clock. */
+  /** The last versions of the polled lists, one history for live clocks and one for frozen clocks. */
   historyAt(clock: VisitorClock): SnapshotHistory;
   counters: Cache<number>;
   events: EventSnapshots;
   details: Cache<EventAnswer>;
   meetings: Cache<Match[]>;
   standings: Cache<Standings>;
-  /** Competitions' seasons, and who scored in them. */
+  /** Matches and top scorers of competition seasons. */
   tournamentSeasons: Cache<FeedList>;
   scorers: Cache<Scorers>;
   regions: Cache<ListedRegion[]>;
@@ -51,19 +51,19 @@ export interface Live {
   tournamentLists: Cache<FeedList>;
   teams: Cache<TeamAnswer>;
   teamsOfDays: Cache<StoredTeams>;
-  /** Whom a search finds beside competitions and countries. */
+  /** Teams and players that a search finds, besides competitions and countries. */
   seenNames: Cache<SeenNames>;
   odds: OddsCaches;
-  /** The matches of teams that the archive has, and the archive itself. */
+  /** Archived matches of teams, and the archive itself. */
   seasons: Cache<EventDetail[]>;
   archive: SiteArchive;
-  /** The goals of the last two days, as the journal has them. */
+  /** The goals of the last two days, from the journal. */
   goals: Pick<JournalList<Goal>, 'read'>;
-  /** Players sent off and ends of the last two days. */
+  /** Red cards and full-times of the last two days. */
   moments: Pick<JournalList<Moment>, 'read'>;
-  /** What statistics said minute by minute, of matches that somebody looks at. */
+  /** Statistics by minute, for matches with viewers. */
   momentum: Cache<MomentumSample[]>;
-  /** What could not be read of the feed. */
+  /** Counts the records of the feed that could not be parsed. */
   rejections: CountedRejections;
 }
 
@@ -72,19 +72,19 @@ interface LiveParts {
   poller: PollerBinding;
   journal: JournalBinding;
   stores: Stores;
-  /** The demonstration's backend, by clock. */
+  /** The demonstration's backend for a clock. */
   demo(clock: VisitorClock): Upstream;
 }
 
 const hasNoMatches = ({ matches }: FeedList) => matches.length === 0;
 const isNone = (list: readonly unknown[]) => list.length === 0;
 
-/** Makes what an isolate keeps of live data, of the feed that the settings name. */
+/** Creates the live data of an isolate for the configured feed. */
 export function createLive({ config, poller, journal, stores, demo }: LiveParts): Live {
   const rejections = createRejections();
   const circuit = new Circuit(stores.now, liveTimeoutOf(config));
   const polled = polledFeeds(config).live;
-  // The journal may be that of another deploy.
+  // Another deploy may run the journal, so it needs the name of the source.
   const source = sourceOf(polled);
   const names = polled === undefined ? undefined : new NamedIds(poller, polled.id);
   const options = {
@@ -94,7 +94,7 @@ export function createLive({ config, poller, journal, stores, demo }: LiveParts)
   };
   const rationed = rationedStore(stores.lasting, stores.now);
   const chosen = { ...options, lasting: rationed };
-  // Keys that a visitor makes up stay out of the lasting store.
+  // Visitors can make up these keys, so they stay out of the lasting store.
   const passing = { ...options, lasting: null };
   const history = new SnapshotHistory();
   const frozenHistory = new SnapshotHistory();

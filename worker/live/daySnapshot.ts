@@ -18,7 +18,7 @@ import { isBehind, isSameInstant } from './freshness.ts';
 import { withKnownMatches } from './matchTexts.ts';
 import { snapshotDigest } from './snapshotDigest.ts';
 
-/** One day of one sport, as the visitor's calendar cuts it. */
+/** One day of one sport in the visitor's time zone. */
 export interface DayQuery {
   sport: Sport;
   /** `YYYY-MM-DD` in the zone. */
@@ -36,18 +36,18 @@ export interface DayContext {
   lists: Cache<FeedList>;
   ends: DoubtfulEnds;
   background: Background;
-  /** How often open pages ask. */
+  /** How often open pages poll, in seconds. */
   pollSeconds: number;
 }
 
-/** Reads back a list that a cache stored; null when it is not of today's shape. */
+/** Parses a stored list; null when its shape is outdated. */
 export function parseFeedList(stored: unknown): FeedList | null {
   if (typeof stored !== 'object' || stored === null || !('matches' in stored)) return null;
   const matches = parseMatches(stored.matches);
   return matches === null ? null : { matches, rejected: 0 };
 }
 
-/** The UTC dates that a day of a zone touches: mostly two. */
+/** The UTC dates that a day of a zone overlaps, usually two. */
 export function utcDatesOf(date: string, zone: string): string[] {
   const first = zonedTime(startOfDay(date, zone), 'UTC').date;
   const last = zonedTime(startOfDay(addDays(date, 1), zone) - 1, 'UTC').date;
@@ -56,13 +56,15 @@ export function utcDatesOf(date: string, zone: string): string[] {
   return dates;
 }
 
-/** The cache's key of what runs now; it has no date, so that a source that fails at midnight is still known. */
+/**
+ * The cache key of today's list. It has no date, so the last list stays available when the source fails at midnight.
+ */
 export function todayKey(source: string): string {
   return `${source}:today`;
 }
 
-/** Loads a list beside the known one: objects of unchanged matches stay, and so do ends that the feed takes back. */
-async function keeping(
+/** Loads a list. Reuses the objects of unchanged matches, and keeps ends that the feed takes back. */
+async function loadBesideKnown(
   known: FeedList | null,
   inquiry: Inquiry,
   { ends, load }: { ends: DoubtfulEnds; load(inquiry: Inquiry): Promise<Result<FeedList, Failure>> },
@@ -75,7 +77,7 @@ async function keeping(
 
 const DAY_MS = 86_400_000;
 
-// After midnight UTC the last late matches leave the list of a day that may have none of its own.
+// After midnight UTC today's list may hold only late matches of yesterday.
 function hasNoneToday({ matches }: FeedList): boolean {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   return matches.every(({ kickOff }) => kickOff < midnight);
@@ -94,41 +96,42 @@ function readingOf(
         pinned: true,
         isEmpty: hasNoneToday,
         lifetime: runningLifetime(pollSeconds),
-        load: (inquiry, known) => keeping(known, inquiry, { ends, load: client.today }),
+        load: (inquiry, known) => loadBesideKnown(known, inquiry, { ends, load: client.today }),
         parse: parseFeedList,
       }
     : {
         key: `${source}:day:${sport}:${date}`,
         lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
-        load: (inquiry, known) => keeping(known, inquiry, { ends, load: (asked) => client.day(asked, sport, date) }),
+        load: (inquiry, known) =>
+          loadBesideKnown(known, inquiry, { ends, load: (asked) => client.day(asked, sport, date) }),
         parse: parseFeedList,
-        // Visitors choose days as they like, and writes are counted.
+        // Visitors choose any day, and writes to the lasting store are counted.
         lasts: () => isPricedDay(date, Date.now()),
       };
 }
 
-/** What today has, of every sport: the list that the snapshots of today are made of. */
+/** The list of today for all sports, from which the snapshots of today are made. */
 export function readToday(context: DayContext): Promise<Result<Known<FeedList>, Failure>> {
   return context.lists.read(readingOf(context, 'football', 'today', 'today'), context.background);
 }
 
-/** What was made of the same lists last time, so that an unchanged day costs nothing and keeps its bytes. */
+/** The lists and snapshot of the last read, so an unchanged day costs nothing and keeps its bytes. */
 interface Made extends Kept {
   lists: readonly FeedList[];
   snapshot: Snapshot;
 }
 
-/** What a match takes in the list of a visitor's day, beside what it takes in the feed's: its place and its digest. */
+/** Approximate bytes of a match in a snapshot, besides its object in the feed's list: its place and its digest. */
 const BYTES_PER_MATCH = 400;
 
-/** What was had of a day: its lists, the one of what runs now among them, and whether any is missing. */
+/** The lists of a day, with today's list among them, and whether any list is missing. */
 interface DayParts {
   known: readonly Known<FeedList>[];
   running: Known<FeedList> | undefined;
   incomplete: boolean;
 }
 
-/** Makes the snapshot of a day: the one envelope behind a page and `/api/live`. */
+/** Builds the snapshot of a day, which the page and `/api/live` share. */
 export class DaySnapshots {
   readonly #made = new Map<string, Made>();
   readonly #memory: MemoryBudget;
@@ -145,13 +148,13 @@ export class DaySnapshots {
     const known = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     const [first] = answers;
     if (known.length === 0 && first !== undefined && !first.ok) return first;
-    // A day whose running half could not be had is not shown as an empty or a quiet one.
+    // Without today's list, the day would look empty or quiet, so this fails.
     const current = readings.findIndex(({ key }) => key === todayKey(context.client.upstream.id));
     const running = current < 0 ? undefined : answers[current];
     if (running !== undefined && !running.ok) return running;
     const parts = { known, running: running?.value, incomplete: known.length < answers.length };
     const snapshot = await this.#snapshotOf(query, context.client.upstream.id, parts);
-    // What is short of memory loses what was made of a list before the list, which weighs the matches of both.
+    // Touching the lists last evicts the snapshot first; the list weighs the matches of both.
     for (const { key } of readings) context.lists.touch(key);
     return { ok: true, value: snapshot };
   }
@@ -172,7 +175,7 @@ export class DaySnapshots {
     }
     const matches = same ? made.snapshot.matches : matchesOf(query, lists);
     const version = same ? made.snapshot.version : await digestHex('SHA-1', snapshotDigest(matches), 8);
-    // Unchanged content keeps its instant, and with it its bytes and its entity tag.
+    // Unchanged content keeps its `asOf`, and so its bytes and ETag.
     const asOf =
       !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : confirmedAt;
     const snapshot: Snapshot = { version, asOf, stale, incomplete, matches, counters: countersOf(matches) };
@@ -183,7 +186,7 @@ export class DaySnapshots {
   }
 }
 
-/** The matches of a visitor's day, each once: those that kick off in it, and today also those that run. */
+/** The matches of a visitor's day, without duplicates: those that kick off that day and, today, also those in play. */
 function matchesOf({ sport, date, zone, now }: DayQuery, lists: readonly FeedList[]): Match[] {
   const from = startOfDay(date, zone);
   const until = startOfDay(addDays(date, 1), zone);

@@ -18,7 +18,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How near to its kick-off a match is, and how long after it corrections are likely. */
+/** A match is near from 90 minutes before kick-off. Corrections are likely until 4 hours after kick-off. */
 const NEAR_MS = 90 * MINUTE;
 const CORRECTIONS_MS = 4 * HOUR;
 const SETTLED_MS = 72 * HOUR;
@@ -32,12 +32,12 @@ function parseAnswer(stored: unknown): EventAnswer | null {
   return { kind: 'found', event, ...(momentum !== null && { momentum }) };
 }
 
-/** Whether a match runs, or should begin any moment: what is said of it grows old within seconds. */
+/** Whether a match is in play or about to begin, so its data ages within seconds. */
 function isMoving({ match }: EventDetail, now: number): boolean {
   return isUnderWay(match) || (phaseOf(match) === 'upcoming' && match.kickOff - now <= MINUTE);
 }
 
-/** How long what is known of an event serves; what nobody knows yet might be running. */
+/** The cache lifetime of an event. An unknown event gets the shortest one, because it may be in play. */
 export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeconds: number): Lifetime {
   const running = runningLifetime(pollSeconds);
   if (event === undefined || isMoving(event, now)) return running;
@@ -53,13 +53,13 @@ export interface EventContext {
   details: Cache<EventAnswer>;
   ends: DoubtfulEnds;
   background: Background;
-  /** How often open pages ask. */
+  /** How often open pages poll, in seconds. */
   pollSeconds: number;
   /** The visitor's instant, milliseconds UTC. */
   now: number;
 }
 
-// While its end is in doubt the event stays as it was known.
+// While its end is in doubt, the known event is kept.
 function believed(
   answer: Result<EventAnswer, Failure>,
   known: EventAnswer | null,
@@ -71,18 +71,18 @@ function believed(
   return ends.believed(match, known.event.match, at) === match ? answer : { ok: true, value: known };
 }
 
-/** What a page shows of an id. */
+/** The result of reading an event by id. */
 export type EventReading =
   | { kind: 'found'; snapshot: EventSnapshot; momentum?: MomentumSample[] | undefined }
   | { kind: 'unknown' };
 
 interface Made extends Kept {
-  /** The event as text, to see whether a newer answer says anything new. */
+  /** The event as JSON, to compare it with a newer answer. */
   text: string;
   snapshot: EventSnapshot;
 }
 
-/** Makes the one envelope behind an event's page and `/api/event`. */
+/** Builds the snapshot of an event, which its page and `/api/event` share. */
 export class EventSnapshots {
   readonly #made = new Map<string, Made>();
   readonly #memory: MemoryBudget;
@@ -105,12 +105,12 @@ export class EventSnapshots {
       },
       background,
     );
-    // What nobody can read there is no page of; what was read before stays.
+    // An unreadable event has no page. The cache keeps an earlier answer.
     if (!answer.ok) return answer.error.kind === 'unreadable' ? { ok: true, value: { kind: 'unknown' } } : answer;
     const { value, at } = answer.value;
     if (value.kind === 'unknown') return { ok: true, value };
     const age = Math.max(0, Date.now() - at);
-    // Of a match that does not run nothing newer is waited for.
+    // Only a match in play is stale when calls are paced.
     const stale = answer.value.paced ? isMoving(value.event, now) : isBehind(answer.value, age);
     const snapshot = this.#snapshotOf(key, value.event, stale, now - age);
     return { ok: true, value: { kind: 'found', snapshot, momentum: value.momentum } };
@@ -125,7 +125,7 @@ export class EventSnapshots {
     }
     const text = JSON.stringify(event);
     const same = isCurrent && made.text === text;
-    // Unchanged content keeps its instant, and with it its bytes and its entity tag.
+    // Unchanged content keeps its `asOf`, and so its bytes and ETag.
     const snapshot = same ? made.snapshot : { asOf: confirmedAt, stale, event };
     const kept = made ?? { text, snapshot, bytes: 0, letGo: () => this.#made.delete(key) };
     this.#made.set(key, Object.assign(kept, { text, snapshot }));

@@ -10,19 +10,19 @@ import { hexDigest } from '../base/textDigest.ts';
 
 type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'page'>;
 
-/** What was made of one snapshot: whole orders and pages of them, by what was asked for. */
+/** The sorted lists and pages of one snapshot, by filter. */
 interface Made {
   orders: BoundedMap<string, Match[]>;
   parts: BoundedMap<string, Snapshot>;
 }
 
-/** Visitors choose what is made of a snapshot: of so many parts the one made first goes. */
+/** Visitors choose the filters, so both maps are bounded; the oldest entry is evicted first. */
 const MOST_PARTS = 100;
 const MOST_ORDERS = 8;
 
 const madeOf = new WeakMap<Snapshot, Made>();
 
-// Important competitions first, then by country and name: the same on each page of a list, in every language.
+// Important competitions first, then by country and name. The order is the same in every language and on every page.
 function ordered(matches: readonly Match[], filter: ListFilter, topIds: readonly string[]): Match[] {
   const rank = new Map(topIds.map((id, index) => [id, index]));
   const rankOf = ({ id, rank: own }: Competition) => rank.get(id) ?? topIds.length + (own ?? 0);
@@ -63,15 +63,15 @@ function narrow(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly strin
   );
   const from = (shownPage(counters, narrowing) - 1) * MOST_MATCHES;
   const matches = order.slice(from, from + MOST_MATCHES);
-  // The day's version says what its matches say; which of them the page holds, editors can change as well.
+  // The day's version covers the content of its matches. Editors can also change which matches a page holds.
   const version = hexDigest(`${snapshot.version} ${matches.map(({ id }) => id).join(' ')}`);
   return { ...snapshot, version, matches, counters };
 }
 
 /**
- * The part of a snapshot that a list shows. Its counters count the whole list: one of more than `MOST_MATCHES` is parted
- * into pages, of the filter and with the most important competitions first; beyond the last page is the last page. The
- * same question of the same snapshot gives the same object.
+ * The part of a snapshot that a list shows, with counters of the whole list. A list of more than `MOST_MATCHES` is
+ * filtered, sorted by importance and split into pages. A page number beyond the end gives the last page. The same
+ * arguments return the same object.
  */
 export function filterSnapshot(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly string[]): Snapshot {
   const { filter, region, tournament, page } = narrowing;

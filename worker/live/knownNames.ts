@@ -6,15 +6,15 @@ const { home, sport, competition } = matchSchema.entries;
 
 const knownTeam = v.object({ team: v.nonNullable(home), sport, competitions: v.array(competition) });
 
-/** A team of the feed: who it is, and the competitions that it is known to play in. */
+/** A team of the feed, with the competitions that it plays in. */
 export type KnownTeam = v.InferOutput<typeof knownTeam>;
 
 export const teamAnswerSchema = v.object({ found: v.nullable(knownTeam) });
 
-/** What the search for an id has found: a team, or that nobody has that id. */
+/** The result of looking up a team id; `found` is null when no team has it. */
 export type TeamAnswer = v.InferOutput<typeof teamAnswerSchema>;
 
-/** Who plays on a day, as it is stored: a line a team, its id and those of its competitions. */
+/** The teams of a day as stored text: one line a team, with its id and its competitions' ids. */
 export type StoredTeams = string;
 
 /** The teams and players that a search looks through. */

@@ -4,7 +4,7 @@ import type { FeedList } from '../feeds/feed.ts';
 
 const texts = new WeakMap<Match, string>();
 
-/** A match as JSON, written once. */
+/** A match as JSON, cached by object. */
 export function textOf(match: Match): string {
   let text = texts.get(match);
   if (text === undefined) {
@@ -14,22 +14,22 @@ export function textOf(match: Match): string {
   return text;
 }
 
-/** A snapshot as JSON: what `/api/live` answers. */
+/** A snapshot as JSON, the body of `/api/live`. */
 export function snapshotText({ matches, ...rest }: Snapshot): string {
   return `${JSON.stringify(rest).slice(0, -1)},"matches":[${matches.map(textOf).join(',')}]}`;
 }
 
-// As their texts would be compared, without writing them: those of a day of 20,000 matches that change are 25 MB.
-function saysSame(one: unknown, other: unknown): boolean {
+// Compares like their JSON, without writing it: that of a day of 20,000 changing matches is 25 MB.
+function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const hasNoMore = Object.keys(other).every((key) => key in one || Reflect.get(other, key) === undefined);
-  return hasNoMore && Object.keys(one).every((key) => saysSame(Reflect.get(one, key), Reflect.get(other, key)));
+  return hasNoMore && Object.keys(one).every((key) => isDeepEqual(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
 /**
- * The same list with the objects of the known one where nothing changed; the known list itself where nothing did at all.
- * An object then stands for its content: what was made of it (rows, text) serves for as long as it does.
+ * Reuses the known objects of unchanged matches, and the known list when nothing changed. Objects then identify their
+ * content, so rows and texts made of them stay valid.
  */
 export function withKnownMatches(list: FeedList, known: FeedList | null): FeedList {
   if (known === null) return list;
@@ -37,7 +37,7 @@ export function withKnownMatches(list: FeedList, known: FeedList | null): FeedLi
   let isSame = list.matches.length === known.matches.length && list.rejected === known.rejected;
   const matches = list.matches.map((match, index) => {
     const old = before.get(match.id);
-    const kept = old !== undefined && saysSame(old, match) ? old : match;
+    const kept = old !== undefined && isDeepEqual(old, match) ? old : match;
     if (kept !== known.matches[index]) isSame = false;
     return kept;
   });

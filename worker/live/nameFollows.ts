@@ -18,11 +18,11 @@ import { readSeenNames } from './seenNames.ts';
 
 type Found = Pick<NamedFollow, 'name' | 'detail' | 'route'>;
 
-/** So many follows of a visitor are asked for by themselves at most, and for so long. */
+/** The most follows that one visitor's page requests individually, and the timeout of each in milliseconds. */
 const MOST_ASKED = 8;
 const PATIENCE_MS = 1_500;
 
-const NOBODY: Found = { name: null, detail: '', route: null };
+const UNNAMED: Found = { name: null, detail: '', route: null };
 
 function matchFound(match: Match, locale: Locale): Found {
   const { home, away, competition, sport } = match;
@@ -31,7 +31,7 @@ function matchFound(match: Match, locale: Locale): Found {
   return { name: names.join(' – '), detail: nameIn(competition, locale), route };
 }
 
-/** The names of follows that lists, matches' own pages and the catalogues of all sports already hold. */
+/** The names of follows that cached lists, events and the catalogues of all sports hold. */
 async function heldNames(follows: Follows, locale: Locale, context: ReadContext): Promise<ReadonlyMap<string, Found>> {
   const { sports } = context.feed.coverage;
   const date = zonedTime(context.clock.now, 'UTC').date;
@@ -70,13 +70,13 @@ async function heldNames(follows: Follows, locale: Locale, context: ReadContext)
   return held;
 }
 
-/** A team or a match that no list of today has, asked for by itself; nobody where it can't be had in time. */
-async function askedFor(follow: Follows[number], locale: Locale, context: ReadContext): Promise<Found> {
+/** Requests a team or match that today's lists don't name; `UNNAMED` when it fails or times out. */
+async function requestName(follow: Follows[number], locale: Locale, context: ReadContext): Promise<Found> {
   const id = followedId(follow);
   switch (followKind(follow)) {
     case 'team': {
       const answer = await withTimeout(readTeam(id, context), PATIENCE_MS);
-      if (!answer?.ok || answer.value === null) return NOBODY;
+      if (!answer?.ok || answer.value === null) return UNNAMED;
       const { team, competitions } = answer.value;
       const route: Route = { name: 'team', slug: slugWithId(team.name, team.id) };
       return { name: nameIn(team, locale), detail: competitions[0]?.country.names[locale] ?? '', route };
@@ -85,27 +85,29 @@ async function askedFor(follow: Follows[number], locale: Locale, context: ReadCo
       const answer = await withTimeout(readEvent({ sport: 'football', id }, context), PATIENCE_MS);
       return answer?.ok && answer.value.kind === 'found'
         ? matchFound(answer.value.snapshot.event.match, locale)
-        : NOBODY;
+        : UNNAMED;
     }
     case 'competition':
-      return NOBODY;
+      return UNNAMED;
   }
 }
 
 function named(follows: Follows, found: ReadonlyMap<string, Found>): NamedFollow[] {
-  return follows.map((follow) => ({ follow, kind: followKind(follow), ...(found.get(follow) ?? NOBODY) }));
+  return follows.map((follow) => ({ follow, kind: followKind(follow), ...(found.get(follow) ?? UNNAMED) }));
 }
 
-/** Follows with their names, in their order. The source is not asked for a follow: a link can carry any id. */
+/** Names follows, in their order, without calls of the source: a link can carry any id. */
 export async function nameFollows(follows: Follows, locale: Locale, context: ReadContext): Promise<NamedFollow[]> {
   return follows.length === 0 ? [] : named(follows, await heldNames(follows, locale, context));
 }
 
-/** The visitor's own follows with their names; the source is asked for a few that nothing else names. */
+/** Names the visitor's own follows. Requests a few from the source when nothing cached names them. */
 export async function nameOwnFollows(follows: Follows, locale: Locale, context: ReadContext): Promise<NamedFollow[]> {
   if (follows.length === 0) return [];
   const held = await heldNames(follows, locale, context);
   const unknown = follows.filter((follow) => !held.has(follow)).slice(0, MOST_ASKED);
-  const asked = await Promise.all(unknown.map(async (each) => [each, await askedFor(each, locale, context)] as const));
+  const asked = await Promise.all(
+    unknown.map(async (each) => [each, await requestName(each, locale, context)] as const),
+  );
   return named(follows, new Map([...held, ...asked]));
 }

@@ -12,18 +12,18 @@ export interface NamedInMatch {
   event: EventDetail;
 }
 
-/** The match that an address names as the one that led to it (`?match=`); null where it names none. */
+/** The id of the match that linked to this page (`?match=`), or null. */
 export function matchAsked(search: URLSearchParams): string | null {
   return /^[A-Za-z0-9]{1,64}$/.exec(search.get('match') ?? '')?.[0] ?? null;
 }
 
-/** A team as a match names it; null where there is no such match, or the team does not play in it. */
+/** A team as a match names it; null when there is no such match, or the team does not play in it. */
 export async function readTeamOfMatch(
   id: string,
   matchId: string,
   context: ReadContext,
 ): Promise<Result<NamedInMatch | null, Failure>> {
-  // Ids are of one kind in every sport; the match says which sport it is of.
+  // Ids are unique across sports; the match has its own sport.
   const answer = await readDetailedEvent({ sport: 'football', id: matchId }, context);
   if (!answer.ok) return answer;
   if (answer.value.kind === 'unknown') return { ok: true, value: null };

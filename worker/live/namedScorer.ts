@@ -8,32 +8,32 @@ import { readTournament } from './readCatalogue.ts';
 import { type ReadContext, unhidden } from './readContext.ts';
 import { readScorers } from './tournamentSeason.ts';
 
-/** A player as the list of a competition's scorers names him, who may be in no line-up of these days. */
+/** A player as a competition's list of scorers names them, who may be missing from recent line-ups. */
 export interface NamedScorer {
   known: KnownTeam;
   competition: Competition;
   scorer: Scorer;
 }
 
-/** The competition that an address names as the one whose list led to it (`?competition=`); null where it names none. */
+/** The id of the competition that linked to this page (`?competition=`), or null. */
 export function competitionAsked(search: URLSearchParams): string | null {
   return /^[A-Za-z0-9]{1,64}$/.exec(search.get('competition') ?? '')?.[0] ?? null;
 }
 
-/** The scorer of a team in a competition's list; null where there is none. */
+/** A team's scorer in a competition's list, or null. */
 async function scorerIn(
   competition: Competition,
   ids: { team: string; player: string },
   context: ReadContext,
 ): Promise<Result<Scorer | null, Failure>> {
-  // Whose name it is tells no result.
+  // A scorer's name gives away no result.
   const scorers = await readScorers(competition.id, unhidden(context));
   if (!scorers.ok) return scorers;
   const scorer = scorers.value.find(({ id, team }) => id === ids.player && team?.id === ids.team);
   return { ok: true, value: scorer ?? null };
 }
 
-/** A player as a scorer of one of his team's competitions; null where no list of them names him. */
+/** A player as a scorer in one of the team's competitions; null when no list names them. */
 export async function readScorerOfTeam(
   ids: { team: string; player: string },
   known: KnownTeam,
@@ -47,13 +47,13 @@ export async function readScorerOfTeam(
   return { ok: true, value: null };
 }
 
-/** A player as a scorer of the competition of an id, whose list also names his team. */
+/** A player as a scorer in a given competition, whose list also names the team. */
 export async function readScorerOfCompetition(
   ids: { team: string; player: string },
   tournament: string,
   context: ReadContext,
 ): Promise<Result<NamedScorer | null, Failure>> {
-  // Its list is asked for only where there is such a competition: a visitor can write anything into an address.
+  // Requests scorers only for a known competition: visitors can write any id into an address.
   const found = await readTournament(tournament, 'football', context);
   if (!found.ok) return found;
   if (found.value === null) return { ok: true, value: null };

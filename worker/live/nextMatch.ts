@@ -6,7 +6,7 @@ import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
 import { type DayOfMatches, readTournamentDays } from './tournamentDays.ts';
 
-/** Whose matches a list shows, in the calendar of a zone. */
+/** Which matches a list shows, by sport, place and time zone. */
 export interface ListPlace {
   sport: Sport;
   zone: string;
@@ -17,8 +17,8 @@ export interface ListPlace {
 }
 
 /**
- * How many days are looked through, and how far before today a day may be. All visitors share the lists of the days;
- * where calls are counted a day costs one, and tomorrow's list is wanted anyway.
+ * How many days are searched, and how far from today they may be. All visitors share the days' lists. A counted call
+ * per day limits the search to tomorrow, whose list is needed anyway.
  */
 const DAYS_AHEAD = 7;
 const COUNTED_DAYS_AHEAD = 1;
@@ -29,8 +29,8 @@ const reachOf = ({ config: { source } }: ReadContext) =>
 const firstOf = (matches: readonly Match[]): Match | null => matches.toSorted(byKickOff)[0] ?? null;
 
 /**
- * A sport's first match of the days from `from` until some days after today, perhaps of one region; null where there is
- * none, or nobody knows. What began before and still runs is in the list of today, too, and is no next match.
+ * A sport's first match from `from` until some days after today, optionally of one region. Null when none is found or
+ * a list fails. Matches still in play from an earlier day don't count.
  */
 async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, context: ReadContext) {
   const today = zonedTime(context.clock.now, zone).date;
@@ -47,7 +47,7 @@ async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, 
   return null;
 }
 
-/** A competition's days of fixtures, the next one first, or of results, the last one first; none where nobody knows. */
+/** A competition's days of fixtures, next first, or of results, latest first; empty when unavailable. */
 async function tournamentDays(
   of: 'fixtures' | 'results',
   { sport, zone, tournament = '' }: ListPlace,
@@ -58,8 +58,8 @@ async function tournamentDays(
 }
 
 /**
- * The first match of the next day that has any, after a day that has none. It is looked for from that day on where that is
- * near today, before it or after it, else from today: of days far away there is no end.
+ * The first match of the next day with matches. The search starts after `date` when that is near today, else from
+ * today: the days far away are endless.
  */
 export async function readNextMatch(date: string, place: ListPlace, context: ReadContext): Promise<Match | null> {
   const today = zonedTime(context.clock.now, place.zone).date;
@@ -73,8 +73,8 @@ export async function readNextMatch(date: string, place: ListPlace, context: Rea
 }
 
 /**
- * The day that a list opens on where today has no match: the nearest one, of two that are as near the one to come. Null
- * where no day near today has any.
+ * The day that a list opens on when today has no match: the nearest one, and the later one of a tie. Null when no day
+ * near today has any.
  */
 export async function readNearestDay(place: ListPlace, context: ReadContext): Promise<string | null> {
   const today = zonedTime(context.clock.now, place.zone).date;

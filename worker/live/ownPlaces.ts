@@ -7,10 +7,10 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { readRegions, readTournaments } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 
-/** Most competitions and countries that the navigation names unasked. */
+/** The most competitions and countries in the navigation. */
 const MOST_TOP = 16;
 
-/** A competition of the source as the navigation names it. */
+/** A competition of the source as a navigation entry. */
 export const listedIn = (competition: Competition, locale: Locale): ListedCompetition => ({
   ...competition,
   name: nameIn(competition, locale),
@@ -24,13 +24,13 @@ function countriesOf(competitions: readonly Competition[]): Country[] {
 
 interface OwnCompetitions {
   all: Competition[];
-  /** Those that visitors of the source look for first. */
+  /** The most popular competitions of the source. */
   top: Competition[];
-  /** What the content calls each of the source's competitions and countries. */
+  /** Translates a competition or country of the source to its id in the content. */
   contentIdOf: { competition(own: Competition): string; country(own: Country): string };
 }
 
-/** What a source has of competitions; null where it has the ids of the content, or nobody knows right now. */
+/** The source's competitions. Null when the source shares the content's ids; empty when it fails. */
 async function ownCompetitions(context: ReadContext): Promise<OwnCompetitions | null> {
   const { names } = context.content;
   const { coverage } = context.feed;
@@ -66,11 +66,11 @@ function keptCompetitions(listed: readonly ListedCompetition[], { all, contentId
   });
 }
 
-/** The content's countries that the source has competitions of, with the source's ids and slugs. */
+/** The content's countries with competitions of the source, with the source's ids and slugs. */
 function keptCountries(listed: readonly Country[], own: OwnCompetitions, isNamed: boolean): Country[] {
   const known = countriesOf(own.all);
   return listed.flatMap((country) => {
-    // The files' Europe may be called International by one source, and stand beside it in another.
+    // One source calls the content's Europe International; another has both.
     const found =
       known.find(({ slug }) => slug === country.slug) ??
       known.find((each) => isNamed && own.contentIdOf.country(each) === country.id);
@@ -78,17 +78,17 @@ function keptCountries(listed: readonly Country[], own: OwnCompetitions, isNamed
   });
 }
 
-/** What a source has, where its ids are not those of the content: the content's places in its ids. */
+/** Translates the content's competitions and countries to the ids of the source. */
 export interface SourcePlaces {
-  /** The competitions that visitors of the source look for first. */
+  /** The most popular competitions of the source. */
   top: readonly Competition[];
-  /** Whether the content's places are known by their names. */
+  /** Whether the content is matched by name. */
   isNamed: boolean;
   competitions(listed: readonly ListedCompetition[]): ListedCompetition[];
   countries(listed: readonly Country[]): Country[];
 }
 
-/** How the content's places are called by the live source; null where they have the same ids, or nobody knows right now. */
+/** Translations from the content to the live source's ids; null when both share ids. */
 export async function sourcePlaces(context: ReadContext): Promise<SourcePlaces | null> {
   const own = await ownCompetitions(context);
   if (own === null) return null;
@@ -101,7 +101,7 @@ export async function sourcePlaces(context: ReadContext): Promise<SourcePlaces |
   };
 }
 
-/** Competitions in an order that no editor gave, those of the visitor's own country before the others. */
+/** The visitor's home competitions first, otherwise in the source's order. */
 function homeFirst(competitions: readonly Competition[], { home }: Settings): Competition[] {
   const isHome = ({ country }: Competition) => home.includes(country.slug);
   return competitions.toSorted((one, other) => Number(isHome(other)) - Number(isHome(one)));
@@ -109,7 +109,7 @@ function homeFirst(competitions: readonly Competition[], { home }: Settings): Co
 
 type Places = Pick<Settings, 'topCompetitions' | 'topCountries'>;
 
-/** The top places of football: the content's that the source has; where it has none of them, the source's own. */
+/** The top places of football: the content's that the source has, or the source's own when it has none of them. */
 async function footballPlaces(settings: Settings, locale: Locale, context: ReadContext): Promise<Places | null> {
   const own = await ownCompetitions(context);
   if (own === null) return null;
@@ -121,14 +121,14 @@ async function footballPlaces(settings: Settings, locale: Locale, context: ReadC
   };
 }
 
-/** Each entry once, the first of a key. */
+/** Removes duplicates by key; the first entry wins. */
 function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
   return [...new Map(entries.toReversed().map((entry) => [keyOf(entry), entry])).values()].toReversed();
 }
 
 /**
- * The top places of another sport: those of the content that the source has there, then the source's own in its order; none
- * where it has none, as those of football would lead nowhere.
+ * The top places of another sport: the content's that the source has, then the source's own. Empty when the source has
+ * none, because football's links would lead nowhere.
  */
 async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, context: ReadContext): Promise<Places> {
   const [tournaments, regions] = await Promise.all([readTournaments(sport, context), readRegions(sport, context)]);
@@ -149,14 +149,14 @@ async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, con
 
 const placedBefore = new WeakMap<Settings, Map<Sport, Settings>>();
 
-function isSaid(one: Settings, other: Settings): boolean {
-  const saidBy = ({ topCompetitions, topCountries }: Settings) => JSON.stringify([topCompetitions, topCountries]);
-  return saidBy(one) === saidBy(other);
+function hasSamePlaces(one: Settings, other: Settings): boolean {
+  const textOf = ({ topCompetitions, topCountries }: Settings) => JSON.stringify([topCompetitions, topCountries]);
+  return textOf(one) === textOf(other);
 }
 
 /**
- * Settings whose top competitions and countries are of the sport that a page is about, and of what the source of live data
- * has. Content that was written for another source has other ids, and files have none: what leads nowhere is left out.
+ * Settings with the top competitions and countries of the page's sport that the source has. Places that the source
+ * lacks are left out, because their links lead nowhere. Unchanged places return the same object.
  */
 export async function withPlaces(
   settings: Settings,
@@ -177,7 +177,7 @@ export async function withPlaces(
   const before = placedBefore.get(settings) ?? new Map<Sport, Settings>();
   placedBefore.set(settings, before);
   const known = before.get(sport);
-  if (known !== undefined && isSaid(known, placed)) return known;
+  if (known !== undefined && hasSamePlaces(known, placed)) return known;
   before.set(sport, placed);
   return placed;
 }

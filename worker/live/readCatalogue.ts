@@ -19,7 +19,10 @@ async function readFrom<Value>(
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
 
-/** The regions with competitions of a sport, in the feed's order; those that play today while the feed fails. */
+/**
+ * The regions with competitions of a sport, in the feed's order. Falls back to those playing today when the feed
+ * fails.
+ */
 export async function readRegions(sport: Sport, context: ReadContext): Promise<Result<ListedRegion[], Failure>> {
   const regions = await readFrom(context.live.regions, context, {
     key: `regions:${sport}`,
@@ -36,7 +39,7 @@ export async function readRegions(sport: Sport, context: ReadContext): Promise<R
   return listed.size === 0 ? regions : { ok: true, value: [...listed.values()] };
 }
 
-/** The competitions of a sport, in the feed's order; those that play today while the feed fails. */
+/** The competitions of a sport, in the feed's order. Falls back to those playing today when the feed fails. */
 export async function readTournaments(
   sport: Sport,
   context: ReadContext,
@@ -51,17 +54,16 @@ export async function readTournaments(
   return listed.length === 0 ? tournaments : { ok: true, value: listed };
 }
 
-/** A competition, and the sport that it is of. */
 export interface KnownTournament {
   competition: Competition;
   sport: Sport;
-  /** Whether the feed has it by itself: what it is called may change when it does. */
+  /** Whether the feed lists it, or only today's matches and editors name it. */
   isListed: boolean;
 }
 
 /**
- * The competition of an id, from the list of the sport that the address names, else asked for by itself, else as today's
- * matches or editors name it; null where nobody knows it. Its sport may be another than the address says.
+ * Finds a competition by id: in the list of the given sport, by its own request, then in today's matches and the
+ * content. Null when none has it. Its sport may differ from the given one.
  */
 export async function readTournament(
   id: string,

@@ -6,25 +6,24 @@ import type { Feed } from '../feeds/feed.ts';
 import type { Concealing } from './concealing.ts';
 import type { Live } from './createLive.ts';
 
-/** What reading live data needs, where nobody in particular asks. */
+/** The dependencies of reading live data without a visitor. */
 export interface LiveReading {
   config: Config;
   clock: VisitorClock;
   background: Background;
-  /** The feed at the request's instant, and what the isolate keeps of it. */
   feed: Feed;
   live: Live;
 }
 
-/** What reading live data needs of one request. */
+/** The dependencies of reading live data for one request. */
 export interface ReadContext extends LiveReading {
-  /** Who may see which prices, and which competitions matter, is the editors' to say. */
+  /** Editors decide who sees which prices and which competitions come first. */
   content: ContentReading;
-  /** Of a visitor in spoiler-free mode: what is hidden, and where the whole is read. */
+  /** In spoiler-free mode: what is hidden, and the unfiltered feed and caches. */
   hiding?: (Concealing & { whole: Pick<LiveReading, 'feed' | 'live'> }) | undefined;
 }
 
-/** The same with nothing hidden: to find out what there is, never to show it. */
+/** The same context without hiding, to check what exists. Its data must never be shown. */
 export function unhidden<Context extends ReadContext>(context: Context): Context {
   return context.hiding === undefined ? context : { ...context, ...context.hiding.whole, hiding: undefined };
 }

@@ -9,7 +9,7 @@ import type { EventReading } from './eventSnapshots.ts';
 import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
 
-/** A match as today's list has it, or else the list of another day that is in memory. */
+/** A match from today's list, or from the list of another day in memory. */
 async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
   const date = zonedTime(context.clock.now, 'UTC').date;
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
@@ -23,7 +23,7 @@ async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
   return day.ok && listed !== undefined ? { match: listed, asOf: day.value.asOf, stale: day.value.stale } : null;
 }
 
-/** What lists know of an event: the match, without what happened in it. */
+/** An event from a list: its match without details. */
 async function listedEvent(query: EventQuery, context: ReadContext): Promise<EventSnapshot | null> {
   const listed = await listedMatch(query, context);
   if (listed === null) return null;
@@ -34,8 +34,8 @@ async function listedEvent(query: EventQuery, context: ReadContext): Promise<Eve
 }
 
 /**
- * An event as its page shows it and `/api/event` answers it: the same in every country, without prices. While its own
- * call gives nothing, a match that today's list has is shown as the list knows it, with what was known of it before.
+ * An event for its page and `/api/event`, without prices and the same in every country. When its own call fails or is
+ * stale, the score comes from the list, with the known details.
  */
 export async function readEvent(query: EventQuery, context: ReadContext): Promise<Result<EventReading, Failure>> {
   const detailed = await readDetailedEvent(query, context);
@@ -47,7 +47,7 @@ export async function readEvent(query: EventQuery, context: ReadContext): Promis
   return { ok: true, value: { kind: 'found', snapshot } };
 }
 
-/** An event as its own call tells it, with what happened in it; fails where that can't be had. */
+/** An event with its details, from its own call. Fails when that call fails. */
 export async function readDetailedEvent(
   { sport, id }: EventQuery,
   context: ReadContext,
@@ -61,7 +61,7 @@ export async function readDetailedEvent(
     background,
     now: clock.now,
   });
-  // What has ended is kept for the pages of its teams and players.
+  // Ended matches are archived for the pages of their teams and players.
   if (answer.ok && answer.value.kind === 'found') {
     background(live.archive.note(feed.upstream.id, answer.value.snapshot.event, background.log));
   }
@@ -72,8 +72,8 @@ const meetingsKey = ({ feed }: Pick<ReadContext, 'feed'>, { id }: Pick<Match, 'i
   `${feed.upstream.id}:head-to-head:${id}`;
 
 /**
- * The earlier meetings for a page that does well without: a source whose plan counts calls is asked for none, and gives
- * those that somebody has looked at on the match's own page. Null where they are not known.
+ * Earlier meetings for a page where they are optional. With counted calls, only those cached by the match's own page
+ * are used. Null when unknown.
  */
 export async function readMeetingsBeside(
   match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
@@ -87,13 +87,13 @@ export async function readMeetingsBeside(
   return meetings.ok ? meetings.value : null;
 }
 
-/** The earlier meetings of a match's teams, the latest first; none of a source that has no call for them. */
+/** Earlier meetings of a match's teams, latest first; empty when the source has no call for them. */
 export async function readMeetingsOf(
   match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
   context: ReadContext,
 ): Promise<Result<Match[], Failure>> {
   const { feed, live, background } = context;
-  // Kept for hours, so not asked before both are known.
+  // The answer is cached for hours, so it waits until both teams are known.
   const isAsked = match.home !== null && match.away !== null && feed.coverage.parts.includes('head-to-head');
   if (!isAsked) return { ok: true, value: [] };
   const answer = await live.meetings.read(

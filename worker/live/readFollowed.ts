@@ -19,24 +19,24 @@ import { readTournamentDays } from './tournamentDays.ts';
 import { readTables } from './tournamentStandings.ts';
 
 /**
- * Of how many teams and competitions a visitor's page asks what is next and was last, those first that he followed last: a week
- * of a competition is 14 calls, which all visitors share.
+ * The most teams and competitions of which a page requests matches, latest followed first. A competition's week is 14
+ * calls, which all visitors share.
  */
 const MOST_ASKED = { team: 6, competition: 4 } as const;
 
-/** How many matches and tables the page shows. */
+/** The most matches and tables on the page. */
 const MOST_MATCHES = 12;
 const MOST_TABLES = 4;
 
-/** What takes longer is not on the page; the next one has it. */
+/** The timeout of each part, in milliseconds. A slow part appears on the next page load. */
 const PATIENCE_MS = 2_500;
 
-/** The part of a table that is about what is followed. */
+/** The rows of a table around a followed team, or the table of a followed competition. */
 export interface FollowedTable {
   competition: Competition;
   sport: Sport;
   table: StandingsTable | Hidden;
-  /** The teams in it that are followed. */
+  /** The followed teams in the table. */
   marked: string[];
 }
 
@@ -48,7 +48,7 @@ interface Found {
 
 const NOTHING: Found = { next: [], last: [], tables: [] };
 
-/** The matches of today, in the visitor's zone, that are followed; of all sports. */
+/** The followed matches of today in the visitor's zone, of all sports. */
 export async function readFollowedToday(
   follows: Follows,
   { now, zone }: { now: number; zone: string },
@@ -105,7 +105,7 @@ const eachOnce = <Value>(values: readonly Value[], keyOf: (value: Value) => stri
   ...new Map(values.map((value) => [keyOf(value), value])).values(),
 ];
 
-/** What is next and was last of the teams and competitions that are followed, beside `today`, and their tables. */
+/** The next and last matches of followed teams and competitions, without those of `today`, and their tables. */
 export async function readFollowed(
   follows: Follows,
   { locale, zone, today }: { locale: Locale; zone: string; today: readonly Match[] },

@@ -17,11 +17,10 @@ import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
 import type { LiveReading, ReadContext } from './readContext.ts';
 
-/** The ids that a day's matches have of the competitions that content names, worked out once. */
+/** The ids of the day's competitions by their ids in the content, cached by list. */
 const ownIds = new WeakMap<readonly Match[], Map<string | null | undefined, string>>();
 
-// The order of importance is the editors', or a public source's own; it is asked for only where a day is too long for
-// one answer.
+// Editors rank competitions, or the public source does. The ranking is read only for a day too long for one page.
 async function topCompetitionIds(matches: readonly Match[], context: ReadContext): Promise<readonly string[]> {
   const { feed, content } = context;
   if (feed.coverage.top !== null) return feed.coverage.top;
@@ -35,12 +34,11 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
   return top.flatMap((id) => own.get(id) ?? []);
 }
 
-/** What reading days needs of one request. */
 export function dayContextOf({ config, feed, live, background }: LiveReading): DayContext {
   return { client: feed, lists: live.lists, ends: live.ends, background, pollSeconds: config.livePollSeconds };
 }
 
-/** The snapshot of a whole day, however long: what lists and counts are made of, and no answer to a visitor. */
+/** The snapshot of a whole day of any length. Lists and counters are made of it; it is never sent to a visitor. */
 export function readWholeDay(
   { sport, date, zone }: Pick<ListQuery, 'sport' | 'date' | 'zone'>,
   context: LiveReading,
@@ -48,12 +46,12 @@ export function readWholeDay(
   return context.live.snapshots.read({ sport, date, zone, now: context.clock.now }, dayContextOf(context));
 }
 
-/** The name under which a list's versions are kept: a page that is none of its own has the name of the one it shows. */
+/** The key of a list's versions. A page beyond the end has the key of the page that it shows. */
 export function listName(query: ListQuery, { counters }: Snapshot): string {
   return listSearch({ ...query, page: shownPage(counters, query) });
 }
 
-/** The snapshot of a list: what a page renders and `/api/live` answers. It is the same in every country. */
+/** The snapshot of a list, for the page and `/api/live`. It is the same in every country. */
 export async function readListSnapshot(query: ListQuery, context: ReadContext): Promise<Result<Snapshot, Failure>> {
   const answer = await readWholeDay(query, context);
   if (!answer.ok) return answer;
@@ -68,7 +66,7 @@ export async function readListSnapshot(query: ListQuery, context: ReadContext): 
   return { ok: true, value: snapshot };
 }
 
-/** The prices of a list's matches of every operator: facts of no country, which stay on the server. */
+/** The prices of a list's matches of all operators. They are of no country and never leave the server. */
 export function readBook(
   key: string,
   { sport, matches, hasMoved = false }: { sport: Sport; matches: readonly Match[]; hasMoved?: boolean },
@@ -80,7 +78,7 @@ export function readBook(
     books: live.odds.books,
     listed: live.odds.listed,
     background,
-    // The embedded backend is no call away and has no quota.
+    // The embedded backend needs no network call and has no quota.
     callsPerRefresh: feed.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : config.oddsCallsPerRefresh,
     now: clock.now,
     hasMoved,
@@ -92,8 +90,8 @@ export function readBook(
 }
 
 /**
- * The best prices of a list's matches among the operators of the visitor's country; empty where there are none. What is
- * known to have moved is read anew; the list is not read again where it is `listed`.
+ * The best prices of a list's matches among the operators of the visitor's country; empty when there are none.
+ * `hasMoved` reloads prices that moved. `listed` saves reading the list again.
  */
 export async function readListOdds(
   query: ListQuery,
@@ -102,7 +100,7 @@ export async function readListOdds(
   { hasMoved = false, listed = null }: { hasMoved?: boolean; listed?: Snapshot | null } = {},
 ): Promise<OddsBoard> {
   const { clock } = context;
-  // A day that nobody prices yet, or any more, costs nothing: visitors choose days as they like.
+  // Days too far away for prices cost no call: visitors can choose any day.
   if (!utcDatesOf(query.date, query.zone).some((date) => isPricedDay(date, clock.now))) return {};
   const { operators, policy, hiddenMarkets } = await readShownOffers(visitor, context.content);
   if (operators.length === 0 || hiddenMarkets.includes(winnerMarketOf(query.sport))) return {};

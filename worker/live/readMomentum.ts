@@ -5,8 +5,8 @@ import { failure } from '../upstream/failure.ts';
 import type { ReadContext } from './readContext.ts';
 
 /**
- * What a match's statistics said minute by minute while somebody looked; nothing where nobody did. A clock that a developer froze has no
- * past of its own.
+ * A match's statistics by minute, recorded while it had viewers; empty when there are none or the journal fails. A
+ * frozen clock has no record of its own.
  */
 export async function readMomentum(
   { id }: Pick<Match, 'id'>,

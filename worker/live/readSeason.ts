@@ -11,8 +11,8 @@ function parseSeason(stored: unknown): EventDetail[] | null {
 }
 
 /**
- * The matches of a team that the site has kept, the latest first, with `latest`, which were read just now and may not be among them
- * yet. It costs its source nothing.
+ * A team's archived matches, latest first, merged with `latest`, which the archive may lack yet. Makes no call of the
+ * source.
  */
 export async function readSeason(
   teamId: string,

@@ -14,7 +14,7 @@ import { dayContextOf } from './readList.ts';
 import { readTeamsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
-/** A team plays in a league and perhaps in two cups. */
+/** A team plays in a league and up to two cups. */
 const MOST_COMPETITIONS = 3;
 
 function parseAnswer(stored: unknown): TeamAnswer | null {
@@ -25,8 +25,8 @@ function parseAnswer(stored: unknown): TeamAnswer | null {
 const OTHER_SPORTS = SPORTS.filter((sport) => sport !== 'football');
 
 /**
- * Where a team is looked for after today's list, in this order; a step's days are asked for at once. With today's list
- * that is 24 calls, which all teams share.
+ * The days searched for a team after today's list, in this order; the days of a step are read in parallel. Together
+ * with today that is 24 calls, which all teams share.
  */
 const STEPS: readonly { sport: Sport; days: number }[][] = [
   ...[1, 2, 3, 4, 5, 6, 7].map((days) => [-days, days].map((each) => ({ sport: 'football' as const, days: each }))),
@@ -34,7 +34,7 @@ const STEPS: readonly { sport: Sport; days: number }[][] = [
   OTHER_SPORTS.map((sport) => ({ sport, days: -2 })),
 ];
 
-/** What the matches of a team say of it; null where there are none. */
+/** A team and its competitions from its matches, or null. Competitions of `before` fill up to the limit. */
 export function knownFrom(id: string, matches: readonly Match[], before: KnownTeam | null): KnownTeam | null {
   const own = matches.filter((match) => sideOf(match, id) !== undefined);
   const [first] = own;
@@ -91,14 +91,14 @@ async function search(
     const known = knownFrom(id, matches, before);
     if (known !== null) return { ok: true, value: { found: known } };
   }
-  // Who was known and does not play these days is still known; whom nobody could look for is not unknown.
+  // A known team without matches these days is kept. After a failure an unknown id may still exist.
   if (before === null && failed !== null) return { ok: false, error: failed };
   return { ok: true, value: { found: before } };
 }
 
 /**
- * The team of an id, searched for in the days around today, since the feed has no call for a team; null where nobody
- * has that id. Fails where a day that could not be had might have it.
+ * Finds a team by id in the days around today, because the feed has no call for a team. Null when no team has that id;
+ * fails when a missing day may have it.
  */
 export async function readTeam(id: string, context: ReadContext): Promise<Result<KnownTeam | null, Failure>> {
   const { feed, live, background } = context;

@@ -11,17 +11,17 @@ import type { SeenNames } from './knownNames.ts';
 import type { ReadContext } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
 
-/** Most teams and players that are remembered, those that were seen last first: some 3 MB. */
+/** The most teams and players kept, about 3 MB in all. The latest seen come first. */
 const MOST = { teams: 6_000, players: 6_000 };
 
-/** Most matches of today that are looked through. */
+/** The most matches of today in the result. */
 const MOST_MATCHES = 5_000;
 
-// Europe has a code and a flag, and no clubs.
+// Europe has a code and a flag, but no clubs.
 const isOwnCountry = ({ competition: { country } }: FoundTeam) =>
   Object.hasOwn(nationCodeBySlug, country.slug) && nationCodeBySlug[country.slug] !== 'eu';
 
-/** Teams by sport and id; of two competitions of a team that of a country tells more than that between countries. */
+/** Teams by sport and id. A national competition replaces an international one. */
 class Teams {
   readonly found = new Map<string, FoundTeam>();
 
@@ -37,7 +37,7 @@ class Teams {
 
 const teamsOfLists = new WeakMap<object, FoundTeam[]>();
 
-/** The teams of a list, made once as long as the list is the same. */
+/** The teams of a list, cached by list. */
 function teamsOf(list: { matches: readonly Match[] }): FoundTeam[] {
   let teams = teamsOfLists.get(list);
   if (teams === undefined) {
@@ -54,7 +54,7 @@ function teamsOf(list: { matches: readonly Match[] }): FoundTeam[] {
 
 const playersOfEvents = new WeakMap<object, FoundPlayer[]>();
 
-/** The players whom the line-ups of a match name with an id. */
+/** The players in the line-ups of a match that have an id. */
 function playersOf(answer: EventAnswer): FoundPlayer[] {
   if (answer.kind === 'unknown') return [];
   let players = playersOfEvents.get(answer);
@@ -72,7 +72,7 @@ function playersOf(answer: EventAnswer): FoundPlayer[] {
   return players;
 }
 
-/** Whom this isolate holds right now, and before them whom it remembers: each once. */
+/** Merges the names in this isolate's caches with the remembered ones, without duplicates; the former come first. */
 function together(today: readonly FoundTeam[], remembered: SeenNames | null, { feed, live }: ReadContext): SeenNames {
   const source = `${feed.upstream.id}:`;
   const teams = new Teams();
@@ -105,8 +105,8 @@ function parseStored(value: unknown): SeenNames | null {
 }
 
 /**
- * The teams and players that the site has seen in lists and line-ups, and the matches of today. It asks the source for
- * nothing but today's list, which every page has: what was seen is remembered from isolate to isolate.
+ * The teams and players seen in lists and line-ups, and the matches of today. Reads only today's list from the source,
+ * which every page needs; the names are stored across isolates.
  */
 export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
   const today = await readToday(dayContextOf(context));

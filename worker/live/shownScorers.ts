@@ -6,7 +6,7 @@ import { type ReadContext, unhidden } from './readContext.ts';
 import { readScorers } from './tournamentSeason.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 
-/** Who scored in a season. Spoiler-free mode hides it where it hides the table: scorers tell results. */
+/** The top scorers of a season. Spoiler-free mode hides them with the table, because scorers give away results. */
 export async function readShownScorers(
   tournament: string,
   context: ReadContext,

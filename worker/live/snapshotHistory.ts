@@ -2,17 +2,17 @@ import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
 
-/** What a match takes in a version: its place there, and a share of those that have changed since. */
+/** Approximate bytes of a match in a version: its place there, and its share of changed matches. */
 const BYTES_PER_MATCH = 100;
-/** Two minutes of changes every ten seconds: what a browser that was away for longer has is not worth comparing. */
+/** Two minutes of changes every ten seconds. A browser that was away longer gets the whole list. */
 const MOST_VERSIONS = 12;
 
-/** The versions of a list: their matches alone, so that nothing else that was made of them is kept. */
+/** The versions of a list. Keeps only their matches, so everything made of them can be freed. */
 interface Versions extends Kept {
   matches: Map<string, readonly Match[]>;
 }
 
-/** The last versions of the lists that browsers poll, so that an answer can say only what changed. */
+/** The last versions of the polled lists, from which deltas are computed. */
 export class SnapshotHistory {
   readonly #lists = new Map<string, Versions>();
   readonly #memory: MemoryBudget;
@@ -21,7 +21,7 @@ export class SnapshotHistory {
     this.#memory = memory;
   }
 
-  /** Remembers that a list was sent. `list` names it, as the query of its address does. */
+  /** Records a list that was sent. `list` is its key, the query of its address. */
   remember(list: string, { version, matches }: Snapshot): void {
     const versions = this.#lists.get(list) ?? {
       matches: new Map(),
@@ -39,7 +39,7 @@ export class SnapshotHistory {
     this.#memory.keep(versions, versions.matches.size * BYTES_PER_MATCH * (matches.length + 5));
   }
 
-  /** The changes from version `since` of the list to today's; null when this isolate does not have that version. */
+  /** The changes since version `since`; null when this isolate lacks that version. */
   delta(list: string, since: string, snapshot: Snapshot): SnapshotDelta | null {
     const old = this.#lists.get(list)?.matches.get(since);
     if (old === undefined) return null;

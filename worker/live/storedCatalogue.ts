@@ -16,7 +16,7 @@ const readerOf =
     return result.success ? result.output : null;
   };
 
-/** Read back what the caches stored; null when it is not of today's shape. */
+/** Parse stored catalogues; null when the shape is outdated. */
 export const parseRegions = readerOf(storedRegions);
 export const parseTournaments = readerOf(storedTournaments);
 export const parseTournament = readerOf(storedTournament);

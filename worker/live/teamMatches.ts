@@ -18,22 +18,22 @@ import { readTeamsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 import { readTables } from './tournamentStandings.ts';
 
-/** How far a team's fixtures look ahead and its results look back. */
+/** How many days a team's fixtures and results cover. */
 const DAYS = 7;
 
-/** Line-ups come about an hour before the kick-off. */
+/** Line-ups appear about an hour before kick-off. */
 const LINE_UP_MS = 60 * 60_000;
 
 type MatchesAnswer = Result<{ matches: Match[] }, Failure>;
 
-/** What a team plays around today. */
+/** A team's matches around today. */
 export interface TeamDays {
   matches: Match[];
-  /** Whether every day could be had. */
+  /** Whether no day failed. */
   isWhole: boolean;
 }
 
-// Who plays on a day is known for all teams together, so that only days and competitions are asked for in which this one plays.
+// Teams of a day are read for all teams together, so only days and competitions of this team are requested.
 async function matchesOfDate(date: string, { team, sport }: KnownTeam, context: ReadContext): Promise<MatchesAnswer[]> {
   const teams = await readTeamsOfDay(sport, date, context);
   if (!teams.ok) return [teams];
@@ -41,7 +41,7 @@ async function matchesOfDate(date: string, { team, sport }: KnownTeam, context: 
   return Promise.all(tournaments.map((tournament) => readTournamentDay(date, { sport, tournament }, context)));
 }
 
-/** A team's matches of the week before and the week after today; fails where a missing day leaves nothing to show. */
+/** A team's matches from a week before to a week after today. Fails when there are none and a day is missing. */
 export async function readTeamMatches(known: KnownTeam, context: ReadContext): Promise<Result<TeamDays, Failure>> {
   const today = zonedTime(context.clock.now, 'UTC').date;
   const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => index - DAYS)
@@ -49,7 +49,7 @@ export async function readTeamMatches(known: KnownTeam, context: ReadContext): P
     .map((days) => addDays(today, days));
   const days = await Promise.all([
     ...dates.map((date) => matchesOfDate(date, known, context)),
-    // The list of today is the freshest, and the last one read counts.
+    // Today's list is the freshest, so it comes last and wins.
     readToday(dayContextOf(context)).then((answer): MatchesAnswer[] => [
       answer.ok ? { ok: true, value: answer.value.value } : answer,
     ]),
@@ -66,14 +66,14 @@ export async function readTeamMatches(known: KnownTeam, context: ReadContext): P
   return { ok: true, value: { matches: [...matches.values()], isWhole: lists.every(({ ok }) => ok) } };
 }
 
-/** The matches that may have a line-up by now, the latest first. */
+/** The matches that may have a line-up already, latest first. */
 export function withLineUps(matches: readonly Match[], now: number): Match[] {
   return matches
     .filter((match) => phaseOf(match) !== 'off' && match.kickOff - now < LINE_UP_MS)
     .toSorted((one, other) => other.kickOff - one.kickOff);
 }
 
-/** What the feed tells of matches: the events it could be asked for, and why others could not be had. */
+/** Reads the details of matches. Returns those that were found, and the last failure or null. */
 export async function readDetails(
   matches: readonly Match[],
   context: ReadContext,
@@ -87,7 +87,7 @@ export async function readDetails(
   return { snapshots, failed };
 }
 
-/** How many matches are asked for their line-ups, at most. */
+/** The most matches requested for their line-ups. */
 const MOST_ASKED = 3;
 
 function squadIn({ match, lineUps }: EventDetail, teamId: string): Squad | null {
@@ -96,7 +96,7 @@ function squadIn({ match, lineUps }: EventDetail, teamId: string): Squad | null 
   return lineUp === null ? null : squadOf(match, lineUp);
 }
 
-/** The squad of the latest match that has a line-up; null where none of the latest matches has. */
+/** The squad of the latest match with a line-up, or null. */
 export async function readSquad(
   teamId: string,
   matches: readonly Match[],
@@ -111,13 +111,13 @@ export async function readSquad(
   return null;
 }
 
-/** The part of a competition's table that a team stands in. */
+/** The rows of a competition's table around a team. */
 export interface TeamPlace {
   competition: Competition;
   table: StandingsTable | Hidden;
 }
 
-/** A team's place in the tables of its competitions; of a knock-out cup there is none. */
+/** A team's place in the tables of its competitions. Knock-out cups have no table. */
 export async function readPlaces({ team, sport, competitions }: KnownTeam, context: ReadContext): Promise<TeamPlace[]> {
   const answers = await Promise.all(competitions.map((competition) => readTables({ competition, sport }, context)));
   return competitions.flatMap((competition, index): TeamPlace[] => {

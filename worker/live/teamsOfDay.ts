@@ -7,7 +7,7 @@ import type { Failure } from '../upstream/failure.ts';
 import type { StoredTeams } from './knownNames.ts';
 import type { ReadContext } from './readContext.ts';
 
-/** Who plays on a day: the ids of a team's competitions; undefined where it does not play. */
+/** The competitions of each team that plays on a day; undefined when it does not play. */
 export interface TeamsOfDay {
   get(team: string): readonly string[] | undefined;
 }
@@ -19,7 +19,10 @@ function parseStored(stored: unknown): StoredTeams | null {
   return result.success ? result.output : null;
 }
 
-/** Who plays in a list of matches: a line a team, its id and its competitions' ids. One text weighs what it says; ten thousand lists don't. */
+/**
+ * The teams of a list as text: one line a team, with its id and its competitions' ids. One string takes less memory
+ * than ten thousand arrays.
+ */
 export function teamsIn({ matches }: FeedList): StoredTeams {
   const teams = new Map<string, Set<string>>();
   for (const { home, away, competition } of matches) {
@@ -43,8 +46,8 @@ function lookUp(stored: StoredTeams): TeamsOfDay {
 }
 
 /**
- * Who plays a sport on a UTC date. The list of the whole day is read for it and let go: one call serves every team, so
- * that made-up ids cost the feed nothing more.
+ * The teams that play a sport on a UTC date. Reads the list of the whole day once for all teams, so made-up ids cost
+ * the feed no calls.
  */
 export async function readTeamsOfDay(
   sport: Sport,

@@ -13,7 +13,7 @@ import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing } from './missing.ts';
 import type { ReadContext } from './readContext.ts';
 
-/** How far a competition's fixtures look ahead and its results look back, beside today. */
+/** How many days fixtures and results cover, besides today. */
 const DAYS = 7;
 
 /** A competition's matches of one day of the visitor's calendar. */
@@ -26,7 +26,7 @@ export interface DaysQuery {
   sport: Sport;
   tournament: string;
   zone: string;
-  /** What is still to come, the next day first, or what was played, the last day first. */
+  /** Fixtures come next day first, results latest day first. */
   of: 'fixtures' | 'results';
 }
 
@@ -38,7 +38,7 @@ function isWanted(match: Match, { of, tournament }: DaysQuery, now: number): boo
   return phase === (of === 'fixtures' ? 'upcoming' : 'finished');
 }
 
-// Who is not known yet comes after who is.
+// Teams that are not known yet sort last.
 const hostOf = ({ home }: Match) => home?.name ?? '\uffff';
 
 function inOrder(one: Match, other: Match): number {
@@ -51,7 +51,7 @@ function lifetimeOf(date: string, now: number): Lifetime {
   return isNextTo(date, now) ? LIFETIMES.tournamentBesideToday : LIFETIMES.tournamentOtherDay;
 }
 
-// The feed is asked for the competition alone: a fortnight of a whole sport would not fit in an isolate.
+// Requests only this competition: a fortnight of a whole sport does not fit into an isolate.
 /** A competition's matches of a UTC date. */
 export async function readTournamentDay(
   date: string,
@@ -71,8 +71,8 @@ export async function readTournamentDay(
 }
 
 /**
- * The days with matches among today and the seven days next to it. Fails where a day that could not be had leaves
- * nothing to show.
+ * The days with matches among today and the seven days after or before it. Fails when there are none and a day is
+ * missing.
  */
 export async function readTournamentDays(
   query: DaysQuery,
@@ -98,7 +98,7 @@ export async function readTournamentDays(
   return days.length === 0 && failed !== null ? { ok: false, error: failed } : { ok: true, value: days };
 }
 
-/** A page of days: the matches that it has room for, still by day; the last page where there are not so many. */
+/** One page of `MOST_MATCHES` matches, by day. A page number beyond the end gives the last page. */
 export function pageOfDays(days: readonly DayOfMatches[], asked: number) {
   const pages = pagesFor(days.reduce((sum, { matches }) => sum + matches.length, 0));
   const page = Math.min(asked, pages);

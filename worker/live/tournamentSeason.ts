@@ -12,10 +12,10 @@ import type { ReadContext } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
-/** A season is asked for once a day: what happened since stands in the lists of these days, counted from today (UTC). */
+/** A season is requested once a day. Newer states come from the lists of these days, counted from today (UTC). */
 const NEWER_DAYS = [-2, -1, 0, 1];
 
-/** More matches than any competition plays in a season: what is beyond is not looked at. */
+/** More matches than any competition plays in a season; the rest is ignored. */
 const MOST_MATCHES = 3_000;
 
 interface SeasonQuery {
@@ -23,7 +23,7 @@ interface SeasonQuery {
   tournament: string;
 }
 
-/** A match of a season as the lists of days have it, where they have: by its id, so that they add none. */
+/** Replaces a season's matches by newer states with the same id; adds none. */
 function withNewer(matches: readonly Match[], newer: ReadonlyMap<string, Match>): Match[] {
   return matches.map((match) => newer.get(match.id) ?? match);
 }
@@ -31,7 +31,7 @@ function withNewer(matches: readonly Match[], newer: ReadonlyMap<string, Match>)
 const listKey = (which: 'season' | 'lastSeason', { upstream }: Pick<Feed, 'upstream'>, tournament: string) =>
   `${upstream.id}:${which}:${tournament}`;
 
-/** The key of the season that a competition plays, in the cache of seasons. */
+/** The cache key of a competition's current season. */
 export const seasonKey = (feed: Pick<Feed, 'upstream'>, tournament: string) => listKey('season', feed, tournament);
 
 async function readList(
@@ -55,15 +55,15 @@ async function readList(
   return { ok: true, value: own.slice(0, MOST_MATCHES) };
 }
 
-/** The matches of the season that a competition plays, as they were when it was asked for; none where the feed has no such list. */
+/** The matches of a competition's current season, up to a day old; empty when the feed has no such list. */
 export const readListedSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
   readList('season', tournament, context);
 
-/** The same of the season before that one. */
+/** The matches of the previous season. */
 export const readLastSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
   readList('lastSeason', tournament, context);
 
-/** The same as they are now: the last days’ from their own lists, and what all lists are made of today, with what ended after midnight. */
+/** The matches of the current season, with newer states from the lists of the last days and today. */
 export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Result<Match[], Failure>> {
   const season = await readListedSeason(query.tournament, context);
   if (!season.ok || season.value.length === 0) return season;
@@ -77,7 +77,7 @@ export async function readSeason(query: SeasonQuery, context: ReadContext): Prom
   return { ok: true, value: withNewer(season.value, new Map(listed.map((match) => [match.id, match]))) };
 }
 
-/** Who scored in the season that a competition plays; nobody where the feed has no such list. */
+/** The top scorers of the current season; empty when the feed has no such list. */
 export async function readScorers(tournament: string, context: ReadContext): Promise<Result<Scorers, Failure>> {
   const { feed, live, background } = context;
   const { scorers } = feed;
@@ -94,7 +94,7 @@ export async function readScorers(tournament: string, context: ReadContext): Pro
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
 
-/** Who has most assists or cards in that season; null where the feed has no such list, or has not been asked for it yet. */
+/** The leaders by assists or cards; null when the feed has no such list. */
 export async function readLeaders(
   tournament: string,
   by: LeadersBy,

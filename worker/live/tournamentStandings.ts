@@ -19,7 +19,7 @@ export interface StandingsContext {
   background: Background;
 }
 
-/** The tables of a competition as the feed has them, which can lack the latest results. A knock-out cup has none. */
+/** The feed's tables of a competition, which may lack the latest results. Empty for a knock-out cup. */
 export function readTournamentStandings(
   id: string,
   { client, standings, background }: StandingsContext,
@@ -35,7 +35,7 @@ export function readTournamentStandings(
   );
 }
 
-/** The matches of a season for its table, which is worked out in football alone. A plan that counts calls is asked for none. */
+/** The matches of a season, to compute a football table. Makes no call when calls are counted. */
 async function seasonBeside(
   { competition, sport }: Pick<Match, 'competition' | 'sport'>,
   context: ReadContext,
@@ -48,7 +48,7 @@ async function seasonBeside(
   return season.ok ? season.value : [];
 }
 
-/** The feed's tables, or where results of the season are known that they do not count yet, the tables that these make. */
+/** The feed's tables, recomputed when the season has results that they lack. */
 export function newestTables(
   tables: Standings,
   matches: readonly Match[],
@@ -57,7 +57,7 @@ export function newestTables(
   return tableView(null, { tables, matches, competition, sport, since: 0 }).tables;
 }
 
-/** The tables of a competition as every page shows them. A knock-out cup has none. */
+/** The tables of a competition for any page. Empty for a knock-out cup. */
 export async function readTables(
   of: Pick<Match, 'competition' | 'sport'>,
   context: ReadContext,

@@ -10,10 +10,10 @@ import { withOwnName } from '../feeds/normalize/ownNames.ts';
 import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
 
-/** A page doesn't wait longer than this to know what editors call a place. */
+/** How long a page waits for names from the content, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
-/** The competitions of today's matches: what is known where the feed's catalogue is not, or is without them. */
+/** The competitions of today's matches, for when the feed's catalogue fails or lacks them. */
 export async function playedToday(sport: Sport, context: ReadContext): Promise<ListedTournament[]> {
   const date = zonedTime(context.clock.now, 'UTC').date;
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
@@ -32,7 +32,7 @@ interface WrittenPlaces {
 
 const NOWHERE: WrittenPlaces = { competitions: [], countries: [] };
 
-/** The places that editors have written; none where content has other ids than the feed, or is late. */
+/** The competitions and countries of the content; empty when their ids differ from the feed's, or on timeout. */
 async function writtenPlaces({ content, feed }: ReadContext): Promise<WrittenPlaces> {
   if (content.names !== null || feed.coverage.top !== null) return NOWHERE;
   const [shared, places] = await Promise.all([
@@ -48,8 +48,8 @@ async function writtenPlaces({ content, feed }: ReadContext): Promise<WrittenPla
 }
 
 /**
- * A competition that the feed's catalogue is without: one that plays today, or that editors name, of which football has
- * its matches when the feed has some. Null where nobody knows it.
+ * A competition that the feed's catalogue lacks: one that plays today or, in football, one that editors name. Null
+ * when neither has it.
  */
 export async function unlistedCompetition(id: string, sport: Sport, context: ReadContext): Promise<Competition | null> {
   const played = (await playedToday(sport, context)).find(({ competition }) => competition.id === id);
@@ -59,10 +59,10 @@ export async function unlistedCompetition(id: string, sport: Sport, context: Rea
   return written === undefined ? null : withOwnName({ id, name: written.name, country: written.country });
 }
 
-/** The same of a country, by the slug of its name. */
+/** A country that the feed's catalogue lacks, by its slug; null when it is unknown. */
 export async function unlistedCountry(slug: string, sport: Sport, context: ReadContext): Promise<Country | null> {
-  const isIt = (country: Country) => country.slug === slug;
-  const played = (await playedToday(sport, context)).map(({ competition }) => competition.country).find(isIt);
+  const isWanted = (country: Country) => country.slug === slug;
+  const played = (await playedToday(sport, context)).map(({ competition }) => competition.country).find(isWanted);
   if (played !== undefined) return played;
-  return sport === 'football' ? ((await writtenPlaces(context)).countries.find(isIt) ?? null) : null;
+  return sport === 'football' ? ((await writtenPlaces(context)).countries.find(isWanted) ?? null) : null;
 }

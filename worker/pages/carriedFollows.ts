@@ -8,17 +8,17 @@ import { pathOf } from '../../web/routes.ts';
 import { nameFollows } from '../live/nameFollows.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** The address of the page that shows follows and asks whether they shall be the visitor's own, without the origin. */
+/** The path of the page that offers to add these follows to the visitor's own, without the origin. */
 export function carryAddress(follows: Follows, locale: Locale): string {
   return `${pathOf({ name: 'settings' }, locale)}?${FOLLOW}=${packFollows(follows)}`;
 }
 
-/** The link that carries what a visitor follows; null where that is nothing. */
+/** The link that shares the visitor's follows; null when there are none. */
 export function carryLink({ own, origin, visitor }: PageContext): string | null {
   return own.follows.length === 0 ? null : `${origin}${carryAddress(own.follows, visitor.locale)}`;
 }
 
-/** What the visitor follows by name, and what the address carries. */
+/** The visitor's follows with names, and those that the address offers. */
 export async function nameCarried({
   own,
   search,

@@ -16,13 +16,13 @@ import { PATIENCE_MS, type PageContext } from './pageContext.ts';
 export interface ListParts {
   route: Route;
   sport: Sport;
-  /** The filter that the page is about: the live list shows live matches only. */
+  /** The fixed filter of a page: the live list shows live matches only. */
   only?: ListFilter;
   region?: Country;
   tournament?: Competition;
 }
 
-/** The filter and the day that the address asks for; what it does not say or says wrongly is today and all. */
+/** The filter, date and page in the address. Invalid or missing values mean all matches of today. */
 export function askedOf({ search, visitor }: Pick<PageContext, 'search' | 'visitor'>) {
   const today = zonedTime(visitor.now, visitor.zone).date;
   const date = search.get('date') ?? today;
@@ -47,24 +47,24 @@ function wholeDay(context: PageContext, { sport, region, tournament }: ListParts
   };
 }
 
-/** Whether an address that names no day has none to show today. The live list is about now. */
+/** Whether the address has no date and today has no match. The live list always shows today. */
 function isEmptyDefault({ counters, incomplete }: Snapshot, { search }: PageContext, { only }: ListParts): boolean {
   return counters.all === 0 && !incomplete && only === undefined && !search.has('date');
 }
 
-/** What a page reads of the day that its address asks for, once for its head and its list. */
+/** The day of an address, read once for the head and the list. */
 export interface DayReading {
   query: ListQuery;
   snapshot: Promise<Result<Snapshot, Failure>>;
-  /** The day to show in its place; null where it is shown itself. */
+  /** The date to show instead; null when the day itself is shown. */
   nearest: Promise<string | null>;
 }
 
-/** Begins to read the day that an address asks for. */
+/** Starts reading the day of an address. */
 export function readDay(context: PageContext, parts: ListParts): DayReading {
   const query = wholeDay(context, parts);
   const snapshot = readListSnapshot(query, context);
-  // What takes long is not waited for: the page says less, and the next visitor has it.
+  // On timeout the page shows the empty day; a later visitor gets the nearest one.
   const nearest = snapshot.then(async (read) =>
     read.ok && isEmptyDefault(read.value, context, parts)
       ? ((await withTimeout(readNearestDay(query, context), PATIENCE_MS)) ?? null)
@@ -73,21 +73,21 @@ export function readDay(context: PageContext, parts: ListParts): DayReading {
   return { query, snapshot, nearest };
 }
 
-/** A head waits no longer than this for the day to show in place of an empty one. */
+/** How long a head waits for the date to show instead of an empty day, in milliseconds. */
 export const HEAD_PATIENCE_MS = 300;
 
-/** What the head of a list needs to know of it. */
+/** The facts about a list that its head needs. */
 export interface ListReading {
   status: 200 | 404 | 503;
-  /** The day is known to have no match. */
+  /** Whether the day has no match or could not be read. */
   isEmpty: boolean;
-  /** The day that the list opens on instead of today, which has no match; null where it opens on the day of its address. */
+  /** The date that the list opens on because today has no match; null when it shows the requested day. */
   nearest: string | null;
 }
 
 /**
- * The status of a page that lists a day's matches: 404 for a day that the source never has, 503 where nothing is known of the day;
- * which day the page shows, and whether it has a match. Waits for the list: a head that is sent early would promise one.
+ * The head's facts about a page that lists a day's matches. The status is 404 for a day that the source never has and
+ * 503 when the day is unavailable. Waits for the list, because a head that is sent early would promise one.
  */
 export async function headOf(day: DayReading): Promise<ListReading> {
   const snapshot = await day.snapshot;

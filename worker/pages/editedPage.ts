@@ -7,7 +7,7 @@ import { removedPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** Scores don't wait longer than this for what editors may have written about their page. */
+/** How long a page of scores waits for text of editors, in milliseconds. */
 const PATIENCE_MS = 300;
 
 async function readEdited(route: Route, context: PageContext): Promise<EditedPage | null> {
@@ -21,7 +21,7 @@ async function readEdited(route: Route, context: PageContext): Promise<EditedPag
 }
 
 function withText(draft: PageDraft, { metaTitle, metaDescription, sections }: EditedPage): PageDraft {
-  // Another day of a list is another page: its title names that day, and no text is about it.
+  // Another day of a list is another page: its title names that day, and editors' text is not about it.
   if (draft.head.route === null || draft.head.search !== '') return draft;
   const head = {
     ...draft.head,
@@ -32,7 +32,7 @@ function withText(draft: PageDraft, { metaTitle, metaDescription, sections }: Ed
   return { ...draft, head, state };
 }
 
-/** A page with what editors have written about it, or its removal (`custom410`), which any route can have. */
+/** Adds the text that editors wrote for a page, or replaces a page that they removed (`custom410`). */
 export async function editedPage(
   route: Route,
   drafting: Promise<PageAnswer>,
@@ -41,7 +41,7 @@ export async function editedPage(
   const [draft, edited] = await Promise.all([drafting, readEdited(route, context)]);
   if (edited === null) return draft;
   if (edited.removed) {
-    // The page that was being made is dropped; its failure would be nobody's.
+    // The page is discarded, so its failure must not become an unhandled rejection.
     if ('state' in draft) draft.state.catch(() => undefined);
     return removedPage(context);
   }

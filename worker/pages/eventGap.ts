@@ -3,7 +3,7 @@ import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { type CountryOffers, readShownOffers } from '../content/pageSettings.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** Why a match has no odds for a visitor: the country first, then what the match has come to. */
+/** The reason why a match has no odds for a visitor. The country's rules come first, then the state of the match. */
 function oddsGap(match: Match, { policy, operators }: CountryOffers): TabGapReason {
   if (!policy.allowed || operators.length === 0) return 'odds-not-here';
   const phase = phaseOf(match);
@@ -12,7 +12,7 @@ function oddsGap(match: Match, { policy, operators }: CountryOffers): TabGapReas
   return 'no-odds-yet';
 }
 
-/** Why a tab of a match has nothing to show. The page of such a tab stays: addresses that were given keep working. */
+/** The reason why a match tab is empty. Its page stays, so shared addresses keep working. */
 export async function eventGap(match: Match, tab: RelatedTab, context: PageContext): Promise<TabGapReason> {
   switch (tab) {
     case 'odds': {

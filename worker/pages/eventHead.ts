@@ -18,12 +18,12 @@ import { type PageContext, wordsOf } from './pageContext.ts';
 
 type EventRoute = Route & { name: 'event' };
 
-/** Where in its competition a match stands, in the visitor's language. */
+/** The round of a match in the visitor's language, or null. */
 export function roundIn({ round }: Match, { visitor }: Pick<PageContext, 'visitor'>): string | null {
   return round === null ? null : competitionText(round, visitor.locale);
 }
 
-/** A match by both names; while nobody knows either, by its competition and round. */
+/** A match by its teams; while both are unknown, by its competition and round. */
 export function calledIn(match: Match, context: PageContext): string {
   const { home, away, competition } = match;
   if (home === null && away === null)
@@ -31,14 +31,14 @@ export function calledIn(match: Match, context: PageContext): string {
   return Object.values(namesOf(match, wordsOf(context))).join(' – ');
 }
 
-/** The parts of a match that it has something of, in words, the odds only where the visitor sees some. */
+/** The available parts of a match in words. Odds are included only when the visitor sees some. */
 function topicsOf({ state }: Match, tabs: readonly EventTab[], t: Translate): string {
   const first = isOver(state) ? t('meta.result') : t('meta.liveScore');
   const others = tabs.filter((tab) => tab !== 'summary');
   return [first, ...others.map((tab) => lowerFirst(t(`event.${tab}`)))].join(', ');
 }
 
-/** The head of a match's page: who plays whom, where and when, the final score, and what its tab has. */
+/** The head of a match page: teams, competition, date, final score, and the topic of the tab. */
 export function eventHead(
   event: EventDetail,
   { route, related }: { route: EventRoute; related: readonly RelatedTab[] },
@@ -56,7 +56,7 @@ export function eventHead(
   const called = isUndecided ? calledIn(match, context) : matchInWords(match, t);
   const short = { match: called, facts: factsOf(competition, t('meta.date', date)) };
   const long = { match: called, facts: factsOf(competition, round, t('day.dateYear', date)) };
-  // A tab that has nothing promises no more than the match itself.
+  // The head of an empty tab promises no more than the match itself.
   const tabs = eventTabs(event, { related, open: 'summary' });
   const tab = tabs.includes(route.tab) ? route.tab : 'summary';
   const promise = related.includes('odds') ? 'eventOddsTitle' : 'eventTitle';
@@ -72,10 +72,10 @@ export function eventHead(
     preview: pagePreview(
       { kind: 'match', sport: match.sport, id: match.id },
       locale,
-      // A picture is the same in every country.
+      // The picture is the same in every country.
       matchCard(match, lineGoals(event.incidents), context.config.siteName, translator(locale)),
     ),
-    // Of a round that is not drawn there is nothing to find, and several matches that can't be told apart.
+    // Matches of an undrawn round are not indexed, because their pages can't be told apart.
     indexed: !isUndecided && tab === route.tab,
   };
 }

@@ -3,21 +3,20 @@ import { FOLLOW } from '../../web/domain/follow.ts';
 import { packFollows, unpackFollows } from '../../web/domain/followLink.ts';
 import { boardOf, MATCHES } from '../../web/domain/watchBoard.ts';
 
-/** What a visitor chooses on a page by its query: the same page in the other language, or without odds, keeps it. */
+/** The query parameters that links to the other language or to the page without odds keep. */
 const KEPT = [
   ...['date', 'filter', 'page', 'competition', 'market', 'order', 'sport', 'match', 'q', 'stake'],
   ...['table', 'round', 'by', 'team', 'with', 'followed'],
 ];
 
-/** The fields of the calculator: `p1` to `p12`. */
 const SLIP = Array.from({ length: MOST_SELECTIONS }, (_, index) => `p${index + 1}`);
 
-/** What stands behind them; a search alone is free text. */
+/** The form of their values. Only `q` is free text. */
 const WORD = /^[\w.,+/−-]{1,64}$/;
 
 const MOST_SEARCH = 100;
 
-/** The part of a query that belongs to what the page shows: `?filter=live&utm_source=x` gives `?filter=live`. */
+/** Keeps the parts of a query that decide what the page shows: `?filter=live&utm_source=x` gives `?filter=live`. */
 export function keptSearch(query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of [...KEPT, ...SLIP]) {
@@ -26,7 +25,7 @@ export function keptSearch(query: URLSearchParams): string {
   }
   const board = boardOf(query);
   if (board.length > 0) kept.set(MATCHES, board.join('.'));
-  // What a link carries is asked about in the other language too.
+  // Shared follows stay in the address, so the other language offers them too.
   const carried = unpackFollows(query.get(FOLLOW) ?? '');
   if (carried.length > 0) kept.set(FOLLOW, packFollows(carried));
   return kept.size === 0 ? '' : `?${kept}`;

@@ -7,21 +7,21 @@ import { type PageContext, wordsOf } from './pageContext.ts';
 
 type Words = Pick<PageHead, 'title' | 'description'>;
 
-/** What the head of a list says: of today, and of another day, which it names. */
+/** The title and description of a list for today, and for another day by name. */
 export interface ListWords {
   today: Words;
   onDay(date: string): Words;
 }
 
-/** Search engines keep no day further off: nobody looks for them, and there is no end of them. */
+/** Days further from today are not indexed: there are endlessly many, and people don't search for them. */
 const NEAR_DAYS = 7;
 
-/** Football's list shows what the home page shows, so that is its one address for search engines and for sharing. */
+/** Football's list equals the home page, so the home page is its canonical address. */
 function canonicalOf(route: Route): Route {
   return route.name === 'sport' && route.sport === 'football' ? { name: 'home' } : route;
 }
 
-/** What the address of today says where it shows another day, whose own address says something else. */
+/** The words for today's address when it shows another day, which has an address of its own. */
 function nearestWords(date: string, { today, onDay }: ListWords, context: PageContext): Words {
   const t = wordsOf(context);
   const day = longDay(date, askedOf(context).today, t);
@@ -38,8 +38,8 @@ function wordsOn(date: string, nearest: string | null, words: ListWords, context
 }
 
 /**
- * The head of a page that lists a day's matches. Every day has an address of its own; search engines keep today's, whatever
- * day it opens on, and the near days on which something is played.
+ * The head of a page that lists a day's matches. Every day has its own address. Search engines index today's, even
+ * when it shows another day, and near days with matches.
  */
 export function listHead(
   context: PageContext,

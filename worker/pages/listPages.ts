@@ -7,17 +7,17 @@ import type { PageContext } from './pageContext.ts';
 const searchOf = (search: URLSearchParams) => (search.size === 0 ? '' : `?${search}`);
 
 /**
- * The query that an address about pages of a list should have had: without `all`, which once gave a day's whole list, and
- * without a page that is the first or no number. Null where there is nothing to mend.
+ * Corrects the query of a list page. Removes `all`, which used to give a day's whole list, and a `page` that is first
+ * or invalid. Null when nothing changes.
  */
 export function pagedSearch(search: URLSearchParams): string | null {
   const page = search.get('page');
   const isFirst = page !== null && (readPage(page) ?? 1) === 1;
   if (!search.has('all') && !isFirst) return null;
-  const mended = new URLSearchParams(search);
-  mended.delete('all');
-  if (isFirst) mended.delete('page');
-  return searchOf(mended);
+  const corrected = new URLSearchParams(search);
+  corrected.delete('all');
+  if (isFirst) corrected.delete('page');
+  return searchOf(corrected);
 }
 
 function listOf(view: View): Pick<ListView['query'], 'page'> | null {
@@ -29,8 +29,8 @@ function listOf(view: View): Pick<ListView['query'], 'page'> | null {
 }
 
 /**
- * Leads from a page beyond the end of a list to its last one, which may be another tomorrow. The odds desk shows its last one
- * by itself: how long it is depends on the country, and no status does.
+ * Redirects (302) from a page beyond the end of a list to its last page. The odds desk shows its last page itself: its
+ * length depends on the country, and a status must not.
  */
 export async function withinList(
   drafting: Promise<PageAnswer>,

@@ -19,27 +19,27 @@ function message(context: PageContext, name: (View & { kind: 'message' })['messa
   };
 }
 
-/** The page for an address that names nothing; inside header and footer, with status 404. */
+/** The page of an unknown address, with status 404. */
 export function notFoundPage(context: PageContext): PageDraft {
   return message(context, 'not-found', 404);
 }
 
-/** The page that editors have removed for good (`custom410`). */
+/** The page of an address that editors removed for good (`custom410`), with status 410. */
 export function removedPage(context: PageContext): PageDraft {
   return message(context, 'removed', 410);
 }
 
-/** The page for an address whose data can't be had right now, so that nobody knows whether it names something. */
+/** The page when data is unavailable, so the address may be right. The status is 503. */
 export function unavailablePage(context: PageContext): PageDraft {
   return message(context, 'unavailable', 503);
 }
 
-/** The page for a failure that nobody expected; it names the request, so that a log line can be found. */
+/** The page of an unexpected failure, with status 500. It shows the request id, which finds the log line. */
 export function errorPage(context: PageContext): PageDraft {
   return message(context, 'error', 500);
 }
 
-/** The page for who asks for more than one address may; it needs no data, so that it costs next to nothing. */
+/** The page of a client over its rate limit, with status 429. It needs no data, so it costs almost nothing. */
 export function limitedPage(context: PageContext): PageDraft {
   const title = wordsOf(context)('page.limitedTitle');
   return {

@@ -19,34 +19,32 @@ import type { ReadContext } from '../live/readContext.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { policyFor } from '../policy/policyFor.ts';
 
-/** What making a page needs of one request. */
+/** The dependencies of making a page for one request. */
 export interface PageContext extends ReadContext {
   visitor: Visitor;
   requestId: string;
-  /** Scheme and host of the site, for absolute addresses. */
   origin: string;
-  /** The query of the address. */
   search: URLSearchParams;
-  /** What the visitor follows and has chosen, for pages that are made for him alone (`isOwnPage`): no other may show it. */
+  /** The visitor's follows, settings and last visit. Only personal pages (`isOwnPage`) may use them. */
   own: { follows: Follows; chosen: OwnSettings; seen: number | null };
 }
 
-/** The scores don't wait longer than this for what stands around them; the browser fetches what comes later. */
+/** How long scores wait for the content around them, in milliseconds. The browser loads late parts itself. */
 export const PATIENCE_MS = 700;
 
-/** For what editors have just published pages wait longer: nobody sees offers of a country that was closed, or none of one that is open. */
+/** How long pages wait just after editors published. A closed country must not show offers, and an open one must. */
 const PURGED_PATIENCE_MS = 3_000;
 
 export function wordsOf({ visitor }: PageContext): Translate {
   return translatorFor(visitor);
 }
 
-/** A head does not wait longer than this to know whether its visitor sees odds. */
+/** How long a head waits for the visitor's offers, in milliseconds. */
 const HEAD_PATIENCE_MS = 300;
 
 /**
- * The words that the heads of lists are made of: those that promise odds only where the source of live data has some and
- * the visitor sees them.
+ * The locale keys for heads of lists. `meta` promises odds, so it needs a source with odds and a visitor who sees
+ * them.
  */
 export async function metaOf({ feed, content, visitor }: PageContext): Promise<'meta' | 'scoresMeta'> {
   if (!feed.coverage.parts.includes('odds')) return 'scoresMeta';
@@ -70,7 +68,7 @@ export function siteInfo({ config, feed, content, clock, visitor }: PageContext)
   };
 }
 
-/** Asks early for what every page shows around its view: when both backends hang, their timeouts pass side by side. */
+/** Starts loading what surrounds every view. When both backends hang, their timeouts then run in parallel. */
 export function warmSettings({ content, visitor, background }: PageContext): void {
   background(readSettings(visitor, content));
 }
@@ -83,7 +81,7 @@ function withoutOperators(settings: Settings): Settings {
   return paused;
 }
 
-/** The settings that the page stands under, where they are there in time; where offers must pause they hold none. */
+/** The settings around the view, unless they are late. When offers must pause, they have no operators. */
 async function answerSettings(
   context: PageContext,
   sport: Sport,
@@ -114,19 +112,17 @@ async function answerBadge(context: PageContext): Promise<KnownAnswer[]> {
 }
 
 interface StateParts {
-  /** What the view itself shows. */
   answers?: Promise<KnownAnswer[]>;
-  /** The view lists today's football, which the badge counts. */
+  /** The view lists today's football matches, which the badge counts. */
   hasBadge?: boolean;
-  /** The page is about matches that are being played now. */
+  /** The page is about matches in play. */
   besideRunning?: boolean;
-  /** The page has another purpose than matches and their odds: no offer stands beside it. */
+  /** The page is not about matches and odds, so it shows no offers. */
   withoutOffers?: boolean;
-  /** The names that the breadcrumbs of the page need. */
   names?: TrailNames;
 }
 
-/** The state of a page, with what every page shows around its view. */
+/** The state of a page, with the content around its view. */
 export async function pageState(
   context: PageContext,
   route: Route | null,
@@ -152,7 +148,7 @@ export async function pageState(
   };
 }
 
-/** The state of a page that says one thing and needs no data. */
+/** The state of a page with a fixed message, which needs no data. */
 export function bareState(context: PageContext, view: View): PageState {
   const { visitor } = context;
   const nothing = { offersPaused: visitor.scoresOnly, route: null, search: '', crumbs: [], pageText: [] };

@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 import type { QrCode } from '../../web/data/ownViews.ts';
 
-/** Modules of white on each side: readers need four (ISO/IEC 18004). */
+/** White modules on each side. ISO/IEC 18004 requires four. */
 const QUIET = 4;
 
-/** The longest link of 60 follows has some 1,100 characters; a longer one would be too fine for a camera. */
+/** A link of 60 follows has up to 1,100 characters. A longer one would be too fine for a camera. */
 const MOST_TEXT = 1_200;
 
-/** The QR code of a text as the outline of its dark modules, one unit each; null where the text is too long for one. */
+/** The QR code of a text as an SVG path of its dark modules, one unit each; null when the text is too long. */
 export function qrCodeOf(text: string): QrCode | null {
   if (text.length > MOST_TEXT) return null;
   const { size, data } = encode(text, { ecc: 'L', border: QUIET });

@@ -18,7 +18,7 @@ interface Listed {
   events: number | null;
 }
 
-/** Sorts for the visitor's language; the page itself must not, or it would differ from what the server wrote. */
+/** Sorts by the visitor's language. Sorting in the browser could differ and break hydration. */
 function listOf(listed: readonly Listed[], locale: Locale): BrowseList {
   const places = new Map<string, number>();
   const countries: BrowseList['countries'] = [];
@@ -49,7 +49,7 @@ async function readListed(route: BrowseRoute, context: PageContext): Promise<Res
   return { ok: true, value };
 }
 
-/** All regions or all competitions of a sport, from A to Z, perhaps filtered by `?q=`. */
+/** All regions or competitions of a sport from A to Z, filtered by `?q=`. */
 export async function resolveBrowsePage(route: BrowseRoute, context: PageContext): Promise<PageDraft> {
   const listed = await readListed(route, context);
   if (!listed.ok) return unavailablePage(context);

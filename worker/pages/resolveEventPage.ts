@@ -36,7 +36,7 @@ import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
 type EventRoute = Route & { name: 'event' };
 
-/** What stands beside the event: lists that may be empty; undefined where they did not come in time. */
+/** The data beside the event. A part is undefined when it was late or the feed lacks it. */
 interface Related {
   meetings: Result<Match[], Failure> | undefined;
   tables: Result<Standings | Hidden, Failure> | undefined;
@@ -45,7 +45,7 @@ interface Related {
   momentum: MomentumSample[];
 }
 
-// A preview alone says what both did so far.
+// Only a preview shows the teams' season so far.
 async function readAverages(
   { home, away }: Match,
   event: EventDetail,
@@ -60,16 +60,16 @@ async function readAverages(
   return seasonAverages({ home: { id: home.id, events: hosts }, away: { id: away.id, events: visitors } });
 }
 
-// Odds of a match that has begun follow its score.
+// After kick-off the odds give away the score.
 async function readShownOdds(match: Match, context: PageContext): Promise<Result<EventOdds | Hidden, Failure>> {
   const odds = await readEventOdds(match, context.visitor, unhidden(context));
   const isHidden = phaseOf(match) !== 'upcoming' && context.hiding?.match(match) === true;
   return odds.ok && odds.value.markets.length > 0 && isHidden ? { ok: true, value: HIDDEN } : odds;
 }
 
-// The open tab waits for its data; whether the other tabs have any is not worth a late page.
+// Waits for the open tab's data. Whether the other tabs have any is not worth a late page.
 async function readRelated(
-  { snapshot: { event }, momentum: told }: Extract<EventReading, { kind: 'found' }>,
+  { snapshot: { event }, momentum: sampled }: Extract<EventReading, { kind: 'found' }>,
   { tab }: EventRoute,
   context: PageContext,
 ): Promise<Related> {
@@ -84,19 +84,19 @@ async function readRelated(
     wait('standings', () => readTables(match, context)),
     wait('odds', () => readShownOdds(match, context)),
     tab === 'summary' ? readAverages(match, event, context) : null,
-    tab === 'statistics' ? (told ?? withTimeout(readMomentum(match, context), PATIENCE_MS)) : undefined,
+    tab === 'statistics' ? (sampled ?? withTimeout(readMomentum(match, context), PATIENCE_MS)) : undefined,
   ]);
   return { meetings, tables, odds, averages, momentum: momentum ?? [] };
 }
 
-/** Whether a tab has something to show that is not in the event's own record. */
+/** Whether a tab has data besides the event's own record. */
 const HAS_DATA: Readonly<Record<RelatedTab, (found: Related) => boolean>> = {
   odds: ({ odds }) => odds?.ok === true && (odds.value === HIDDEN || odds.value.markets.length > 0),
   'head-to-head': ({ meetings }) => meetings?.ok === true && meetings.value.length > 0,
   standings: ({ tables }) => tables?.ok === true && tables.value.length > 0,
 };
 
-/** What the open tab needs; undefined where the event's own record has it. */
+/** The data of the open tab; undefined when the event's own record has it. */
 function askedOf(tab: EventTab, { meetings, tables, odds }: Related) {
   switch (tab) {
     case 'head-to-head':
@@ -112,7 +112,7 @@ function askedOf(tab: EventTab, { meetings, tables, odds }: Related) {
   }
 }
 
-/** What the open tab shows beside the event; null where there is nothing of it. */
+/** The content of the open tab beside the event, or null when it is empty. */
 function panelOf(
   { tab }: EventRoute,
   event: EventDetail,
@@ -192,8 +192,8 @@ async function stateOf(
 }
 
 /**
- * The page of a match: 404 where the feed has no such match; 301 where the address calls it something else; 302 away from
- * odds that the visitor has hidden; 503 where the match can't be had. A tab without data says why, and costs no page.
+ * The page of a match. Answers 404 for an unknown match, 301 for a wrong slug, and 503 when the match is unavailable.
+ * Answers 302 on the odds tab when the visitor hides odds. An empty tab shows a reason.
  */
 export async function resolveEventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
@@ -203,7 +203,7 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   const { match } = snapshot.event;
   const slug = eventSlug(match);
   const canonical = { ...route, sport: match.sport, slug };
-  // Whoever hides odds while looking at them stays with the match.
+  // A visitor who hides odds on this tab stays with the match.
   if (route.tab === 'odds' && context.visitor.scoresOnly) {
     return { ...movedTo({ ...canonical, tab: 'summary' }, context), temporary: true };
   }

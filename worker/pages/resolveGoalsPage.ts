@@ -6,7 +6,7 @@ import type { Route } from '../../web/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-/** What an address asks of the list of goals (`?followed=1&competition=…&page=…`); what it says wrongly is not asked. */
+/** Parses the query of the goal list (`?followed=1&competition=…&page=…`). Ignores invalid values. */
 function askedGoals(search: URLSearchParams): GoalsQuery {
   const competition = search.get('competition') ?? '';
   return {
@@ -16,7 +16,7 @@ function askedGoals(search: URLSearchParams): GoalsQuery {
   };
 }
 
-/** The goals of all matches, or of those that the visitor follows, the newest first. */
+/** The goals of all or of followed matches, newest first. */
 export function resolveGoalsPage(route: Route & { name: 'goals' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
   const { live, clock, config, search, own, background } = context;

@@ -17,7 +17,7 @@ import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
 const isEmptyUnder = ({ counters }: Snapshot, filter: ListFilter) => countUnder(counters, filter) === 0;
 
-/** The first match to come after a list that shows none: later that day, or on another one. */
+/** The next match after an empty list: later that day, or on another day. */
 async function nextMatch(query: ListQuery, { matches }: Snapshot, context: PageContext): Promise<Match | null> {
   const later = matches.filter((match) => phaseOf(match) === 'upcoming').toSorted(byKickOff)[0];
   return later ?? (await withTimeout(readNextMatch(query.date, query, context), PATIENCE_MS)) ?? null;
@@ -30,7 +30,7 @@ async function answersOf(query: ListQuery, listed: Snapshot, context: PageContex
   return odds === undefined ? [shown] : [shown, knownAnswer(oddsQuery(query, livePollSeconds).queryKey, odds)];
 }
 
-/** The state of a page that lists a day's matches. `day` is what is being read of it. */
+/** The state of a page that lists a day's matches. `day` is the reading that the head shares. */
 export async function resolveListPage(context: PageContext, parts: ListParts, day: DayReading): Promise<PageState> {
   const { visitor, feed } = context;
   const asked = askedOf(context);
@@ -40,7 +40,7 @@ export async function resolveListPage(context: PageContext, parts: ListParts, da
   const [onDay, nearest] = await Promise.all([day.snapshot, day.nearest]);
   const whole = nearest === null ? day.query : { ...day.query, date: nearest };
   let snapshot = nearest === null ? onDay : await readListSnapshot(whole, context);
-  // A day too long for one page is asked for by its filter; any other is filtered by the page itself.
+  // A day too long for one page is read with its filter. The page filters any other day itself.
   const asking = snapshot.ok && isLong(snapshot.value.counters) ? { ...whole, filter } : whole;
   if (asking.filter !== whole.filter) snapshot = await readListSnapshot(asking, context);
   const known: Snapshot | null = snapshot.ok ? snapshot.value : null;

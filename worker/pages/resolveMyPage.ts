@@ -11,7 +11,7 @@ import { readFollowed, readFollowedToday } from '../live/readFollowed.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-/** The news whose titles name what is followed. */
+/** The news with a followed name in the title. */
 function newsOf(news: readonly NewsItem[], follows: readonly NamedFollow[]): NewsItem[] {
   const names = follows.flatMap(({ kind, name }) => (kind === 'match' || name === null ? [] : [folded(name)]));
   return news.filter(({ title }) => names.some((name) => folded(title).includes(name)));
@@ -22,7 +22,7 @@ async function readNews({ visitor, content }: PageContext): Promise<readonly New
   return settings?.ok ? settings.value.news : [];
 }
 
-/** What the visitor follows: today, next and last, tables and news. It is made for him alone, and nothing of it is kept. */
+/** The visitor's follows: matches today, next and last, tables and news. The page is personal and never cached. */
 export function resolveMyPage(route: Route & { name: 'my' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
   const { visitor, own } = context;

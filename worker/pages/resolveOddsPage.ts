@@ -8,7 +8,7 @@ import { type DeskQuery, readCalculator, readOddsDesk } from '../live/odds/readO
 import type { PageDraft } from '../render/renderPage.ts';
 import { metaOf, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-/** What the address asks for; what it says wrongly is football, today, by competition. */
+/** Parses the query of the desk. Invalid values mean the first sport, today, by competition. */
 function askedOf({ search, feed }: PageContext): DeskQuery {
   const date = search.get('date');
   return {
@@ -20,8 +20,8 @@ function askedOf({ search, feed }: PageContext): DeskQuery {
 }
 
 /**
- * The odds desk. Every visitor has it under its address, with the same status: where there are no odds for a visitor it says so, and
- * search engines don't keep it.
+ * The odds desk. Its address and status are the same for all visitors. Without odds it shows a reason and is not
+ * indexed.
  */
 export async function resolveOddsPage(route: Route & { name: 'odds' }, context: PageContext): Promise<PageDraft> {
   const t = wordsOf(context);
@@ -53,7 +53,7 @@ function slipOf({ search }: PageContext): GivenSlip {
   };
 }
 
-/** The calculator, with the answer to what its address asks. */
+/** The calculator, with the result for the slip in its address. */
 export async function resolveCalculatorPage(
   route: Route & { name: 'calculator' },
   context: PageContext,

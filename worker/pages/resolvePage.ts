@@ -19,7 +19,7 @@ import { resolveTextPage } from './resolveTextPage.ts';
 import { resolveTournamentPage } from './resolveTournamentPage.ts';
 import { resolveWatchPage } from './resolveWatchPage.ts';
 
-/** The page of a route: its status and head at once where they need no data, its state when that is there. */
+/** The page of a route. Returns status and head early when they need no data; the state follows. */
 async function routePage(route: Route, context: PageContext): Promise<PageAnswer> {
   if ('sport' in route && !context.feed.coverage.sports.includes(route.sport)) return notFoundPage(context);
   switch (route.name) {
@@ -63,10 +63,10 @@ async function routePage(route: Route, context: PageContext): Promise<PageAnswer
   }
 }
 
-/** Routes whose pages editors write nothing about, or all of. */
+/** Routes without text of editors, or with only such text. */
 const UNEDITED: ReadonlySet<Route['name']> = new Set(['search', 'goals', 'watch', 'my', 'settings', 'static', 'play']);
 
-/** The answer to a route, with what editors have written about its page. */
+/** The answer to a route, with the text that editors wrote for its page. */
 export function resolvePage(route: Route, context: PageContext): Promise<PageAnswer> {
   warmSettings(context);
   const drafting = withinList(routePage(route, context), route, context);

@@ -20,7 +20,7 @@ import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 type PlayerRoute = Route & { name: 'player' };
 
-/** How many of a team's latest matches a player's page tells of. */
+/** How many of a team's latest matches a player's page reads. */
 const MOST_MATCHES = 5;
 
 interface FoundPlayer {
@@ -28,7 +28,7 @@ interface FoundPlayer {
   matches: ShownPlayerMatch[];
 }
 
-/** A player of a team as its latest line-ups name him, and those that the site has kept; null where none does. */
+/** A player of a team from recent and archived line-ups, or null. */
 async function readPlayer(
   id: string,
   known: KnownTeam,
@@ -50,9 +50,9 @@ async function readPlayer(
 
 interface PlayerWithTeam extends FoundPlayer {
   known: KnownTeam;
-  /** What the list of a competition's scorers tells of him, where no line-up names him. */
-  told: { competition: Competition; scorer: Scorer | Hidden } | null;
-  /** The query that the page can't be found without. */
+  /** The player's entry in a competition's list of scorers, when no line-up names them. */
+  asScorer: { competition: Competition; scorer: Scorer | Hidden } | null;
+  /** The query that this page needs to be found. */
   search: string;
 }
 
@@ -61,7 +61,7 @@ interface PlayerIds {
   player: string;
 }
 
-// A match that led here may be older than the days that are looked through: its line-up then names the player.
+// The match that linked here may be older than the days searched, but its line-up names the player.
 async function readPlayerOfMatch(
   ids: PlayerIds,
   context: PageContext,
@@ -76,10 +76,10 @@ async function readPlayerOfMatch(
   const played = shownPlayerMatch(event, ids.team, ids.player);
   if (entry === null || played === null) return { ok: true, value: null };
   const search = `?match=${match}`;
-  return { ok: true, value: { player: entry.player, matches: [played], known, told: null, search } };
+  return { ok: true, value: { player: entry.player, matches: [played], known, asScorer: null, search } };
 }
 
-/** A player whom no line-up names, as a scorer of his team's competitions, or of the one whose list led here. */
+/** A player without a line-up, as a scorer in the team's competitions or in the competition that linked here. */
 async function readPlayerAsScorer(
   ids: PlayerIds,
   known: KnownTeam | null,
@@ -96,11 +96,14 @@ async function readPlayerAsScorer(
   const player = { id: ids.player, name: scorer.name, number: null, position: null, captain: false };
   const search = isNamed ? '' : `?competition=${competition.id}`;
   const shown = await readShownScorers(competition.id, context);
-  const told = { competition, scorer: shown.ok && shown.value === HIDDEN ? HIDDEN : scorer };
-  return { ok: true, value: { player, matches: [], known: found.value.known, told, search } };
+  const asScorer = { competition, scorer: shown.ok && shown.value === HIDDEN ? HIDDEN : scorer };
+  return { ok: true, value: { player, matches: [], known: found.value.known, asScorer, search } };
 }
 
-/** A player by the ids of his address: among his team's matches of these days, in the match that led here, else a scorer. */
+/**
+ * Finds a player by the ids of the address: in the team's recent matches, the match that linked here, or a list of
+ * scorers.
+ */
 async function findPlayer(ids: PlayerIds, context: PageContext): Promise<Result<PlayerWithTeam | null, Failure>> {
   const known = await readTeam(ids.team, context);
   if (!known.ok) return known;
@@ -108,7 +111,7 @@ async function findPlayer(ids: PlayerIds, context: PageContext): Promise<Result<
     const found = known.value === null ? null : await readPlayer(ids.player, known.value, context);
     if (found?.ok === false) return found;
     if (known.value !== null && found !== null && found.value !== null)
-      return { ok: true, value: { ...found.value, known: known.value, told: null, search: '' } };
+      return { ok: true, value: { ...found.value, known: known.value, asScorer: null, search: '' } };
     const ofMatch = await readPlayerOfMatch(ids, context);
     if (!ofMatch.ok || ofMatch.value !== null) return ofMatch;
   }
@@ -116,8 +119,8 @@ async function findPlayer(ids: PlayerIds, context: PageContext): Promise<Result<
 }
 
 /**
- * The page of a player: 404 where no line-up of these days, or of the match that led here, and no list of scorers names the
- * id in the team of the address; 301 where the address calls the player something else; 503 where nobody knows.
+ * The page of a player. Answers 404 when no line-up or list of scorers has the player in this team. Answers 301 for a
+ * wrong slug, 302 when only a list of scorers has the name, and 503 when data is unavailable.
  */
 export async function resolvePlayerPage(route: PlayerRoute, context: PageContext): Promise<PageAnswer> {
   const ids = playerIdsOf(route.slug);
@@ -125,12 +128,12 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
   const found = await findPlayer(ids, context);
   if (!found.ok) return unavailablePage(context);
   if (found.value === null) return notFoundPage(context);
-  const { player, matches, known, told, search } = found.value;
+  const { player, matches, known, asScorer, search } = found.value;
   const { team, sport } = known;
   const slug = playerSlug(player, team.id);
-  // A list of scorers may call him otherwise than line-ups do, which count as soon as one names him.
+  // Lists of scorers may spell the name differently. Line-ups take over later, so this redirect is temporary.
   if (slug !== route.slug)
-    return { ...movedTo({ ...route, slug }, context), ...(told === null ? {} : { temporary: true }) };
+    return { ...movedTo({ ...route, slug }, context), ...(asScorer === null ? {} : { temporary: true }) };
   const t = wordsOf(context);
   const sportWord = sport === 'football' ? '' : t(`sport.${sport}`);
   const shirt = player.number === null ? '' : t('meta.shirt', { number: player.number });
@@ -143,12 +146,12 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       description: t('meta.playerDescription', words),
       route,
       search,
-      indexed: search === '' && told === null,
+      indexed: search === '' && asScorer === null,
     },
     state: pageState(
       context,
       route,
-      { kind: 'player', player, team, sport, matches: new ServerOnly(matches), told: new ServerOnly(told) },
+      { kind: 'player', player, team, sport, matches: new ServerOnly(matches), told: new ServerOnly(asScorer) },
       { withoutOffers: true },
     ),
   };

@@ -2,7 +2,7 @@ import type { View } from '../../web/data/pageState.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { bareState, type PageContext, wordsOf } from './pageContext.ts';
 
-/** The page of a play link that leads nowhere, without header and footer: 404, 451 or, for now, 503. */
+/** The page of a refused play link, without header and footer: 404, 451 or, temporarily, 503. */
 export function resolveRefusedPlayPage(
   context: PageContext,
   reason: (View & { kind: 'refused-play' })['reason'],

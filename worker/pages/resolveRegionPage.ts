@@ -12,8 +12,8 @@ import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
 
-/** The region that an address means in other words than the feed's: a name in any language, or another of its names. */
-function regionMeant(category: string, regions: readonly ListedRegion[]): ListedRegion | undefined {
+/** Finds a region by its name in any language, or by another slug of the same nation. */
+function regionByOtherName(category: string, regions: readonly ListedRegion[]): ListedRegion | undefined {
   const code = Object.hasOwn(nationCodeBySlug, category) ? nationCodeBySlug[category] : undefined;
   return regions.find(
     ({ country }) =>
@@ -22,13 +22,13 @@ function regionMeant(category: string, regions: readonly ListedRegion[]): Listed
   );
 }
 
-/** The day's matches of one region: 404 where nobody knows such a region. */
+/** The day's matches of one region. Answers 404 for an unknown region. */
 export async function resolveRegionPage(route: Route & { name: 'region' }, context: PageContext): Promise<PageAnswer> {
   const regions = await readRegions(route.sport, context);
   if (!regions.ok) return unavailablePage(context);
   const region = regions.value.find(({ country }) => country.slug === route.category);
-  const meant = region === undefined ? regionMeant(route.category, regions.value) : undefined;
-  if (meant !== undefined) return movedTo({ ...route, category: meant.country.slug }, context);
+  const renamed = region === undefined ? regionByOtherName(route.category, regions.value) : undefined;
+  if (renamed !== undefined) return movedTo({ ...route, category: renamed.country.slug }, context);
   const country = region?.country ?? (await unlistedCountry(route.category, route.sport, context));
   if (country === null) return notFoundPage(context);
   const t = wordsOf(context);

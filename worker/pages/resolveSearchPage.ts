@@ -4,7 +4,7 @@ import type { PageDraft } from '../render/renderPage.ts';
 import { searchSite } from '../search/searchSite.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-/** What the site finds for `?q=`: the page of the search box for who has no script, and for links to a search. */
+/** The search results for `?q=`, for visitors without JavaScript and for links to a search. */
 export function resolveSearchPage(route: Route & { name: 'search' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
   const given = (context.search.get('q') ?? '').trim().slice(0, MOST_TERM);

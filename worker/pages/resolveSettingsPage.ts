@@ -8,13 +8,13 @@ import { qrCodeOf } from './qrCode.ts';
 
 const DONE = ['saved', 'forgotten', 'carried'] as const;
 
-/** The zones to choose from, the visitor's own among them. */
+/** The time zones to choose from, including the visitor's own. */
 function zonesWith(own: string | null): string[] {
   const zones = Intl.supportedValuesOf('timeZone');
   return own === null || zones.includes(own) ? zones : [own, ...zones];
 }
 
-/** What the visitor has chosen and follows. It is made for him alone, and nothing of it is kept. */
+/** The visitor's settings and follows. The page is personal and never cached. */
 export function resolveSettingsPage(route: Route & { name: 'settings' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
   const { chosen } = context.own;

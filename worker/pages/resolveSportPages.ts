@@ -6,7 +6,7 @@ import { listHead } from './listHead.ts';
 import { metaOf, type PageContext, wordsOf } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
 
-/** A sport's matches of a day: the home page, which lists football, and the page of each sport. */
+/** A sport's matches of a day. The home page lists football, and each sport has its own page. */
 export async function resolveSportPage(
   route: Route & { name: 'home' | 'sport' },
   sport: Sport,
@@ -29,7 +29,7 @@ export async function resolveSportPage(
   return { status: reading.status, head: listHead(context, { route, words: { today, onDay }, reading }), state };
 }
 
-/** What is being played of a sport. It has no days: what is being played is being played now. */
+/** The matches in play of a sport. The list has no other days. */
 export async function resolveLivePage(route: Route & { name: 'live' }, context: PageContext): Promise<PageDraft> {
   const parts: ListParts = { route, sport: route.sport, only: 'live' };
   const day = readDay(context, parts);

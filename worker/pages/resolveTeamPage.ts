@@ -31,7 +31,7 @@ import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext
 
 type TeamRoute = Route & { name: 'team' };
 
-/** The match that a team plays next, with the earlier meetings of both; they are those that the match's own page shows. */
+/** A team's next match with the earlier meetings of both teams, as on the match's own page. */
 async function nextOf(matches: TeamMatches | null, context: PageContext): Promise<TeamStill['next']> {
   const next = [...(matches?.current ?? []), ...(matches?.fixtures ?? [])].find(
     (match) => phaseOf(match) === 'upcoming',
@@ -41,7 +41,7 @@ async function nextOf(matches: TeamMatches | null, context: PageContext): Promis
   return meetings === null ? null : { match: next, meetings };
 }
 
-/** What a browser keeps as it finds it: the squad, and the season as the site has kept it. */
+/** The parts that the browser never reloads: the squad, the archived season and the next match. */
 async function readStill(
   { team }: KnownTeam,
   all: readonly Match[],
@@ -77,7 +77,7 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
   const snapshots = running.flatMap((answer) =>
     answer.ok && answer.value.kind === 'found' ? [answer.value.snapshot] : [],
   );
-  // A running match goes on in the page, as on its own.
+  // A match in play updates on this page, as on its own.
   const answers = snapshots.map((snapshot) =>
     knownAnswer(eventQuery(snapshot.event.match, config.livePollSeconds).queryKey, snapshot),
   );
@@ -97,11 +97,11 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
 
 interface FoundTeam {
   known: KnownTeam;
-  /** The query that the page can't be found without. */
+  /** The query that this page needs to be found. */
   search: string;
 }
 
-/** A team as the link that led here names it: a table's says which competition, a match's which match. */
+/** A team as the table (`?competition=`) or the match (`?match=`) that linked here names it, or null. */
 async function findNamedTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
   const competition = competitionAsked(context.search);
   if (competition !== null) {
@@ -117,7 +117,7 @@ async function findNamedTeam(id: string, context: PageContext): Promise<Result<F
   return { ok: true, value: named.value === null ? null : { known: named.value.known, search: `?match=${match}` } };
 }
 
-/** A team as the site has seen it before, in lists and in what it remembers of them; null where it has not. */
+/** A team that the site has seen in lists before, or null. */
 async function findSeenTeam(id: string, context: PageContext): Promise<FoundTeam | null> {
   const { teams } = await readSeenNames(context);
   const seen = teams.find(({ team }) => team.id === id);
@@ -126,8 +126,8 @@ async function findSeenTeam(id: string, context: PageContext): Promise<FoundTeam
   return { known: { team, sport, competitions: [competition] }, search: '' };
 }
 
-// A team that does not play these days is known by the link that led to it; where days can't be had, so is one that the
-// site has seen before.
+// A team without matches these days is found through the link. When days are unavailable, names that the site has seen
+// before are the last resort.
 async function findTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
   const playing = await readTeam(id, context);
   if (playing.ok && playing.value !== null) return { ok: true, value: { known: playing.value, search: '' } };
@@ -137,8 +137,8 @@ async function findTeam(id: string, context: PageContext): Promise<Result<FoundT
   return seen === null ? playing : { ok: true, value: seen };
 }
 
-// Clubs of one name play in several countries, and in several sports. A team that only the table of a competition knows
-// has nothing of its own to find, and an address for each of its competitions.
+// Clubs in several countries and sports share a name, so the head names the place. A team found through a link is not
+// indexed: it would have an address for each competition.
 function headOf(
   { team, sport, competitions: [competition] }: KnownTeam,
   { route, search }: { route: TeamRoute; search: string },
@@ -160,10 +160,7 @@ function headOf(
   };
 }
 
-/**
- * The page of a team: 404 where no match of these days has a team with that id, 301 where the address calls it
- * something else, 503 where nobody knows.
- */
+/** The page of a team. Answers 404 for an unknown team, 301 for a wrong slug, and 503 when data is unavailable. */
 export async function resolveTeamPage(route: TeamRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await findTeam(idOfSlug(route.slug), context);
   if (!answer.ok) return unavailablePage(context);

@@ -12,7 +12,7 @@ import { type PageContext, pageState } from './pageContext.ts';
 
 const HELP_PAGE = 'responsible-gambling' satisfies StaticPageName;
 
-/** What the site says of itself and of gambling: no offer stands beside it. */
+/** Pages about the site or about gambling, which show no offers. */
 const PAGES_WITHOUT_OFFERS: readonly string[] = [HELP_PAGE, 'about-us', 'how-we-earn'] satisfies StaticPageName[];
 
 function isShipped(path: string): path is keyof typeof staticPages {
@@ -32,7 +32,7 @@ function shippedPage(path: string, { visitor }: PageContext): PageContent | null
   };
 }
 
-/** What editors have written stands before what the site ships, part by part. */
+/** Combines the editors' page with the shipped one. Each part that editors wrote wins. */
 function pageOf(edited: EditedPage | null, shipped: PageContent | null): PageContent | null {
   if (edited === null) return shipped;
   const sections = edited.sections.length > 0 ? edited.sections : shipped?.sections;
@@ -41,7 +41,7 @@ function pageOf(edited: EditedPage | null, shipped: PageContent | null): PageCon
   return { title, description: edited.metaDescription ?? shipped?.description ?? title, sections };
 }
 
-// Help comes first, whoever wrote the page: these are the organisations of the visitor's own country.
+// Help comes first, whoever wrote the page. These are the organisations of the visitor's country.
 async function withHelp(page: PageContent, context: PageContext): Promise<PageContent> {
   const { country, locale } = context.visitor;
   const shared = await readShared({ locale }, context.content);
@@ -49,11 +49,11 @@ async function withHelp(page: PageContent, context: PageContext): Promise<PageCo
   return { ...page, sections: [helpSection(organisations, locale), ...page.sections] };
 }
 
-/** A static page: the editors' text, else the shipped one. Unlike a list of scores it waits for its content. */
+/** A static page: the editors' text, or else the shipped one. Unlike a list of scores it waits for its content. */
 export async function resolveTextPage(route: Route & { name: 'static' }, context: PageContext): Promise<PageDraft> {
   const { content, visitor } = context;
   const path = pathOf(route, visitor.locale);
-  // Only the pages that are always there keep their last known good text for days: paths can be made up.
+  // Only pages that always exist keep their last known good text for days, because paths can be made up.
   const own = isShipped(route.path) ? { pages: content.staticPages, lookups: null } : { pages: content.pageContents };
   const edited = await readPageContent(path, visitor.locale, { ...content, ...own });
   if (edited.ok && edited.value?.removed === true) return removedPage(context);

@@ -31,7 +31,7 @@ import { tournamentPreview, tournamentTabHead, tournamentWords } from './tournam
 
 type TournamentRoute = Route & { name: 'tournament' };
 
-/** What the tabs beside the day's list are made of. */
+/** The data of all tabs except the day's list. */
 interface TabData {
   fixtures: Promise<Result<DayOfMatches[], Failure>>;
   results: Promise<Result<DayOfMatches[], Failure>>;
@@ -42,7 +42,7 @@ interface TabData {
   leaders: Promise<Result<Scorers, Failure> | null>;
 }
 
-/** All that there is of a competition, which tabs open where spoiler-free mode hides it too. */
+/** Reads a competition's data without hiding, because tabs stay open in spoiler-free mode. */
 function readTabs(competition: Competition, { sport, tab }: TournamentRoute, asked: PageContext): TabData {
   const context = unhidden(asked);
   const { feed: client, live, visitor, background, search } = context;
@@ -63,7 +63,7 @@ function readTabs(competition: Competition, { sport, tab }: TournamentRoute, ask
 
 type Known = Pick<KnownSeason, 'competition' | 'sport'>;
 
-/** What is known of the season within `patienceMs`; what is late or can't be had is empty. */
+/** The season's data that arrives within `patienceMs`. Late or failed parts are empty. */
 async function seasonIn(data: TabData, known: Known, patienceMs: number): Promise<KnownSeason> {
   const [tables, matches, lastSeason, scorers, leaders] = await Promise.all([
     withTimeout(data.standings, patienceMs),
@@ -82,7 +82,7 @@ async function seasonIn(data: TabData, known: Known, patienceMs: number): Promis
   };
 }
 
-// A tab whose data is late or can't be had is not offered: it might lead to nothing.
+// Tabs with late or failed data are left out, because they might be empty.
 async function openTabs(data: TabData, current: TournamentTab, known: Known): Promise<TournamentTab[]> {
   const [fixtures, results, season] = await Promise.all([
     withTimeout(data.fixtures, PATIENCE_MS),
@@ -95,20 +95,20 @@ async function openTabs(data: TabData, current: TournamentTab, known: Known): Pr
   return TOURNAMENT_TABS.filter((tab) => open.has(tab));
 }
 
-/** What a tab can't be without: a table of a season that nobody has is a table all the same. */
+/** The data that a tab can't do without. Other data may be missing. */
 const NEEDED: Readonly<Record<SeasonTab, 'standings' | 'season' | 'scorers'>> = {
   ...{ standings: 'standings', scorers: 'scorers' },
   ...{ rounds: 'season', bracket: 'season', course: 'season' },
 };
 
-/** The days to come or that were, as the visitor sees them. */
+/** Fixtures or results by day, as spoiler-free mode shows them. */
 function readShownDays(of: 'fixtures' | 'results', data: TabData, known: Known, context: PageContext) {
   if (context.hiding === undefined) return data[of];
   const { competition, sport } = known;
   return readTournamentDays({ of, sport, tournament: competition.id, zone: context.visitor.zone }, context);
 }
 
-/** Whether spoiler-free mode hides what a season adds up to. */
+/** Whether spoiler-free mode hides the totals of a season. */
 function isSeasonHidden({ competition, tables, matches }: KnownSeason, { hiding }: PageContext): boolean {
   if (hiding === undefined) return false;
   return hiding.standings(competition.id, tables) || matches.some((match) => hiding.match(match) && isScored(match));
@@ -132,7 +132,6 @@ async function readSeasonPanel(
   return tab !== 'rounds' && isSeasonHidden(season, context) ? { tab: 'hidden', of: tab } : panel;
 }
 
-/** What the open tab shows. */
 async function readPanel(
   tab: Exclude<TournamentTab, 'matches'>,
   data: TabData,
@@ -150,7 +149,7 @@ async function readPanel(
   return { ok: true, value: await readSeasonPanel(tab, data, known, context) };
 }
 
-/** What stands beside the nearest day, as far as it is there in time; nothing beside a day that the address names. */
+/** The overview beside the nearest day, without late parts. Undefined when the address names a day. */
 async function readOverview(
   { query: { date } }: ListView,
   data: TabData,
@@ -202,8 +201,8 @@ async function dayState(
 }
 
 /**
- * The page of a competition: 404 where nobody knows such a competition; 301 where the address calls it something else;
- * 503 where nobody knows, in its shell where the competition is known. A tab without data says so.
+ * The page of a competition. Answers 404 for an unknown competition, 301 for a wrong path, and 302 when the feed does
+ * not list it. Answers 503 when data is unavailable, with the shell of a known competition. An empty tab shows a note.
  */
 export async function resolveTournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readTournament(idOfSlug(route.slug), route.sport, context);

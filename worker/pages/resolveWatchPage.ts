@@ -11,11 +11,11 @@ import type { PageDraft } from '../render/renderPage.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { watchGroups } from './watchGroups.ts';
 
-/** What no list of the day has is asked for by itself: so many matches of a board at most, and so long. */
+/** The most matches of a board that are requested individually, and the timeout in milliseconds. */
 const MOST_ASKED = 4;
 const PATIENCE_MS = 1_500;
 
-/** The matches of the visitor's day, of all sports, in the order of their lists. */
+/** The matches of the visitor's day in all sports, in list order. */
 async function matchesOfDay(context: PageContext): Promise<Match[]> {
   const { visitor, feed } = context;
   const { zone, now } = visitor;
@@ -24,7 +24,7 @@ async function matchesOfDay(context: PageContext): Promise<Match[]> {
   return days.flatMap((day) => (day.ok ? day.value.matches : []));
 }
 
-// A board that is opened another day: ids that nobody knows cost what the poller gives to strangers, and no more.
+// A board may be opened on another day. Unknown ids are limited to the poller's budget for them.
 async function matchOfAnotherDay(id: string, context: PageContext): Promise<Match[]> {
   const answer = await withTimeout(readEvent({ sport: 'football', id }, context), PATIENCE_MS);
   return answer?.ok && answer.value.kind === 'found' ? [answer.value.snapshot.event.match] : [];
@@ -38,7 +38,7 @@ async function matchesOf(board: Board, listed: readonly Match[], context: PageCo
   return board.flatMap((id) => known.get(id) ?? []);
 }
 
-/** The board that an address names (`?matches=1.2.3`), and the matches that can come on it. */
+/** The board of an address (`?matches=1.2.3`), and the matches that can be added to it. */
 export async function resolveWatchPage(route: Route & { name: 'watch' }, context: PageContext): Promise<PageDraft> {
   const { search } = context;
   const t = wordsOf(context);

@@ -10,7 +10,7 @@ import type { PageHead } from '../render/documentParts.ts';
 import type { ListWords } from './listHead.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 
-// Countries have a Super League in more than one sport: whatever is not football says so.
+// Several sports have a Super League, so heads name any sport but football.
 function wordsFor(competition: Competition, sport: Sport, context: PageContext) {
   const { locale } = context.visitor;
   const t = wordsOf(context);
@@ -18,7 +18,7 @@ function wordsFor(competition: Competition, sport: Sport, context: PageContext) 
   return { competition: nameIn(competition, locale), place: place.filter(Boolean).join(', ') };
 }
 
-/** What the heads of a competition's days say. */
+/** The words of a competition's daily lists. */
 export function tournamentWords(competition: Competition, sport: Sport, context: PageContext): ListWords {
   const t = wordsOf(context);
   const words = wordsFor(competition, sport, context);
@@ -33,14 +33,14 @@ export function tournamentWords(competition: Competition, sport: Sport, context:
 
 type TabRoute = Route & { name: 'tournament'; tab: Exclude<TournamentTab, 'matches'> };
 
-/** The picture of a competition, the same on each of its pages. */
+/** The social card of a competition, the same on each of its pages. */
 export function tournamentPreview(competition: Competition, sport: Sport, context: PageContext): PagePreview {
   const { config, visitor } = context;
   const card = competitionCard(competition, config.siteName, translator(visitor.locale));
   return pagePreview({ kind: 'competition', sport, id: competition.id }, visitor.locale, card);
 }
 
-/** The head of a competition's fixtures, results or tables. */
+/** The head of any competition tab except the daily list. */
 export function tournamentTabHead(competition: Competition, route: TabRoute, context: PageContext): PageHead {
   const t = wordsOf(context);
   const words = wordsFor(competition, route.sport, context);

@@ -16,11 +16,11 @@ interface Listed {
   /** The matches of the visitor's day. */
   listed: readonly Match[];
   board: Board;
-  /** What was searched for; empty for everything. */
+  /** The search term; empty for all matches. */
   term: string;
 }
 
-/** Whether a team, the competition or its country bears every word of a term. */
+/** Whether the names of the teams, the competition and its country contain every word of a term. */
 function isNamed(match: Match, words: readonly string[], t: Translate): boolean {
   const { home, away } = namesOf(match, t);
   const { competition } = match;
@@ -28,7 +28,7 @@ function isNamed(match: Match, words: readonly string[], t: Translate): boolean 
   return words.every((word) => text.includes(word));
 }
 
-/** The matches that can come on a board: those that are followed, then those that run, then the others by competition. */
+/** The matches that can be added to a board: followed ones, then those in play, then the others by competition. */
 export async function watchGroups({ listed, board, term }: Listed, context: PageContext): Promise<WatchGroup[]> {
   const { visitor, content, own } = context;
   const t = wordsOf(context);

@@ -227,7 +227,7 @@ describe('day snapshot', () => {
     later(2 * SECOND);
     await amsterdam();
     expect(await amsterdam()).toMatchObject({ incomplete: false, counters: { all: 2 } });
-    // What was had once is not missing when it fails later: it is old.
+    // A date that was loaded once becomes stale when it fails, not missing.
     desk.days.set('2026-11-20', null);
     later(180 * SECOND);
     await amsterdam();

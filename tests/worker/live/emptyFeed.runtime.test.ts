@@ -8,7 +8,7 @@ const EMPTY_LISTS = () => Response.json({ fixtures: [], results: [] });
 
 let feeds = 0;
 
-/** A site whose feed has one running match, until it says that there is nothing. */
+/** A site whose feed has one running match, and becomes empty on request. */
 function siteOfFeed(nothing: () => Response) {
   feeds += 1;
   const url = `https://empty-${feeds}.test`;
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a feed that says that there is nothing', () => {
+describe('a feed that becomes empty', () => {
   it.each([
     ['404 with a detail', NOT_FOUND],
     ['200 with empty lists', EMPTY_LISTS],
@@ -60,7 +60,7 @@ describe('a feed that says that there is nothing', () => {
     30_000,
   );
 
-  it('empties the list when it has said so for five minutes', async () => {
+  it('empties the list after five minutes of empty answers', async () => {
     const { goEmpty, shown } = siteOfFeed(NOT_FOUND);
     await shown();
     goEmpty();

@@ -12,7 +12,7 @@ import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 
 const NOW = Date.parse('2026-11-21T17:30:00Z');
 
-/** What is told of a fixture whose answer is two minutes old because calls are spread. */
+/** Whether a snapshot is stale when its answer is two minutes old because calls are spread. */
 async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): Promise<boolean> {
   const client = createApiFootball({
     url: 'https://source.test',

@@ -176,7 +176,7 @@ describe('a day with one missing half', () => {
     expect(html).toContain('Matches may be missing.');
   });
 
-  it('loses the notice when the half arrives', async () => {
+  it('loses the notice when the missing half arrives', async () => {
     answer = halves;
     const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     await visit('/', amsterdam);

@@ -80,7 +80,7 @@ describe('a player known from a list of scorers only', () => {
     expect((await open('/team/bury-t2?competition=47')).status).toBe(200);
   });
 
-  it('redirects another name with 302, not for ever', async () => {
+  it('redirects another name with 302, not permanently', async () => {
     const { status, location } = await newSite()('/player/a-other-t1-p1');
     expect([status, location]).toEqual([302, '/player/ann-other-t1-p1']);
   });

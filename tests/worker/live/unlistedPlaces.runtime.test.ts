@@ -14,7 +14,7 @@ const country = { countryId: 'm1', name: 'Moonland', locale: 'en' };
 const cup = { competitionId: 'm7', name: 'Moon Cup', locale: 'en', country: relation(country) };
 const league = { competitionId: 'm8', name: 'Crater League', locale: 'en', country: relation(country) };
 
-/** Content from editors that the feed does not have: a top competition, one that only the search finds, a country. */
+/** Content that the feed lacks: a top competition, one that only search finds, and a country. */
 const WRITTEN: Record<string, object[]> = {
   'top-competitions': [{ rank: 1, competition: relation(cup) }],
   'top-countries': [{ rank: 1, country: relation(country) }],
@@ -71,7 +71,7 @@ describe('competitions and countries of editors, unknown to the feed', () => {
     expect((await visit('/football/moonland/crater-league-m8', visitor)).status).toBe(200);
   });
 
-  it('redirect another name with 302, not for ever', async () => {
+  it('redirect another name with 302, not permanently', async () => {
     const answer = await newSite()('/football/moonland/cup-of-the-moon-m7', visitor);
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/football/moonland/moon-cup-m7']);
   });

@@ -51,7 +51,7 @@ const rows = TEAMS.map((name, index) => ({
 
 let sites = 0;
 
-/** A site whose backend has these lists of the season, with the paths that it was asked for. */
+/** A site whose backend has these lists of the season, with the paths of its calls. */
 function siteOn(lists: { season?: object[]; before?: object[]; scorers?: object[] }) {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -138,7 +138,7 @@ describe('the season of a competition', () => {
     const { open, asked } = siteOn({ season: SEASON, before });
     await open(`${PATH}/standings`);
     await open(`${PATH}/rounds`);
-    // Only a course needs it.
+    // Only the course tab needs last season.
     expect(asked.some((path) => path.endsWith('/previous'))).toBe(false);
     const ayr = (await open(`${PATH}/course?team=t0`)).main.replaceAll('<!-- -->', '');
     expect(ayr).toContain('Points against last season: Ayr');

@@ -110,16 +110,16 @@ describe('the page of a match', () => {
 });
 
 describe('prices on the page of a match', () => {
-  const isToCome = (match: Match) => phaseOf(match) === 'upcoming' && match.competition.name === 'Premier League';
+  const isUpcoming = (match: Match) => phaseOf(match) === 'upcoming' && match.competition.name === 'Premier League';
 
   it('shows prices and play links in a country with operators', async () => {
-    const html = await (await visit(address(await matchThat(isToCome)), london)).text();
+    const html = await (await visit(address(await matchThat(isUpcoming)), london)).text();
     expect(html).toContain('Best odds');
     expect(html).toMatch(/href="\/play\//);
   });
 
   it.each(['IT', 'XX'])('shows no price or play link to a visitor from %s', async (country) => {
-    const match = await matchThat(isToCome);
+    const match = await matchThat(isUpcoming);
     const response = await visit(address(match), visitorOf(country));
     expect(response.status).toBe(200);
     const html = await response.text();

@@ -10,7 +10,7 @@ const GB = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 
 let feeds = 0;
 
-/** A site whose feed fails for the paths that `fails` names, and a match of today that has prices. */
+/** A site whose feed fails for the paths that match `fails`, and a match of today with prices. */
 async function siteWhere(fails: () => RegExp) {
   feeds += 1;
   const url = `https://event-parts-${feeds}.test`;
@@ -48,7 +48,7 @@ describe('a match page whose part fails', () => {
     expect(html).not.toContain(UNAVAILABLE);
   });
 
-  it.each(['head-to-head', 'standings'])('stays a page that says so in its %s tab', async (tab) => {
+  it.each(['head-to-head', 'standings'])('stays available with a message in its %s tab', async (tab) => {
     let fails = /^never$/;
     const { open } = await siteWhere(() => fails);
     fails = /head-to-head|h2h|standings|season|tournaments|\/events\/[^/]+\/./;

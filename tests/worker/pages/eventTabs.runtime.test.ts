@@ -8,7 +8,7 @@ const league = { id: '47', name: 'Premier League', country: { id: '2', name: 'En
 const home = { id: 'H1', name: 'Home Team' };
 const away = { id: 'A1', name: 'Away Team' };
 
-/** A match of which the feed knows only the teams and the status. */
+/** A match with only teams and status. */
 const eventThat = (status: string, more: object = {}) => ({
   id: 'E1',
   sport: '1',

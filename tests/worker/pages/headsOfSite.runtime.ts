@@ -6,7 +6,7 @@ import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 const addressesIn = (xml: string) =>
   Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address.slice(ORIGIN.length));
 
-/** The heads of the pages that search engines keep. Opens at most this many pages, each kind of page in its turn. */
+/** The heads of indexed pages. Opens at most this many pages, alternating between the kinds of pages. */
 export async function headsOfSite(mostPages: number): Promise<Head[]> {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
   const site = siteWith({ DEMO_MATCHES_PER_DAY: '20', POLLER: undefined });

@@ -28,7 +28,7 @@ function siteOn(feed: Feed) {
   return { ask, list, later };
 }
 
-/** A day of one competition whose matches all begin in the same minute: only names give them an order. */
+/** A day of one competition whose matches all kick off in the same minute, so only names order them. */
 function sameMinute(count: number, statusOf: (index: number) => string): Feed {
   const records = Array.from({ length: count }, (_, index) =>
     wireMatch({

@@ -92,7 +92,7 @@ describe('the language switch', () => {
     );
   });
 
-  it('keeps the match that led to a team', async () => {
+  it('keeps the match that linked to a team', async () => {
     const answer = await visit('/api/live', visitorOf('GB'));
     const [match] = parseSnapshot(await answer.json())?.matches ?? [];
     const path = `/team/${slugWithId(match?.home?.name ?? '', match?.home?.id ?? '')}`;

@@ -15,7 +15,7 @@ async function page(path: string, follow = '', country = 'GB') {
   return { response, text, main: /<main [^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? '' };
 }
 
-/** One follow of each kind that the pages name. */
+/** One follow of each kind, with names on the pages. */
 async function known() {
   const { text } = await page('/');
   const [match = ''] = Array.from(text.matchAll(/class="star"[^>]*? value="(m\w+)"/g), ([, value = '']) => value);

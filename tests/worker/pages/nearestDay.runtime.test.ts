@@ -94,7 +94,7 @@ describe('a list without matches on its day', () => {
     const { main, rows, html } = await text(path);
     expect(rows).toBe(1);
     expect(main).toContain(heading);
-    // Today stays one link away.
+    // Today is still one click away.
     expect(html).toContain(`href="${path}?date=2026-11-21"`);
   });
 
@@ -119,7 +119,7 @@ describe('a list without matches on its day', () => {
     ['/football/france/league-tFrance', 'League (France): scores, fixtures and table, Sunday 22 November'],
   ])('names in the head of %s the day that it opens', async (path, title) => {
     const { text } = siteOn([TODAY, TOMORROW]);
-    // A first head does not wait long for the day: the second page has it on a slow machine too.
+    // A first head does not wait long for the nearest day. Only the second page has it on a slow machine.
     await text(path);
     vi.advanceTimersByTime(4_000);
     const { html } = await text(path);

@@ -12,7 +12,7 @@ const page = async (path: string, headers = london) => {
 };
 
 describe('the odds desk', () => {
-  it('lists coming matches with prices and payout in both languages', async () => {
+  it('lists upcoming matches with prices and payout in both languages', async () => {
     const { status, html, main } = await page('/odds');
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/odds">`);

@@ -3,8 +3,9 @@ import { type OddsBoard, OLDEST_PRICE_MS, type ResultPrices } from '../../../web
 import type { CountryOffers } from '../../content/pageSettings.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
 
-/** Whose prices a visitor may see, by provider slug, and whether beside a running match. */
+/** The operators whose prices a visitor may see, and whether prices of matches in play are allowed. */
 export interface PriceAudience {
+  /** Names by provider slug. */
   operators: ReadonlyMap<string, string>;
   inPlay: boolean;
 }
@@ -12,7 +13,10 @@ export interface PriceAudience {
 const audiences = new Map<string, PriceAudience>();
 const audienceOfList = new WeakMap<CountryOffers['operators'], PriceAudience>();
 
-/** The audience of a country: its operators, in play only where its policy allows that. Alike audiences are one object. */
+/**
+ * The audience of a country: its operators, with in-play prices only when the policy allows them. Equal audiences are
+ * the same object.
+ */
 export function audienceOf({ operators, policy }: Pick<CountryOffers, 'operators' | 'policy'>): PriceAudience {
   const inPlay = policy.oddsInPlay;
   const ofList = audienceOfList.get(operators);
@@ -25,22 +29,22 @@ export function audienceOf({ operators, policy }: Pick<CountryOffers, 'operators
   return audience;
 }
 
-/** The instant that prices are looked at, and whether a developer froze it: time then stands still for prices too. */
+/** The instant (milliseconds UTC) of the read. A frozen clock freezes the age of prices too. */
 interface Moment {
   now: number;
   frozen: boolean;
 }
 
-/** What an audience may take of a match. */
+/** The best prices of a match for an audience. */
 interface BestOfMatch {
-  /** Null where there is nothing. */
+  /** Null when there are none. */
   prices: ResultPrices | null;
   /** The instant (milliseconds UTC) after which one of the prices is too old. */
   until: number;
 }
 
 function bestOf(entry: BookEntry, { operators }: PriceAudience, { now, frozen }: Moment): BestOfMatch {
-  // A feed that does not say when is taken at its answer's instant; no price is newer than that.
+  // A price without a time has that of its answer. No price is newer than its answer.
   const confirmedAt = frozen ? now : entry.at;
   const prices: ResultPrices = { home: null, draw: null, away: null };
   let until = Number.POSITIVE_INFINITY;
@@ -57,7 +61,7 @@ function bestOf(entry: BookEntry, { operators }: PriceAudience, { now, frozen }:
 
 const bests = new WeakMap<BookEntry, Map<PriceAudience, BestOfMatch>>();
 
-// Lists of several zones have the same entry: what is best in it is looked for once, until a price has grown old.
+// Lists of several zones share entries, so the best price is cached until one of them expires.
 function knownBestOf(entry: BookEntry, audience: PriceAudience, moment: Moment): BestOfMatch {
   const byAudience = bests.get(entry) ?? new Map<PriceAudience, BestOfMatch>();
   bests.set(entry, byAudience);
@@ -68,7 +72,7 @@ function knownBestOf(entry: BookEntry, audience: PriceAudience, moment: Moment):
   return best;
 }
 
-/** A board, the matches that it was made of, and the instant (milliseconds UTC) after which a price is too old for it. */
+/** A board with its matches, valid until an instant in milliseconds UTC. */
 interface Board {
   matches: readonly Match[];
   board: OddsBoard;
@@ -102,9 +106,9 @@ function isSame(one: OddsBoard, other: OddsBoard): boolean {
 const boards = new WeakMap<OddsBook, Map<PriceAudience, Board>>();
 
 /**
- * The best price per outcome of each match among the operators of the visitor's country, of those that can be had. It is
- * the same board for all visitors of an audience while it says the same, whatever the matches' scores: what was made of
- * it (text, markup) serves for as long.
+ * The best price per outcome of each match among the operators of the visitor's country. Only upcoming matches have
+ * prices, and those in play when allowed. All visitors of an audience share the object while it is unchanged, so text
+ * and markup made of it stay valid.
  */
 export function bestPrices(
   book: OddsBook,

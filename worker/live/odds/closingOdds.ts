@@ -5,7 +5,7 @@ import { type OddsHistory, pricePartsOf } from './oddsHistory.ts';
 
 type Board = Pick<MarketBoard, 'type' | 'scope' | 'line'>;
 
-/** The market that a name of it (`marketKey`) is of: `1x2`, `ou-2.5`, `ah--0.5`, `12-ot`. Null for another text. */
+/** Parses a market's name (`marketKey`), such as `1x2`, `ou-2.5`, `ah--0.5` or `12-ot`; null when it is unknown. */
 function boardOf(name: string): Board | null {
   for (const type of MARKET_TYPES) {
     for (const scope of MARKET_SCOPES) {
@@ -19,8 +19,8 @@ function boardOf(name: string): Board | null {
 }
 
 /**
- * The closing prices of a match in what the site has seen of its odds: each operator's last before the kick-off (milliseconds
- * UTC), else the last at all. A market of which a side was never seen is none.
+ * The closing prices of a match from its price history. For each operator this is the last price before kick-off
+ * (milliseconds UTC), or else the last one. A market is left out when an outcome has no price.
  */
 export function closingOdds(history: OddsHistory, kickOff: number): FeedOdds {
   const markets = new Map<string, { board: Board; offers: Map<string, FeedOffer[]> }>();

@@ -9,21 +9,21 @@ import type { OddsBook } from './oddsBook.ts';
 import type { OddsHistory } from './oddsHistory.ts';
 import { parseHistory, type SeenOdds } from './seenOdds.ts';
 
-/** What one isolate keeps of prices. */
+/** The price caches of one isolate. */
 export interface OddsCaches {
   /** Of lists, by sport and UTC date. */
   days: DayOdds;
   books: Cache<OddsBook>;
-  /** Of one match's page. */
+  /** Of match pages. */
   matches: Cache<SeenOdds>;
-  /** What the site saw of prices, which outlives isolates: on a match's page, and in lists. */
+  /** The price histories of match pages and lists, which outlive isolates. */
   histories: LastingValues<OddsHistory>;
   listed: ListedOdds;
 }
 
 /**
- * Makes the caches of prices. The prices themselves are worth nothing in an hour; their history is kept by itself, a match's in
- * `rationed`, because visitors choose matches.
+ * Creates the price caches. Prices go stale within an hour, so only histories are stored. Histories of matches go to
+ * the `rationed` store, because visitors choose matches.
  */
 export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>, rationed: Store): OddsCaches {
   const { lasting: store } = options;

@@ -15,10 +15,10 @@ import { listedIn } from './listedPrices.ts';
 import { matchWinnerPrices } from './matchWinnerPrices.ts';
 import { bookByMatch, type OddsBook, parseBook } from './oddsBook.ts';
 
-/** A feed without a list of odds is asked for one again after so long. */
+/** How long to wait before asking a feed again whether it has a list of odds. */
 const WITHOUT_LIST_MS = 60 * 60_000;
 
-/** Days on which nothing runs leave most of the budget to those on which something does. */
+/** A day without matches in play gets only this share of the calls. */
 const QUIET_SHARE = 3;
 
 const MOST_LISTS = 100;
@@ -27,22 +27,21 @@ const DAY_MS = 86_400_000;
 
 const dateOf = ({ kickOff }: Pick<Match, 'kickOff'>) => zonedTime(kickOff, 'UTC').date;
 
-/** The UTC dates on which these matches begin, in order. */
+/** The UTC dates on which these matches kick off, in order. */
 function datesOf(matches: readonly Match[]): string[] {
   const days = new Set<number>();
   for (const { kickOff } of matches) days.add(Math.floor(kickOff / DAY_MS));
   return Array.from(days, (day) => zonedTime(day * DAY_MS, 'UTC').date).sort();
 }
 
-/** The prices of some matches, and what they were put together of. */
-interface PutTogether {
+/** The prices of some matches, with the daily books that they came from. */
+interface CombinedBook {
   dates: readonly string[];
   parts: readonly OddsBook[];
   book: OddsBook;
 }
 
-/** The entries of a list's matches. */
-function pricesIn(parts: readonly OddsBook[], matches: readonly Match[]): OddsBook {
+function pickPrices(parts: readonly OddsBook[], matches: readonly Match[]): OddsBook {
   const book: OddsBook = {};
   for (const { id } of matches) {
     const entry = parts.find((part) => part[id] !== undefined)?.[id];
@@ -51,7 +50,7 @@ function pricesIn(parts: readonly OddsBook[], matches: readonly Match[]): OddsBo
   return book;
 }
 
-// A book that has the same entries stays the object that it was: what was made of it serves on.
+// Reuses the known book when its entries are the same, so anything cached for it stays valid.
 function sameIfAlike(known: OddsBook | undefined, book: OddsBook): OddsBook {
   if (known === undefined) return book;
   const ids = Object.keys(book);
@@ -59,51 +58,47 @@ function sameIfAlike(known: OddsBook | undefined, book: OddsBook): OddsBook {
   return isSame ? known : book;
 }
 
-/** What reading a list's prices needs of one request. */
+/** The dependencies of reading a list's prices for one request. */
 export interface DayOddsContext {
   client: Pick<Feed, 'odds' | 'oddsOfDay'> & { upstream: Pick<Feed['upstream'], 'id'> };
   books: Cache<OddsBook>;
-  /** Where closing prices are made of what lists showed. */
+  /** Records listed prices, from which closing prices are made. */
   listed: Pick<ListedOdds, 'note'>;
   background: Background;
-  /** Most calls of the feed that one refresh of a day may make, where it is asked match by match. */
+  /** The most calls of the feed in one refresh of a day, when prices are requested match by match. */
   callsPerRefresh: number;
-  /** The matches of a sport on a UTC date; none where they can't be had. */
+  /** The matches of a sport on a UTC date; empty on failure. */
   matchesOf(date: string): Promise<readonly Match[]>;
   /** The visitor's instant, milliseconds UTC. */
   now: number;
-  /** Prices are known to have moved. */
+  /** Whether prices are known to have moved. */
   hasMoved?: boolean;
 }
 
-/** What loading a day's book needs, beside. */
 interface Loading extends DayOddsContext {
   inquiry: Inquiry;
 }
 
-/**
- * The prices of lists. They are kept by sport and UTC date, whatever the lists' zones and filters are: a day's prices cost
- * the same however many lists show them.
- */
+/** The prices of lists, cached by sport and UTC date. Lists of any zone or filter share a day's prices. */
 export class DayOdds {
-  /** Until when each feed counts as one without a list of odds, milliseconds UTC. */
+  /** When to ask each feed again for a list of odds, milliseconds UTC. */
   readonly #withoutList = new Map<string, number>();
-  /** What was put together for each list, the one read longest ago first. */
+  /** The book of each list; the least recently used is evicted first. */
   readonly #lists = new BoundedMap<string, OddsBook>(MOST_LISTS);
-  /** The same for as long as somebody has the matches. */
-  readonly #put = new WeakMap<readonly Match[], PutTogether>();
+  /** The combined book of each list of matches. */
+  readonly #combined = new WeakMap<readonly Match[], CombinedBook>();
 
-  /** The prices of the matches of a list that `key` names; empty while nothing is known. */
+  /** The prices of a list's matches; `key` identifies the list. Empty while nothing is known. */
   async read(key: string, sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
-    const known = this.#put.get(matches);
+    const known = this.#combined.get(matches);
     const dates = known?.dates ?? datesOf(matches);
     const priced = dates.filter((date) => isPricedDay(date, context.now));
     const parts = await Promise.all(priced.map((date) => this.#readDay(sport, date, context)));
     if (known?.parts.length === parts.length && parts.every((part, at) => part === known.parts[at])) return known.book;
     const name = `${context.client.upstream.id} ${key}`;
-    const book = sameIfAlike(this.#lists.get(name), pricesIn(parts, matches));
+    const book = sameIfAlike(this.#lists.get(name), pickPrices(parts, matches));
     this.#lists.set(name, book);
-    this.#put.set(matches, { dates, parts, book });
+    this.#combined.set(matches, { dates, parts, book });
     return book;
   }
 
@@ -128,7 +123,7 @@ export class DayOdds {
     return loaded;
   }
 
-  // What lists show is what closing prices are made of, where nobody opens the match.
+  // Closing prices are made of listed prices when no visitor opens the match.
   async #note(date: string, book: OddsBook, context: DayOddsContext): Promise<void> {
     const { client, listed, matchesOf, now } = context;
     const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
@@ -138,12 +133,12 @@ export class DayOdds {
   async #byMatch(date: string, known: OddsBook, context: Loading): Promise<Result<OddsBook, Failure>> {
     const { inquiry, client, callsPerRefresh, matchesOf, now } = context;
     const mostCalls = isNextTo(date, now) ? callsPerRefresh : Math.ceil(callsPerRefresh / QUIET_SHARE);
-    // What still runs of the day before is of that day's book.
+    // A match that started the day before belongs to that day's book.
     const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
     return bookByMatch(known, { inquiry, client, matches, mostCalls });
   }
 
-  // The book of a feed that has the odds of a day in one answer; null where it has no such answer.
+  // The book of a feed that lists the odds of a day in one answer; null when the feed has no such list.
   async #listed(
     sport: Sport,
     date: string,

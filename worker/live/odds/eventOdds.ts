@@ -4,7 +4,7 @@ import type { OffersPolicy } from '../../../web/domain/settings.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../../feeds/feedOdds.ts';
 import { bestOverTime, type OddsHistory, pointsOf } from './oddsHistory.ts';
 
-/** Who asks for prices: the country's operators in the editors' order, and the instants that tell an old price. */
+/** The country's operators in the editors' order, its policy, and the instants that decide whether a price is old. */
 export interface OddsAudience {
   /** Names by provider slug. */
   operators: ReadonlyMap<string, string>;
@@ -12,9 +12,9 @@ export interface OddsAudience {
   hiddenMarkets: readonly string[];
   /** The visitor's instant, milliseconds UTC. */
   now: number;
-  /** When the feed last gave this answer, in the same clock. */
+  /** The time of the feed's last answer, in the same clock. */
   confirmedAt: number;
-  /** The match has ended: its last prices are told as closing ones. */
+  /** Whether the match has ended, so its last prices are closing prices. */
   closing: boolean;
 }
 
@@ -29,7 +29,7 @@ function stateOf({ active }: FeedOffer, at: number, { now, closing }: OddsAudien
   return now - at <= OLDEST_PRICE_MS ? 'live' : 'old';
 }
 
-/** What the feed and the site know of an event's prices, for every country. */
+/** An event's prices from the feed and their history, of all countries. */
 interface KnownOdds extends FeedOdds {
   history: OddsHistory;
 }
@@ -42,7 +42,7 @@ function marketOf(market: FeedMarket, { capturedAt, history }: KnownOdds, audien
       const offer = offers[index]?.find((each) => each.provider === provider);
       if (offer === undefined) return null;
       const { decimal, previous } = offer;
-      // A feed that does not say when is taken at its answer's instant; no price is newer than that.
+      // A price without a time has that of its answer. No price is newer than its answer.
       const at = Math.min(offer.capturedAt ?? capturedAt ?? confirmedAt, confirmedAt);
       const opening = openingOf(pointsOf(history, market, outcome, provider));
       return { decimal, previous, opening, state: stateOf(offer, at, audience), at };
@@ -57,7 +57,7 @@ function marketOf(market: FeedMarket, { capturedAt, history }: KnownOdds, audien
   return { type, scope, line, outcomes, rows: priced, history: past };
 }
 
-/** The prices of a country's operators alone, and their past; a suspended or an old one says so. */
+/** The prices of a country's operators with their history. Suspended and old prices are marked as such. */
 export function oddsForCountry(odds: KnownOdds, audience: OddsAudience): EventOdds {
   const allowed = odds.markets.filter(({ type }) => !audience.hiddenMarkets.includes(type));
   const shown = allowed.flatMap((market) => marketOf(market, odds, audience) ?? []);

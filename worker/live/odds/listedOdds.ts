@@ -7,29 +7,32 @@ import type { OddsHistory } from './oddsHistory.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
-/** Other isolates write what they saw no more often than this. */
+/** How often other isolates' prices are read from the store. */
 const RECALL_INTERVAL_MS = 10 * MINUTE;
-/** Longer than the store's own interval: who wrote last lets another isolate, which may have seen other sports, come first. */
+/** Longer than the store's own interval. Another isolate, which may have seen other sports, can then write first. */
 const LEAST_INTERVAL_MS = 11 * MINUTE;
 
-/** What a match, and a row of an operator, take of the memory. */
+/** Approximate bytes of a match and of an operator's row. */
 const BYTES = { match: 500, row: 320 } as const;
 
-/** What the isolate knows of a day. Instants are milliseconds UTC of the isolate's own clock. */
+/** The prices of a day in this isolate. Instants are milliseconds UTC of the isolate's own clock. */
 interface KnownDay extends Kept {
   day: ListedDay;
   recalledAt: number;
   handedAt: number;
 }
 
-/** At least so long between two writes of a day (milliseconds), by how far its nearest kick-off is: what closes soon is written most. */
+/**
+ * The shortest time between two writes of a day, in milliseconds. It depends on the nearest kick-off: prices that
+ * close soon are written most often.
+ */
 function writeIntervalOf(day: ListedDay, now: number): number {
   const distance = Math.min(...Object.values(day).map(({ kickOff }) => Math.abs(kickOff - now)));
   if (distance < HOUR) return LEAST_INTERVAL_MS;
   return distance < 12 * HOUR ? HOUR : 6 * HOUR;
 }
 
-/** Under which name the prices of lists are kept. */
+/** The storage key of a day's listed prices. */
 export function listedDayKey(source: string, date: string): string {
   return `${source}:listed-odds:${date}`;
 }
@@ -41,8 +44,8 @@ function weightOfDay(day: ListedDay): number {
 }
 
 /**
- * What lists showed of matches' prices, so that a match that nobody opened has closing prices too: one value of the lasting
- * store for a UTC date, not one for each match or sport, so that it is written as often whatever sports are looked at.
+ * Prices seen in lists, from which a match that was never opened gets closing prices. Each UTC date is one stored
+ * value for all sports, so more sports mean no more writes.
  */
 export class ListedOdds {
   readonly #days = new Map<string, KnownDay>();
@@ -54,7 +57,10 @@ export class ListedOdds {
     this.#memory = memory;
   }
 
-  /** Notes what a day's lists show at an instant (`now`, the visitor's), and writes it down where that is worth it. */
+  /**
+   * Records the prices in a day's lists, and stores them when a write is due. `now` is the visitor's instant,
+   * milliseconds UTC.
+   */
   async note(key: string, next: ListedDay, now: number): Promise<void> {
     if (Object.keys(next).length === 0) return;
     const known = this.#dayOf(key);
@@ -62,19 +68,22 @@ export class ListedOdds {
     if (!this.#lasting.isDue(key) || Date.now() - known.handedAt < writeIntervalOf(known.day, now)) return;
     const { handedAt } = known;
     known.handedAt = Date.now();
-    // Other isolates have seen other prices; what is written must not take theirs away.
+    // Merges other isolates' prices first, so the write does not drop them.
     await this.#recall(key, known);
     if (!(await this.#lasting.keep(key, known.day))) known.handedAt = handedAt;
   }
 
-  /** What lists showed of a match, here or in other isolates. */
+  /** The listed prices of a match, from this isolate and others. */
   async seen(source: string, match: Match): Promise<OddsHistory> {
     const day = await this.day(listedDayKey(source, zonedTime(match.kickOff, 'UTC').date));
     const listed = day[listedName(match)];
     return listed === undefined ? {} : historyOf(listed, match.sport);
   }
 
-  /** What lists showed of a day (`listedDayKey`), here or in other isolates: of every country, and never sent as it is. */
+  /**
+   * The listed prices of a day (`listedDayKey`), from this isolate and others. They are of all countries and never
+   * sent as they are.
+   */
   async day(key: string): Promise<ListedDay> {
     const known = this.#dayOf(key);
     if (Date.now() - known.recalledAt >= RECALL_INTERVAL_MS) await this.#recall(key, known);
@@ -99,7 +108,7 @@ export class ListedOdds {
     return known;
   }
 
-  // A day that was let go meanwhile is weighed no more.
+  // An evicted day is no longer counted.
   #put(key: string, known: KnownDay, day: ListedDay): void {
     known.day = day;
     if (this.#days.get(key) === known) this.#memory.keep(known, weightOfDay(day));

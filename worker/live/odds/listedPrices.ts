@@ -9,17 +9,20 @@ import { winnerMarketOf } from './matchWinnerPrices.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
 import { type OddsHistory, priceKey } from './oddsHistory.ts';
 
-/** Far more than a day has of matches that are priced in all sports, and a match of operators: a row of the store stays below 6 MB. */
+/**
+ * More than the priced matches of a day in all sports, and than the operators of a match. A stored day stays below 6
+ * MB.
+ */
 export const MOST_LISTED = { matches: 2_000, operators: 40 } as const;
 
-/** What one operator asked for each outcome of who wins, in the market's order, and when (milliseconds UTC). */
+/** One operator's prices of the match winner, in the market's order, and their time (milliseconds UTC). */
 const seenRow = v.object({ at: v.number(), decimals: v.array(v.number()) });
 
 type SeenRow = v.InferOutput<typeof seenRow>;
 
 const listedRow = v.object({ ...seenRow.entries, before: v.optional(seenRow) });
 
-/** The row that is closest to a closing price, and the last one of an earlier date (UTC), where one was seen. */
+/** The row closest to the closing price, and the last row of an earlier UTC date. */
 export type ListedRow = v.InferOutput<typeof listedRow>;
 
 const listedMatch = v.object({
@@ -30,28 +33,28 @@ const listedMatch = v.object({
   operators: v.record(v.string(), listedRow),
 });
 
-/** What lists showed of a match, of every operator the closest to a closing price so far. */
+/** The listed prices of a match: each operator's row closest to the closing price so far. */
 export type ListedMatch = v.InferOutput<typeof listedMatch>;
 
 const storedDay = v.record(v.string(), listedMatch);
 
-/** What lists showed of the matches of a UTC date, by `listedName`; of every country, and never sent as it is. */
+/** The listed prices of a UTC date by `listedName`. They are of all countries and never sent as they are. */
 export type ListedDay = v.InferOutput<typeof storedDay>;
 
-/** What a match is known by among those of all sports: a source may use an id once in each. */
+/** A match's key among all sports, because a source may use the same id in several. */
 export const listedName = ({ sport, id }: Pick<Match, 'sport' | 'id'>) => `${sport}/${id}`;
 
-/** Reads back what a store kept of a day; null when it is not of today's shape. */
+/** Parses a stored day; null when its shape is outdated. */
 export function parseListedDay(stored: unknown): ListedDay | null {
   const read = v.safeParse(storedDay, stored);
   return read.success ? read.output : null;
 }
 
-/** The outcomes that a row of a sport has prices of, in the market's order. */
+/** The outcomes that a sport's rows price, in the market's order. */
 export const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
   RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(sport));
 
-// An operator that prices half a market now is none: what it said before stays.
+// Skips operators without prices for all outcomes, so their earlier row stays.
 function operatorsOf({ at: readAt, prices }: BookEntry, sport: Sport): Record<string, ListedRow> {
   const byOperator = new Map<string, { at: number; decimals: Map<ResultOutcome, number> }>();
   for (const { provider, outcome, decimal, at } of prices) {
@@ -68,7 +71,7 @@ function operatorsOf({ at: readAt, prices }: BookEntry, sport: Sport): Record<st
   return Object.fromEntries(whole.slice(0, MOST_LISTED.operators));
 }
 
-/** What a day's book says of its matches. */
+/** The listed prices of a day's book. */
 export function listedIn(book: OddsBook, matches: readonly Match[]): ListedDay {
   const priced = matches.flatMap((match): [string, ListedMatch][] => {
     const entry = book[match.id];
@@ -80,7 +83,7 @@ export function listedIn(book: OddsBook, matches: readonly Match[]): ListedDay {
   return Object.fromEntries(priced.slice(0, MOST_LISTED.matches));
 }
 
-/** The one of two rows that is closer to a closing price: the last before the kick-off, else the last. */
+/** The row closer to the closing price: the last one before kick-off, or else the last one. */
 function closerOf(known: SeenRow, next: SeenRow, kickOff: number): SeenRow {
   const isBefore = known.at <= kickOff;
   if (isBefore !== next.at <= kickOff) return isBefore ? known : next;
@@ -89,7 +92,7 @@ function closerOf(known: SeenRow, next: SeenRow, kickOff: number): SeenRow {
 
 const dateOf = ({ at }: SeenRow) => zonedTime(at, 'UTC').date;
 
-/** Two rows of an operator as one: the one closer to a closing price, with the last of the dates before it. */
+/** Merges two rows of an operator: the one closer to the closing price, with the last row of an earlier date. */
 function joinedRow(known: ListedRow | undefined, next: ListedRow, kickOff: number): ListedRow {
   if (known === undefined) return next;
   const { at, decimals } = closerOf(known, next, kickOff);
@@ -104,7 +107,7 @@ function joinedRow(known: ListedRow | undefined, next: ListedRow, kickOff: numbe
 }
 
 function joinedMatch(known: ListedMatch | undefined, next: ListedMatch): ListedMatch {
-  // Prices of two markets don't mix.
+  // Prices of different markets are never mixed.
   if (known === undefined || known.scope !== next.scope) return next;
   const operators = { ...known.operators };
   for (const [provider, row] of Object.entries(next.operators)) {
@@ -115,7 +118,7 @@ function joinedMatch(known: ListedMatch | undefined, next: ListedMatch): ListedM
   return { ...next, operators };
 }
 
-/** What is known of a day with what was seen besides. Those that are known keep their place when there are too many. */
+/** Merges two days. At the limit, known matches stay and new ones are dropped. */
 export function joinedDays(known: ListedDay, next: ListedDay): ListedDay {
   const joined = { ...known };
   let left = MOST_LISTED.matches - Object.keys(known).length;
@@ -126,7 +129,7 @@ export function joinedDays(known: ListedDay, next: ListedDay): ListedDay {
   return joined;
 }
 
-/** What lists showed of a match, as what the site has seen of its prices. */
+/** The listed prices of a match as a price history. */
 export function historyOf({ scope, operators }: ListedMatch, sport: Sport): OddsHistory {
   const type = winnerMarketOf(sport);
   const history: OddsHistory = {};

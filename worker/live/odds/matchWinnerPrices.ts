@@ -8,30 +8,30 @@ const winnerPrice = v.object({
   provider: v.string(),
   outcome: v.picklist(RESULT_OUTCOMES),
   decimal: v.number(),
-  /** When it was captured, milliseconds UTC; null where the feed does not say. */
+  /** When it was captured, milliseconds UTC; null when the feed does not say. */
   at: v.nullable(v.number()),
 });
 
-/** One operator's price of who wins a match, whatever country it is offered in. Never sent as it is. */
+/** One operator's match-winner price, of any country. Never sent as it is. */
 export type WinnerPrice = v.InferOutput<typeof winnerPrice>;
 
 const OUTCOMES: Readonly<Record<string, ResultOutcome>> = { '1': 'home', x: 'draw', '2': 'away' };
 
-/** The market that a row has columns for: the result in a sport with draws, the winner in one without. */
+/** The market of a list's price columns: `1x2` in a sport with draws, `12` in others. */
 export function winnerMarketOf(sport: Sport): MarketType {
   return hasDraws(sport) ? '1x2' : '12';
 }
 
 export const winnerPricesSchema = v.object({
-  /** What counts for the market that the prices are of. */
+  /** The scope of the market, for example whether overtime counts. */
   scope: v.picklist(MARKET_SCOPES),
   prices: v.array(winnerPrice),
 });
 
-/** What a feed has of who wins a match. */
+/** A feed's match-winner prices. */
 export type WinnerPrices = v.InferOutput<typeof winnerPricesSchema>;
 
-/** The prices of who wins a match that can be had; a suspended price is none. */
+/** The open match-winner prices. Suspended prices are left out. */
 export function matchWinnerPrices(odds: FeedOdds, sport: Sport): WinnerPrices {
   const type = winnerMarketOf(sport);
   const market = odds.markets.find((each) => each.type === type);

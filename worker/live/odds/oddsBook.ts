@@ -11,9 +11,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 const bookEntry = v.object({
-  /** When the site last asked for them. */
+  /** When the site last requested them. */
   asked: v.number(),
-  /** When their source gave them: earlier, where it could not be asked then. */
+  /** When the source gave them. Earlier than `asked` when the source could not be reached. */
   at: v.number(),
   ...winnerPricesSchema.entries,
 });
@@ -23,28 +23,28 @@ export type BookEntry = v.InferOutput<typeof bookEntry>;
 
 const storedBook = v.record(v.string(), bookEntry);
 
-/** The prices that the feed last had for each match of a sport and a UTC date: facts of no country, kept on the server. */
+/** The last prices of each match of a sport and UTC date. They are of all countries and stay on the server. */
 export type OddsBook = v.InferOutput<typeof storedBook>;
 
 const IN_PLAY_MS = 20 * SECOND;
 const BEFORE_MS = 2 * MINUTE;
-/** The poller is asked for so many together. */
+/** The number of parallel calls of the poller. */
 const AT_ONCE = 10;
 
-/** Reads back a book that a cache stored; null when it is not of today's shape. */
+/** Parses a stored book; null when its shape is outdated. */
 export function parseBook(stored: unknown): OddsBook | null {
   const result = v.safeParse(storedBook, stored);
   return result.success ? result.output : null;
 }
 
-/** How often a match's prices are asked for, in milliseconds: in play more often; null where there are none to be had. */
+/** How often a match's prices are requested, in milliseconds; null when it can have none. */
 function intervalOf(match: Match): number | null {
   const phase = phaseOf(match);
   if (phase === 'live') return IN_PLAY_MS;
   return phase === 'upcoming' ? BEFORE_MS : null;
 }
 
-/** Matches whose prices are due, the longest overdue first. New ones come by their kick-off. */
+/** Matches whose prices are due, longest overdue first. New matches are sorted by kick-off. */
 function due(matches: readonly Match[], book: OddsBook, now: number): Match[] {
   const overdue = new Map<Match, number>();
   for (const match of matches) {
@@ -59,23 +59,24 @@ function due(matches: readonly Match[], book: OddsBook, now: number): Match[] {
     .map(([match]) => match);
 }
 
-/** What of a book is still worth something. */
+/** Drops entries that are too old to show. */
 function withoutOld(book: OddsBook, now: number): OddsBook {
   return Object.fromEntries(Object.entries(book).filter(([, entry]) => now - entry.at < OLDEST_PRICE_MS));
 }
 
-/** What a book of a day is made of. */
+/** The inputs of a day's book. */
 export interface BookOrder {
-  /** Learns how old the answers are. */
+  /** Collects the ages of the answers. */
   inquiry: Inquiry;
   client: Pick<Feed, 'odds' | 'oddsOfDay'>;
-  /** The matches of the day. */
   matches: readonly Match[];
-  /** Most calls of the feed that one refresh may make; the matches that wait longest come first. */
+  /** The most calls of the feed in one refresh. The longest overdue matches come first. */
   mostCalls: number;
 }
 
-/** The book of a day, match by match: as many as a refresh may ask for. Fails where nothing is known. */
+/**
+ * Refreshes a day's book match by match, within the limit of calls. Fails when the book stays empty and a call failed.
+ */
 export async function bookByMatch(
   known: OddsBook,
   { inquiry, client, matches, mostCalls }: BookOrder,
@@ -84,7 +85,7 @@ export async function bookByMatch(
   const book = withoutOld(known, now);
   const queue = due(matches, book, now).slice(0, mostCalls);
   let problem: Result<OddsBook, Failure> | undefined;
-  // One failure is the backend's, not the match's: the rest waits for the next refresh.
+  // A failure is likely the backend's, so the other matches wait for the next refresh.
   while (queue.length > 0 && problem === undefined) {
     const next = queue.splice(0, AT_ONCE);
     const answers = await Promise.all(

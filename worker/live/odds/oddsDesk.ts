@@ -21,19 +21,19 @@ import { type ListedDay, type ListedMatch, listedName, outcomesOf } from './list
 import { winnerMarketOf } from './matchWinnerPrices.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
 
-/** What the desk of a country is made of. Instants are milliseconds UTC. */
+/** The inputs of a country's odds desk. Instants are milliseconds UTC. */
 export interface DeskSources {
   matches: readonly Match[];
   book: OddsBook;
-  /** What lists showed of the same matches, today and before. */
+  /** The listed prices of the same matches, today and before. */
   listed: ListedDay;
   audience: PriceAudience;
   clock: { now: number; frozen: boolean };
-  /** A price as the visitor's format shows it, decimal. */
+  /** Rounds decimal odds as the visitor's odds format does. */
   asShown(decimal: number): number;
 }
 
-/** Far more matches than a day has that are priced; of a longer day the first to begin count. */
+/** More priced matches than any day has. On a longer day the first kick-offs win. */
 export const MOST_CONSIDERED = 1_000;
 
 const NOTHING: ByOutcome = { home: null, draw: null, away: null };
@@ -44,7 +44,10 @@ function byOutcome(outcomes: readonly ResultOutcome[], decimals: readonly number
   return named;
 }
 
-/** The prices that each operator of the audience asks now for all outcomes, in their order; nothing suspended or old. */
+/**
+ * Each operator's current prices, in the order of the outcomes. Skips operators with a missing, suspended or old
+ * price.
+ */
 function wholeRows(
   { at: readAt, prices }: BookEntry,
   outcomes: readonly ResultOutcome[],
@@ -73,12 +76,12 @@ const bestIn = (rows: readonly (readonly number[])[], outcomes: readonly ResultO
         outcomes.map((_, index) => Math.max(...rows.map((row) => row[index] ?? 0))),
       );
 
-/** What operators who had prices the day before asked then and ask now; null where nobody has both. */
+/** Earlier and current prices of operators that have both; null when none has. */
 function pastOf(rows: ReadonlyMap<string, number[]>, listed: ListedMatch | undefined, clock: DeskSources['clock']) {
   const today = startOfUtcDay(clock.now);
   const known = [...rows].flatMap(([provider, now]) => {
     const row = listed?.operators[provider];
-    // What was last seen before today: the day's own first row where nothing has been seen of today yet.
+    // The last prices before today. Use the current row when nothing was seen today yet.
     const before = row !== undefined && row.at < today ? row : row?.before;
     return before === undefined || before.decimals.length !== now.length ? [] : [{ now, before: before.decimals }];
   });
@@ -103,8 +106,8 @@ function movedOf(past: ReturnType<typeof pastOf>, outcomes: readonly ResultOutco
 }
 
 /**
- * The rows of a day's matches to come that have a price in the visitor's country. Running matches have none here: whoever
- * wants those finds them on the match's own page, where the country allows it.
+ * The rows of a day's upcoming matches with a price in the visitor's country. Matches in play are left out; their own
+ * page has prices when the country allows it.
  */
 export function deskRows(sources: DeskSources): { rows: DeskRow[]; hasPast: boolean } {
   const { matches, book, listed, audience, clock, asShown } = sources;
@@ -142,7 +145,7 @@ function oldestOf(rows: readonly DeskRow[]): number | null {
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
-/** A page of the desk: the last one where more are asked for than there are. */
+/** A page of the desk. A page number beyond the end gives the last page. */
 export function deskOf(
   { rows, hasPast }: ReturnType<typeof deskRows>,
   asked: Pick<OddsDesk, 'date' | 'today' | 'days' | 'order' | 'page'> & { sport: Sport },

@@ -3,25 +3,25 @@ import { type MarketBoard, type MarketType, marketKey, type PricePoint } from '.
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 
 /**
- * What the site has seen of an event's prices, whatever country they are offered in: the points at which each changed,
- * the first one first. It is bounded, and never sent as it is.
+ * The price changes of an event that the site has seen, in all countries, oldest first. It is bounded and never sent
+ * as it is.
  */
 export type OddsHistory = Record<string, PricePoint[]>;
 
-/** The oldest point, the one at the kick-off and the newest ones are kept; those between go first. */
+/** Keeps the oldest point, the one at kick-off and the newest ones. Others are dropped first. */
 export const MOST_POINTS = 40;
 
-/** Prices that are followed at once: those of about eight operators. */
+/** The most prices with a history: about eight operators. */
 export const MOST_PRICES = 300;
 
-/** Lists of scores and of halves are too long for a chart, and cost more than they tell. */
+/** Markets worth a chart. Correct scores and half-time markets have too many outcomes. */
 const FOLLOWED: ReadonlySet<MarketType> = new Set(['1x2', '12', 'dc', 'ou', 'ah', 'bts']);
 
 const storedPoints = v.array(v.object({ at: v.number(), decimal: v.nullable(v.number()) }));
 
 export const storedHistory = v.record(v.string(), storedPoints);
 
-/** Under which name a price's points are kept. */
+/** The key of a price's points. */
 export function priceKey(
   market: Pick<MarketBoard, 'type' | 'scope' | 'line'>,
   outcome: string,
@@ -30,13 +30,13 @@ export function priceKey(
   return `${marketKey(market)}|${outcome}|${provider}`;
 }
 
-/** What a price's key is made of: the market's name (`marketKey`), the outcome and the operator. */
+/** Splits a price key into the market's name (`marketKey`), the outcome and the operator. */
 export function pricePartsOf(key: string): { market: string; outcome: string; provider: string } {
   const [market = '', outcome = '', provider = ''] = key.split('|');
   return { market, outcome, provider };
 }
 
-/** What is known of one operator's price of an outcome. */
+/** One operator's price history of an outcome. */
 export function pointsOf(
   history: OddsHistory,
   market: Pick<MarketBoard, 'type' | 'scope' | 'line'>,
@@ -46,7 +46,7 @@ export function pointsOf(
   return history[priceKey(market, outcome, provider)] ?? [];
 }
 
-// The price at the kick-off (milliseconds UTC) stays too: prices in play move so often that they would drive it out.
+// Keeps the price at kick-off (milliseconds UTC), which frequent in-play changes would push out.
 function withPoint(
   points: readonly PricePoint[],
   { at, decimal }: PricePoint,
@@ -61,8 +61,8 @@ function withPoint(
 }
 
 /**
- * The history with what the feed says at an instant (milliseconds UTC): a point where a price changed, and one without a
- * price where it was suspended or taken away. Prices that are gone make place for new ones.
+ * Adds the feed's prices at an instant (milliseconds UTC) to the history. A changed price adds a point; a suspended or
+ * removed one adds a point without a price. Removed prices make room for new ones.
  */
 export function grownHistory(
   known: OddsHistory,
@@ -82,7 +82,7 @@ export function grownHistory(
   const grown = Object.entries(known).map(([key, points]): [string, PricePoint[]] => {
     return [key, withPoint(points, offered.get(key) ?? { at: now, decimal: null }, kickOff)];
   });
-  // A price that was never open has no history yet.
+  // A price that was never open has no history.
   const fresh = [...offered].filter(([key, { decimal }]) => known[key] === undefined && decimal !== null);
   const isOpen = ([, points]: [string, PricePoint[]]) => points.at(-1)?.decimal !== null;
   const all = [
@@ -93,7 +93,7 @@ export function grownHistory(
   return Object.fromEntries(all.slice(0, MOST_PRICES));
 }
 
-/** Two histories of one match as one: all points of each price, in the order of time. */
+/** Merges two histories of a match, with each price's points in order of time. */
 export function joinedHistories(one: OddsHistory, other: OddsHistory): OddsHistory {
   const joined = { ...one };
   for (const [key, points] of Object.entries(other)) {
@@ -102,7 +102,7 @@ export function joinedHistories(one: OddsHistory, other: OddsHistory): OddsHisto
   return joined;
 }
 
-/** The best of several prices over time: a point where the best one changed, without a price where nobody had one. */
+/** The best of several prices over time. A point has no price when no operator had one. */
 export function bestOverTime(prices: readonly (readonly PricePoint[])[]): PricePoint[] {
   const instants = [...new Set(prices.flatMap((points) => points.map(({ at }) => at)))].sort(
     (one, other) => one - other,

@@ -10,8 +10,7 @@ import type { SeenOdds } from './seenOdds.ts';
 const SIGNS: Readonly<Record<ResultOutcome, string>> = { home: '1', draw: 'x', away: '2' };
 
 /**
- * The last who-wins prices that a list had of a match, for its own page while a call of its own gives none. Null where no
- * list had any.
+ * The last match-winner prices from a list, for the match's page when its own call fails. Null when no list has any.
  */
 export function pricesOfList(match: Match, { live, feed }: LiveReading): Known<SeenOdds> | null {
   const date = zonedTime(match.kickOff, 'UTC').date;

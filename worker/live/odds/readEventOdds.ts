@@ -13,18 +13,18 @@ import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
 import { pricesOfList } from './pricesOfList.ts';
 import { closingOddsReading, type SeenOdds, seenOddsReading } from './seenOdds.ts';
 
-/** Whether a country's prices may stand beside a match now: before it, and while it runs where that is allowed. */
+/** Whether a country allows prices beside a match now: before kick-off, and in play where the policy allows it. */
 function isPriced(match: Match, { policy, operators }: CountryOffers): boolean {
   const phase = phaseOf(match);
   return policy.allowed && operators.length > 0 && (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay));
 }
 
-/** Whether a country's closing prices may be told of a match: once it has ended. */
+/** Whether a country allows the closing prices of a match, which need full-time. */
 function isClosed(match: Match, { policy, operators }: CountryOffers): boolean {
   return policy.allowed && operators.length > 0 && phaseOf(match) === 'finished';
 }
 
-/** What the feed says of a match's odds, with what the site has seen before: one answer behind all of the match's page. */
+/** Reads a match's prices and their history, shared by all parts of its page. */
 function readSeenOdds(
   match: Match,
   { feed: client, live, clock, background }: ReadContext,
@@ -39,7 +39,7 @@ function readSeenOdds(
   return matches.read(reading, background);
 }
 
-// While a match's own call gives nothing, the last prices of a list are better than none.
+// The last prices of a list replace a failed call of the match.
 async function readShownOdds(
   match: Match,
   closing: boolean,
@@ -51,7 +51,10 @@ async function readShownOdds(
   return listed === null ? answer : { ok: true, value: listed };
 }
 
-/** All prices of a match that the visitor's country may see, the closing ones once it has ended; without markets where there are none. */
+/**
+ * All prices of a match that the visitor's country allows, or the closing ones after full-time. Markets are empty when
+ * there are none.
+ */
 export async function readEventOdds(
   match: Match,
   visitor: Viewer,
@@ -69,13 +72,15 @@ export async function readEventOdds(
   if (!answer.ok) return answer;
   const { value, at } = answer.value;
   const operators = new Map(offers.operators.map(({ provider, name }) => [provider, name]));
-  // Time that stands still for a developer stands still for prices too.
+  // A frozen clock freezes the age of prices too.
   const confirmedAt = clock.frozen ? clock.now : at;
   const audience = { operators, policy, hiddenMarkets, now: clock.now, confirmedAt, closing };
   return { ok: true, value: oddsForCountry(value, audience) };
 }
 
-/** The best who-wins prices of one match among the operators of the visitor's country; empty where there are none. */
+/**
+ * The best match-winner prices of one match among the operators of the visitor's country; empty when there are none.
+ */
 export async function readEventPrices(match: Match, visitor: Viewer, context: ReadContext): Promise<OddsBoard> {
   const offers = await readShownOffers(visitor, context.content);
   if (!isPriced(match, offers) || offers.hiddenMarkets.includes(winnerMarketOf(match.sport))) return {};

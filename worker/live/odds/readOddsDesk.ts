@@ -16,7 +16,7 @@ import type { ListedDay } from './listedPrices.ts';
 import { winnerMarketOf } from './matchWinnerPrices.ts';
 import { deskOf, deskRows } from './oddsDesk.ts';
 
-/** What an address asks the desk for; a day that the site asks no prices for is today. */
+/** The desk's options from an address. A date without prices means today. */
 export interface DeskQuery {
   sport: Sport;
   /** `YYYY-MM-DD` of the visitor's calendar; null for today. */
@@ -26,7 +26,7 @@ export interface DeskQuery {
   page: number;
 }
 
-/** What a visitor's country offers, where pages about odds may be shown at all; else why not. */
+/** The country's offers, or the panel that explains why odds pages are not shown. */
 async function openOffers(
   tool: OddsTool,
   visitor: Visitor,
@@ -39,23 +39,20 @@ async function openOffers(
   return isOpen ? { offers } : { kind: 'no-odds', tool };
 }
 
-/** The calculator for a visitor: it knows no price, and stands where odds stand. */
+/** The calculator for a visitor. It has no prices, but is shown only where odds are. */
 export async function readCalculator(given: GivenSlip, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
   const open = await openOffers('calculator', visitor, context);
   return 'kind' in open ? open : { kind: 'calculator', given, policy: open.offers.policy };
 }
 
-/** The order of competitions that lists of a sport have for a visitor; empty while the content is away. */
+/** The order of competitions in a sport's lists for a visitor; empty when the content is unavailable. */
 async function readOrder(sport: Sport, visitor: Visitor, context: ReadContext): Promise<readonly string[]> {
   const settings = await readSettings(visitor, context.content);
   if (!settings.ok) return [];
   return (await withPlaces(settings.value, { locale: visitor.locale, sport }, context)).order;
 }
 
-/**
- * The odds desk for a visitor. It is made of what lists of the day are made of, the day's matches and their prices: whoever looks at it
- * asks nobody for more.
- */
+/** The odds desk for a visitor. It uses the matches and prices of the day's lists, so it makes no calls of its own. */
 export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
   const tool = 'desk';
   const open = await openOffers(tool, visitor, context);

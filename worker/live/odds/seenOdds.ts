@@ -16,7 +16,7 @@ import { grownHistory, joinedHistories, type OddsHistory, storedHistory } from '
 
 const storedOdds = v.object({ ...feedOddsSchema.entries, history: storedHistory });
 
-/** An event's prices and what the site has seen of them before. */
+/** An event's prices and their history. */
 export type SeenOdds = v.InferOutput<typeof storedOdds>;
 
 function parseSeenOdds(stored: unknown): SeenOdds | null {
@@ -24,18 +24,18 @@ function parseSeenOdds(stored: unknown): SeenOdds | null {
   return result.success ? result.output : null;
 }
 
-/** Reads back a history that a store kept; null when it is not of today's shape. */
+/** Parses a stored history; null when its shape is outdated. */
 export function parseHistory(stored: unknown): OddsHistory | null {
   const result = v.safeParse(storedHistory, stored);
   return result.success ? result.output : null;
 }
 
-/** What reading an event's prices needs. */
+/** The dependencies of reading an event's prices. */
 export interface SeenOddsContext {
   client: Pick<Feed, 'upstream' | 'odds'>;
-  /** Where histories outlive the isolate; a page lives without. */
+  /** Stores histories beyond the isolate. A page works without it. */
   histories: LastingValues<OddsHistory>;
-  /** What lists showed, of matches that nobody opened. */
+  /** Listed prices, for matches that were never opened. */
   listed: Pick<ListedOdds, 'seen'>;
   background: Background;
   /** The visitor's instant, milliseconds UTC. */
@@ -55,14 +55,14 @@ async function load(
   if (!answer.ok) return answer;
   const odds = answer.value;
   const key = historyKey(client.upstream.id, match);
-  // A history that is lost or can't be read begins anew.
+  // A lost or unreadable history starts again.
   const past = known?.history ?? (await histories.recall(key)) ?? {};
   const history = grownHistory(past, odds, now, match.kickOff);
   if (Object.keys(history).length > 0) background(histories.keep(key, history));
   return { ok: true, value: { ...odds, history } };
 }
 
-/** How an event's prices are read: from the feed, each answer adding to the history of the one before. */
+/** Reads an event's prices from the feed; each answer extends the history. */
 export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenOddsContext): Reading<SeenOdds> {
   return {
     key: `${context.client.upstream.id}:event-odds:${match.id}`,
@@ -72,8 +72,7 @@ export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenO
   };
 }
 
-// What the site has seen itself counts; the feed may still know what there was last of what the site has not. Lists show who
-// wins alone.
+// Prices that the site has seen come first; the feed fills in other markets. Lists have only match-winner prices.
 async function loadClosing(
   inquiry: Inquiry,
   match: Match,
@@ -84,14 +83,14 @@ async function loadClosing(
   const [own, fromLists] = await Promise.all([histories.recall(historyKey(source, match)), listed.seen(source, match)]);
   const seen = closingOdds(joinedHistories(own ?? {}, fromLists), match.kickOff);
   if (own !== null && seen.markets.length > 0) return { ok: true, value: seen };
-  const told = await client.odds(inquiry, match);
-  if (!told.ok) return seen.markets.length > 0 ? { ok: true, value: seen } : told;
+  const answer = await client.odds(inquiry, match);
+  if (!answer.ok) return seen.markets.length > 0 ? { ok: true, value: seen } : answer;
   const names = new Set(seen.markets.map(marketKey));
-  const others = told.value.markets.filter((market) => !names.has(marketKey(market)));
-  return { ok: true, value: { ...told.value, markets: [...seen.markets, ...others] } };
+  const others = answer.value.markets.filter((market) => !names.has(marketKey(market)));
+  return { ok: true, value: { ...answer.value, markets: [...seen.markets, ...others] } };
 }
 
-/** How the closing prices of a match that has ended are read. They have no past: their charts are of no use any more. */
+/** Reads the closing prices of an ended match. Charts are no longer shown, so the history is empty. */
 export function closingOddsReading(match: Match, context: SeenOddsContext): Reading<SeenOdds> {
   return {
     key: `${context.client.upstream.id}:closing-odds:${match.id}`,

@@ -7,7 +7,10 @@ import { readTournamentDay } from '../tournamentDays.ts';
 import { readLastSeason, readLeaders, readListedSeason, readScorers } from '../tournamentSeason.ts';
 import { readTournamentStandings } from '../tournamentStandings.ts';
 
-/** The feed as an isolate's caches have it: whoever sees matches in a way of his own costs the source no call of his own. The caches know how old it is. */
+/**
+ * The feed as the isolate's caches hold it, so personal views make no calls of their own. The caches track the age of
+ * their entries.
+ */
 export function cachedFeed(context: ReadContext): Feed & Required<Pick<Feed, 'season' | 'scorers'>> {
   return {
     ...context.feed,

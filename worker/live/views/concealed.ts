@@ -4,7 +4,7 @@ import type { Sport } from '../../../web/domain/sport.ts';
 
 const NONE = { home: 0, away: 0 };
 
-/** The part of play that stands for all later ones too: that there is extra time tells of a draw. */
+/** The period shown for itself and all later ones, because extra time gives away a draw. */
 const LAST_PERIODS: Readonly<Record<Sport, Period>> = {
   football: 'second-half',
   basketball: 'fourth-quarter',
@@ -12,7 +12,7 @@ const LAST_PERIODS: Readonly<Record<Sport, Period>> = {
   handball: 'second-half',
 };
 
-/** Whether a part of play follows a draw. */
+/** Periods that follow a draw. */
 const IS_BEYOND: Readonly<Record<Period, boolean>> = {
   'first-half': false,
   'second-half': false,
@@ -41,7 +41,7 @@ function concealedState(match: Match): MatchState {
       return state;
     case 'playing': {
       const period = IS_BEYOND[state.period] ? LAST_PERIODS[sport] : state.period;
-      // A clock that went on or stood still would tell the last part of play from what follows it.
+      // No start, because a running or stopped clock would tell normal time from extra time.
       return running(period, period === LAST_PERIODS[sport] ? null : state.startedAt);
     }
     case 'half-time':
@@ -61,7 +61,10 @@ function concealedState(match: Match): MatchState {
   }
 }
 
-/** A match without its score, its cards and how it was decided; when it is played, and whether it is over, stays. It says where there is a score. */
+/**
+ * Hides a match's score, cards and how it was decided. Keeps its schedule, whether it is over, and that there is a
+ * score.
+ */
 export function concealed(match: Match): Match {
   const hasScore = scoreOf(match.state) !== null;
   return {
@@ -73,7 +76,7 @@ export function concealed(match: Match): Match {
   };
 }
 
-/** Line-ups without the marks of players, which tell who did well and who came on. */
+/** Line-ups without players' ratings, which give away who did well and who came on. */
 export function unmarked(lineUps: EventDetail['lineUps']): EventDetail['lineUps'] {
   const bare = (players: LineUp['starters']) => players.map(({ mark: _, ...player }) => player);
   const without = (lineUp: LineUp | null) =>
@@ -83,7 +86,7 @@ export function unmarked(lineUps: EventDetail['lineUps']): EventDetail['lineUps'
 
 const hasBegun = (match: Match) => isUnderWay(match) || phaseOf(match) === 'finished' || scoreOf(match.state) !== null;
 
-/** What is left of a match's own page: who plays, where, and the line-ups without marks. */
+/** A match's details without results. Teams, venue and line-ups without ratings stay. */
 export function concealedDetail(detail: EventDetail): EventDetail {
   const { match, statistics } = detail;
   if (!hasBegun(match)) return { ...detail, match: concealed(match) };

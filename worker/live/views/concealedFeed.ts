@@ -7,13 +7,13 @@ import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import type { Concealing } from '../concealing.ts';
 import { concealed, concealedDetail } from './concealed.ts';
 
-/** A meeting that kicked off longer ago is no spoiler. */
+/** A meeting from before this is no spoiler. */
 const PAST_MS = 24 * 60 * 60_000;
 
-/** A feed that tells no result: scores, cards, how a match was decided, tables, and prices once a match has begun. */
+/** A feed without the results of concealed matches: no scores, cards, tables, or prices after kick-off. */
 export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Feed {
   const shown = (match: Match) => (conceals.match(match) ? concealed(match) : match);
-  const isTold = (meeting: Match) => meeting.kickOff < now - PAST_MS || !conceals.match(meeting);
+  const isShown = (meeting: Match) => meeting.kickOff < now - PAST_MS || !conceals.match(meeting);
   return {
     ...feed,
     async today(inquiry) {
@@ -35,9 +35,9 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
     },
     async meetings(inquiry, match) {
       const meetings = await feed.meetings(inquiry, match);
-      return meetings.ok ? { ok: true, value: meetings.value.filter(isTold) } : meetings;
+      return meetings.ok ? { ok: true, value: meetings.value.filter(isShown) } : meetings;
     },
-    // Whoever may see them reads them of the whole feed (`unhidden`).
+    // Visitors who may see these read them from the whole feed (`unhidden`).
     standings: async () => ({ ok: true, value: [] }),
     scorers: async () => ({ ok: true, value: [] }),
     leaders: async () => ({ ok: true, value: [] }),
@@ -47,8 +47,8 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
       return season.ok ? { ok: true, value: { ...season.value, matches: season.value.matches.map(shown) } } : season;
     },
     async odds(inquiry, match) {
-      const isTold = phaseOf(match) === 'upcoming' || !conceals.match(match);
-      return isTold ? feed.odds(inquiry, match) : { ok: true, value: NO_ODDS };
+      const isShown = phaseOf(match) === 'upcoming' || !conceals.match(match);
+      return isShown ? feed.odds(inquiry, match) : { ok: true, value: NO_ODDS };
     },
     async oddsOfDay(inquiry, sport, date) {
       const [answer, today, day] = await Promise.all([
@@ -60,27 +60,27 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
       const matches = new Map(
         [today, day].flatMap((list) => (list.ok ? list.value.matches : [])).map((each) => [each.id, each]),
       );
-      const told = new Map<string, FeedOdds>();
+      const shownOdds = new Map<string, FeedOdds>();
       for (const [id, odds] of answer.value) {
         const match = matches.get(id);
-        const isTold =
+        const isShown =
           match === undefined ? !conceals.unnamed(id) : phaseOf(match) === 'upcoming' || !conceals.match(match);
-        if (isTold) told.set(id, odds);
+        if (isShown) shownOdds.set(id, odds);
       }
-      return { ok: true, value: told };
+      return { ok: true, value: shownOdds };
     },
   };
 }
 
-interface ToldList<Line> {
+interface JournalLines<Line> {
   read(until: number, log: Log): Promise<readonly Line[] | null>;
 }
 
-/** A list of the journal (goals, moments) without the lines of concealed matches. */
+/** A journal list (goals or moments) without the lines of concealed matches. */
 export function concealedList<Line extends { match: NamedMatch }>(
-  list: ToldList<Line>,
+  list: JournalLines<Line>,
   conceals: Concealing,
-): ToldList<Line> {
+): JournalLines<Line> {
   return {
     async read(until, log) {
       const known = await list.read(until, log);

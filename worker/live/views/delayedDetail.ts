@@ -15,18 +15,18 @@ import { unmarked } from './concealed.ts';
 
 const LAST_OF_FIRST_HALF = 45;
 
-/** The minutes of the match clock that are over for sure: an incident before this one had happened. */
+/** The current minute of the match clock. Incidents of earlier minutes have certainly happened. */
 function minutesOver({ state }: Match, now: number): number {
   if (state.kind === 'half-time') return LAST_OF_FIRST_HALF + 1;
   return runningMinute(state, now)?.minute ?? 0;
 }
 
 /**
- * What had happened in a match that stood so: as many goals and red cards as it had, where all of them are told, and of the rest what
- * its clock had left behind.
+ * The incidents that had happened in an earlier state of a match. Goals and red cards are limited to its count, and
+ * goals need a complete list. Others need a minute before its clock.
  */
 function incidentsOf({ incidents, match: real }: EventDetail, match: Match, now: number): Incident[] {
-  const told = (side: Side) => incidents.filter((each) => each.side === side && isGoal(each)).length;
+  const listedGoals = (side: Side) => incidents.filter((each) => each.side === side && isGoal(each)).length;
   const score = scoreOf(real.state);
   const goals: Score = { ...(scoreOf(match.state) ?? { home: 0, away: 0 }) };
   const reds: Score = { ...match.redCards };
@@ -37,15 +37,15 @@ function incidentsOf({ incidents, match: real }: EventDetail, match: Match, now:
     const isOver = minute !== null && minute.minute < over;
     if (left === null) return isOver;
     left[side] -= 1;
-    return left[side] >= 0 && (isOver || left === reds || told(side) === score?.[side]);
+    return left[side] >= 0 && (isOver || left === reds || listedGoals(side) === score?.[side]);
   });
 }
 
 const NONE: Score = { home: 0, away: 0 };
 
 /**
- * What was known of a match when it stood as `match` says, at an instant (milliseconds UTC). What does not tell its own age, as
- * statistics and marks, is left out while the match runs.
+ * A match's details at an earlier instant (milliseconds UTC), when its state was `match`. Leaves out statistics and
+ * ratings while it is in play, because their age is unknown.
  */
 export function detailAt(detail: EventDetail, match: Match, now: number): EventDetail {
   const isSame = JSON.stringify(detail.match.state) === JSON.stringify(match.state);

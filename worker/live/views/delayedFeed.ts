@@ -15,38 +15,39 @@ import { dayContextOf } from '../readList.ts';
 import { cachedFeed } from './cachedFeed.ts';
 import { detailAt } from './delayedDetail.ts';
 
-/** The journal is waited for so long: without it nobody knows how it was. */
+/** How long to wait for the journal, in milliseconds. Without it earlier states are unknown. */
 const PATIENCE_MS = 1_500;
 
 const UNKNOWN = failure('unreachable', 'nobody can say how it stood some seconds ago');
 
-/** What a delayed visitor's feed is made of. */
+/** The dependencies of a delayed feed. */
 export interface DelayedParts {
-  /** The site as it is now. */
+  /** The live site. */
   context: ReadContext;
   journal: NonNullable<JournalBinding>;
   delayMs: number;
-  /** The list of today as it stood, from its cache. */
+  /** The delayed list of today, from its cache. */
   today(): Promise<Result<FeedList, Failure>>;
 }
 
 const byId = (matches: readonly Match[]) => new Map(matches.map((match) => [match.id, match]));
 
 /**
- * The feed as it was some seconds ago: what is known now, with every match as the journal knows that it stood. What nobody
- * can tell the age of is left out: prices of running matches, tables of competitions in which something has just happened.
+ * The feed as it was `delayMs` ago: the current data with each match's earlier state from the journal. Leaves out data
+ * of unknown age, such as prices of matches in play and tables that just changed.
  */
 export function delayedFeed({ context, journal, delayMs, today }: DelayedParts): Feed {
   const now = cachedFeed(context);
   const instant = () => Date.now() - delayMs;
 
-  async function patches(seenAt: number): Promise<MatchPatch[] | null> {
-    const asked = siteJournal(journal).statesAt(instant(), seenAt);
-    return (await withTimeout(asked, PATIENCE_MS).catch(() => null)) ?? null;
+  async function statesAtDelay(seenAt: number): Promise<MatchPatch[] | null> {
+    const states = siteJournal(journal).statesAt(instant(), seenAt);
+    return (await withTimeout(states, PATIENCE_MS).catch(() => null)) ?? null;
   }
 
-  // A match as today's list had it. Of what that does not name nothing is told that may just have happened.
-  async function asItStood(matches: readonly Match[]): Promise<Result<Match[], Failure>> {
+  // Matches with their state in the delayed list of today. Matches that it lacks lose anything that may just have
+  // happened.
+  async function withDelayedStates(matches: readonly Match[]): Promise<Result<Match[], Failure>> {
     const list = await today();
     if (!list.ok) return list;
     const listed = byId(list.value.matches);
@@ -68,7 +69,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
     return match === undefined || (!isUnderWay(match) && before !== undefined && phaseOf(before) === phaseOf(match));
   }
 
-  // Whether something has happened in a competition that is not to be told yet.
+  // Whether a match of a competition changed after the delayed instant.
   async function hasChanged(inquiry: Inquiry, tournament: string): Promise<boolean> {
     const [real, stood] = await Promise.all([now.today(inquiry), today()]);
     if (!real.ok || !stood.ok) return true;
@@ -85,7 +86,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
       const known = await readToday(dayContextOf(context));
       if (!known.ok) return known;
       const { value, at, failing } = known.value;
-      const earlier = await patches(at);
+      const earlier = await statesAtDelay(at);
       if (earlier === null) return UNKNOWN;
       inquiry.note({ at, first: at, until: at, held: failing ? UNKNOWN.error : null });
       const stood = new Map(earlier.map((patch) => [patch.id, patch]));
@@ -97,25 +98,25 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
     async day(inquiry, sport, date, tournament) {
       const list = await now.day(inquiry, sport, date, tournament);
       if (!list.ok) return list;
-      const matches = await asItStood(list.value.matches);
+      const matches = await withDelayedStates(list.value.matches);
       return matches.ok ? { ok: true, value: { ...list.value, matches: matches.value } } : matches;
     },
     async event(inquiry, sport, id) {
       const answer = await now.event(inquiry, sport, id);
       if (!answer.ok || answer.value.kind === 'unknown') return answer;
       const { event } = answer.value;
-      const stood = await asItStood([event.match]);
+      const stood = await withDelayedStates([event.match]);
       if (!stood.ok) return stood;
       const [match = event.match] = stood.value;
       return { ok: true, value: { kind: 'found', event: detailAt(event, match, instant()) } };
     },
     async meetings(inquiry, match) {
       const meetings = await now.meetings(inquiry, match);
-      return meetings.ok ? asItStood(meetings.value) : meetings;
+      return meetings.ok ? withDelayedStates(meetings.value) : meetings;
     },
     async season(inquiry, tournament) {
       const season = await now.season(inquiry, tournament);
-      const matches = season.ok ? await asItStood(season.value.matches) : season;
+      const matches = season.ok ? await withDelayedStates(season.value.matches) : season;
       return matches.ok ? { ok: true, value: { matches: matches.value, rejected: 0 } } : matches;
     },
     standings: async (inquiry, tournament) =>

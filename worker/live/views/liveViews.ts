@@ -19,13 +19,13 @@ import { cachedFeed } from './cachedFeed.ts';
 import { concealedFeed, concealedList } from './concealedFeed.ts';
 import { delayedFeed } from './delayedFeed.ts';
 
-/** Visitors choose how they see the site: of more kinds of them the one that asked longest ago is forgotten. */
+/** Visitors choose their view, so the number is bounded; the least recently used one is evicted. */
 const MOST_VIEWS = 24;
 
-/** What one kind of visitor sees is kept in memory alone: what it is made of outlives the isolate already. */
+/** Views are kept in memory only, because the data behind them is stored already. */
 const NOWHERE: Store = { get: async () => null, put: async () => undefined };
 
-/** What an isolate keeps for visitors of one kind: of what changes with play their own, of names and places that of all. */
+/** The caches of one view. It has its own for data that changes during play, and shares the rest. */
 function viewOf(base: Live): Live {
   const options = { near: null, lasting: NOWHERE, now: () => Date.now(), patienceMs: 3_000 };
   const history = new SnapshotHistory();
@@ -42,28 +42,26 @@ function viewOf(base: Live): Live {
     tournamentSeasons: new Cache(options),
     scorers: new Cache(options),
     seasons: new Cache(options),
-    // A load of these reads lists of days, so it must not hold one of the turns that those lists wait for.
     teamsOfDays: new Cache(options),
     momentum: new Cache(options),
-    // What was seen late is no news to the archive, and what it has is not that of then.
+    // A delayed view must not add to the archive, nor read matches that are newer than the view.
     archive: new SiteArchive(undefined),
     odds: createOddsCaches(options, NOWHERE),
   };
 }
 
-/** How a visitor wants to see the site, where that is not as all others do. */
+/** How a visitor's view differs from the standard one. */
 export interface ViewWish {
-  /** Seconds behind it; undefined for none. */
+  /** The delay in seconds; undefined for none. */
   delay?: number | undefined;
-  /** Without results: of all matches, or of what is followed; undefined with all of them. */
+  /** Hides the results of all or of followed matches; undefined hides none. */
   spoilers?: Spoilers | undefined;
-  /** The matches whose results are shown all the same (`m123`). */
+  /** The matches whose results the visitor has revealed (`m123`). */
   shown?: readonly string[] | undefined;
-  /** What the visitor follows. */
   follows: Follows;
 }
 
-/** The site as visitors see it who want to be behind their television, or to know no results: one state for all that want the same. */
+/** Delayed and spoiler-free views of the site. Visitors with equal wishes share a view. */
 export class LiveViews {
   readonly #journal: JournalBinding;
   readonly #views = new BoundedMap<string, Live>(MOST_VIEWS);
@@ -72,7 +70,7 @@ export class LiveViews {
     this.#journal = journal;
   }
 
-  /** What a visitor with a wish reads; `context` is what all others read, with his clock. */
+  /** The reading context of a visitor's view. `context` is the standard one at the visitor's clock. */
   seen({ delay, spoilers, shown = [], follows }: ViewWish, context: ReadContext): ReadContext {
     const late = delay === undefined ? context : this.#delayed(delay, context);
     if (spoilers === undefined) return late;
@@ -80,8 +78,8 @@ export class LiveViews {
     const name = `${delay ?? 0} ${spoilers === 'all' ? 'all' : printFollows(follows)} ${shown.join('.')}`;
     const live = this.#views.use(name, () => {
       const { goals, moments } = late.live;
-      const told = { goals: concealedList(goals, conceals), moments: concealedList(moments, conceals) };
-      return { ...viewOf(late.live), ...told };
+      const visibleLines = { goals: concealedList(goals, conceals), moments: concealedList(moments, conceals) };
+      return { ...viewOf(late.live), ...visibleLines };
     });
     const { clock, feed: whole } = late;
     const feed = concealedFeed(cachedFeed(late), conceals, clock.now);
@@ -111,7 +109,7 @@ export class LiveViews {
 
 const unknown = async () => failure('unreachable', 'nothing says here how it stood some seconds ago');
 
-/** Without a journal nobody knows what is younger than it may be: then nothing is told. */
+/** Without a journal earlier states are unknown, so a delayed view shows nothing. */
 const silentFeed = {
   today: unknown,
   day: unknown,

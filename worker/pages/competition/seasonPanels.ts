@@ -26,22 +26,21 @@ export type SeasonTab = SeasonPanel['tab'];
 
 const SEASON_TABS: readonly SeasonTab[] = ['standings', 'rounds', 'bracket', 'scorers', 'course'];
 
-/** What is known of a competition's season; what could not be had is empty. */
+/** The data of a competition's season. Parts that failed are empty. */
 export interface KnownSeason {
   competition: Competition;
   sport: Sport;
   tables: Standings;
   matches: readonly Match[];
-  /** Of the season before, for the course alone; null where they could not be had. */
+  /** The previous season, read for the `course` tab only; null when unavailable. */
   lastSeason: readonly Match[] | null;
   scorers: Scorers;
-  /** Of the list of players that the address asks for, where the source has one beside its scorers; null where not. */
+  /** The leaders by the criterion in the address; null when the source has no such list. */
   leaders: Scorers | null;
 }
 
 interface Asked {
   visitor: Visitor;
-  /** The query of the address. */
   search: URLSearchParams;
 }
 
@@ -52,7 +51,7 @@ function teamsIn(matches: readonly Match[]): (id: string) => Team | null {
   return (id) => teams.get(id) ?? null;
 }
 
-/** What a tab of a competition's season shows, as its address asks for it; null where nothing is known of it. */
+/** The panel of a season tab, with the options in the address; null when there is nothing to show. */
 export function seasonPanel(tab: SeasonTab, known: KnownSeason, { visitor, search }: Asked): SeasonPanel | null {
   const { competition, sport, matches, scorers, leaders } = known;
   const { locale, zone, now } = visitor;
@@ -83,7 +82,7 @@ export function seasonPanel(tab: SeasonTab, known: KnownSeason, { visitor, searc
     }
     case 'course': {
       const [table] = tables;
-      // Points are three a win in football alone, and places of several groups are no one course.
+      // Only football gives three points a win, and several groups have no single ranking.
       if (table === undefined || tables.length > 1 || sport !== 'football') return null;
       const rules = rulesOf(competition);
       const course = courseOf(table, matches, rules);
@@ -95,7 +94,7 @@ export function seasonPanel(tab: SeasonTab, known: KnownSeason, { visitor, searc
   }
 }
 
-/** The tabs of a season that have something to show. */
+/** The season tabs that have something to show. */
 export function seasonTabs({ tables, matches, scorers, sport }: KnownSeason): SeasonTab[] {
   const hasRounds = roundsOf(matches).length > 1;
   const shown: Readonly<Record<SeasonTab, boolean>> = {

@@ -26,7 +26,7 @@ describe('best prices of a list', () => {
     expect(best).toEqual({ decimal: 2.2, provider: 'toto', operator: 'TOTO', at: NOW });
   });
 
-  it('a price never outlives its lifetime, whatever its capture time', () => {
+  it('a price expires by its age, whatever its capture time', () => {
     expect(homePrice([{ at: NOW - OLDEST_PRICE_MS }])?.decimal).toBe(2);
     expect(homePrice([{ at: NOW - OLDEST_PRICE_MS - 1 }])).toBeNull();
     expect(homePrice([{}], { readAt: NOW - OLDEST_PRICE_MS - 1 })).toBeNull();

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 
-/** What a feed answers for a match's odds once it has ended. */
+/** The feed's answers for the odds of an ended match. */
 const ENDS: Record<string, () => Response> = {
   'has none': () => Response.json({ detail: 'No odds.' }),
   'answers 404': () => new Response('not found', { status: 404 }),

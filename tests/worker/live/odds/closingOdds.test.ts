@@ -7,7 +7,7 @@ import { grownHistory, MOST_POINTS, type OddsHistory } from '../../../../worker/
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
 
-/** What a feed says: the home side's prices by operator (null for a suspended one), and 3 and 4 of bwin for the others. */
+/** A feed's odds: the home prices by operator (null when suspended), and bwin's 3 and 4 for the other outcomes. */
 function feedOdds(
   home: Record<string, number | null>,
   type: '1x2' | 'ou' = '1x2',
@@ -22,7 +22,7 @@ function feedOdds(
   return { capturedAt: null, markets: [{ type, scope: 'ord', line, outcomes, offers: [first, ...others] }] };
 }
 
-/** The history of what a feed said at minutes from the kick-off. */
+/** The history of a feed's odds at minutes from kick-off. */
 const seen = (...said: (readonly [minute: number, odds: FeedOdds])[]) =>
   said.reduce<OddsHistory>((known, [minute, odds]) => {
     return grownHistory(known, odds, KICK_OFF + minute * MINUTE, KICK_OFF);

@@ -36,7 +36,7 @@ const odds: FeedOdds = { capturedAt: null, markets: [market] };
 
 type Client = Pick<DayOddsContext['client'], 'odds' | 'oddsOfDay'>;
 
-/** Lists that are read at an instant, of a feed that has the odds of each match alone unless `client` says otherwise. */
+/** Reads lists of a feed that has only the odds of single matches, unless `client` overrides it. */
 function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
   const asked: string[] = [];
   const books = new Cache<OddsBook>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 100 });
@@ -55,7 +55,7 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
       return (await client.oddsOfDay?.(inquiry, sport, date)) ?? { ok: true as const, value: null };
     },
   };
-  /** Gives what the feed was asked for, in order, and what the list then has. */
+  /** Reads a list; returns the feed's calls in order, and the list's book. */
   return async (seconds: number, list = all, key = 'today') => {
     vi.setSystemTime(NOW + seconds * SECOND);
     asked.length = 0;
@@ -79,7 +79,7 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
   };
 }
 
-/** What a feed without a list is asked for, the question for its list apart. */
+/** The calls of a feed, without those for a list of odds. */
 async function askedOf(reading: Promise<{ asked: string[] }>) {
   return (await reading).asked.filter((each) => !each.startsWith('football'));
 }
@@ -99,7 +99,7 @@ describe('odds of lists, match by match', () => {
     const read = listsWith(3);
     expect(await askedOf(read(0))).toEqual(['r1', 'r2', 'l1']);
     expect(await askedOf(read(10))).toEqual([]);
-    // What was never asked for comes before what is overdue.
+    // Matches that were never requested come before overdue ones.
     expect(await askedOf(read(21))).toEqual(['l2', 'l3', 'r1']);
   });
 

@@ -12,7 +12,7 @@ const event = (id: string, status: string, start: string) =>
     away: { id: `${id}2`, name: 'PSV' },
   });
 
-/** Today's list of a feed that never answers for prices. */
+/** Today's list of a feed whose odds calls never answer. */
 const LIST = {
   fixtures: [
     event('a1', 'Not started', '2026-11-21T19:00:00Z'),
@@ -24,7 +24,7 @@ const LIST = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The ids of the matches that a home page lists, and of those with a place for three prices. */
+/** The ids of a home page's matches, and of those with three price cells. */
 function rowsIn(html: string) {
   const rows = html.slice(0, html.indexOf('id="state"')).split('<li class="row').slice(1);
   const idsOf = (some: string[]) => some.map((row) => /href="[^"]*-(a\d)"/.exec(row)?.[1]).toSorted();

@@ -45,7 +45,7 @@ const store: Store = {
 const isolate = (memory = new MemoryBudget(1e7)) =>
   new ListedOdds(new LastingValues({ store, keepMs: 7 * 24 * HOUR, parse: parseListedDay, memory }), memory);
 
-/** What an isolate's lists show at so many minutes from the kick-off. */
+/** Adds an isolate's listed prices at a minute from kick-off. */
 async function showing(odds: ListedOdds, minutes: number, ...prices: WinnerPrice[]): Promise<void> {
   vi.setSystemTime(KICK_OFF + minutes * MINUTE);
   await odds.note(KEY, dayOf(prices), Date.now());
@@ -85,7 +85,7 @@ describe('listed odds of an unopened match', () => {
     expect(await closingOf(odds)).toEqual(['toto 2']);
   });
 
-  it('isolates that began later or saw other prices know them too', async () => {
+  it('isolates share prices that only one of them saw', async () => {
     const [first, second] = [isolate(), isolate()];
     await showing(first, -9, ...pricesOf('toto', 2, 3, 4));
     await showing(second, 5, ...pricesOf('bwin', 7, 3, 4));
@@ -116,7 +116,7 @@ describe('listed odds of an unopened match', () => {
 });
 
 describe('store of listed odds', () => {
-  it('news is written at most once in ten minutes, in one value for the day', async () => {
+  it('changes are written at most once in ten minutes, in one value for the day', async () => {
     const isolates = [isolate(), isolate(), isolate()];
     const many = Array.from({ length: 20 }, (_, index) => matchOf(`m${index}`));
     for (let seconds = -3600; seconds < 3600; seconds += 20) {
@@ -125,7 +125,7 @@ describe('store of listed odds', () => {
       for (const odds of isolates) await odds.note(KEY, dayOf(prices, many), Date.now());
     }
     expect(new Set(puts.map(({ key }) => key))).toEqual(new Set([KEY]));
-    // Prices in play are no news of closing prices.
+    // Prices in play do not change closing prices.
     expect(puts.length).toBeGreaterThanOrEqual(6);
     expect(puts.length).toBeLessThanOrEqual(7);
     for (const [index, { at, seconds }] of puts.entries()) {
@@ -146,7 +146,7 @@ describe('store of listed odds', () => {
     for (const { of } of shown) expect(await closingOf(isolate(), of)).toHaveLength(1);
   });
 
-  it('quiet hours are written once an hour, and lists without prices never', async () => {
+  it('prices far from kick-off are written once an hour, and empty lists never', async () => {
     const odds = isolate();
     for (let minutes = -600; minutes < -120; minutes += 1) {
       await showing(odds, minutes, ...pricesOf('toto', 3 + minutes / 600, 3, 4));
@@ -174,7 +174,7 @@ describe('store of listed odds', () => {
 });
 
 describe('memory of listed odds', () => {
-  it('the number of matches and operators is bounded, the first ones stay', () => {
+  it('the number of matches and operators is bounded, and the first ones stay', () => {
     const matches = Array.from({ length: 3 * MOST_LISTED.matches }, (_, index) => matchOf(`m${index}`));
     const prices = Array.from({ length: 200 }, (_, index) => pricesOf(`operator-${index}`, 2, 3, 4)).flat();
     const first = dayOf(prices, matches.slice(0, 10));

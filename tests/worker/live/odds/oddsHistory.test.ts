@@ -16,7 +16,7 @@ function offer(decimal: number, more: Partial<FeedOffer> = {}): FeedOffer {
   return { provider: 'unibet', decimal, previous: null, active: true, capturedAt: null, ...more };
 }
 
-/** What the feed says at an instant of the home side's price. */
+/** The feed's home prices at an instant. */
 function odds(capturedAt: number | null, ...offers: FeedOffer[]): FeedOdds {
   return { capturedAt, markets: [{ ...RESULT, outcomes: ['1'], offers: [offers] }] };
 }
@@ -64,7 +64,7 @@ describe('odds history', () => {
     expect(points.at(-1)).toEqual({ at: NOW + 99, decimal: 2.99 });
   });
 
-  it('new prices replace those that are gone when a history is full', () => {
+  it('new prices replace removed ones when a history is full', () => {
     const many = (from: number) =>
       odds(NOW, ...Array.from({ length: MOST_PRICES }, (_, index) => offer(2, { provider: `p${from + index}` })));
     const first = grownHistory({}, many(0), NOW);

@@ -47,7 +47,7 @@ const lasting: Store = {
   },
 };
 
-/** What an isolate keeps of histories in a store. */
+/** The stored histories of an isolate. */
 function isolateOf(store: Store) {
   return new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseHistory, memory: new MemoryBudget(1e6) });
 }
@@ -111,7 +111,7 @@ describe('store of seen odds', () => {
     };
     expect(await hourOf(() => 2)).toBe(1);
     expect(await hourOf((minute) => 2.1 + minute / 10)).toBe(6);
-    // The last of the news may have had to wait.
+    // The last change may still be waiting.
     expect(await hourOf(() => 8)).toBeLessThanOrEqual(1);
     expect(await hourOf(() => 8)).toBe(0);
   });
@@ -183,7 +183,7 @@ describe('closing prices of an unopened match', () => {
       : read;
   }
 
-  it('listed prices are used beside the feed’s other markets', async () => {
+  it('listed prices are merged with the feed’s other markets', async () => {
     listed = Object.fromEntries(points);
     const { markets } = answerOf(9, '2026-11-21T15:00:00Z');
     const both = markets[0] === undefined ? [] : [markets[0], { ...markets[0], type: 'bts' as const }];

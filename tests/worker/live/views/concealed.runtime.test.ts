@@ -58,7 +58,7 @@ describe('spoiler mode', () => {
     }
   });
 
-  it('says that it is on, and shows the results of a page on request', async () => {
+  it('shows a notice, and reveals the results of a page on request', async () => {
     const match = '/match/football/home-1-away-1-1';
     const page = await read(match, 'spoilers=all');
     expect(page).toContain('Spoiler-free mode is on');

@@ -13,7 +13,7 @@ let time = NOON;
 const ask = (path: string, cookie: string) => visit(path, { Cookie: cookie });
 const read = async (path: string, cookie: string) => (await ask(path, cookie)).text();
 
-/** Moves the clock on, and lets the feed send this home score. */
+/** Advances the clock and sets the feed's home score. */
 async function pass(seconds: number, home: number): Promise<void> {
   time += seconds * SECOND;
   clockAt(time);
@@ -84,7 +84,7 @@ describe('the delay setting', () => {
     expect(await read('/api/live', 'delay=30')).toContain(`"home":${NEW}`);
   });
 
-  it('gets private answers, no socket and a clock that is as late', async () => {
+  it('gets private answers, no socket and a clock with the same delay', async () => {
     await pass(5, OLD);
     const own = await ask('/api/live', 'delay=60');
     expect(own.headers.get('Cache-Control')).toBe('private, no-store');
@@ -117,7 +117,7 @@ describe('visitors without a delay', () => {
     const asked = site.asked.length;
     await Promise.all([...Array(12)].map((_, index) => read('/', `delay=${5 * (index + 1)}`)));
     const calls = site.asked.slice(asked).filter((path) => path === 'v2/events/live');
-    // Delayed pages are made from what the isolate has: the isolate and the journal may each read the list once.
+    // Delayed pages use the isolate's caches. The isolate and the journal may each read the list once.
     expect(calls.length).toBeLessThanOrEqual(2);
     expect(await read('/', '')).not.toContain('seconds later');
   });

@@ -33,7 +33,7 @@ const lineUps: EventDetail['lineUps'] = {
 const namesOf = ({ incidents }: EventDetail) => incidents.map((each) => ('player' in each ? each.player : ''));
 
 describe('delayed match', () => {
-  it('a delayed match has the goals of its score and the past of its clock', () => {
+  it('a delayed match has the goals of its score and the earlier incidents', () => {
     const now = detail(2, [goal(3), card(7), card(10), goal(10)]);
     const before = detailAt(now, matchOf({ state: playing(1) }), NOON + 9.5 * MINUTE);
     expect(namesOf(before)).toEqual(['Scorer 3', 'Booked 7']);
@@ -76,7 +76,7 @@ describe('delayed match', () => {
     expect(JSON.stringify(before)).not.toContain('penalties');
   });
 
-  it('a match is whole when nothing changed since its end', () => {
+  it('a match keeps all its details when nothing changed since its end', () => {
     const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null };
     const now = { ...detail(1, [goal(3)]), match: matchOf({ state: ended }) };
     expect(detailAt(now, now.match, NOON)).toEqual(now);

@@ -8,7 +8,7 @@ import { eventSlug, pathOf, type Route } from '../../../../web/routes.ts';
 import { known } from '../../../support/wireMatch.ts';
 import { visit, visitorOf } from '../../site.runtime.ts';
 
-/** Its Premier League has matches that run and that are over. */
+/** The demonstration's Premier League has running and ended matches at this time. */
 const NOW = '2026-11-21T20:30:00Z';
 const HIDES = { Cookie: 'spoilers=all' };
 
@@ -115,7 +115,7 @@ describe('a hidden part', () => {
     expect(html).toContain('hides this table');
   });
 
-  it('of a player is every number that hidden matches make', async () => {
+  it('of a player includes every number computed from hidden matches', async () => {
     const lineUps = await page(ofMatch(ended, 'line-ups'));
     const path = /href="(\/player\/[^"?]+\?match=[^"]+)"/.exec(lineUps)?.[1] ?? '';
     const plain = await read(path);

@@ -19,12 +19,12 @@ describe.each(LOCALES)('spoiler mode (%s)', (locale) => {
 });
 
 describe('the crawl for spoilers', () => {
-  it('finds results on every kind of page that has some when spoilers are shown', async () => {
-    const telling: string[] = [];
+  it('finds results on every kind of page when spoilers are shown', async () => {
+    const withResults: string[] = [];
     for (const name of KINDS) {
-      if ((await spoilingAmong(pagesOf(name, 'en'), FOLLOWS)).length > 0) telling.push(name);
+      if ((await spoilingAmong(pagesOf(name, 'en'), FOLLOWS)).length > 0) withResults.push(name);
     }
-    expect(telling).toEqual([
+    expect(withResults).toEqual([
       ...['home', 'sport', 'live', 'region', 'tournament', 'event', 'team', 'player', 'my', 'goals', 'watch'],
     ]);
   });

@@ -27,7 +27,7 @@ const endedBy = (id: string): FeedMatch => ({
   },
 });
 const MATCHES = [running('1', 7117, 7123, { incidents }), running('2', 7119, 7121, { incidents }), endedBy('3')];
-/** A line-up is no result, and it leads to the player's page, which lists matches. */
+/** A line-up is no result, and it links to the player's page, which lists matches. */
 const LINE_UPS = {
   home: { formation: '4-3-3', players: [{ player: { id: '7', name: 'Plain Player' }, number: 7, starter: true }] },
   away: { players: [] },
@@ -46,7 +46,7 @@ const ROWS = ['1', '3'].map((id, index) => ({
   ...{ won: 1, lost: 0, points: 7151 - index, form: 'W', for: 7153, against: 7154 },
 }));
 
-/** What the source answers beside today's matches, by the beginning of the path. */
+/** The source's answers besides today's matches, by the start of the path. */
 const OTHERS: Readonly<Record<string, unknown>> = {
   'v1/tournaments/37/standings': { groups: [{ name: '', rows: ROWS }] },
   'v1/tournaments/37/events': { fixtures: LAST_WEEK, results: [] },
@@ -61,14 +61,14 @@ const OTHERS: Readonly<Record<string, unknown>> = {
 
 /** Scores and table numbers that no page may show. The digits around them must not belong to a version, an instant or a path. */
 const NUMBER = /(?<![0-9A-Za-z.])71(17|19|2[0-9]|5[0-9])(?![0-9A-Za-z.])/;
-/** Words that tell how a match was decided. */
+/** Words that reveal how a match was decided. */
 const WORDS = /\bAET\b|Pen\.|on penalties|strafschoppen gewonnen|"red(Cards)?":\{"home":1/;
 const SPOILER = new RegExp(`${NUMBER.source}|${SCORER}|${WORDS.source}`);
 
 const COMPETITION = { sport: 'football', category: 'netherlands', slug: 'eredivisie-37' } as const;
 const EVENTS = ['home-1-away-1-1', 'home-3-away-3-3'];
 
-/** Every kind of page. The type asks for a line here when a new kind is added. */
+/** Every kind of page. A new kind without a line here is a type error. */
 const ROUTES: Readonly<Record<Route['name'], readonly Route[]>> = {
   home: [{ name: 'home' }],
   sport: SPORTS.map((sport) => ({ name: 'sport', sport })),
@@ -117,7 +117,7 @@ export function pagesOf(name: Route['name'], locale: Locale): string[] {
 
 const LISTS = ['', '?filter=finished', '?date=2040-11-10', '?tournament=37', '?region=netherlands'];
 
-/** The addresses that are no pages: the API, feeds and files for programs. */
+/** The addresses that are not pages: the API, feeds and files for programs. */
 export const programAddresses = (locale: Locale): string[] => [
   ...LISTS.flatMap((search) => [`/api/live${search}`, `/api/live/counters${search}`, `/api/odds${search}`]),
   ...['1', '3'].flatMap((id) => [
@@ -138,7 +138,7 @@ let look: () => Promise<unknown> = async () => undefined;
 
 const ask = (path: string, cookie: string) => visit(path, { Cookie: cookie });
 
-/** The body and the target of an answer. A page that failed is asked for again when the source may be asked again. */
+/** The body and the redirect target of an answer. Retries a failed page after the source's backoff. */
 async function contentOf(path: string, cookie: string): Promise<string> {
   let answer = await ask(path, cookie);
   if (answer.status === 503 && !path.startsWith('/api/')) {
@@ -167,7 +167,7 @@ export function setUpSpoilingSite(): void {
     });
     look = site.look;
   });
-  // Made-up ids cost the source few calls a minute, so each test has minutes of its own.
+  // Calls for made-up ids are limited per minute, so each test starts minutes later.
   beforeEach(async () => {
     time += 300 * SECOND;
     clockAt(time);
