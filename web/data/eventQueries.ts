@@ -6,14 +6,14 @@ import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
 import { nextDelay, pauseOf, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';
 import { read } from './queries.ts';
 
-/** Milliseconds between two polls of an event: often while it runs or is about to, seldom before, never after its end. */
+/** Milliseconds between polls of an event: short while it runs or is about to, long before, null after its end. */
 function intervalOf(snapshot: EventSnapshot | undefined, seconds: number): number | null {
   if (snapshot === undefined) return seconds * 1000;
   const { match } = snapshot.event;
   return phaseOf(match) === 'finished' ? null : pauseOf(seconds * 1000, [match], QUIET_MATCH_MS);
 }
 
-/** An event, polled every `seconds` while it is not finished; an error backs off and never erases what is shown. */
+/** An event, polled every `seconds` until it is finished. A failure backs off and keeps the shown data. */
 export function eventQuery(query: EventQuery, seconds: number) {
   const path = `/api/event?${eventSearch(query)}`;
   return queryOptions<EventSnapshot>({
@@ -27,7 +27,7 @@ export function eventQuery(query: EventQuery, seconds: number) {
   });
 }
 
-/** The best result prices of an event; they move slower than its score. */
+/** An event’s best result prices, which change more slowly than its score. */
 export function eventPricesQuery(query: EventQuery, seconds: number, matches?: readonly Match[]) {
   const path = `/api/event/prices?${eventSearch(query)}`;
   return queryOptions<OddsBoard>({
@@ -38,7 +38,7 @@ export function eventPricesQuery(query: EventQuery, seconds: number, matches?: r
   });
 }
 
-/** All prices of an event; an answer without any takes the shown ones away, and closing prices are the last. */
+/** All prices of an event. An empty answer removes the shown ones. Closing prices are final. */
 export function eventOddsQuery(query: EventQuery, seconds: number, matches?: readonly Match[]) {
   const path = `/api/event-odds?${eventSearch(query)}`;
   return queryOptions<EventOdds>({

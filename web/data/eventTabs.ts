@@ -7,12 +7,12 @@ import type { Standings } from '../domain/standings.ts';
 import { EVENT_TABS, type EventTab } from '../domain/tabs.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
-/** The tabs whose data is not in the event's own record. */
+/** Tabs whose data is not in the event’s own record. */
 export const RELATED_TABS = ['odds', 'head-to-head', 'standings'] as const;
 
 export type RelatedTab = (typeof RELATED_TABS)[number];
 
-/** Why a tab has nothing to show (`gap.` in the words). */
+/** Why a tab is empty (`gap.` in the messages). */
 export type TabGapReason =
   | 'no-line-ups-yet'
   | 'no-line-ups'
@@ -28,7 +28,7 @@ export type TabGapReason =
   | 'no-table'
   | 'unavailable';
 
-/** The tab that is open, with what it shows beside the event itself. */
+/** The open tab and its data beside the event. */
 export type EventPanel =
   | { tab: 'summary'; preview?: ServerOnly<MatchPreview> }
   | { tab: 'line-ups' }
@@ -37,10 +37,9 @@ export type EventPanel =
   | { tab: 'head-to-head'; meetings: ServerOnly<Match[]> }
   | { tab: 'standings'; tables: ServerOnly<Standings> }
   | { tab: 'gap'; of: RelatedTab; reason: TabGapReason }
-  /** Spoiler-free mode hides it. */
   | { tab: 'hidden'; of: 'odds' | 'standings' };
 
-/** The tab that a panel stands in. */
+/** The tab of a panel. */
 export function openTab(panel: EventPanel): EventTab {
   return panel.tab === 'gap' || panel.tab === 'hidden' ? panel.of : panel.tab;
 }
@@ -61,13 +60,13 @@ function hasData(tab: EventTab, { lineUps, statistics, hidden }: EventDetail, re
 }
 
 interface OfferedTabs {
-  /** Those of the tabs that the server has found to have data. */
+  /** The related tabs that have data on the server. */
   related: readonly RelatedTab[];
-  /** The one that is open stands there, whether it has data or not. */
+  /** The open tab, which shows even if it is empty. */
   open: EventTab;
 }
 
-/** The tabs that have something to show, and the open one. */
+/** The tabs with data, and the open one. */
 export function eventTabs(event: EventDetail, { related, open }: OfferedTabs): EventTab[] {
   return EVENT_TABS.filter((tab) => tab === open || hasData(tab, event, related));
 }

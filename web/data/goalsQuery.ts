@@ -3,7 +3,7 @@ import { type GoalsPage, type GoalsQuery, goalsSearch, parseGoalsPage } from '..
 import { nextDelay } from './polling.ts';
 import { read } from './queries.ts';
 
-/** A page of the list of goals, polled every `seconds`; an error backs off and never erases what is shown. */
+/** A page of goals, polled every `seconds`. A failure backs off and keeps the shown data. */
 export function goalsQuery(query: GoalsQuery, seconds: number) {
   const path = `/api/goals${goalsSearch(query)}`;
   return queryOptions<GoalsPage>({
@@ -11,7 +11,7 @@ export function goalsQuery(query: GoalsQuery, seconds: number) {
     queryFn: ({ signal }) => read(path, parseGoalsPage, signal),
     refetchInterval: ({ state }) => nextDelay(seconds * 1000, state),
     retry: false,
-    // A goal that says what it said stays the same object.
+    // Unchanged goals stay the same objects.
     structuralSharing: replaceEqualDeep,
   });
 }

@@ -9,59 +9,58 @@ import type { Sport } from '../domain/sport.ts';
 import type { StandingsTable } from '../domain/standings.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
-/** What a link or a file carries, before the visitor has said what is to become of it. */
+/** Follows from a link or a file, before the visitor decides. */
 export interface CarriedFollows {
-  /** As a link carries it; empty where it can't be read. */
+  /** In the form of a link; empty if they are unreadable. */
   packed: string;
-  /** What is not followed yet. */
+  /** Follows that are new. */
   added: NamedFollow[];
-  /** How much of it is followed already. */
+  /** The number of follows that the visitor already has. */
   known: number;
-  /** What is followed and would go if it were replaced. */
+  /** Follows that replacing would remove. */
   gone: NamedFollow[];
-  /** How much of what is new has no room beside what is followed. */
+  /** The number of new follows beyond the limit. */
   noRoom: number;
 }
 
-/** A QR code: so many modules wide and high, and the outline of the dark ones. */
+/** A QR code: its size in modules, and the outline of the dark ones. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** What a visitor has chosen, and what he follows, by name. */
+/** The visitor’s choices, and follows by name. */
 export interface SettingsForm {
   chosen: OwnSettings;
   follows: NamedFollow[];
   zones: readonly string[];
   /** What the form has just done. */
   done: 'saved' | 'forgotten' | 'carried' | null;
-  /** What the address carries; null where it carries nothing. */
+  /** Follows in the address; null without any. */
   carried: CarriedFollows | null;
-  /** The link that carries what is followed; null where that is nothing. */
+  /** A link with the visitor’s follows; null without any. */
   link: string | null;
-  /** The same link, for a camera. */
+  /** The same link as a QR code. */
   code: QrCode | null;
 }
 
-/** What stands below today's matches of what a visitor follows. */
+/** The parts of the page below today’s matches. */
 export interface MyStill {
   next: Match[];
   last: Match[];
   tables: { competition: Competition; sport: Sport; table: StandingsTable | Hidden; marked: string[] }[];
-  /** The news whose titles name what is followed. */
+  /** News whose titles name a follow. */
   news: NewsItem[];
   follows: NamedFollow[];
 }
 
-/** What a visitor follows. */
 export interface MyView {
   kind: 'own';
   of: 'my';
   today: Match[];
-  /** Nothing is followed. */
+  /** The visitor follows nothing. */
   isEmpty: boolean;
-  /** What happened since he last looked; null where nothing did. */
+  /** News since the last visit; null without any. */
   away: ServerOnly<AwayNews | null>;
   still: ServerOnly<MyStill>;
 }

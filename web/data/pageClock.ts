@@ -1,20 +1,20 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The page's clock: starts at the visitor's instant, so that a wrong clock of the device misleads nobody. */
+/** The page’s clock. It starts at the visitor’s instant, so that a wrong device clock does no harm. */
 export interface PageClock {
   /** Milliseconds UTC. */
   now(): number;
-  /** The instant that match clocks show: `now`, but not past what the data supports. */
+  /** The instant of match clocks: `now`, but no later than the data supports. */
   matchNow(): number;
-  /** Match clocks go no further than this instant, until data says otherwise. */
+  /** Stops match clocks at an instant until newer data arrives. */
   holdMatchesAt(instant: number): void;
-  /** Calls `onTick` about once a second; gives the function that stops it. */
+  /** Calls `onTick` about once a second. Returns a function that stops it. */
   subscribe(onTick: () => void): () => void;
 }
 
 const TICK_MS = 1000;
 
-/** A clock that goes on from `start` (milliseconds UTC). `elapsed` counts the milliseconds since then. */
+/** A clock from `start` (milliseconds UTC) plus `elapsed` milliseconds. */
 export function createPageClock(start: number, elapsed: () => number): PageClock {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -41,7 +41,7 @@ export function createPageClock(start: number, elapsed: () => number): PageClock
   };
 }
 
-/** A clock that stands still: what the server renders with. */
+/** A clock that stands still, for the server’s render. */
 export function stoppedClock(instant: number): PageClock {
   return {
     now: () => instant,
@@ -51,7 +51,7 @@ export function stoppedClock(instant: number): PageClock {
   };
 }
 
-/** The clock and the instant that the server rendered, which is also what the browser first renders. */
+/** The clock, and the instant of the server’s render, with which hydration starts. */
 export interface ClockState {
   clock: PageClock;
   start: number;
@@ -59,7 +59,7 @@ export interface ClockState {
 
 export const ClockContext = createContext<ClockState | null>(null);
 
-/** The page's clock itself, for code that reads it now and then. */
+/** The page’s clock, for code that reads it occasionally. */
 export function usePageClock(): PageClock {
   return useClockState().clock;
 }
@@ -72,7 +72,7 @@ function useClockState(): ClockState {
 
 type Ticking = string | number | boolean | null;
 
-/** Something that depends on the instant; the component renders again only when it changes. */
+/** A value that depends on the instant. The component renders again only when it changes. */
 export function useAt<Value extends Ticking>(read: (now: number) => Value): Value {
   const { clock, start } = useClockState();
   return useSyncExternalStore(
@@ -84,7 +84,7 @@ export function useAt<Value extends Ticking>(read: (now: number) => Value): Valu
 
 const never = () => () => undefined;
 
-/** The same by the clock of matches, which stops where the data ends. Without `ticks` it is read when rendering alone. */
+/** The same for match clocks, which stop where the data ends. Without `ticks` it is read only at a render. */
 export function useAtMatchTime<Value extends Ticking>(read: (now: number) => Value, ticks = true): Value {
   const { clock, start } = useClockState();
   return useSyncExternalStore(

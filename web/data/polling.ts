@@ -10,51 +10,51 @@ interface Joined {
 
 const unchanged: Joined = <Polled>(polled: Polled) => polled;
 
-/** What changes while a page is told what happens (`web/push/`); nothing before that is loaded. */
+/** State of the socket (`web/push/`). Its code loads later. */
 export const pushes = {
-  /** What the page is told of, and need not ask for: a sport (`sport=football`), a match (`match=…`) or goals; empty where nothing. */
+  /** The socket’s topic, which needs no polling: `sport=football`, `match=…` or goals; empty without a socket. */
   on: '',
-  /** Until when it was told and asked for nothing, milliseconds UTC: that long nothing failed. */
+  /** Until when the socket confirmed the data, in milliseconds UTC. */
   until: 0,
-  /** What was polled, with what has been told since. */
+  /** Polled data with the socket’s changes. */
   joined: unchanged,
 };
 
-/** How often at least a list, its prices and the page of a match are asked for while nothing runs, in milliseconds. */
+/** Least poll intervals without a running match, for lists, prices and match pages, in milliseconds. */
 export const QUIET_LIST_MS = 150_000;
 export const QUIET_PRICES_MS = 300_000;
 export const QUIET_MATCH_MS = 360_000;
 
-/** The page's clock, milliseconds UTC: a wrong clock of the device keeps no page quiet. */
+/** The page’s clock in milliseconds UTC, so that a wrong device clock does not stop polling. */
 export const pollClock = { now: Date.now };
 
 /**
- * Milliseconds between two polls of matches: `interval` while one of them runs or begins within ten minutes, otherwise until the
- * next one does, `most` at most. Pages that wait for the same kick-off don't ask in the same second: when a page was opened is its place.
+ * Milliseconds between polls of matches: `interval` while one runs or starts within ten minutes, otherwise until the
+ * next one, at most `most`. The time of opening spreads pages that wait for the same kick-off.
  */
 export function pauseOf(interval: number, matches: readonly Match[] | undefined, most: number): number {
   const quiet = quietFor(matches, pollClock.now(), most);
   return quiet < interval ? interval : quiet + (performance.timeOrigin % interval);
 }
 
-/** With the jitter no page waits longer than a minute, unless it always does. */
+/** With jitter no page waits longer than a minute, except by its interval. */
 const MOST_DELAY_MS = 48_000;
 
-/** What the next delay depends on: when data last came, when it last failed (milliseconds, 0 for never), how often. */
+/** Input of the next delay: last data, last failure (milliseconds, 0 for never) and the number of failures. */
 interface PollState {
   dataUpdatedAt: number;
   errorUpdatedAt: number;
   errorUpdateCount: number;
-  /** Of a list. */
+  /** The sport, for a list. */
   sport?: string;
 }
 
-// A page that is told of one sport asks for its lists of the others.
+// A socket covers the lists of one sport only.
 const isTold = (sport?: string) => pushes.on && !(sport && /^sport/.test(pushes.on) && pushes.on !== `sport=${sport}`);
 
 /**
- * Milliseconds until the next poll: the interval while all is well, and none while the page is told what happens of it. While
- * the server fails, the time since it last answered or told, so that the wait doubles from try to try, with a quarter of jitter: visitors must not return in step.
+ * Milliseconds until the next poll: the interval, or none while the socket covers it. While the server fails, the time
+ * since its last answer, so that the wait doubles, plus a quarter of jitter, so that visitors do not return together.
  */
 export function nextDelay(interval: number, state: PollState, random: () => number = Math.random): number {
   const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount, sport } = state;

@@ -15,10 +15,10 @@ import {
 import type { Sport } from '../domain/sport.ts';
 import { nextDelay, pauseOf, pollClock, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
 
-/** An answer that hangs longer, on a connection that a tunnel or a lost mast has ended, would keep a page from ever asking again. */
+/** A lost connection can hang for ever, and would stop all polling. */
 const PATIENCE_MS = 20_000;
 
-/** The JSON of one of the site's own addresses; null for an answer without content. Throws when the answer is no success, or takes over 20 s. */
+/** JSON of one of the site’s addresses; null for an empty answer. Throws for an error or after 20 seconds. */
 async function getJson(path: string, given: AbortSignal): Promise<unknown> {
   const signal = AbortSignal.any([given, AbortSignal.timeout(PATIENCE_MS)]);
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
@@ -26,7 +26,7 @@ async function getJson(path: string, given: AbortSignal): Promise<unknown> {
   return response.status === 204 ? null : response.json();
 }
 
-/** What a schema makes of the answer of one of the site's own addresses. Throws when there is none, or it is something else. */
+/** An answer of one of the site’s addresses, parsed. Throws if it is missing or has another shape. */
 export async function read<Value>(
   path: string,
   parse: (answer: unknown) => Value | null,
@@ -37,11 +37,11 @@ export async function read<Value>(
   return value;
 }
 
-// Asks for what changed since the known version; a server that does not know that one answers with everything.
+// Asks for changes since the known version. A server without that version answers with the whole list.
 async function freshSnapshot(path: string, known: Snapshot | undefined, signal: AbortSignal): Promise<Snapshot> {
   if (known === undefined) return read(path, parseSnapshot, signal);
   const changed = (answer: unknown) => {
-    // Nothing at all: the list is as it was, and its source has confirmed it.
+    // An empty answer confirms the list.
     if (answer === null) return known.stale ? { ...known, stale: false } : known;
     const delta = parseSnapshotDelta(answer);
     return delta?.since === known.version ? withDelta(known, delta) : replaceEqualDeep(known, parseSnapshot(answer));
@@ -49,13 +49,16 @@ async function freshSnapshot(path: string, known: Snapshot | undefined, signal: 
   return read(`${path}&since=${known.version}`, changed, signal);
 }
 
-/** The matches of a list, where it has all of those that may run next; otherwise it can't say when that is. */
+/** A list’s matches, if they include every one that may run next. */
 export function wholeList({ incomplete, counters, matches }: Snapshot): readonly Match[] | undefined {
   const isPart = matches.length < counters.all && counters.finished < counters.all;
   return incomplete || isPart ? undefined : matches;
 }
 
-/** The matches of a list, polled every `seconds` while one runs or is about to, and seldom else; an error backs off and never erases what is shown. */
+/**
+ * A list’s matches, polled every `seconds` while one runs or is about to, and rarely otherwise. A failure backs off
+ * and keeps the shown data.
+ */
 export function snapshotQuery(query: ListQuery, seconds: number) {
   const path = `/api/live?${listSearch(query)}`;
   const queryKey = ['live', listSearch(query)];
@@ -69,19 +72,19 @@ export function snapshotQuery(query: ListQuery, seconds: number) {
         sport: query.sport,
       }),
     retry: false,
-    // What did not change is the same object already.
+    // Unchanged matches are the same objects already.
     structuralSharing: false,
   });
 }
 
-/** The same query without polling: for what is shown beside a component that polls. */
+/** The same query without polling, beside a component that polls. */
 export function followed<Options extends object>(query: Options) {
   return { ...query, refetchInterval: false, staleTime: Number.POSITIVE_INFINITY } as const;
 }
 
 /**
- * The numbers of a list's snapshot, for pages that show its badge and not its rows: asked for at every twelfth poll of
- * `seconds` while a match runs, when the next one begins, and else seldom; at every 24th where nobody knows when that is.
+ * Counters of a list, for pages that show the badge but no rows. Polled 12 times less often than `seconds` while a
+ * match runs, when the next one starts, and rarely otherwise; 24 times less often if that is unknown.
  */
 export function countersQuery(query: ListQuery, seconds: number) {
   const path = `/api/live/counters?${listSearch(query)}`;
@@ -98,7 +101,7 @@ export function countersQuery(query: ListQuery, seconds: number) {
   });
 }
 
-/** The best prices of a list; they move slower than scores, and seldom while none of its `matches` runs. */
+/** Best prices of a list, polled less often than scores, and rarely while none of its `matches` runs. */
 export function oddsQuery(query: ListQuery, seconds: number, matches?: readonly Match[]) {
   const path = `/api/odds?${listSearch(query)}`;
   return queryOptions<OddsBoard>({
@@ -106,12 +109,12 @@ export function oddsQuery(query: ListQuery, seconds: number, matches?: readonly 
     queryFn: ({ signal }) => read(path, parseOddsBoard, signal),
     refetchInterval: ({ state }) => nextDelay(pauseOf(seconds * 2000, matches, QUIET_PRICES_MS), state),
     retry: false,
-    // Each answer confirms each price, so that none is the same; what is seen of them is compared where they are shown.
+    // Each answer confirms every price and so changes every object. Rows compare the visible parts.
     structuralSharing: false,
   });
 }
 
-/** The page props; fetched by the browser only when the server did not have them in time. */
+/** Settings of the visitor’s country. The browser fetches them only if the server did not have them in time. */
 export function settingsQuery(locale: Locale, sport: Sport) {
   const path = `/api/settings?locale=${locale}&sport=${sport}`;
   return queryOptions<Settings>({
@@ -120,7 +123,7 @@ export function settingsQuery(locale: Locale, sport: Sport) {
       const { parseSettings } = await import('../domain/settings.ts');
       return read(path, parseSettings, signal);
     },
-    // What a page has it asks for no more, when it asks for all that it shows neither.
+    // Never refetch what the page already has.
     enabled: ({ state }) => state.data === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 3,

@@ -1,6 +1,6 @@
 /**
- * What the server writes a part of the page from that never changes (`NoHydration`). It does not travel with the page: a browser
- * sees that there is something, and has the part itself.
+ * Data for a part that only the server renders (`NoHydration`). It is not sent: the browser sees that it exists and
+ * keeps the markup.
  */
 export class ServerOnly<Value> {
   readonly value: Value;

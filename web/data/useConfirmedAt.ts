@@ -4,8 +4,8 @@ import { CLOCK_GRACE_MS } from '../domain/matchClock.ts';
 import { usePageClock } from './pageClock.ts';
 
 /**
- * The instant (milliseconds UTC) at which live data is known to have been true; match clocks are held soon after it.
- * `updatedAt` is when the query last got an answer.
+ * The instant (milliseconds UTC) at which live data was last known to be true. Match clocks stop soon after it.
+ * `updatedAt` is the query’s last answer.
  */
 export function useConfirmedAt(data: { asOf: number; stale: boolean } | undefined, updatedAt: number): number {
   const { visitor } = useApp();

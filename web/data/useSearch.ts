@@ -9,8 +9,8 @@ const DEBOUNCE_MS = 200;
 const FAILED: SearchResults = { ...NOTHING_FOUND, failed: true };
 
 /**
- * What a search finds as one types: asked from 3 characters on, a moment after the last key, and cancelled when superseded.
- * Null below 3 characters and until there is an answer; a request that failed is an empty result that says so.
+ * Search results while typing, from 3 characters on, shortly after the last key; a newer search cancels an older one.
+ * Null below 3 characters and before an answer. A failed request gives empty results with `failed`.
  */
 export function useSearch(text: string): SearchResults | null {
   const { locale } = useApp();

@@ -8,11 +8,11 @@ function useLiveSettings(): Settings | undefined {
   return useQuery(settingsQuery(locale, sport)).data;
 }
 
-// Nothing changes while the server renders: there is nothing to watch.
+// Nothing changes during the server’s render, so there is nothing to watch.
 function useKnownSettings(): Settings | undefined {
   const { locale, sport } = useApp();
   return useQueryClient().getQueryData(settingsQuery(locale, sport).queryKey);
 }
 
-/** The page props of the visitor's country; undefined until they are there. */
+/** Settings of the visitor’s country; undefined until they arrive. */
 export const useSettings = import.meta.env.SSR ? useKnownSettings : useLiveSettings;
