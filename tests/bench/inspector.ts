@@ -6,11 +6,14 @@ const answered = v.object({ id: v.number(), result: v.optional(v.unknown()) });
 /** A connection to the inspector of a site's isolate (the protocol of Chromium's developer tools). */
 export interface Inspector {
   call(method: string, params?: object): Promise<unknown>;
+  /** Sends a small request to the site. */
+  wake(): Promise<unknown>;
   close(): void;
 }
 
-/** Connects to the inspector at an address. Throws where there is none. */
-export async function connectTo(inspector: URL): Promise<Inspector> {
+/** Connects to the inspector of a site. Throws when the site has none. */
+export async function connectTo({ url, inspector }: { url: URL; inspector: URL | null }): Promise<Inspector> {
+  if (inspector === null) throw new Error('the site was served without an inspector');
   const list = v.parse(targets, await (await fetch(`http://${inspector.host}/json`)).json());
   const target = list.find(({ id }) => id === 'core:user:scoreline');
   if (target === undefined) throw new Error('the runtime has no inspector of the worker');
@@ -31,6 +34,7 @@ export async function connectTo(inspector: URL): Promise<Inspector> {
         waiting.set(id, done);
         socket.send(JSON.stringify({ id, method, params }));
       }),
+    wake: async () => (await fetch(new URL('/robots.txt', url))).arrayBuffer(),
     close: () => socket.close(),
   };
 }
@@ -49,24 +53,9 @@ async function usedBytes({ call }: Inspector): Promise<number> {
 
 /** The bytes that an isolate keeps after a garbage collection. */
 export async function keptBytes(inspector: Inspector): Promise<number> {
+  // A large heap is collected only when the next request arrives.
+  const requests = setInterval(() => void inspector.wake(), 300);
   await inspector.call('HeapProfiler.collectGarbage');
+  clearInterval(requests);
   return usedBytes(inspector);
-}
-
-/**
- * The most that an isolate was seen to hold while some work went on, in bytes: what a collection leaves at that moment. What
- * the collector has yet to take depends on how busy the machine is.
- */
-export async function peakBytes(inspector: Inspector, work: () => Promise<unknown>): Promise<number> {
-  let isOver = false;
-  const ended = work().finally(() => {
-    isOver = true;
-  });
-  let peak = 0;
-  while (!isOver) {
-    peak = Math.max(peak, await keptBytes(inspector));
-    await new Promise((done) => setTimeout(done, 5));
-  }
-  await ended;
-  return peak;
 }

@@ -34,10 +34,9 @@ export async function profile(name: string, file: string): Promise<void> {
   try {
     const scenario = scenarios.find((each) => each.name === name);
     if (scenario === undefined) throw new Error(`--only is one of ${scenarios.map((each) => each.name).join(', ')}`);
-    if (site.inspector === null) throw new Error('the site has no inspector');
     const load = { connections: 4, turn: { next: 0 } };
     await loadRound(scenario, { ...load, milliseconds: WARM_UP_MS });
-    const { call, close } = await connectTo(site.inspector);
+    const { call, close } = await connectTo(site);
     await call('Profiler.enable');
     await call('Profiler.setSamplingInterval', { interval: SAMPLED_EVERY_US });
     await call('Profiler.start');

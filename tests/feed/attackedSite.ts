@@ -126,10 +126,9 @@ export async function attackedSite({ state, matches }: { state: string; matches:
     ...{ root, port: 0, direct: true, inspect: true, vars, cf: {}, state },
     onLog: (line) => lines.push(line),
   });
-  if (served.inspector === null) throw new Error('the runtime has no inspector');
   // The isolate begins with its first visit.
   await send(served.url, { path: '/' }, 'GB');
-  const inspector = await connectTo(served.inspector);
+  const inspector = await connectTo(served);
   return {
     origin: served.url.origin,
     ask: (attack, country) => send(served.url, attack, country),

@@ -5,9 +5,6 @@ export const MEGABYTE = 1024 * 1024;
 /** The bytes that an isolate may keep: half of the 128 MB at which the runtime ends it. */
 export const MOST_KEPT = 64 * MEGABYTE;
 
-/** The bytes that may be alive at one moment: a quarter below the 128 MB at which the runtime ends an isolate. */
-export const MOST_AT_ONCE = 96 * MEGABYTE;
-
 const COLLECTIONS = 5;
 
 /** The heap of an isolate after several collections: a single one leaves objects that were in use when it began. */

@@ -122,12 +122,11 @@ export async function siteOfDays(
     vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', LIVE_API_URL: feed.url, ...vars },
     cf: {},
   });
-  if (site.inspector === null) throw new Error('the runtime has no inspector');
   // This runtime does not know the country of a visitor. A test passes it as a header.
   const visit = (path: string, headers?: Record<string, string>) => open(new URL(path, site.url), headers);
   // The isolate begins with its first visit.
   await visit('/');
-  const inspector = await connectTo(site.inspector);
+  const inspector = await connectTo(site);
   return {
     calls,
     visit,

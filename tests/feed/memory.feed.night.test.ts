@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leastBytes, MOST_KEPT } from './heap.ts';
-import { dayOf, eventToCome, siteOfDays } from './largeFeed.ts';
+import { dayOf, endedEvent, eventToCome, siteOfDays } from './largeFeed.ts';
 
 /** `MEMORY_DAYS=600 MEMORY_ADDRESSES=10000` shows the same more slowly. */
 const DAYS = Number(process.env.MEMORY_DAYS ?? 24);
 const ADDRESSES = Number(process.env.MEMORY_ADDRESSES ?? 100);
+const PAST_DAYS = 600;
 const MATCHES_A_DAY = 5_000;
 const DAY_MS = 86_400_000;
 
 const today = new Date().toISOString().slice(0, 10);
 const later = (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 
-let site: Awaited<ReturnType<typeof siteOfDays>>;
+type Site = Awaited<ReturnType<typeof siteOfDays>>;
+
+let site: Site;
 
 beforeAll(async () => {
   site = await siteOfDays((date) =>
@@ -68,4 +71,24 @@ describe('the heap of an isolate', () => {
     },
     ADDRESSES * 2_000,
   );
+
+  it('stays within its budget after 600 past days, asked for once and again', async () => {
+    const ended = (date: string) =>
+      dayOf(
+        [],
+        Array.from({ length: 168 }, (_, index) => endedEvent(index, date)),
+      );
+    const past: Site = await siteOfDays(ended);
+    try {
+      for (const round of ['first', 'second']) {
+        for (let day = 1; day <= PAST_DAYS; day += 1) {
+          const { status } = await past.visit(`/api/live?date=${later(-day)}`);
+          expect(status, `${round} time, ${later(-day)}`).toBe(200);
+        }
+        expect(await leastBytes(past.inspector), `after the ${round} round`).toBeLessThan(MOST_KEPT);
+      }
+    } finally {
+      await past.close();
+    }
+  }, 600_000);
 });

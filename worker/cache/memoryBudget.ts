@@ -67,7 +67,7 @@ export class MemoryBudget {
 }
 
 /** The platform ends an isolate beyond 128 MB. Code, requests under way and garbage need room too. */
-const MOST_BYTES = 40 * 1024 * 1024;
+const MOST_BYTES = 36 * 1024 * 1024;
 
 /** The one budget of this isolate. */
 export const isolateMemory = new MemoryBudget(MOST_BYTES);

@@ -33,8 +33,7 @@ beforeAll(async () => {
     onLog: (line) => void log.push(line),
   });
   await open(new URL('/', site.url));
-  if (site.inspector === null) throw new Error('the runtime has no inspector');
-  inspector = await connectTo(site.inspector);
+  inspector = await connectTo(site);
 });
 afterAll(async () => {
   for (const socket of opened) socket.destroy();
