@@ -1,45 +1,45 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { phaseOf } from '../../web/domain/match.ts';
 
-/** A match that has ended, as a row of the archive. */
+/** One finished match in the archive. */
 export interface EndedRow {
   /** The match's id at its source. */
   id: string;
-  /** The ids of its teams. */
+  /** Team ids. */
   home: string;
   away: string;
   /** Milliseconds UTC. */
   kickOff: number;
-  /** The match with its line-ups, incidents and statistics (`EventDetail`), as JSON. */
+  /** `EventDetail` as JSON. */
   body: string;
 }
 
 const DAY = 24 * 60 * 60_000;
-/** A season and the break after it. */
+/** Covers a season and the break after it. */
 const KEEP_MS = 400 * DAY;
-/** 100 matches a day of a season; a body has 7 kB as a rule, so that they are some 200 MB of the 10 GB that an object may have. */
+/** About 100 matches a day for a season. With 7 kB each they take 200 MB of a Durable Object's 10 GB. */
 export const MOST_ENDED = 30_000;
-/** The longest body, in characters. What is beyond is no match that a person reads. */
+/** Characters of a body. No real match has more. */
 export const LONGEST_BODY = 20_000;
-/** Rows written a day at most, whoever asks for old matches: with their two indexes 6,000 of the store's rows. */
+/** Limits writes per day when visitors request many old matches. With two indexes, each write counts as three rows. */
 export const MOST_WRITES_A_DAY = 2_000;
-/** The matches of a team that are read: a season with its cups. */
+/** Matches read per team: one season including cups. */
 export const MOST_OF_TEAM = 60;
 const LONGEST_ID = 100;
 
-/** A match as the archive keeps it; null of one that has not ended, or of which nothing is told but its score. */
+/** Converts a match to a row; null when it has not finished, has only a score, or is too long. */
 export function endedRow(event: EventDetail): EndedRow | null {
   const { match, lineUps, incidents, statistics } = event;
   const { id, home, away, kickOff } = match;
-  const isTold = lineUps.home !== null || lineUps.away !== null || incidents.length + statistics.length > 0;
-  if (phaseOf(match) !== 'finished' || home === null || away === null || !isTold) return null;
+  const hasDetails = lineUps.home !== null || lineUps.away !== null || incidents.length + statistics.length > 0;
+  if (phaseOf(match) !== 'finished' || home === null || away === null || !hasDetails) return null;
   const body = JSON.stringify(event);
   return body.length > LONGEST_BODY ? null : { id, home: home.id, away: away.id, kickOff, body };
 }
 
 const textsOf = (rows: Iterable<{ body: string }>) => Array.from(rows, ({ body }) => body);
 
-/** The archive: matches that have ended, on the journal's disk, by source and team; a bounded number of them. */
+/** A bounded archive of finished matches, by source and team, in the journal's SQLite storage. */
 export class EndedMatches {
   readonly #sql: SqlStorage;
   #day = 0;
@@ -53,7 +53,7 @@ export class EndedMatches {
     sql.exec('CREATE INDEX IF NOT EXISTS ended_away ON ended (source, away, kick_off)');
   }
 
-  /** Keeps a match: once, and again where its source has corrected it. `now` in milliseconds UTC. Gives whether it was written. */
+  /** Writes a new or corrected match. `now` in milliseconds UTC. Returns false when nothing was written. */
   keep(source: string, row: EndedRow, now: number): boolean {
     const { id, home, away, kickOff, body } = row;
     const isShort = [source, id, home, away].every((text) => text.length <= LONGEST_ID) && body.length <= LONGEST_BODY;
@@ -73,7 +73,7 @@ export class EndedMatches {
     return true;
   }
 
-  /** The bodies of a team's matches, the latest first. A match that was moved after all is there once, as it was kept last. */
+  /** The bodies of a team's matches, latest first. */
   ofTeam(source: string, team: string): string[] {
     const select = 'SELECT seq, kick_off, body FROM ended WHERE source = ? AND';
     const order = 'ORDER BY kick_off DESC LIMIT';
@@ -85,7 +85,7 @@ export class EndedMatches {
     return textsOf(found.sort((one, other) => other.kick_off - one.kick_off).slice(0, MOST_OF_TEAM));
   }
 
-  // A day begins with what is too old, and too much, being forgotten.
+  // The first write of a day deletes old and excess rows.
   #mayWrite(now: number): boolean {
     const day = Math.floor(now / DAY);
     if (day !== this.#day) {

@@ -4,14 +4,14 @@ import type { Happened } from '../push/entry.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
 import { type EndedMatches, endedRow } from './endedMatches.ts';
 
-/** Matches that wait to be read; those of an evening end together. */
+/** Queued matches. Most matches of an evening end at the same time. */
 const MOST_WAITING = 400;
-/** So many are read at one look. */
+/** Matches read per poll. */
 const AT_ONCE = 4;
 
 type Waiting = Pick<Match, 'sport' | 'id'>;
 
-/** What reading ended matches needs of a look. */
+/** The part of a poll's context that reading finished matches needs. */
 export interface EndsReading {
   config: { source: { kind: 'demo' } | { kind: 'real'; quota: { firm: boolean } } };
   feed: Pick<LiveReading['feed'], 'event' | 'upstream'>;
@@ -19,13 +19,13 @@ export interface EndsReading {
 }
 
 /**
- * Matches that have just ended, to be read once for the archive. A source whose plan counts calls is asked for none of them: the archive
- * then has what visitors looked at.
+ * A queue of finished matches to read once for the archive. It makes no calls to a source with a quota, whose archive then only
+ * has the matches that visitors opened.
  */
 export class EndedQueue {
   #waiting: Waiting[] = [];
 
-  /** Takes in what happened at a look. */
+  /** Queues the matches that finished in a poll. */
   add(happened: readonly Happened[]): void {
     const ended = happened.flatMap(({ sport, match, change }): Waiting[] =>
       change.kind === 'status' && change.to.startsWith('finished') ? [{ sport, id: match }] : [],
@@ -33,7 +33,7 @@ export class EndedQueue {
     this.#waiting = [...this.#waiting, ...ended].slice(-MOST_WAITING);
   }
 
-  /** Reads the next ones and keeps them; one that can't be read now is left to those who look at its page. */
+  /** Reads and archives the next matches. It does not retry a failed one; a visit to its page archives it later. */
   async keepNext(archive: Pick<EndedMatches, 'keep'>, { config, feed, clock }: EndsReading): Promise<void> {
     const isCounted = config.source.kind === 'real' && config.source.quota.firm;
     const next = this.#waiting.splice(0, AT_ONCE);

@@ -4,7 +4,7 @@ import { EndedMatches } from './endedMatches.ts';
 import { EndedQueue } from './endedQueue.ts';
 import { Momentum } from './momentum.ts';
 
-/** What the journal keeps of matches beside what happened: those that have ended, and the course of those that are looked at. */
+/** The journal's storage of finished matches and of momentum samples. */
 export class JournalArchive {
   readonly ended: EndedMatches;
   readonly momentum: Momentum;
@@ -15,7 +15,7 @@ export class JournalArchive {
     this.momentum = new Momentum(sql);
   }
 
-  /** Takes in what happened at a look; what has ended is read beside it, and the look waits for none of it. */
+  /** Queues the finished matches of a poll and reads some in the background, so that the poll does not wait. */
   heard(happened: readonly Happened[], context: LiveReading): void {
     this.#queue.add(happened);
     context.background(this.#queue.keepNext(this.ended, context));

@@ -2,14 +2,14 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type MomentumSample, parseSamples, sampleAt, withSample } from '../../web/domain/momentum.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** A match's samples are kept for so long after the last one. */
+/** Samples are kept this long after a match's last one. */
 const KEEP_MS = 2 * DAY;
-/** Matches whose samples are kept at once: of those that somebody looks at, a few dozen at a time. */
+/** Matches with stored samples. Visitors usually watch a few dozen at a time. */
 export const MOST_MATCHES = 500;
 
 /**
- * What matches' statistics said minute by minute while somebody looked: one row a match, written once a minute at most, so that a match has
- * 130 writes. Of what nobody looks at there is nothing.
+ * Statistics of watched matches, one sample per minute. Each match is one row, written at most once a minute, so about 130
+ * times. A match without visitors has no samples.
  */
 export class Momentum {
   readonly #sql: SqlStorage;
@@ -20,7 +20,7 @@ export class Momentum {
     sql.exec('CREATE TABLE IF NOT EXISTS momentum (match TEXT PRIMARY KEY, at INTEGER, body TEXT) WITHOUT ROWID');
   }
 
-  /** Notes what a match's own page says at an instant, milliseconds UTC. */
+  /** Adds a sample of a match at `now` (milliseconds UTC). */
   note(event: EventDetail, now: number): void {
     const { id } = event.match;
     const sample = sampleAt(event, now);
@@ -31,11 +31,11 @@ export class Momentum {
     this.#remember(id, samples);
     if (!isNew) return;
     this.#sql.exec('INSERT OR REPLACE INTO momentum VALUES (?, ?, ?)', id, now, JSON.stringify(samples));
-    // Forgetting looks at all rows, and matches begin seldom.
+    // Cleanup scans all rows, so it only runs when a match gets its first sample.
     if (known.length === 0) this.#forget(now);
   }
 
-  /** The samples of a match, the first one first. */
+  /** The samples of a match, oldest first. */
   of(match: string): MomentumSample[] {
     const known = this.#samples.get(match);
     if (known !== undefined) return known;

@@ -10,13 +10,13 @@ import { endedRow } from './endedMatches.ts';
 
 const PATIENCE_MS = 1_000;
 
-/** Matches of which the isolate remembers that they are kept. */
+/** Matches that the isolate remembers as archived. */
 const MOST_REMEMBERED = 2_000;
 
-/** The archive of ended matches as an isolate uses it; empty where a deploy has no journal. */
+/** An isolate's client of the archive; always empty without a journal binding. */
 export class SiteArchive {
   readonly #binding: JournalBinding;
-  /** What was looked at: the same object says the same. */
+  /** Objects that were already checked. An unchanged match is the same object. */
   readonly #seen = new WeakSet<EventDetail>();
   readonly #noted = new BoundedMap<string, string>(MOST_REMEMBERED);
 
@@ -24,7 +24,7 @@ export class SiteArchive {
     this.#binding = binding;
   }
 
-  /** Keeps a match of a source (by its id) once it has ended, and again where it was corrected. Never rejects. */
+  /** Archives a finished match of a source (by id), again if it was corrected. Never rejects. */
   async note(source: string, event: EventDetail, log: Log): Promise<void> {
     if (this.#binding === undefined || this.#seen.has(event)) return;
     this.#seen.add(event);
@@ -40,7 +40,7 @@ export class SiteArchive {
     }
   }
 
-  /** A team's ended matches, the latest first; null where nobody can tell now. Never rejects. */
+  /** A team's finished matches, latest first; null when the journal does not answer. Never rejects. */
   async ofTeam(source: string, team: string, log: Log): Promise<EventDetail[] | null> {
     if (this.#binding === undefined) return [];
     try {
@@ -52,7 +52,7 @@ export class SiteArchive {
     }
   }
 
-  /** What a match's statistics said minute by minute; null where nobody can tell now. Never rejects. */
+  /** A match's momentum samples; null when the journal does not answer. Never rejects. */
   async momentumOf(match: string, log: Log): Promise<MomentumSample[] | null> {
     if (this.#binding === undefined) return [];
     try {

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './run.mjs';
 
 /**
- * The browser's script and style in `dist/`, compressed as a server sends them, in bytes.
+ * Compressed sizes in bytes of the scripts and style sheets in `dist/`.
  *
  * @returns {{ file: string, gzip: number, brotli: number }[]}
  */
@@ -18,7 +18,7 @@ export function browserFiles() {
     });
 }
 
-/** What the browser loads, as lines to print. */
+/** The compressed sizes as printable lines. */
 export function buildReport() {
   const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   return browserFiles()

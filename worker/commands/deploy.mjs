@@ -21,7 +21,7 @@ if (preview.name !== null && name === 'production') {
 }
 const worker = preview.name === null ? config.name : `${config.name}-${preview.name}`;
 console.log(`Deploying ${name} as the worker ${worker} …`);
-// The build decides what is deployed; wrangler itself is told no environment.
+// The build writes the environment's configuration, so wrangler needs no `--env`.
 await build({ quiet: false, env: { CLOUDFLARE_ENV: name } });
 console.log(await keepLastDeploy(resolve(root, 'dist/client'), process.env.SITE_URL ?? config.vars.SITE_URL));
 const { code } = await upload(['deploy', ...(preview.name === null ? [] : ['--name', worker]), ...preview.rest]);

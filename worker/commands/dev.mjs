@@ -20,11 +20,11 @@ if (unusable !== null) {
   process.exit(1);
 }
 
-// The Cloudflare plugin reads the settings of a local run from the environment …
+// The Cloudflare plugin reads local settings from the environment.
 process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV = 'true';
 Object.assign(process.env, vars);
 
-// … and what the edge says of a visitor from a file that it would otherwise fetch.
+// The plugin would fetch `request.cf` from the network. This file replaces it.
 const cache = resolve(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const edge = resolve(cache, 'cf.json');

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** What a deploy says of itself, beside the browser's files: the names of those that it made. */
+/** A deploy's list of its own files, served beside them. */
 const LIST = 'built-files.json';
 
-/** A file with a hash in its name; nothing else is taken from a site. */
+/** Only files with a hash in their name are copied. */
 const HASHED = /^assets\/[A-Za-z0-9_.-]+-[A-Za-z0-9_-]{8}\.(js|css)$/;
 
 const MOST_FILES = 400;
@@ -17,7 +17,7 @@ async function get(address) {
   return response;
 }
 
-/** The names of the files that the site's last deploy made. */
+/** The file list of the site's last deploy. */
 async function lastFiles(site) {
   const list = await (await get(new URL(`/${LIST}`, site))).json();
   if (!Array.isArray(list)) throw new Error('its list is none');
@@ -25,10 +25,10 @@ async function lastFiles(site) {
 }
 
 /**
- * Puts the files of the site's last deploy beside those of a build, so that a page that is open during a deploy finds what it
- * loads late. Only those that the last deploy itself made: older ones are gone. Gives what it did in words.
+ * Copies the last deploy's files into a build, so that pages that are open during a deploy can still load them. It copies
+ * only files that the last deploy built itself. Returns a summary.
  *
- * @param {string} folder the build of the browser's files
+ * @param {string} folder the client build
  * @param {string | undefined} site the site's origin (`SITE_URL`)
  * @returns {Promise<string>}
  */

@@ -1,6 +1,6 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-// The commands import TypeScript as it is, and the tests with Strapi use the SQLite of Node.
+// The commands import TypeScript files directly, and the Strapi tests use Node's SQLite.
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(`Node 22.18 or newer is wanted, this is ${process.versions.node}.`);
   console.error(

@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folder of the installed tools. */
 export const bin = resolve(root, 'node_modules/.bin');
 
-/** The environment of every tool: the project's own tools first, nothing sent home, nothing asked of a network. */
+/** The environment of every tool: local binaries first, no telemetry, no network access for `request.cf`. */
 export const toolEnvironment = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
@@ -19,7 +17,7 @@ export const toolEnvironment = {
 };
 
 /**
- * Runs a command and shows what it prints. Gives its exit code and its output.
+ * Runs a command and prints its output unless `quiet`. Never rejects: a missing command has exit code 127.
  *
  * @param {string} command
  * @param {string[]} args

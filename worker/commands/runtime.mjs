@@ -4,7 +4,7 @@ import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { withoutStack } from './withoutStack.mjs';
 
 /**
- * The built worker (`dist/worker`) as options of Miniflare.
+ * Miniflare options for the built worker (`dist/worker`).
  *
  * @param {{ root: string, name?: string, vars: Record<string, string> }} options `vars` replace those of `wrangler.toml`
  */
@@ -21,10 +21,10 @@ export function builtWorker({ root, name = 'scoreline', vars }) {
 }
 
 /**
- * Starts the Workers runtime. `onLog` gets each line that a worker logs.
+ * Starts the Workers runtime.
  *
- * @param {object} options of Miniflare
- * @param {(line: string) => void} [onLog]
+ * @param {object} options Miniflare options
+ * @param {(line: string) => void} [onLog] receives each log line of a worker
  */
 export function startRuntime(options, onLog = () => {}) {
   return new Miniflare(

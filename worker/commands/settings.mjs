@@ -5,12 +5,12 @@ import { parseConfig, SettingError } from '../env.ts';
 import { misspeltNames } from '../settings/names.ts';
 import { SETTING_NAMES } from '../settings/schema.ts';
 
-/** What stands for the machine and for what the edge knows; read by the commands alone. */
+/** Variables that only the commands read. */
 const LOCAL_NAMES = ['PORT', 'HOST', 'LOCAL_COUNTRY', 'LOCAL_TIME_ZONE', 'CHROMIUM_PATH'];
 
 /**
- * The settings of this machine: `.dev.vars` of the project, and the environment, which wins. `npm start`, `npm run dev` and the doctor
- * read them here, so that all three see the same.
+ * Reads local settings from `.dev.vars` and from the environment, which takes precedence. `npm start`, `npm run dev` and the
+ * doctor share them.
  *
  * @param {string} root the project's folder
  * @param {Record<string, string | undefined>} environment
@@ -22,7 +22,7 @@ export function localSettings(root, environment) {
 }
 
 /**
- * What looks like a misspelt setting among the variables of this machine, each in words.
+ * Describes local variables that look like misspelt settings.
  *
  * @param {Record<string, string | undefined>} environment
  */
@@ -31,8 +31,7 @@ export function misspeltIn(environment) {
 }
 
 /**
- * The settings of `.github/settings.md` among the variables of this machine. They replace the values of `wrangler.toml`;
- * `LOCAL_COUNTRY` and `LOCAL_TIME_ZONE` replace the edge's knowledge of a visitor.
+ * Picks the site's settings (`.github/settings.md`) from local variables. They replace the values of `wrangler.toml`.
  *
  * @param {Record<string, string | undefined>} environment
  */
@@ -45,7 +44,7 @@ export function settingsOf(environment) {
   return vars;
 }
 
-/** Why settings can’t be used, in words that name the first such; null where they can. @param {Record<string, string>} vars */
+/** The error of the first invalid setting; null when all are valid. @param {Record<string, string>} vars */
 export function problemOf(vars) {
   try {
     parseConfig(vars);
@@ -56,7 +55,7 @@ export function problemOf(vars) {
   }
 }
 
-/** What the edge would say of a visitor at this machine. @param {Record<string, string | undefined>} environment */
+/** The `request.cf` of a local visitor. @param {Record<string, string | undefined>} environment */
 export function placeOf(environment) {
   return {
     country: environment.LOCAL_COUNTRY ?? 'GB',

@@ -25,10 +25,10 @@ console.log(buildReport());
 
 const cf = placeOf(settings);
 const host = settings.HOST ?? 'localhost';
-// The runtime takes seconds to load: a wrong setting is named before.
+// Imports the runtime late, because it takes seconds and a wrong setting should fail first.
 const { builtWorker, startRuntime } = await import('./runtime.mjs');
 const worker = builtWorker({ root, vars });
-// `[vars]` of `wrangler.toml` count too.
+// The worker's bindings include `[vars]` of `wrangler.toml`.
 const used = worker.bindings;
 refuse(problemOf(used));
 const runtime = startRuntime({ ...worker, cf, host, port }, console.log);
@@ -37,7 +37,7 @@ const url = await runtime.ready.catch((error) => {
   process.exit(1);
 });
 
-// What is wrong with the worker itself shows at the first request; better now than at a visitor's.
+// Some faults of the worker only show on the first request, so make one now.
 const first = await fetch(new URL('/api/health', url)).catch(() => null);
 if (first === null || first.status === 500) {
   console.error('The site can’t answer: the log line above says why.');

@@ -11,8 +11,8 @@ const REASONS = {
 };
 
 /**
- * Why the local runtime can't keep its state in a folder, in plain words; null where it can. The runtime's own message is a
- * trace of its insides.
+ * Explains why the local runtime can't write its state to a folder; null when it can. The runtime itself would only print a
+ * stack trace.
  *
  * @param {string} folder
  * @param {string} remedy

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root, run } from './run.mjs';
 
-/** The environment that words of a command line name (`--env staging`, `-e staging`, `--env=staging`), and the other words. */
+/** Splits arguments into the environment (`--env staging`, `-e staging`, `--env=staging`; default production) and the rest. */
 export function environmentIn(words) {
   const at = words.findIndex((word) => /^(--env|-e)(=|$)/.test(word));
   if (at < 0) return { name: 'production', rest: [...words] };
@@ -11,12 +11,12 @@ export function environmentIn(words) {
   return { name, rest: words.filter((_, index) => index !== at && (inline !== undefined || index !== at + 1)) };
 }
 
-/** A branch or a pull request, as it may stand in the name of a worker. */
+/** A branch or pull request, valid in a worker's name. */
 const PREVIEW = /^[a-z0-9][a-z0-9-]{0,30}$/;
 
 /**
- * Takes `--preview NAME` out of words: a worker of that name beside an environment's, with stores and Durable Objects of its own.
- * `name` is null where none is asked for; throws for one that can’t be an address.
+ * Extracts `--preview NAME` from arguments. A preview is a separate worker with its own stores and Durable Objects. `name` is
+ * null without the option. Throws for an invalid name.
  */
 export function previewIn(words) {
   const at = words.indexOf('--preview');
@@ -27,13 +27,13 @@ export function previewIn(words) {
   return { name, rest: words.filter((_, index) => index !== at && index !== at + 1) };
 }
 
-/** What wrangler says where an account has not enabled Analytics Engine. */
+/** Wrangler's error for an account without Analytics Engine. */
 const NO_ANALYTICS = /\b10089\b|enable Analytics Engine/i;
 
-/** The configuration that the build has made, which wrangler uploads. */
+/** The built configuration, which wrangler uploads. */
 const BUILT = 'dist/worker/wrangler.json';
 
-/** Takes the datasets out of a built configuration; whether there were any. */
+/** Removes the datasets from a built configuration. Returns false when it had none. */
 function withoutDatasets(file) {
   const config = JSON.parse(readFileSync(file, 'utf8'));
   if (config.analytics_engine_datasets.length === 0) return false;
@@ -42,10 +42,10 @@ function withoutDatasets(file) {
 }
 
 /**
- * Uploads what was built, by `wrangler deploy` or `wrangler versions upload`. Where the account has not enabled Analytics
- * Engine, which a site can do without, once more without its datasets.
+ * Uploads the build with `wrangler deploy` or `wrangler versions upload`. If the account lacks Analytics Engine, which is
+ * optional, it uploads again without its datasets.
  *
- * @param {string[]} words of wrangler
+ * @param {string[]} words arguments of wrangler
  * @param {{ wrangler?: string, start?: typeof run, built?: string, say?: (line: string) => void, env?: Record<string, string> }} [options]
  */
 export async function upload(

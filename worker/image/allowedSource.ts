@@ -10,13 +10,13 @@ function flagHostOf({ flagUrl }: Config): string[] {
   return URL.canParse(address) ? [new URL(address).host] : [];
 }
 
-/** Whether a host is the one that ops name, or beneath it where they name `*.example.com`. */
+/** True when a host equals a configured one, or is a subdomain of `*.example.com`. */
 function isNamedHost(host: string, named: string): boolean {
   const name = named.toLowerCase();
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
 }
 
-/** Whose a picture is: of a host of pictures alone, of a backend that answers other calls too, or of nobody named. */
+/** The owner of a picture's URL: a configured picture host, a backend with other endpoints, or null for an unknown host. */
 export function ownerOf({ protocol, origin, host }: URL, config: Config): 'host' | 'backend' | null {
   if (protocol === 'https:' && [...config.mediaHosts, ...flagHostOf(config)].some((named) => isNamedHost(host, named)))
     return 'host';
@@ -24,8 +24,8 @@ export function ownerOf({ protocol, origin, host }: URL, config: Config): 'host'
 }
 
 /**
- * How a picture may be fetched. `named` is one that the feed or the editors name; `nearby` one that lies where they do, or
- * on a host of `MEDIA_HOSTS` and `FLAG_URL`; null is any other: it would make the site a proxy of its own backends.
+ * Decides how a picture may be fetched. `named`: the feed or the editors link to it. `nearby`: it is in a folder of named ones,
+ * or on a host of `MEDIA_HOSTS` or `FLAG_URL`. Null: refused, because the site must not proxy its own backends.
  */
 export function standingOf(url: URL, owner: 'host' | 'backend', names: NamedPictures): 'named' | 'nearby' | null {
   if (names.addresses.has(url.href)) return 'named';

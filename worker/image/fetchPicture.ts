@@ -1,21 +1,21 @@
 import type { Result } from '../base/result.ts';
 
-/** A picture as its host sent it, or as it was made from that. */
+/** A picture, original or resized. */
 export interface Picture {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Why there is no picture. Only the log tells the detail: what another server says is no business of the browser's. */
+/** Why a picture is unavailable. `detail` goes to the log only, so that browsers learn nothing about other servers. */
 export interface PictureProblem {
-  /** The site itself has too much to do; the picture may be had in a moment. */
+  /** True when the site is overloaded and a retry may work. */
   isBusy: boolean;
   detail: string;
 }
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Of all pictures that are being read, in bytes; an isolate has 128 MB. */
+/** Bytes of all pictures in flight. An isolate has 128 MB of memory. */
 const MOST_IN_FLIGHT = 24 * 1024 * 1024;
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -32,11 +32,11 @@ export const problem = (detail: string, isBusy = false): { ok: false; error: Pic
   error: { isBusy, detail },
 });
 
-/** The bytes of pictures that an isolate is reading. */
+/** Counts the bytes of pictures that an isolate is reading. */
 export class BytesInFlight {
   #bytes = 0;
 
-  /** Whether there is room for so many more; they count until they are given back. */
+  /** Reserves bytes until `giveBack`. Returns false when the limit is reached. */
   take(bytes: number): boolean {
     if (this.#bytes + bytes > MOST_IN_FLIGHT) return false;
     this.#bytes += bytes;
@@ -85,7 +85,7 @@ async function get(
   inFlight: BytesInFlight,
 ): Promise<Result<Picture, PictureProblem>> {
   const headers = { Accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml' };
-  // A redirect would lead to a host that nobody allowed.
+  // A redirect could lead to a host that is not allowed.
   const response = await fetch(url, { headers, redirect: 'manual', signal });
   const discard = async (detail: string) => {
     await response.body?.cancel();
@@ -102,7 +102,7 @@ async function get(
     : { ok: true, value: { type, bytes: bytes.value } };
 }
 
-/** Fetches a picture without following redirects; it must be of a known type, at most 10 MB and there in time. */
+/** Fetches a picture without following redirects. It must have a known type and at most 10 MB, and arrive within the timeout. */
 export async function fetchPicture(
   url: string,
   timeoutMs: number,

@@ -5,18 +5,18 @@ import type { Config } from '../env.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 
-/** Pictures that the feed and the editors name: by their whole address, and the folders that they lie in. */
+/** Pictures that the feed and the editors link to, by URL, and their folders. */
 export interface NamedPictures {
   addresses: ReadonlySet<string>;
   folders: ReadonlySet<string>;
 }
 
-/** Where Strapi's own provider puts media. */
+/** Folder of Strapi's local media provider. */
 const UPLOADS = '/uploads/';
 
 const readings = new WeakMap<Config, { at: number; names: Promise<NamedPictures> }>();
 
-// Ids are left out, so that the folders of all teams are one.
+// Replaces path segments with digits, so that folders by team id count as one.
 function folderOf({ origin, pathname }: URL): string {
   const parts = pathname.split('/').slice(0, -1);
   return `${origin}${parts.map((part) => (/\d/.test(part) ? '*' : part)).join('/')}/`;
@@ -51,7 +51,7 @@ async function read(context: ReadContext): Promise<NamedPictures> {
   };
 }
 
-/** What today's list and the settings name, read at most once a minute. */
+/** Collects the pictures of today's list and the settings, at most once a minute. */
 export function namedPictures(context: ReadContext): Promise<NamedPictures> {
   const known = readings.get(context.config);
   const now = Date.now();
@@ -61,9 +61,8 @@ export function namedPictures(context: ReadContext): Promise<NamedPictures> {
   return names;
 }
 
-/** Whether a picture lies in a folder of those that are named. */
 export function isInNamedFolder(url: URL, { folders }: NamedPictures): boolean {
-  // A server may take an encoded slash for one that leads elsewhere.
+  // A server may decode an encoded slash and serve another folder.
   const isFile = !url.pathname.endsWith('/') && !/%2f|%5c/i.test(url.pathname);
   return isFile && folders.has(folderOf(url));
 }

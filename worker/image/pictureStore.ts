@@ -6,7 +6,7 @@ const addressOf = (key: string) => `https://cache.internal/picture?${new URLSear
 
 const madeAt = (stored: Response) => Date.parse(stored.headers.get('Date') ?? '') || 0;
 
-/** Pictures in the colo's Cache API, for a day. A store that fails keeps nothing, and costs no picture. */
+/** Stores pictures in the Cache API of the data centre for a day. A failing store counts as empty. */
 export async function pictureStore(): Promise<PictureStore> {
   const cache = await caches.open('scoreline-images').catch(() => null);
   return {

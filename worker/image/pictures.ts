@@ -5,20 +5,19 @@ import { BytesInFlight, fetchPicture, type Picture, type PictureProblem, problem
 
 const MINUTE_MS = 60_000;
 
-/** A picture that could not be had is not asked for again so soon. */
+/** A failed picture is not fetched again within this time. */
 const REMEMBERED_MS = MINUTE_MS;
 const MOST_REMEMBERED = 1_000;
 
-/** So many hosts are asked at once; the others wait for their turn, and beyond that they are told to come again. */
+/** Concurrent fetches. More wait in a queue; a full queue answers "busy". */
 const MOST_AT_ONCE = 12;
 const MOST_WAITING = 300;
 
-/** Pictures that nobody has named, but that lie where named ones do: so many are fetched in a minute. */
+/** Fetches per minute of pictures that no page links to (`nearby`). */
 const MOST_NEARBY = 120;
 
-/** Where pictures are kept, by an address of our own: the colo's Cache API. */
 export interface PictureStore {
-  /** What is kept under a key and was made after `since` (milliseconds UTC); null where nothing is. */
+  /** The picture of a key stored after `since` (milliseconds UTC); null without one. */
   get(key: string, since: number): Promise<Picture | null>;
   put(key: string, picture: Picture): Promise<void>;
 }
@@ -27,16 +26,16 @@ type Answer = Result<Picture, PictureProblem>;
 
 interface Wanted {
   url: string;
-  /** Nobody has named the picture itself. */
+  /** The picture is allowed by its folder or host only. */
   isNearby: boolean;
-  /** What is older was purged. */
+  /** The last purge, milliseconds UTC. Older stored pictures are invalid. */
   since: number;
   timeoutMs: number;
   store: PictureStore;
   background: Background;
 }
 
-/** The pictures that an isolate has in hand: each is fetched once whoever asks, and what fails is not asked for again soon. */
+/** Fetches pictures for an isolate. Concurrent requests share one fetch, and failures are remembered for a minute. */
 export class Pictures {
   readonly #flights = new Map<string, Promise<Answer>>();
   readonly #failed = new BoundedMap<string, { until: number; detail: string }>(MOST_REMEMBERED);
@@ -45,7 +44,7 @@ export class Pictures {
   #underWay = 0;
   #nearby = { minute: 0, count: 0 };
 
-  /** What `make` gives, made once for all who ask for the same key meanwhile, and kept. */
+  /** Runs `make` once for concurrent calls with the same key. */
   once(key: string, { background }: Pick<Wanted, 'background'>, make: () => Promise<Answer>): Promise<Answer> {
     const known = this.#flights.get(key);
     if (known !== undefined) return known;
@@ -55,7 +54,7 @@ export class Pictures {
     return flight;
   }
 
-  /** The picture as its host has it. */
+  /** The unmodified picture of a host. */
   original(wanted: Wanted): Promise<Answer> {
     const { url, since, store } = wanted;
     return this.once(url, wanted, async () => {
@@ -90,7 +89,7 @@ export class Pictures {
       return true;
     }
     if (this.#waiting.length >= MOST_WAITING) return false;
-    // Who ends hands his turn over.
+    // A finished fetch passes its slot to the next waiting one.
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return true;
   }

@@ -1,7 +1,7 @@
 import type { Log } from '../base/log.ts';
 import type { Picture } from './fetchPicture.ts';
 
-/** The format to make for a browser: the best it names, or `keep` for that of the original. */
+/** The output format for a browser; `keep` is the original's format. */
 export type OutputFormat = 'image/avif' | 'image/webp' | 'keep';
 
 interface Wanted {
@@ -12,7 +12,7 @@ interface Wanted {
   log: Log;
 }
 
-/** The best format that an `Accept` header names; wildcards don't count, for every browser sends them. */
+/** The best format in an `Accept` header. Ignores wildcards, which every browser sends. */
 export function outputFormat(accept: string): OutputFormat {
   const named = accept
     .toLowerCase()
@@ -24,17 +24,16 @@ export function outputFormat(accept: string): OutputFormat {
   return named.includes('image/webp') ? 'image/webp' : 'keep';
 }
 
-/** What can be resized: not drawings, which fit any size, nor animations, which would stand still. */
+/** Formats to resize. SVGs fit any size, and resizing would stop the animation of a GIF. */
 function keptFormat(type: string): 'image/png' | 'image/jpeg' | 'image/webp' | null {
   return type === 'image/png' || type === 'image/jpeg' || type === 'image/webp' ? type : null;
 }
 
-/** Whether a picture can be made smaller. */
 export function isResizable({ type }: Picture): boolean {
   return keptFormat(type) !== null;
 }
 
-/** A picture made no wider than `width`, or null where that can't be done: the original serves. */
+/** Scales a picture down to `width` pixels. Null when that fails; the caller then serves the original. */
 export async function resized(
   picture: Picture,
   { images, width, quality, format, log }: Wanted,

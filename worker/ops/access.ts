@@ -33,7 +33,7 @@ function jsonOf(part: string): unknown {
   }
 }
 
-/** Checks what Cloudflare Access signs of whom it lets in (RS256 by the team's keys, RFC 7515). */
+/** Verifies the tokens of Cloudflare Access (RS256 with the team's keys, RFC 7515). */
 export class AccessCheck {
   readonly #team: AccessTeam;
   readonly #fetch: (request: Request) => Promise<Response>;
@@ -45,13 +45,13 @@ export class AccessCheck {
     this.#fetch = fetch;
   }
 
-  /** Whether a token (`Cf-Access-Jwt-Assertion`) is the team's, for this application and in time. `now` in milliseconds UTC. */
-  async lets(token: string, now: number, log: Log): Promise<boolean> {
+  /** Verifies signature, issuer, audience and expiry of a `Cf-Access-Jwt-Assertion`. `now` in milliseconds UTC. */
+  async accepts(token: string, now: number, log: Log): Promise<boolean> {
     const [head = '', body = '', sign = '', ...more] = token.split('.');
     if (token.length > LONGEST_TOKEN || more.length > 0) return false;
     const header = v.safeParse(wireHeader, jsonOf(head));
     const claims = v.safeParse(wireClaims, jsonOf(body));
-    if (!header.success || !claims.success || !this.#isMeant(claims.output, now / 1000)) return false;
+    if (!header.success || !claims.success || !this.#hasValidClaims(claims.output, now / 1000)) return false;
     const key = (await this.#keysAt(now, log)).find(({ kid }) => kid === header.output.kid);
     if (key === undefined) return false;
     try {
@@ -63,7 +63,7 @@ export class AccessCheck {
     }
   }
 
-  #isMeant({ aud, iss, exp, nbf }: v.InferOutput<typeof wireClaims>, seconds: number): boolean {
+  #hasValidClaims({ aud, iss, exp, nbf }: v.InferOutput<typeof wireClaims>, seconds: number): boolean {
     const { origin, audience } = this.#team;
     return iss === origin && [aud].flat().includes(audience) && nbf <= seconds && seconds < exp;
   }

@@ -3,37 +3,37 @@ import type { HealthReport } from '../status/healthReport.ts';
 
 type Poller = { state: string } & Partial<PollerReport>;
 
-/** What the watch saw of the site: its report, the poller, and a page as a visitor gets it. */
+/** The watch's observations of the site. */
 export interface Watched {
   report: HealthReport;
   poller: Poller;
   page: { status: number; ms: number };
-  /** Countries whose policy can't be read, `*` for all. */
+  /** Countries whose policy override is invalid; `*` for all. */
   closed: readonly string[];
 }
 
-/** Something that ops must know; `says` gives it in one sentence, null while all is well. The runbook has a page of its name. */
+/** An alert. `says` returns its sentence while it fires, otherwise null. The runbook has a section with its name. */
 interface Alert<Seen> {
   name: string;
   says(seen: Seen): string | null;
 }
 
-/** A page takes a second at most (`.github/objectives.md`). */
+/** Limit of the page's response time (`.github/objectives.md`). */
 const SLOW_MS = 1000;
 
-/** Shorter silences mend themselves, and the page tells its visitors how old it is. */
+/** Shorter outages recover without action, and pages show the age of their data. */
 const SILENT_SECONDS = 60;
 
-/** From here on a quota does not last as it was meant to. */
+/** Above this share, a quota may run out before its period ends. */
 const QUOTA_SHARE = 0.8;
 
-/** Fewer are spelling of new teams, and wait for the morning. */
+/** Fewer are usually new spellings of team names, which are not urgent. */
 const MANY_UNPRICED = 10;
 
-/** Spans that end before anybody could act. */
+/** Quota periods too short for anyone to react. */
 const SHORT_SPANS = ['minute', 'hour'];
 
-/** The share of each quota of a day or a month that is used, the most used first. */
+/** The used share of each daily or monthly quota, highest first. */
 export function quotaShares({ sources = {} }: Partial<PollerReport>) {
   return Object.entries(sources)
     .flatMap(([source, report]) => report?.quota.map((each) => ({ source, ...each })) ?? [])
@@ -42,10 +42,9 @@ export function quotaShares({ sources = {} }: Partial<PollerReport>) {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/** The countries that are closed, as editors wrote their codes. */
 export const closedNames = (closed: readonly string[]) => (closed.includes('*') ? 'all countries' : closed.join(', '));
 
-/** What is known without a look at the site, which may cost calls. */
+/** Alerts that need only the poller's report. Checking the site itself may spend calls. */
 const POLLER_ALERTS: readonly Alert<{ poller: Poller }>[] = [
   {
     name: 'quota-low',
@@ -58,7 +57,7 @@ const POLLER_ALERTS: readonly Alert<{ poller: Poller }>[] = [
   { name: 'poller-away', says: ({ poller }) => (poller.state === 'away' ? 'the poller does not answer' : null) },
 ];
 
-/** Every alert that the site raises by itself, each minute that it lasts. */
+/** Every alert that the watch raises, once a minute while it fires. */
 export const ALERTS: readonly Alert<Watched>[] = [
   { name: 'pages-failing', says: ({ page }) => (page.status >= 500 ? `the home page answers ${page.status}` : null) },
   { name: 'pages-slow', says: ({ page }) => (page.ms > SLOW_MS ? `the home page took ${page.ms} ms` : null) },
@@ -101,8 +100,8 @@ function firingOf<Seen>(alerts: readonly Alert<Seen>[], seen: Seen): Firing[] {
   });
 }
 
-/** What must be told now, each alert with its sentence. */
+/** The alerts that fire now, each with its sentence. */
 export const firingAlerts = (watched: Watched): Firing[] => firingOf(ALERTS, watched);
 
-/** The same of the poller alone. */
+/** The firing alerts of the poller. */
 export const firingOfPoller = (poller: Poller): Firing[] => firingOf(POLLER_ALERTS, { poller });

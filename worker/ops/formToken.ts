@@ -5,12 +5,12 @@ const HOUR_MS = 60 * 60_000;
 
 const tokenOf = (credential: string, hour: number) => signatureOf(`ops form ${hour}`, credential);
 
-/** What a form of `/ops` carries: nobody else's page can know it. Good for this hour and the next. */
+/** Creates a CSRF token for the forms of `/ops`, valid in this hour and the next. `now` in milliseconds UTC. */
 export function formToken(credential: string, now: number): Promise<string> {
   return tokenOf(credential, Math.floor(now / HOUR_MS));
 }
 
-/** Whether a form carries what its page was given. */
+/** Verifies a form's CSRF token. */
 export async function isFormToken(given: string, credential: string, now: number): Promise<boolean> {
   const hour = Math.floor(now / HOUR_MS);
   const [own, last] = await Promise.all([tokenOf(credential, hour), tokenOf(credential, hour - 1)]);

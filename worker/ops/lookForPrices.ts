@@ -5,12 +5,12 @@ import { readWholeDay } from '../live/readList.ts';
 import type { PollerReport } from '../poller/protocol.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
 
-/** More matches than that have prices on no day. */
+/** No day has more matches with prices. */
 const MOST_MATCHES = 400;
 
 /**
- * Looks at the prices of today's matches, so that this isolate knows which have none (`feed.unpriced`): those who visit may have been
- * answered by others. Only where somebody asked for prices within `lately` seconds: what the poller does not have yet costs credits.
+ * Reads the odds of today's matches, so that this isolate knows which have none (`feed.unpriced`); visitors may use other
+ * isolates. Runs only if the poller was asked for odds within `lately` seconds, because other calls would cost credits.
  */
 export async function lookForPrices(
   reading: LiveReading,

@@ -4,8 +4,8 @@ import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { AccessCheck } from './access.ts';
 
 /**
- * Who asks for what is for ops alone. `ambient` credentials are sent by a browser whoever makes it ask, so that a form needs
- * more than them; `credential` is what only the asker and the site know.
+ * The result of authenticating a request to an ops route. Browsers send `ambient` credentials with every request, so a form
+ * also needs a token against CSRF. `credential` is the shared secret from which that token derives.
  */
 export type Asker =
   | { kind: 'ops'; ambient: boolean; credential: string }
@@ -15,7 +15,7 @@ export type Asker =
 
 const checks = new WeakMap<Isolate, AccessCheck>();
 
-/** The password of HTTP Basic credentials (RFC 7617), whoever the user; null where there are none. */
+/** The password of HTTP Basic credentials (RFC 7617), for any user name; null without one. */
 function passwordOf(header: string | undefined): string | null {
   const encoded = /^Basic ([A-Za-z0-9+/=]{1,2000})$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return null;
@@ -26,7 +26,7 @@ function passwordOf(header: string | undefined): string | null {
   }
 }
 
-async function isLetInByAccess(
+async function isAcceptedByAccess(
   token: string,
   { isolate, log }: Pick<AppEnv['Variables'], 'isolate' | 'log'>,
 ): Promise<boolean> {
@@ -37,15 +37,15 @@ async function isLetInByAccess(
     check = new AccessCheck(access, (request) => globalThis.fetch(request));
     checks.set(isolate, check);
   }
-  return check.lets(token, Date.now(), log);
+  return check.accepts(token, Date.now(), log);
 }
 
-/** Who asks: by `OPS_TOKEN` as a bearer token or as the password that a browser asks for, or let in by Cloudflare Access. */
+/** Authenticates a request by Cloudflare Access, or by `OPS_TOKEN` as a bearer token or Basic password. */
 export async function askerOf({ req, var: facts }: Context<AppEnv>): Promise<Asker> {
   const { opsToken, access } = facts.isolate.config;
   if (opsToken === null && access === null) return { kind: 'closed' };
   const assertion = req.header('Cf-Access-Jwt-Assertion');
-  if (assertion !== undefined && (await isLetInByAccess(assertion, facts))) {
+  if (assertion !== undefined && (await isAcceptedByAccess(assertion, facts))) {
     return { kind: 'ops', ambient: true, credential: assertion };
   }
   const header = req.header('Authorization');

@@ -9,7 +9,7 @@ import type { HealthReport } from '../status/healthReport.ts';
 import { closedNames } from './alerts.ts';
 import { PURGE_CHOICES, type PurgeChoice } from './purgeChoices.ts';
 
-/** What the page tells of the site and of the isolate that answers. */
+/** The data of the page, about the site and the answering isolate. */
 export interface OpsFacts {
   siteName: string;
   report: HealthReport;
@@ -27,7 +27,7 @@ export interface OpsFacts {
 type Part = ReturnType<typeof html>;
 type Cell = string | number | null | Part;
 
-/** Rows of a table that are shown; the rest is counted. */
+/** Rows shown per table; the page counts the rest. */
 const MOST_ROWS = 50;
 
 function table(columns: readonly string[], rows: readonly (readonly Cell[])[], nothing: string): Part {
@@ -72,7 +72,7 @@ function pathRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
   );
 }
 
-/** The sockets of open pages: how many each relay holds, how many entries it is behind, and how late the last batch was. */
+/** Push: sockets and lag of each relay, and the delay of the last batch. */
 function openPages({ push }: OpsFacts): Part {
   const { state, sockets = 0, entries = 0, lagMs = null, relays = [] } = push;
   const lag = lagMs === null ? 'nothing told yet' : `the last batch took ${lagMs} ms`;
@@ -96,7 +96,7 @@ ${Object.keys(PURGE_CHOICES).map((choice) => html`<option value="${choice}">${ch
 </form>`;
 }
 
-/** The page of ops, in English like the log and the doctor. */
+/** The ops page. It is always in English, like the log and the doctor. */
 export function opsPage(facts: OpsFacts): Promise<string> {
   const { siteName, report, poller, closed, unpriced, rejected, memory, slow } = facts;
   const megabytes = (memory.bytes / 1024 / 1024).toFixed(1);

@@ -1,6 +1,6 @@
 import { GROUP } from '../content/purgeGroups.ts';
 
-/** What ops may purge by hand, by its name in the form. */
+/** Purge groups by the form's option. */
 export const PURGE_CHOICES = {
   everything: Object.values(GROUP),
   lists: [GROUP.shared, GROUP.searches],
@@ -10,7 +10,7 @@ export const PURGE_CHOICES = {
 
 export type PurgeChoice = keyof typeof PURGE_CHOICES;
 
-/** The choice of a form; null for one that there is not. */
+/** Parses the form's option; null when it is unknown. */
 export function purgeChoiceOf(text: string | null | undefined): PurgeChoice | null {
   return text != null && Object.hasOwn(PURGE_CHOICES, text) ? (text as PurgeChoice) : null;
 }

@@ -12,30 +12,29 @@ import { incidentLogOf } from '../status/incidentLog.ts';
 import { firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
 import { lookForPrices } from './lookForPrices.ts';
 
-/** What the watch looks with. */
 interface Means {
   env: Env;
   background: Background;
-  /** Asks the site for a page, as its route table answers it. */
+  /** Requests a page from the site's own route table. */
   ask(request: Request): Promise<Response>;
 }
 
-/** So often the watch looks again, within the time that a source may take to answer, before it says that anything is late. */
+/** Repeated checks, spread over the upstream timeout, before the watch reports a problem. */
 const MORE_LOOKS = 2;
 
 const RUNBOOK = '.github/runbook.md';
 
-/** Less than the minute between two looks, or each would be the reason for the next. */
+/** Shorter than the minute between two runs. Otherwise each run would count as the visitor that wakes the next. */
 const LATELY_SECONDS = 45;
 
-/** Nobody looks, and looking would spend calls of a plan that counts them. */
+/** True when no visitor came lately and the source has a quota that a check would spend. */
 function isAsleep({ sources = {} }: Partial<PollerReport>): boolean {
   const reports = Object.values(sources);
   const isCounted = reports.some((each) => (each?.quota.length ?? 0) > 0);
   return isCounted && reports.every((each) => (each?.askedSeconds ?? LATELY_SECONDS) >= LATELY_SECONDS);
 }
 
-/** What a visitor from nowhere gets of the home page, and after how long it was whole. */
+/** Requests the home page and measures the time until its last byte. */
 async function visitHome(origin: string, ask: Means['ask']): Promise<Watched['page']> {
   const begunAt = Date.now();
   const response = await ask(new Request(`${origin}/`));
@@ -49,7 +48,7 @@ function raise(alerts: readonly { name: string; says: string }[]): void {
   for (const { name, says } of alerts) log('error', 'alert', { alert: name, says, runbook: `${RUNBOOK}#${name}` });
 }
 
-/** What is known without a look at the site: that the watch is awake, and the quota. */
+/** Writes a data point without checking the site: that the watch runs, and the quota. */
 function measureAsleep({ MEASURES }: Env, poller: Watched['poller'], alerts: readonly { name: string }[]): void {
   const share = quotaShares(poller)[0]?.share ?? 0;
   MEASURES?.writeDataPoint({
@@ -76,9 +75,9 @@ function measure({ MEASURES }: Env, { report, poller, page }: Watched, alerts: r
   });
 }
 
-// Of a site that nobody has looked at for a minute the poller tells what it had then, while a source that takes its time answers:
-// that it is late is said after looks that have the newer answer asked for, and find it.
-async function settledReport(readingNow: () => ReadContext, env: Env): ReturnType<typeof healthReport> {
+// Without visitors for a minute the poller first serves old data and refreshes it in the background. Check again before
+// reporting it as late.
+async function stableReport(readingNow: () => ReadContext, env: Env): ReturnType<typeof healthReport> {
   const reading = readingNow();
   let health = await healthReport(reading, env);
   for (let look = 0; look < MORE_LOOKS && health.report.status !== 'ok'; look += 1) {
@@ -89,11 +88,10 @@ async function settledReport(readingNow: () => ReadContext, env: Env): ReturnTyp
 }
 
 /**
- * Looks at the site as a visitor would, once a minute (`[triggers]` in `wrangler.toml`): logs what visitors see, notes incidents
- * for `/status`, raises alerts as lines of the log, and counts it all in Analytics Engine (`double1` milliseconds of the page,
- * `double2` age, `double3` scores well, `double4` content well, `double5` the most used quota's share, `double6` unreadable
- * policies, `double7` matches without prices). Of a source whose plan counts calls it looks only while somebody else does;
- * else it tells what the poller knows (`index1` asleep).
+ * Checks the site like a visitor, once a minute (`[triggers]` in `wrangler.toml`). It records incidents for `/status` and logs
+ * alerts. It writes to Analytics Engine: `double1` page time (ms), `double2` age of the scores (s), `double3` scores ok,
+ * `double4` content ok, `double5` highest quota share, `double6` invalid policies, `double7` matches without odds. Without recent
+ * visitors it spends no calls of a quota and reports only the poller's state (`index1` asleep).
  */
 export async function watch(isolateNow: () => Isolate, { env, background, ask }: Means): Promise<void> {
   try {
@@ -113,7 +111,7 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
       return { config, clock, background, live, feed: live.feedAt(clock), content: content.at(clock, background) };
     };
     await lookForPrices(readingNow(), poller, LATELY_SECONDS);
-    const { report, closed } = await settledReport(readingNow, env);
+    const { report, closed } = await stableReport(readingNow, env);
     const watched = { report, poller, page, closed };
     await incidentLogOf(isolate, env).note(conditionsOf(report), Date.now(), log);
     const alerts = firingAlerts(watched);

@@ -3,18 +3,18 @@ import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { textDigest } from '../base/textDigest.ts';
 import type { Card } from './cards.ts';
 
-/** What a preview picture is of. */
+/** The subject of a preview picture. */
 export type Subject =
   | { kind: 'match'; sport: Sport; id: string }
   | { kind: 'competition'; sport: Sport; id: string }
   | { kind: 'site' };
 
-/** Raised when cards are drawn in another way: the pictures that are out there stay what they are. */
+/** Increase it when the drawing changes, so that new pictures get new URLs. */
 const DESIGN = 3;
 
 /**
- * The address of a picture: `/preview/en/match/football/123-1x2y3z.png`. What is drawn is in its version, so that a new score
- * has a new address, and an address always the same picture.
+ * The path of a picture: `/preview/en/match/football/123-1x2y3z.png`. The version hashes the card, so a new score has a new
+ * path and each path always shows the same picture.
  */
 export function previewPath(subject: Subject, locale: Locale, card: Card): string {
   const version = textDigest(`${DESIGN} ${JSON.stringify(card)}`);
@@ -24,7 +24,7 @@ export function previewPath(subject: Subject, locale: Locale, card: Card): strin
 
 const ADDRESS = /^\/preview\/(\w\w)\/(?:site|(match|competition)\/([a-z-]+)\/([A-Za-z0-9]{1,64}))-[a-z0-9]{1,20}\.png$/;
 
-/** What a picture's address names, whatever its version; null where it is none. */
+/** Parses a picture's path, ignoring its version; null for any other path. */
 export function subjectOf(path: string): { subject: Subject; locale: Locale } | null {
   const [whole, language, kind, word, id = ''] = ADDRESS.exec(path) ?? [];
   const locale = LOCALES.find((each) => each === language);
@@ -35,14 +35,13 @@ export function subjectOf(path: string): { subject: Subject; locale: Locale } | 
   return { subject: { kind: kind === 'match' ? kind : 'competition', sport, id }, locale };
 }
 
-/** A picture as the head of a page names it. */
+/** The picture in a page's head. */
 export interface PagePreview {
   path: string;
-  /** What it says, for who does not see it. */
+  /** Alternative text. */
   alt: string;
 }
 
-/** The picture of a card, for the head of a page. */
 export function pagePreview(subject: Subject, locale: Locale, card: Card): PagePreview {
   return { path: previewPath(subject, locale, card), alt: card.alt };
 }

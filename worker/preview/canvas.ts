@@ -4,12 +4,12 @@ import type { Edges } from './outline.ts';
 /** A colour as `#rrggbb`. */
 export type Colour = string;
 
-/** Steps between a colour and the one beneath it, at the edges of a shape. */
+/** Blending steps at anti-aliased edges. */
 const STEPS = 15;
-/** PNG's most. */
+/** The maximum of PNG's palette. */
 const MOST_COLOURS = 256;
 
-/** A shape and where it stands: its units times `scale`, moved by `x` and `y`. */
+/** A shape and its position: coordinates times `scale`, moved by `x` and `y` pixels. */
 export interface Shape {
   edges: Edges;
   x: number;
@@ -17,13 +17,13 @@ export interface Shape {
   scale: number;
 }
 
-/** A picture of at most 256 colours, drawn shape by shape: a byte a pixel, which costs a quarter of a full one to pack. */
+/** A picture of at most 256 colours. One byte per pixel compresses in a quarter of the time of four. */
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** The number of each pixel's colour, row by row. */
+  /** The palette index of each pixel, row by row. */
   readonly pixels: Uint8Array;
-  /** The colours by their numbers, `0xrrggbb`. */
+  /** Colours by index, `0xrrggbb`. */
   readonly palette: number[] = [];
   readonly #numbers = new Map<number, number>();
 
@@ -33,7 +33,7 @@ export class Canvas {
     this.pixels = new Uint8Array(width * height).fill(this.#numberOf(rgbOf(ground)) ?? 0);
   }
 
-  // Undefined once there are as many colours as can be.
+  // Undefined when the palette is full and lacks the colour.
   #numberOf(rgb: number): number | undefined {
     const known = this.#numbers.get(rgb);
     if (known !== undefined || this.palette.length >= MOST_COLOURS) return known;
@@ -41,7 +41,7 @@ export class Canvas {
     return this.palette.push(rgb) - 1;
   }
 
-  /** Fills a box of whole pixels. */
+  /** Fills a rectangle of whole pixels. */
   box(left: number, top: number, width: number, height: number, colour: Colour): void {
     const number = this.#numberOf(rgbOf(colour));
     if (number === undefined) return;
@@ -50,7 +50,7 @@ export class Canvas {
     }
   }
 
-  /** Fills a shape, its edges smoothed. What stands outside of the picture is cut off. */
+  /** Fills a shape with anti-aliased edges. Clips it to the picture. */
   fill(shape: Shape, colour: Colour): void {
     const coverage = coverageOf(shape, this);
     if (coverage === null) return;
@@ -81,7 +81,7 @@ export class Canvas {
   }
 }
 
-/** What a shape covers of a picture; null where it stands outside. */
+/** The coverage of a shape, clipped to the picture; null when it is outside. */
 function coverageOf({ edges, x, y, scale }: Shape, picture: { width: number; height: number }): Coverage | null {
   const acrossAt = (index: number) => x + (edges[index] ?? 0) * scale;
   const downAt = (index: number) => y + (edges[index] ?? 0) * scale;

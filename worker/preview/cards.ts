@@ -15,10 +15,10 @@ interface CardTeam {
   crest: Crest;
 }
 
-/** What stands on a preview picture: the same for every visitor of a language, without odds or offers. */
+/** The content of a preview picture. It is the same for all visitors of a language and never has odds or offers. */
 export type Card = {
   site: string;
-  /** What the picture says, for who does not see it. */
+  /** Alternative text. */
   alt: string;
 } & (
   | {
@@ -28,18 +28,18 @@ export type Card = {
       place: string;
       home: CardTeam;
       away: CardTeam;
-      /** Between the crests: the score, else the hour of the kick-off, else a sign that the two play each other. */
+      /** Between the crests: the score, the kick-off time, or "v". */
       middle: string;
-      /** Under it: the state of the match, or the zone of the hour. */
+      /** Below `middle`: the status of the match, or the zone of the kick-off time. */
       under: string;
-      /** How far the score line reaches (0 to 100), and its goals; null where the match has none. */
+      /** The reach of the score line (0 to 100) and its goals; null without a score line. */
       line: { reach: number; goals: { side: Side; at: number }[] } | null;
       date: string;
     }
   | { kind: 'title'; title: string; place: string; words: string }
 );
 
-/** Who looks at a preview is in no zone that the site knows. */
+/** Previews are shared, so the zone of the reader is unknown. */
 const ZONE = 'UTC';
 
 const cardTeam = (team: Team | null, name: string): CardTeam => ({ name, crest: team?.crest ?? UNDECIDED });
@@ -49,7 +49,7 @@ function dateOf(kickOff: number, t: Translate): string {
   return t('meta.date', { day, month: t.calendar.months[month] ?? '', year });
 }
 
-/** Score and state, or the hour and its zone. A running minute is not told: the picture would be old within one. */
+/** Score and status, or kick-off time and zone. It leaves out the running minute, which would soon be outdated. */
 function middleOf(match: Match, t: Translate): { middle: string; under: string } {
   const { state } = match;
   const score = scoreOf(state);
@@ -64,18 +64,20 @@ function middleOf(match: Match, t: Translate): { middle: string; under: string }
   return { middle, under: statusText({ match, zone: ZONE, minute: null }, t).long };
 }
 
-/** The score line of a match. While it runs it ends at the last goal: a running minute is not told. */
+/** The score line of a match. In a running match it ends at the last goal, because pictures leave out the minute. */
 function lineOf(
   match: Match,
-  told: readonly LineGoal[],
+  timedGoals: readonly LineGoal[],
 ): { reach: number; goals: { side: Side; at: number }[] } | null {
-  const goals = told.map(({ side, minute }) => ({ side, at: placeOf(minute, match) }));
+  const goals = timedGoals.map(({ side, minute }) => ({ side, at: placeOf(minute, match) }));
   const reach =
-    match.state.kind === 'playing' ? Math.max(0, ...goals.map(({ at }) => at)) : reachOf(match, told, match.kickOff);
+    match.state.kind === 'playing'
+      ? Math.max(0, ...goals.map(({ at }) => at))
+      : reachOf(match, timedGoals, match.kickOff);
   return reach === null ? null : { reach, goals };
 }
 
-/** The card of a match; `goals` are those whose minute is known. */
+/** The card of a match. `goals` are the goals with a known minute. */
 export function matchCard(match: Match, goals: readonly LineGoal[], site: string, t: Translate): Card {
   const { competition, round, home, away } = match;
   const names = namesOf(match, t);
@@ -84,11 +86,13 @@ export function matchCard(match: Match, goals: readonly LineGoal[], site: string
   const { middle, under } = middleOf(match, t);
   const date = dateOf(match.kickOff, t);
   const between = middle.replaceAll(' ', '');
-  const told = showsKickOff(match.state) ? matchInWords(match, t) : `${names.home} ${between} ${names.away}, ${under}`;
+  const description = showsKickOff(match.state)
+    ? matchInWords(match, t)
+    : `${names.home} ${between} ${names.away}, ${under}`;
   return {
     kind: 'match',
     site,
-    alt: [told, called, date].filter(Boolean).join(', '),
+    alt: [description, called, date].filter(Boolean).join(', '),
     competition: called,
     place: [region, round === null ? '' : competitionText(round, t.locale)].filter(Boolean).join(' · '),
     home: cardTeam(home, names.home),
@@ -100,7 +104,6 @@ export function matchCard(match: Match, goals: readonly LineGoal[], site: string
   };
 }
 
-/** The card of a competition. */
 export function competitionCard(competition: Competition, site: string, t: Translate): Card {
   const title = nameIn(competition, t.locale);
   const place = competition.country.names[t.locale];
@@ -108,7 +111,7 @@ export function competitionCard(competition: Competition, site: string, t: Trans
   return { kind: 'title', site, alt: [title, place].filter(Boolean).join(', '), title, place, words };
 }
 
-/** The card of every page that has none of its own. */
+/** The card of pages without their own card. */
 export function siteCard(site: string, t: Translate): Card {
   const words = t('scoresMeta.homeTitle');
   return { kind: 'title', site, alt: `${site}: ${words}`, title: site, place: '', words };

@@ -1,6 +1,6 @@
 /**
- * How much of each pixel of a box a shape covers. Every edge leaves, in the pixels that it crosses, the change of the
- * covered area from the pixel on its left; the running sum along a row is the covered share of each pixel.
+ * Computes how much of each pixel a shape covers. Each edge stores, in the pixels that it crosses, the change of covered area
+ * from the pixel on the left. The running sum along a row is each pixel's coverage.
  */
 export class Coverage {
   readonly #changes: Float32Array;
@@ -15,12 +15,11 @@ export class Coverage {
     this.top = top;
     this.width = width;
     this.height = height;
-    // An edge at the right end leaves a change in the two pixels after it.
+    // An edge at the right border also writes to the two pixels after it.
     this.#width = width + 2;
     this.#changes = new Float32Array(this.#width * height);
   }
 
-  /** Adds an edge of the shape. */
   edge(fromX: number, fromY: number, toX: number, toY: number): void {
     if (fromY === toY) return;
     const isDown = fromY < toY;
@@ -37,7 +36,7 @@ export class Coverage {
     }
   }
 
-  // An edge that crosses one row from `from` to `to` and is `tall` high in it, negative on the way up.
+  // Adds an edge's part in one row. `tall` is its height in that row, negative for an upward edge.
   #cross(row: number, from: number, to: number, tall: number): void {
     const most = this.width;
     const begin = Math.min(Math.max(from, 0), most);
@@ -51,7 +50,7 @@ export class Coverage {
       this.#add(start + first + 1, tall - share);
       return;
     }
-    // The edge is cut where it leaves a pixel; each part is as tall as it is wide.
+    // Splits the edge at pixel borders. The height of each part is proportional to its width.
     const perPixel = tall / (end - begin);
     for (let pixel = first; pixel <= final; pixel += 1) {
       const [left, right] = [Math.max(begin, pixel), Math.min(end, pixel + 1)];
@@ -66,7 +65,7 @@ export class Coverage {
     this.#changes[at] = (this.#changes[at] ?? 0) + change;
   }
 
-  /** Reads the covered share of each pixel from 0 to 1, row by row, into `shares`, which holds one row. */
+  /** Writes each row's coverage (0 to 1 per pixel) into `shares`, then calls `read` with the row. */
   rows(shares: Float32Array, read: (row: number) => void): void {
     const changes = this.#changes;
     for (let row = 0; row < this.height; row += 1) {

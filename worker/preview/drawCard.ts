@@ -5,7 +5,7 @@ import type { Card } from './cards.ts';
 import { drawable, fitted, type Writing, write } from './letters.ts';
 import { type Edges, edgesOf } from './outline.ts';
 
-/** The size that chat apps show large (Open Graph's ratio of 1.91 to 1). */
+/** The size that chat apps show as a large preview (Open Graph's ratio of 1.91:1). */
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
@@ -23,25 +23,25 @@ const CREST_X = 240;
 const NAME_SIZES = [54, 46, 40, 34];
 
 const TRACK = '#27332c';
-/** Between names of two rows and the bar: ticks go up and down from it. */
+/** Below names of two rows and above the bar, with room for ticks on both sides. */
 const LINE_TOP = 532;
 const LINE_HEIGHT = 8;
 const TICK = 12;
 
 const SHIELD_EDGES = edgesOf(SHIELD);
 
-/** The crest's own box (`web/components/sprite.ts`), its middle, and its size here. */
+/** Width and centre of the crest's view box (`web/components/sprite.ts`), and its scale here. */
 const CREST = { width: 20, middleY: 11, scale: 9.5 };
 
 type Rows = Pick<Writing, 'x' | 'from' | 'colour'> & {
   sizes: readonly number[];
   width: number;
   rows: number;
-  /** Of the first row. */
+  /** Baseline of the first row. */
   baseline: number;
 };
 
-/** Writes a text as large as it fits; one that can't be drawn is left out. Gives the baseline under the last row. */
+/** Writes a text in the largest size that fits; skips an undrawable one. Returns the baseline after the last row. */
 function writeRows(canvas: Canvas, text: string, { sizes, width, rows, baseline, ...place }: Rows): number {
   const shown = drawable(text);
   if (shown === null) return baseline;
@@ -61,13 +61,13 @@ function drawCrest(canvas: Canvas, { main, second, pattern }: Crest, x: number, 
     y: y - CREST.middleY * scale,
     scale,
   });
-  // A dark shield shows on the dark ground by its edge, which is the same shield a little larger.
+  // A slightly larger shield behind it makes the edge of dark shields visible on the dark background.
   canvas.fill(shape(SHIELD_EDGES, CREST.scale * 1.05), EDGE);
   canvas.fill(shape(SHIELD_EDGES, CREST.scale), main);
   canvas.fill(shape(edgesOf(CRESTS[pattern]), CREST.scale), second);
 }
 
-/** The bar at the foot: the site's name, and what stands at its right end. */
+/** The bottom bar: the site's name, and a text at the right end. */
 function drawBar(canvas: Canvas, { site }: Card, right: string): void {
   canvas.box(0, PREVIEW_HEIGHT - BAR_HEIGHT, PREVIEW_WIDTH, BAR_HEIGHT, BAR);
   const line = { from: 'start', baseline: BAR_BASELINE, colour: TEXT, sizes: [34], width: 640, rows: 1 } as const;
@@ -75,7 +75,7 @@ function drawBar(canvas: Canvas, { site }: Card, right: string): void {
   writeRows(canvas, right, { ...line, x: PREVIEW_WIDTH - MARGIN, from: 'end', width: 400 });
 }
 
-/** The score line, as on the page of a match: its whole length, how far the match is told, and a tick for each goal. */
+/** The score line, as on the match page: the full track, the played part, and a tick for each goal. */
 function drawLine(canvas: Canvas, { reach, goals }: NonNullable<(Card & { kind: 'match' })['line']>): void {
   const width = PREVIEW_WIDTH - 2 * MARGIN;
   const along = (at: number) => Math.round((at / 100) * width);
@@ -92,7 +92,7 @@ function drawMatch(canvas: Canvas, card: Card & { kind: 'match' }): void {
   const head = { ...centred, colour: TEXT, sizes: [44, 38, 32], width: PREVIEW_WIDTH - 2 * MARGIN };
   const under = writeRows(canvas, card.competition, { ...head, baseline: 84 });
   writeRows(canvas, card.place, { ...head, colour: MUTED, sizes: [30], baseline: Math.max(under, 128) });
-  // Both names in one size: that in which the longer one fits.
+  // Both names use the size in which the longer one fits.
   const name = { from: 'middle', colour: TEXT, baseline: 446, width: 440, rows: 2 } as const;
   const names = [card.home.name, card.away.name].map((each) => drawable(each) ?? '');
   const size = Math.min(...names.map((each) => fitted(each, { ...name, sizes: NAME_SIZES }).size));
@@ -124,7 +124,7 @@ function drawTitle(canvas: Canvas, card: Card & { kind: 'title' }): void {
   drawBar(canvas, card, '');
 }
 
-/** Draws a card. A name in letters that can't be drawn is left out; crests and score stay. */
+/** Draws a card. It leaves out names in scripts that the font lacks, but keeps crests and score. */
 export function drawCard(card: Card): Canvas {
   const canvas = new Canvas(PREVIEW_WIDTH, PREVIEW_HEIGHT, GROUND);
   switch (card.kind) {

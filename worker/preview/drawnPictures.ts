@@ -5,13 +5,13 @@ import { pngOf } from './png.ts';
 
 type Picture = Uint8Array<ArrayBuffer>;
 
-/** Some 25 kB each. They bridge the moment until the place's cache has the picture; a link is often read by many at once. */
+/** Pictures of about 25 kB. Many readers open a shared link at once, before the Cache API has the picture. */
 const MOST_KEPT = 16;
 
-/** Draws pictures, one after the other, each once while it is among the last of an isolate. */
+/** Draws pictures and remembers an isolate's latest ones. */
 export class DrawnPictures {
   readonly #last = new BoundedMap<string, Picture>(MOST_KEPT);
-  /** How many have been drawn. */
+  /** Number of drawn pictures. */
   drawn = 0;
 
   of(path: string, card: Card): Picture {

@@ -3,16 +3,16 @@ import type { Canvas, Colour } from './canvas.ts';
 import { type Edges, edgesOf } from './outline.ts';
 
 interface Letter {
-  /** How far the next letter stands from it, in units. */
+  /** Advance width, in font units. */
   width: number;
   outline: string;
-  /** Made of the outline when it is first drawn. */
+  /** Computed from the outline on first use. */
   edges?: Edges;
 }
 
 let known: Map<string, Letter> | undefined;
 
-// Read when the first picture is drawn: most isolates never draw any.
+// Parsed on first use, because most isolates never draw a picture.
 function letters(): Map<string, Letter> {
   known ??= new Map(
     lines.split('\n').map((line) => {
@@ -23,14 +23,14 @@ function letters(): Map<string, Letter> {
   return known;
 }
 
-/** No row has room for more. */
+/** No row fits more. */
 const MOST_LETTERS = 200;
 
 const spaced = (text: string) => text.slice(0, MOST_LETTERS).normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
- * A text in the letters that can be drawn: a letter that is missing without its marks, a sign that is missing left out.
- * Null where a letter or digit is of a script that can't be drawn: half a name would be another one.
+ * Reduces a text to the letters of the font. A missing letter loses its diacritics; a missing symbol is left out. Null when a
+ * letter or digit has no replacement, because part of a name could be another name.
  */
 export function drawable(text: string): string | null {
   let drawn = '';
@@ -45,16 +45,15 @@ export function drawable(text: string): string | null {
   return spaced(drawn) || null;
 }
 
-/** The width in pixels of a text in a size. */
+/** The width of a text in pixels. `size` is the font size in pixels. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
   for (const letter of text) width += letters().get(letter)?.width ?? 0;
   return (width * size) / units;
 }
 
-/** Where a line of text stands. */
 export interface Writing {
-  /** Its left end, middle or right end, as `from` says. */
+  /** Position of the text's start, middle or end, depending on `from`. */
   x: number;
   from: 'start' | 'middle' | 'end';
   baseline: number;
@@ -64,7 +63,7 @@ export interface Writing {
 
 const SHARE: Readonly<Record<Writing['from'], number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** Writes a line of drawable text. */
+/** Writes one line. The text must come from `drawable`. */
 export function write(canvas: Canvas, text: string, { x, from, baseline, size, colour }: Writing): void {
   let at = x - widthOf(text, size) * SHARE[from];
   for (const each of text) {
@@ -93,7 +92,7 @@ function wrapped(text: string, size: number, most: number): string[] {
   return rows;
 }
 
-/** A text in the largest of some sizes in which it fits into rows of a width; cut at the end where it fits in none. */
+/** Wraps a text in the largest of `sizes` that fits into `rows` of `width` pixels. If none fits, it cuts the text. */
 export function fitted(
   text: string,
   { sizes, width, rows }: { sizes: readonly number[]; width: number; rows: number },

@@ -1,15 +1,15 @@
-/** The straight edges of a shape, four numbers each: from x, from y, to x, to y. */
+/** The straight edges of a shape, four numbers each: start x, start y, end x, end y. */
 export type Edges = Float32Array;
 
 const TOKENS = /[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)/g;
 
-/** Numbers that each command of SVG path data takes; those of the shapes and letters that are drawn here. */
+/** Number of arguments of each SVG path command. It lists only the commands that crests and letters use. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
 
-/** A curve becomes so many straight edges: at the size of a preview picture they stray less than a tenth of a pixel. */
+/** Straight edges per curve. At preview size the error is below a tenth of a pixel. */
 const STEPS = { Q: 6, C: 14 } as const;
 
-/** The edges of SVG path data (M, L, H, V, Q, C and Z, absolute and relative), its contours closed. */
+/** Converts SVG path data (M, L, H, V, Q, C and Z, absolute or relative) to edges. Closes every contour; throws for others. */
 export function edgesOf(data: string): Edges {
   const edges: number[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -44,7 +44,7 @@ export function edgesOf(data: string): Edges {
         close();
         [x, y] = [px(0), py(1)];
         [startX, startY] = [x, y];
-        // What follows the first pair is a line.
+        // Further pairs after the first are implicit lines.
         command = 'L';
         break;
       case 'L':

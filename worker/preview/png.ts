@@ -2,10 +2,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Canvas } from './canvas.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Eight bits a pixel, each the number of a colour. */
+/** Bit depth 8, colour type 3 (palette), default compression, filter and interlace. */
 const INDEXED = [8, 3, 0, 0, 0];
 
-/** A chunk of a PNG: its length, type, data and checksum. */
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(data.length + 12);
   const view = new DataView(bytes.buffer);
@@ -24,7 +23,7 @@ function headerOf({ width, height }: Canvas): Uint8Array {
   return header;
 }
 
-// Each row begins with the number of its filter: none.
+// Each row starts with a filter byte of 0 (none).
 function rowsOf({ width, height, pixels }: Canvas): Uint8Array {
   const rows = new Uint8Array((width + 1) * height);
   for (let row = 0; row < height; row += 1) {
@@ -33,14 +32,14 @@ function rowsOf({ width, height, pixels }: Canvas): Uint8Array {
   return rows;
 }
 
-/** A drawn picture as a PNG file (RFC 2083). */
+/** Encodes a canvas as PNG (RFC 2083). */
 export function pngOf(canvas: Canvas): Uint8Array<ArrayBuffer> {
   const colours = canvas.palette.flatMap((rgb) => [(rgb >> 16) & 255, (rgb >> 8) & 255, rgb & 255]);
   const chunks = [
     Uint8Array.from(SIGNATURE),
     chunk('IHDR', headerOf(canvas)),
     chunk('PLTE', Uint8Array.from(colours)),
-    // Even ground is what most of it is, and that packs well at any level.
+    // Most of the picture is one colour, which compresses well at any level.
     chunk('IDAT', deflateSync(rowsOf(canvas), { level: 3 })),
     chunk('IEND', new Uint8Array(0)),
   ];

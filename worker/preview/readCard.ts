@@ -9,7 +9,7 @@ import type { Failure } from '../upstream/failure.ts';
 import type { Subject } from './address.ts';
 import { type Card, competitionCard, matchCard, siteCard } from './cards.ts';
 
-/** The card of what a picture is of, as it is now; null where there is no such match or competition. */
+/** Reads the current card of a subject; null when the match or competition does not exist. */
 export async function readCard(
   subject: Subject,
   locale: Locale,

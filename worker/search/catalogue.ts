@@ -9,23 +9,23 @@ import { listedIn, type SourcePlaces } from '../live/ownPlaces.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 
-/** A search doesn't wait longer than this for a list that it has not got. */
+/** The timeout of a search for each missing list. */
 const PATIENCE_MS = 1_500;
 
-/** Something to be found, and the names to find it by. */
+/** A search result candidate with all its names. */
 export interface Findable<Entry> {
   entry: Entry;
   names: string[];
 }
 
-/** The competitions and countries that a search looks through; `failed` where some could not be had. */
+/** The candidates of a search. `failed` is true when a list could not be loaded. */
 export interface Catalogue {
   competitions: Findable<FoundCompetition>[];
   countries: Findable<FoundCountry>[];
   failed: boolean;
 }
 
-/** What the source of live data has of a sport. */
+/** A sport's competitions and countries in the live source. */
 interface SportCatalogue {
   sport: Sport;
   competitions: Competition[];
@@ -57,7 +57,7 @@ function addTo<Entry>(all: Map<string, Findable<Entry>>, key: string, { entry, n
   else known.names.push(...names);
 }
 
-/** The content's places in the ids of the live source; all of them where these are the same. */
+/** Maps the content's places to the live source's ids. Without a mapping, both use the same ids. */
 function inSource({ competitions, countries }: ContentPlaces, source: SourcePlaces | null): ContentPlaces {
   if (source === null) return { competitions, countries, isWhole: true };
   if (!source.isNamed) return { competitions: [], countries: [], isWhole: true };
@@ -81,8 +81,8 @@ interface Asked {
 }
 
 /**
- * The competitions and countries of all sports: those of the content under the names that editors gave them, then what else
- * the source of live data has. A country stands once for each sport that it plays.
+ * Reads the competitions and countries of all sports: first those of the content with the editors' names, then the rest of the
+ * live source. A country appears once per sport.
  */
 export async function readCatalogue({ term, locale, source }: Asked, context: ReadContext): Promise<Catalogue> {
   const { sports } = context.feed.coverage;
@@ -97,7 +97,7 @@ export async function readCatalogue({ term, locale, source }: Asked, context: Re
   const competitions = new Map<string, Findable<FoundCompetition>>();
   const countries = new Map<string, Findable<FoundCountry>>();
   const addCompetition = (each: ListedCompetition, names: string[]) => {
-    // The source says what sport it is, and its address.
+    // Sport and slugs come from the live source, which the site's addresses use.
     const { slug, country } = slugOf.get(each.id) ?? each;
     const entry = {
       ...each,
@@ -107,9 +107,9 @@ export async function readCatalogue({ term, locale, source }: Asked, context: Re
     };
     addTo(competitions, each.id, { entry, names });
   };
-  const said = content?.ok ? inSource(content.value, source) : null;
-  for (const { entry, names } of said?.competitions ?? []) addCompetition(entry, [entry.name, ...names]);
-  for (const { entry, names } of said?.countries ?? []) {
+  const edited = content?.ok ? inSource(content.value, source) : null;
+  for (const { entry, names } of edited?.competitions ?? []) addCompetition(entry, [entry.name, ...names]);
+  for (const { entry, names } of edited?.countries ?? []) {
     const played = catalogues.filter((each) => each.countries.some(({ slug }) => slug === entry.slug));
     for (const sport of played.length === 0 ? (['football'] as const) : played.map((each) => each.sport)) {
       addTo(countries, `${sport}:${entry.slug}`, {

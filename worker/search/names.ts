@@ -4,21 +4,21 @@ const MOST_FOLDED = 20_000;
 
 const foldedNames = new Map<string, string>();
 
-/** A name for searching in: diacritics folded, in lower case, its words parted by single spaces. */
+/** Normalizes a name: lower case, no diacritics, words separated by single spaces. */
 function searchable(name: string): string {
   let text = foldedNames.get(name);
   if (text === undefined) {
     text = folded(name)
       .replace(/[\s\p{P}]+/gu, ' ')
       .trim();
-    // The same few thousand names are looked through at every letter that somebody types.
+    // Every keystroke searches the same few thousand names.
     if (foldedNames.size >= MOST_FOLDED) foldedNames.clear();
     foldedNames.set(name, text);
   }
   return text;
 }
 
-/** A term, ready to be looked for in many names. */
+/** A normalized search term. */
 export interface Wanted {
   whole: string;
   words: readonly string[];
@@ -32,8 +32,8 @@ export function wantedOf(term: string): Wanted {
 }
 
 /**
- * How well a name fits a term: 0 begins with it, 1 has a word that does, 2 has it inside, 3 has its words at the beginning of
- * its own (`man city` in Manchester City); null where it does not fit.
+ * Ranks a match of name and term: 0 the name starts with it, 1 a word does, 2 it is inside a word, 3 each word of the term
+ * starts a word of the name (`man city` finds Manchester City); null for no match.
  */
 export function fitOf(name: string, { whole, words }: Wanted): 0 | 1 | 2 | 3 | null {
   if (whole === '') return null;
@@ -45,7 +45,7 @@ export function fitOf(name: string, { whole, words }: Wanted): 0 | 1 | 2 | 3 | n
   return words.every((word) => text.startsWith(word) || text.includes(` ${word}`)) ? 3 : null;
 }
 
-/** The best fit of several names of one thing; null where none fits. */
+/** The best rank of several names; null when none matches. */
 export function bestFit(names: readonly (string | undefined)[], wanted: Wanted): number | null {
   let best: number | null = null;
   for (const name of names) {

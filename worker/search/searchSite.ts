@@ -18,14 +18,14 @@ import { type Findable, readCatalogue } from './catalogue.ts';
 import { bestFit, type Wanted, wantedOf } from './names.ts';
 
 interface Ordering<Entry> {
-  /** What stands first where it is found, in this order. */
+  /** Keys that come first, in this order. */
   top: readonly string[];
   keyOf(entry: Entry): string;
   nameOf(entry: Entry): string;
   locale: Locale;
 }
 
-/** What fits the term: top ones first, then by name (spec section 5), football before the other sports. */
+/** Matching entries: top ones first, then by name (spec section 5), football before other sports. */
 function topFirst<Entry extends { sport: Sport }>(
   entries: readonly Findable<Entry>[],
   wanted: Wanted,
@@ -44,7 +44,7 @@ function topFirst<Entry extends { sport: Sport }>(
   );
 }
 
-/** The best fits first, then those of top competitions, then by name. */
+/** Matching entries by rank, then by top competition, then by name. */
 function best<Entry>(
   entries: readonly Entry[],
   fitness: (entry: Entry) => number | null,
@@ -66,8 +66,8 @@ function matchOf(match: Match): FoundMatch {
 }
 
 /**
- * What the site finds for a term of at least 3 characters: competitions and countries of all sports by the specification's
- * rules; teams and players whom it has seen; matches of today, those under way first. It answers from what is kept.
+ * Searches competitions and countries of all sports (spec section 5), teams and players that the site has seen, and today's
+ * matches, running ones first. The term has at least 3 characters. It reads from the caches.
  */
 export async function searchSite(term: string, locale: Locale, context: ReadContext): Promise<SearchResults> {
   const source = await sourcePlaces(context);

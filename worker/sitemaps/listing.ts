@@ -6,14 +6,14 @@ import type { Result } from '../base/result.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 
-/** A page of a site map. */
+/** A page in a site map. */
 export interface Entry {
   route: Route;
-  /** The UTC date of the last change that is known; null where nobody can say, rather than something untrue. */
+  /** The UTC date of the last known change; null when it is unknown. */
   changed: string | null;
 }
 
-/** What a site map lists, and whether every source of it has answered. */
+/** The pages of a site map. `complete` is false when a source did not answer. */
 export interface Listing {
   entries: Entry[];
   complete: boolean;
@@ -21,21 +21,20 @@ export interface Listing {
 
 const ZONE = 'UTC';
 
-/** A match of football lasts about so long; by then its page says how it ended. */
+/** The usual length of a football match with half-time. */
 const MATCH_MS = 110 * 60_000;
 
-/** Today's UTC date: lists of today change with every day. */
 export function todayOf({ clock }: ReadContext): string {
   return zonedTime(clock.now, ZONE).date;
 }
 
-/** The sports that the source of live data has. */
+/** The sports of the live source, in the site's order. */
 export function sportsOf({ feed }: ReadContext): readonly Sport[] {
   const { sports } = feed.coverage;
   return SPORTS.filter((sport) => sports.includes(sport));
 }
 
-/** When a match last changed, to the day: now while it runs, when it ended where it has; before it, nobody can say. */
+/** The UTC date of a match's last change: today while it runs, or the day it ended; null before kick-off. */
 export function changedOf(match: Match, { clock }: ReadContext): string | null {
   switch (phaseOf(match)) {
     case 'live':
@@ -49,7 +48,7 @@ export function changedOf(match: Match, { clock }: ReadContext): string | null {
   }
 }
 
-/** Today's matches of every sport of the source: what the pages show too, so that it costs no call of its own. */
+/** Reads today's matches of all sports from the lists that pages use, which costs no extra call. */
 export async function readToday(context: ReadContext): Promise<{ matches: Match[]; complete: boolean }> {
   const date = todayOf(context);
   const answers = await Promise.all(
@@ -61,7 +60,7 @@ export async function readToday(context: ReadContext): Promise<{ matches: Match[
   };
 }
 
-/** The listing of some answers, each of one sport. */
+/** Combines the answers of several sports. */
 export function listingOf<Value>(
   answers: readonly (readonly [Sport, Result<Value[], unknown>])[],
   entryOf: (each: Value, sport: Sport) => Entry,

@@ -6,11 +6,11 @@ import type { ReadContext } from '../live/readContext.ts';
 import { readSeenNames } from '../live/seenNames.ts';
 import { changedOf, type Entry, type Listing, listingOf, readToday, sportsOf, todayOf } from './listing.ts';
 
-/** What stays: lists of today's matches change every day; of the others nobody knows when they did. */
+/** The permanent pages. Lists of today's matches change every day; the last change of other pages is unknown. */
 async function pages(context: ReadContext): Promise<Listing> {
   const changed = todayOf(context);
   const lists = sportsOf(context).flatMap((sport): Entry[] => [
-    // Football's list is known as the home page.
+    // The football list is the home page.
     { route: sport === 'football' ? { name: 'home' } : { name: 'sport', sport }, changed },
     { route: { name: 'live', sport }, changed },
     { route: { name: 'regions', sport }, changed: null },
@@ -39,7 +39,7 @@ async function competitions(context: ReadContext): Promise<Listing> {
   }));
 }
 
-/** Today's matches; a round that is not drawn has nothing to find. Those of other days are found by links. */
+/** Today's matches with at least one known team. Crawlers find other days by links. */
 async function matches(context: ReadContext): Promise<Listing> {
   const { matches: listed, complete } = await readToday(context);
   const entries = listed
@@ -51,7 +51,7 @@ async function matches(context: ReadContext): Promise<Listing> {
   return { entries, complete };
 }
 
-/** The teams that play today, by their ids, and when their last match changed. */
+/** Teams that play today, by id, with the last change of their matches. */
 async function readTeamsOfToday(context: ReadContext) {
   const { matches: listed, complete } = await readToday(context);
   const teams = new Map<string, { name: string; changed: string | null }>();
@@ -73,7 +73,7 @@ async function teams(context: ReadContext): Promise<Listing> {
   return { entries, complete };
 }
 
-/** The players of these teams whom the site has seen in line-ups: nobody is asked for more of them. */
+/** Players of these teams from line-ups that the site has already read. It makes no extra calls. */
 async function players(context: ReadContext): Promise<Listing> {
   const [{ teams: playing, complete }, seen] = await Promise.all([readTeamsOfToday(context), readSeenNames(context)]);
   const entries = seen.players.flatMap((player): Entry[] => {
@@ -94,16 +94,16 @@ export function isSiteMapKind(name: string): name is SiteMapKind {
 
 export const SITE_MAP_KINDS = Object.keys(SITE_MAPS).filter(isSiteMapKind);
 
-/** Most pages of a file, each with an address a language: some 2 MB, far from the 50,000 that a file may name. */
+/** Pages per file, each with a URL per language. That is about 2 MB and far below the protocol's 50,000 URLs. */
 export const MOST_PAGES = 2_000;
 
-/** Most files of a kind. What is beyond is found by links. */
+/** Files per kind. Crawlers find further pages by links. */
 export const MOST_FILES = 20;
 
-// A name that leaves no slug has no page.
+// A name without any letter for a slug has no address.
 const isAddress = ({ route }: Entry) => parsePath(pathOf(route, 'en'))?.route.name === route.name;
 
-/** The pages of a kind in files. */
+/** Reads the pages of a kind, split into files. */
 export async function readSiteMap(
   kind: SiteMapKind,
   context: ReadContext,

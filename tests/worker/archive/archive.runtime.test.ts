@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60_000;
 
 let archives = 0;
 
-/** Works with a new archive, and gives its number of rows at the end. */
+/** Runs `work` on a new archive. Returns the final number of rows. */
 async function withArchive(work: (archive: EndedMatches) => void): Promise<number> {
   archives += 1;
   return runInDurableObject(env.JOURNAL.getByName(`archive-${archives}`), (_, state) => {

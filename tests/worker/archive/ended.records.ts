@@ -3,7 +3,7 @@ import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 
-/** A match of the contract that has ended 2–1, with its line-ups unless `changes` says otherwise. */
+/** A contract match that ended 2–1 and has line-ups, unless `changes` overrides them. */
 export function endedEvent(id: string, changes: Record<string, unknown> = {}): EventDetail {
   const score = { home: 2, away: 1 };
   const players = [{ player: { id: 'p1', name: 'Jan Jansen' }, number: 8, position: 'M', starter: true }];

@@ -5,10 +5,10 @@ import { visit } from '../site.runtime.ts';
 const MINUTE = 60_000;
 let now = NOON;
 let site: Awaited<ReturnType<typeof journalWith>>;
-/** The feed's last list; it stays from test to test. */
+/** The feed's last list, shared by all tests. */
 let listed: FeedMatch[] = [running('1'), running('2')];
 
-/** Asks with cookies, late enough for isolates to ask the journal again. */
+/** Requests with cookies, after the isolates' copy of the journal has expired. */
 function ask(path: string, cookies: string, more: Record<string, string> = {}): Promise<Response> {
   now += 3_000;
   clockAt(now);

@@ -9,7 +9,7 @@ const visitor = visitorOf('GB');
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** The addresses that Strapi was asked for. */
+/** Requested Strapi URLs. */
 let asked: URL[] = [];
 
 const row = (attributes: object, id = 1) => ({ id, attributes });
@@ -23,7 +23,7 @@ const DRAFTS: Record<string, object[]> = {
   'news-items': [{ title: 'Unpublished news', link: '/football', publishedAt: null }],
 };
 
-/** A Strapi whose entries are all drafts. Version 4 and version 5 ask for drafts with different words. */
+/** A Strapi whose entries are all drafts. Strapi 4 and 5 use different parameters for drafts. */
 function strapi(version: 'v4' | 'v5' = 'v5'): void {
   const answer = (url: URL) => {
     asked.push(url);

@@ -8,7 +8,7 @@ const SECOND = 1000;
 let site: Awaited<ReturnType<typeof journalWith>>;
 let time = NOON;
 
-/** Lets the feed change, late enough for isolates to ask the journal again. */
+/** Changes the feed after the isolates' copy of the journal has expired. */
 async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<void> {
   time += 5 * SECOND;
   clockAt(time);

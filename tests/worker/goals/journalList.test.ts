@@ -7,7 +7,7 @@ const LINE = { at: 1, takenBackAt: null };
 
 const journal = siteJournalWith({});
 
-/** A list of a journal whose first answer is the given one, and whose others come at once. */
+/** A list whose first call gets the given promise. Further calls get an answer at once. */
 function listWith(first: Promise<(typeof LINE)[]>) {
   const answers = [first];
   return new JournalList({ getByName: () => journal }, async () => answers.shift() ?? [LINE]);
@@ -24,7 +24,7 @@ describe('journal list', () => {
   it('a reader does not wait for a load of a reader who left', async () => {
     const list = listWith(new Promise(() => undefined));
     void list.read(Date.now(), isolateLog);
-    // With him went the timers of his request.
+    // A cancelled request loses its timers as well.
     vi.clearAllTimers();
     const waited = list.read(Date.now(), isolateLog);
     await vi.advanceTimersByTimeAsync(1_500);

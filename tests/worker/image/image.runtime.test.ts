@@ -26,7 +26,7 @@ const list = {
   results: [],
 };
 
-/** Fakes the hosts of pictures and today's list; gives the counted calls for pictures. */
+/** Fakes picture hosts and today's list. Returns the recorded calls for pictures. */
 function hostAnswers(respond: (url: string) => Response | Promise<Response>) {
   const host = vi.fn(respond);
   fakeFetch({
@@ -191,7 +191,7 @@ describe('/image with the IMAGES binding', () => {
   });
 });
 
-/** A content system with nothing published; every address outside its API is a picture. */
+/** A content system without content. Every path outside its API is a picture. */
 function contentAnswers() {
   fakeFetch({
     '*': ({ url }) => (url.includes('/api/') ? Response.json({ data: [], meta: {} }) : png()),

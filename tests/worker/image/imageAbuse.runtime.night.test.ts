@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Hundreds of requests take long on a busy machine. */
+/** Allows for a slow machine. */
 const SLOW = { timeout: 240_000 };
 
 describe('GET /image for made-up pictures', SLOW, () => {
@@ -66,7 +66,7 @@ describe('GET /image for made-up pictures', SLOW, () => {
     };
     const { ask } = abused(large);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, each) => ask(`large-${each}.gif`)));
-    // Each of the 12 calls may have two chunks on the way that the site has not counted yet.
+    // Each of the 12 calls may have two chunks in transit that are not counted yet.
     expect(most).toBeLessThanOrEqual(24 + 2 * 12);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(answers.some(({ status }) => status === 503)).toBe(true);

@@ -8,7 +8,7 @@ export const png = () => new Response(PNG, { headers: { 'Content-Type': 'image/p
 
 let sites = 0;
 
-/** A site with a host of pictures and an `IMAGES` binding, both with counted calls. */
+/** A site with a picture host and an `IMAGES` binding. It counts the calls of both. */
 export function abused(respond: (url: string) => Response | Promise<Response>) {
   sites += 1;
   const host = `https://pictures-${sites}.test`;

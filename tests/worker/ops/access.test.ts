@@ -36,8 +36,8 @@ describe('Cloudflare Access', () => {
       return Response.json(keys);
     });
     const access = new AccessCheck(TEAM, fetch);
-    expect(await access.lets(await tokenWith(), NOW, isolateLog)).toBe(true);
-    expect(await access.lets(await tokenWith({ aud: TEAM.audience }), NOW + 1000, isolateLog)).toBe(true);
+    expect(await access.accepts(await tokenWith(), NOW, isolateLog)).toBe(true);
+    expect(await access.accepts(await tokenWith({ aud: TEAM.audience }), NOW + 1000, isolateLog)).toBe(true);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -49,22 +49,24 @@ describe('Cloudflare Access', () => {
     ['another key', {}, { kid: 'two' }],
     ['no signature at all', {}, { alg: 'none' }],
   ])('a token of %s is refused', async (_, claims, header) => {
-    expect(await check().lets(await tokenWith(claims, header), NOW, isolateLog)).toBe(false);
+    expect(await check().accepts(await tokenWith(claims, header), NOW, isolateLog)).toBe(false);
   });
 
   it.each(['', 'a.b', 'a.b.c.d', '%.%.%', 'x'.repeat(9000)])('the token %j is refused', async (token) => {
-    expect(await check().lets(token, NOW, isolateLog)).toBe(false);
+    expect(await check().accepts(token, NOW, isolateLog)).toBe(false);
   });
 
   it('a token whose payload was changed is refused', async () => {
     const [head, , sign] = (await tokenWith()).split('.');
     const body = coded(JSON.stringify({ ...CLAIMS, email: 'other@example.com' }));
-    expect(await check().lets(`${head}.${body}.${sign}`, NOW, isolateLog)).toBe(false);
+    expect(await check().accepts(`${head}.${body}.${sign}`, NOW, isolateLog)).toBe(false);
   });
 
   it('every token is refused while the keys cannot be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(await check(() => Promise.reject(new Error('away'))).lets(await tokenWith(), NOW, isolateLog)).toBe(false);
-    expect(await check(async () => new Response('<html>')).lets(await tokenWith(), NOW, isolateLog)).toBe(false);
+    expect(await check(() => Promise.reject(new Error('away'))).accepts(await tokenWith(), NOW, isolateLog)).toBe(
+      false,
+    );
+    expect(await check(async () => new Response('<html>')).accepts(await tokenWith(), NOW, isolateLog)).toBe(false);
   });
 });

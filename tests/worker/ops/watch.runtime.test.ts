@@ -8,7 +8,7 @@ import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
-// The clock does not move by itself, so that no page is slow on a busy machine.
+// Freezes the clock, so that a busy machine makes no page slow.
 beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -17,7 +17,7 @@ afterEach(() => {
 
 let sites = 0;
 
-/** Runs the cron of a site once, and gives its log lines and measures. */
+/** Runs a site's cron once. Returns its log lines and data points. */
 async function look(settings: Partial<Env>) {
   const lines: Record<string, unknown>[] = [];
   for (const level of ['info', 'warn', 'error'] as const)
@@ -31,7 +31,7 @@ async function look(settings: Partial<Env>) {
   return { lines, alerts, points: points.filter(({ indexes }) => indexes[0] !== 'page') };
 }
 
-/** A site whose two backends give these answers. */
+/** A site with these answers of its two backends. */
 function brokenSite(answer: (path: string) => Response): Partial<Env> {
   sites += 1;
   fakeFetch({ '*': (_, { pathname }) => answer(pathname) });
@@ -39,7 +39,7 @@ function brokenSite(answer: (path: string) => Response): Partial<Env> {
   return urls;
 }
 
-/** A poller of other sources, asked for prices a moment ago. Isolates ask their own sources themselves. */
+/** A poller of other sources that was just asked for odds. The isolates read their own sources directly. */
 function askedPoller(): Env['POLLER'] {
   const reply = { kind: 'unknown' as const };
   const odds = { quota: [], problem: null, restsUntil: null, askedSeconds: 5, warm: [] };
@@ -64,7 +64,7 @@ describe('the watch', () => {
   it('raises alerts with runbook links, and adds the incident to /status', async () => {
     const settings = brokenSite(() => new Response('', { status: 500 }));
     const { lines, alerts, points } = await look(settings);
-    // A slow machine sends the page's head before the source has failed: then no page has failed.
+    // On a slow machine the page's head is sent before the source fails, so the page counts as served.
     expect(alerts.filter((name) => name !== 'pages-failing')).toEqual(['source-silent', 'content-silent']);
     expect(lines).toContainEqual(
       expect.objectContaining({ level: 'error', alert: 'source-silent', runbook: '.github/runbook.md#source-silent' }),
@@ -145,7 +145,6 @@ describe('the watch', () => {
       ...{ FOOTBALL_DATA_URL: `https://live-watch-${sites}.test`, ODDS_API_URL: `https://odds-watch-${sites}.test` },
       ...{ ODDS_API_KEY: 'k'.repeat(32), POLLER: askedPoller() },
     };
-    // Another isolate answers the visitor.
     const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
     await siteWith(settings)('/api/odds?sport=football&date=2026-11-21&zone=UTC', visitor);
     const { alerts, points } = await look(settings);

@@ -1,10 +1,10 @@
 import { afterEach, describe, it, vi } from 'vitest';
 import { expectIsolation, holdsOwn } from './countries.runtime.ts';
 
-/** Two open countries, one that the policy closes, and the two that are always closed. */
+/** Two open countries, one closed by policy, and two codes that are always closed. */
 const COUNTRIES = ['GB', 'NL', 'BE', 'XX', 'T1'] as const;
 
-/** The addresses on which prices, offers or play links can appear. */
+/** Paths that can contain odds, offers or play links. */
 const isTried = (path: string) => holdsOwn(path) || /^\/(nl\/)?(play|speel|match|odds)|^\/nl$|^\/api\//.test(path);
 
 afterEach(() => vi.restoreAllMocks());

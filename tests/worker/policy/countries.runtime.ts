@@ -19,7 +19,7 @@ function withoutInstants(state: string): string {
   return JSON.stringify([page, answers.map(({ key, data }) => [key, data])]);
 }
 
-/** The headers and the body of an answer, without the instants at which the server read its sources. */
+/** Headers and body of a response, without the times of source reads. */
 async function bytesOf(response: Response): Promise<string> {
   const headers = [...response.headers].filter(([name]) => !/^(x-request-id|server-timing|etag)$/.test(name));
   const text = `${response.status}\n${JSON.stringify(headers)}\n${await response.text()}`;
@@ -31,7 +31,7 @@ async function bytesOf(response: Response): Promise<string> {
 
 const firstLink = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-/** One address of every kind of page and of every API. */
+/** One path of each page kind and each API. */
 async function everyAddress(site: Site): Promise<string[]> {
   const list = await ask(site, '/api/live?sport=football', 'GB');
   const matches = parseSnapshot(await list.json())?.matches ?? [];
@@ -61,7 +61,7 @@ async function everyAddress(site: Site): Promise<string[]> {
   ].filter((path) => path !== '');
 }
 
-/** Asks for an address from several countries at once and gives the bytes by country. Each gets only its own. */
+/** Requests a path from several countries at once and returns the responses by country. Expects no values of other countries. */
 async function visitFrom(
   site: Site,
   path: string,
@@ -85,11 +85,11 @@ async function visitFrom(
   return new Map(answers);
 }
 
-/** The addresses where an open country must find its own operators: without them the test would prove nothing. */
+/** Paths that must contain the country's own operators. Otherwise the test would pass on empty pages. */
 export const holdsOwn = (path: string) =>
   /^\/$|\/odds$|\/api\/(settings|odds|event-odds|event\/prices)|\/play\/everywhere/.test(path);
 
-/** Replaces the Cache API and gives every entry that is written, by key. It holds nothing while `isEmpty` is true. */
+/** Replaces the Cache API and returns all written entries by key. It appears empty while `isEmpty` is true. */
 function watchCacheApi(isEmpty: () => boolean): Map<string, string> {
   const written = new Map<string, string>();
   const near = new Map<string, string>();
@@ -115,8 +115,7 @@ async function lastingEntries(): Promise<Map<string, string>> {
 }
 
 /**
- * Proves that visitors of different countries, who come in turns, each get only their own operators: from memory, from the
- * Cache API and from KV.
+ * Expects that visitors of alternating countries each get only their own operators, from memory, the Cache API and KV.
  */
 export async function expectIsolation(
   countries: readonly VisitedCountry[],
@@ -145,21 +144,21 @@ export async function expectIsolation(
       expect({ path, country, same: answers.get(country) === text }).toEqual({ path, country, same: true });
     }
     if (holdsOwn(path)) {
-      // The Netherlands allow nothing beside a running match.
+      // The Netherlands allow no offers beside a running match.
       const owners = countriesIn([...answers.values()].join('\n')).filter((country) => country !== 'NL');
       expect({ path, owners }).toEqual({ path, owners: open.filter((country) => country !== 'NL') });
     }
-    // Visitors of an unknown country and of Tor see the same bytes.
+    // An unknown country and Tor get identical responses.
     const [nowhere, tor] = (['XX', 'T1'] as const).map((country) =>
       answers.get(country)?.replaceAll(`"country":"${country}"`, ''),
     );
     expect({ path, same: nowhere === tor }).toEqual({ path, same: true });
   }
 
-  // Another isolate in the same place, without its sources: it reads the Cache API.
+  // Another isolate of the same data centre, without sources, reads the Cache API.
   backends.down();
   const fromNear = await visitAll(siteWith(backends.settings), some);
-  // Another place: it reads KV.
+  // An isolate of another data centre reads KV.
   isEmpty = true;
   const fromLasting = await visitAll(siteWith(backends.settings), ['/api/settings?locale=en', '/play/everywhere']);
   for (const answers of [fromNear.get('/api/settings?locale=en'), fromLasting.get('/api/settings?locale=en')]) {
@@ -173,8 +172,8 @@ export async function expectIsolation(
   for (const [key, text] of [...near, ...lasting]) {
     const [, country] = /:operators:([A-Z0-9]{2}):(?:en|nl)$/.exec(key) ?? [];
     const mixed = countriesIn(text).filter((each) => each !== country);
-    // The feed's odds and the slugs of all operators belong to no country. No visitor gets them as they are, and they
-    // hold no bonus and no address.
+    // Entries with the feed's odds and all operators' slugs belong to no country. Visitors never get them unfiltered, and they
+    // contain no bonus or URL.
     if (/:(event-odds|odds|odds-history|listed-odds|providers)(:|$)/.test(key))
       expect(text).not.toMatch(/bonus|terms|stake|licence|https:/);
     else expect({ key, mixed }).toEqual({ key, mixed: [] });

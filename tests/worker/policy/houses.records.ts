@@ -1,4 +1,4 @@
-/** Twenty countries of visitors, some of which see nothing: Belgium and Italy by policy, Tor and nowhere always. */
+/** Twenty visitor countries. Belgium and Italy are closed by policy; Tor and unknown locations are always closed. */
 export const COUNTRIES = [
   ...['GB', 'NL', 'DE', 'IE', 'ES', 'US', 'CA', 'AU', 'BR', 'SE'],
   ...['DK', 'BE', 'PT', 'GR', 'AT', 'ZA', 'PL', 'IT', 'XX', 'T1'],
@@ -10,7 +10,7 @@ const CLOSED: readonly string[] = ['BE', 'IT', 'XX', 'T1'];
 
 export const isOpen = (country: VisitedCountry): boolean => !CLOSED.includes(country);
 
-/** The values of one country only: the name of its house, its slug, bonus, play link and price. */
+/** Values that are unique to a country: operator name, slug, bonus, play link and odds. */
 export function marksOf(country: VisitedCountry) {
   const code = country.toLowerCase();
   return {
@@ -35,7 +35,7 @@ function operatorRow(country: VisitedCountry, id: number): object {
   return { id, attributes: row({ name, bonus, playUrl: target }) };
 }
 
-/** The same name in every country, with a bonus and an address of its own in each. */
+/** An operator that has the same name in every country, but its own bonus and URL in each. */
 function sharedRow(country: VisitedCountry, id: number): object {
   const code = country.toLowerCase();
   const countries = { data: [{ attributes: { code: country } }] };
@@ -43,13 +43,13 @@ function sharedRow(country: VisitedCountry, id: number): object {
   return { id, attributes: { name: 'Everywhere', bonus: `everywhere-in-${code}`, playUrl, countries } };
 }
 
-/** A country's rows of the content system's operators; those of all countries where none is named. */
+/** The content system's operator rows of one country, or of all countries without an argument. */
 export function operatorRows(code: string | null): object[] {
   const listed = code === null ? COUNTRIES : COUNTRIES.filter((country) => country === code);
   return listed.flatMap((country, index) => [operatorRow(country, index + 1), sharedRow(country, index + 101)]);
 }
 
-/** The offers of every country's house for an outcome, as the feed sends them. */
+/** The odds of every country's operator for an outcome, in the feed's format. */
 export function offersOfHouses(captured: string): object[] {
   return COUNTRIES.map((country) => {
     const { name, price } = marksOf(country);
@@ -57,7 +57,7 @@ export function offersOfHouses(captured: string): object[] {
   });
 }
 
-/** The countries whose operator, bonus, terms, play link or price can be read in a text. */
+/** Countries whose operator, bonus, terms, play link or odds appear in a text. */
 export function countriesIn(text: string): VisitedCountry[] {
   return COUNTRIES.filter((country) => {
     const { name, target, price } = marksOf(country);

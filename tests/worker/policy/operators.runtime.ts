@@ -8,7 +8,7 @@ interface WireOdds {
   markets: { outcomes: { offers: object[] }[] }[];
 }
 
-/** Replaces the offers of the feed by one of each country's house. */
+/** Replaces the feed's offers with one per country's operator. */
 function withHouses({ markets }: WireOdds): void {
   for (const { outcomes } of markets) {
     for (const outcome of outcomes) {
@@ -17,7 +17,7 @@ function withHouses({ markets }: WireOdds): void {
   }
 }
 
-/** The feed's odds of a match or of a day, with the houses' offers. */
+/** The feed's odds of a match or a day, with every country's operator. */
 async function oddsOfHouses(answer: Response): Promise<Response> {
   const odds: Partial<WireOdds> & { events?: WireOdds[] } = await answer.json();
   for (const each of odds.events ?? []) withHouses(each);
@@ -25,7 +25,7 @@ async function oddsOfHouses(answer: Response): Promise<Response> {
   return Response.json(odds);
 }
 
-/** Serves two real backends in which every country has its own operator and price. `down` makes them fail. */
+/** Fakes both backends with an own operator and own odds per country. `down` makes them fail. */
 export function serveHouses(host: string): { settings: { LIVE_API_URL: string; CMS_URL: string }; down(): void } {
   const clock = () => Date.parse(SATURDAY);
   const live = createDemoLive({ now: clock, matchesPerDay: 20 });

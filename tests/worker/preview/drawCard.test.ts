@@ -17,7 +17,7 @@ const SITE = 'Scoreline';
 const cardOf = (given: Partial<Match>, t = en, goals: LineGoal[] = []) => matchCard(matchOf(given), goals, SITE, t);
 const finished = { kind: 'finished', ending: 'regular', score: { home: 2, away: 1 }, shootOut: null } as const;
 
-/** The pixels of a picture as another program reads them, and its size. */
+/** Decodes a picture with an independent decoder: size and pixels. */
 const read = async (given: Partial<Match>) => {
   const { data, info } = await sharp(pngOf(drawCard(cardOf(given))))
     .raw()

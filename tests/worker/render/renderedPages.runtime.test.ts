@@ -3,7 +3,7 @@ import { visit, visitorOf } from '../site.runtime.ts';
 
 let minute = 0;
 
-/** Visits at an instant of their own: the cached pages of other tests do not match. */
+/** Visits at a unique instant, so that other tests' cached pages never match. */
 function visitsAt() {
   minute += 1;
   const now = { 'x-visitor-now': `2026-11-21T15:${String(minute).padStart(2, '0')}:00Z` };
@@ -33,7 +33,7 @@ describe('the cache of rendered pages', () => {
     const see = visitsAt();
     const headers = visitorOf('GB');
     expect((await see('/', headers)).age).toBe(0);
-    // The cache keeps a page at its second request.
+    // The cache stores a page on its second request.
     const first = await see('/', headers);
     vi.advanceTimersByTime(2_000);
     const second = await see('/', headers);
@@ -101,7 +101,7 @@ describe('the cache of rendered pages', () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => see('/', visitorOf('GB'))));
     expect(pages.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
-    // Only a rendered answer, not a cached one, reports the age of its sources.
+    // Only rendered responses report the age of their sources; cached ones do not.
     const made = pages.filter(({ headers }) => headers.get('Server-Timing')?.includes('live'));
     expect(made.length).toBeGreaterThan(0);
     expect(made.length).toBeLessThanOrEqual(2);

@@ -4,7 +4,7 @@ import { createQueryClient } from '../../../web/data/queryClient.ts';
 import { contentOf } from '../../../worker/render/content.tsx';
 import { visit } from '../site.runtime.ts';
 
-/** The markup of the document, and the markup that React renders from its state. */
+/** The document's content, and the content that React renders from its state. */
 async function bothOf(path: string, headers: Record<string, string>) {
   const html = await (await visit(path, headers)).text();
   const shown = html.slice(html.indexOf('<div id="root">') + '<div id="root">'.length);
@@ -18,9 +18,9 @@ async function bothOf(path: string, headers: Record<string, string>) {
   };
 }
 
-/** Expects that React renders the same content as the document shows, with rows from the markup cache too. */
+/** Expects that React renders the document's exact content, also when its rows come from the row cache. */
 export async function expectSameMarkup(path: string, headers: Record<string, string>): Promise<void> {
-  // The second time most rows come from the cache, which visitors from other places filled.
+  // The second run reads most rows from the cache that visitors of other countries and zones filled.
   for (let time = 0; time < 2; time += 1) {
     const { shown, rendered, after } = await bothOf(path, { ...headers, 'x-try': `${time}` });
     expect(rendered.split('<li class="row').length).toBeGreaterThan(1);

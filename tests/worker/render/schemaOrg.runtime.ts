@@ -25,9 +25,9 @@ export const TYPES: Readonly<Record<string, string | null>> = {
 };
 
 interface Property {
-  /** The types that have it; their subtypes have it too. */
+  /** Types with this property. Subtypes inherit it. */
   of: readonly string[];
-  /** Types, members of an enumeration, or a kind of text: `Text`, `URL`, `Date` (perhaps with a time), `Integer`. */
+  /** Allowed types, enumeration members, or a data type: `Text`, `URL`, `Date` (optionally with a time), `Integer`. */
   holds: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
   homeTeam: { of: ['SportsEvent'], holds: ['Person', 'SportsTeam'] },
   image: { of: ['Thing'], holds: ['URL'] },
   inLanguage: { of: ['CreativeWork', 'Event'], holds: ['Text'] },
-  // A breadcrumb names its page by address.
+  // A breadcrumb refers to its page by URL.
   item: { of: ['ListItem'], holds: ['Thing', 'URL'] },
   itemListElement: { of: ['ItemList'], holds: ['ListItem', 'Text'] },
   jobTitle: { of: ['Person'], holds: ['Text'] },
@@ -53,7 +53,7 @@ export const PROPERTIES: Readonly<Record<string, Property>> = {
   name: { of: ['Thing'], holds: ['Text'] },
   position: { of: ['CreativeWork', 'ListItem'], holds: ['Integer', 'Text'] },
   potentialAction: { of: ['Thing'], holds: ['Action'] },
-  // Not a property but an annotation of actions (https://schema.org/docs/actions.html).
+  // An annotation of actions rather than a property (https://schema.org/docs/actions.html).
   'query-input': { of: ['Action'], holds: ['Text'] },
   sport: { of: ['SportsEvent', 'SportsOrganization'], holds: ['Text', 'URL'] },
   startDate: { of: ['Event'], holds: ['Date'] },

@@ -27,7 +27,7 @@ function mayHold(kind: string, value: unknown): boolean {
   return value === `https://schema.org/${kind}`;
 }
 
-/** The types, properties and values that schema.org does not have. */
+/** Finds types, properties and values that schema.org does not define. */
 function problemsIn(data: Data): string[] {
   const type = String(data['@type']);
   if (!Object.hasOwn(TYPES, type)) return [`no type ${type}`];

@@ -7,7 +7,7 @@ import { SETTING_NAMES } from '../../../worker/settings/schema.ts';
 
 const textOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8');
 
-/** The examples of `.dev.vars.example`, by their names. */
+/** The examples of `.dev.vars.example` by setting. */
 const examples = Array.from(
   textOf('.dev.vars.example').matchAll(/^# ([A-Z_]+)=(.*)$/gm),
   ([, name = '', value = '']) => ({

@@ -3,7 +3,7 @@ import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const MATCHES = 4_500;
 
-/** A day of many matches between teams of their own. */
+/** A day with many matches. Every team plays once. */
 const bigDay = {
   fixtures: Array.from({ length: MATCHES }, (_, index) => ({
     id: `m${index}`,
@@ -41,7 +41,7 @@ describe('the site maps of a day with 4,500 matches', () => {
       expect(index).toContain(`<loc>${ORIGIN}/sitemaps/${name}</loc>`);
     }
     expect(index).not.toContain('matches-4.xml');
-    // Regions, competitions and the day of each of four sports.
+    // Regions, competitions and today's list for each of four sports.
     expect(asked.length).toBeLessThanOrEqual(14);
     const before = asked.length;
     const texts = await Promise.all(

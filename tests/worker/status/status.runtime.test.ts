@@ -11,7 +11,7 @@ afterEach(() => {
 
 let sites = 0;
 
-/** A site whose sources answer with a status. */
+/** A site whose sources all answer with this status. */
 function brokenSite(status: number) {
   sites += 1;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -5,37 +5,37 @@ const points = v.picklist(['page', 'watch', 'asleep']);
 const alert = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
   says: v.string(),
-  /** Of what points: answered pages, looks of the watch, or its wakings while nobody looks. */
+  /** Kinds of data points: served pages, runs of the watch, or its runs without visitors (`asleep`). */
   of: v.pipe(
     v.union([points, v.array(points)]),
     v.transform((of) => [of].flat()),
   ),
-  /** What is worked out of them, in the SQL of Analytics Engine. */
+  /** The measured value, as an SQL expression of Analytics Engine. */
   value: v.string(),
-  /** Over how many minutes; with more than one it must be beyond in all of them. */
+  /** Time windows. The value must be out of bounds in every one. */
   minutes: v.pipe(v.array(v.number()), v.minLength(1)),
   above: v.optional(v.number()),
   below: v.optional(v.number()),
-  /** There must be so much of something over the longest of the times: one slow page of a night is no fire. */
+  /** Minimum count in the longest window, so that one slow page at night raises no alert. */
   least: v.optional(v.strictObject({ of: v.string(), count: v.number() })),
-  /** It must also be so many times what it was over a longer time. */
+  /** The value must also exceed this multiple of its value over a longer window. */
   risesFrom: v.optional(v.strictObject({ minutes: v.number(), times: v.number() })),
 });
 
-/** The alerts of `.github/alerts.json`. */
+/** Schema of `.github/alerts.json`. */
 export const alertFile = v.strictObject({ dataset: v.pipe(v.string(), v.regex(/^\w+$/)), alerts: v.array(alert) });
 
-/** The query of a value over the last minutes. */
+/** The SQL query of an alert's value over the last minutes. */
 export function queryOf({ of, value }, minutes, dataset) {
   const names = of.map((each) => `'${each}'`).join(', ');
   return `SELECT ${value} AS value FROM ${dataset} WHERE index1 IN (${names}) AND timestamp > NOW() - INTERVAL '${minutes}' MINUTE`;
 }
 
 /**
- * The alerts that fire, each with what was measured.
+ * Returns the firing alerts with the value of their first window.
  *
  * @param {v.InferOutput<typeof alertFile>} file
- * @param {(query: string) => Promise<number | null>} ask gives the one value of a query; null where there is none
+ * @param {(query: string) => Promise<number | null>} ask runs a query with one value; null without data
  */
 export async function firing({ dataset, alerts }, ask) {
   const fired = [];

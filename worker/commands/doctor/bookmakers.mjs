@@ -6,7 +6,7 @@ import { wireEvent } from '../../feeds/oddsApi/wire.ts';
 import { operatorNames } from './content.mjs';
 import { counted, good, note } from './report.mjs';
 
-/** Names in a line; the rest is counted. */
+/** Names per line; the rest is counted. */
 const MOST_NAMED = 20;
 
 function named(names) {
@@ -15,7 +15,7 @@ function named(names) {
 }
 
 /**
- * Whether the bookmakers of a competition are operators of the content: one call, which costs one credit.
+ * Compares the bookmakers of a competition with the content's operators. Makes one call, which costs one credit.
  *
  * @param {import('../../env.ts').Config} config
  * @param {{ sport: string | undefined, fetch: import('../../upstream/fetchJson.ts').PlainFetch }} asked

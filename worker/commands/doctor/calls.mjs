@@ -1,14 +1,14 @@
 import { good, note, wrong } from './report.mjs';
 
-/** Seconds that a clock may be off before minutes of matches are wrong; a `Date` header has whole seconds. */
+/** Seconds of clock skew before match minutes are wrong. */
 const MOST_SECONDS_OFF = 30;
 
 /**
  * @typedef {{ path: string, status: number, ms: number, headers: Headers, secondsOff: number | null }} Call
- * `secondsOff` is how far this machine's clock is ahead of the server's.
+ * `secondsOff` is the number of seconds by which this machine's clock is ahead of the server's.
  */
 
-/** Fetches as the site does, and keeps what was answered and when. */
+/** Wraps `fetch` and records the status, duration and headers of each call. */
 export function recorder() {
   /** @type {Call[]} */
   const calls = [];
@@ -41,7 +41,7 @@ const CAUSES = {
   ETIMEDOUT: 'the host does not answer',
 };
 
-/** Why nothing came back, in words where the system has a code alone. */
+/** Describes a network error, translating system error codes. */
 function causeOf(error) {
   const { code, message } = error?.cause ?? error ?? {};
   return CAUSES[code] ?? String(message || code || error);
@@ -49,7 +49,7 @@ function causeOf(error) {
 
 function secondsOff(headers, at) {
   const stated = Date.parse(headers.get('Date') ?? '');
-  // An answer that a cache held was dated when it came there.
+  // A cached response has the date of its storage, so `Age` is subtracted.
   const age = Number(headers.get('Age') ?? 0);
   return Number.isNaN(stated) || Number.isNaN(age) ? null : Math.round((at - stated - 500) / 1000) - age;
 }
@@ -63,7 +63,7 @@ function spell(seconds) {
 const slowestOf = (calls) => Math.max(...calls.map(({ ms }) => ms));
 
 /**
- * What the calls of a source say of speed and clock. @param {Call[]} calls @param {number} patienceMs how long the site waits
+ * Findings on the speed and clock of a source. @param {Call[]} calls @param {number} patienceMs the site's timeout
  */
 export function paceAndClock(calls, patienceMs) {
   if (calls.length === 0) return [];
@@ -74,7 +74,7 @@ export function paceAndClock(calls, patienceMs) {
 }
 
 /**
- * What the calls of a site say of speed and clock: a page takes a second at most (`.github/objectives.md`). @param {Call[]} calls
+ * Findings on the speed and clock of a site. A page takes a second at most (`.github/objectives.md`). @param {Call[]} calls
  */
 export function paceOfSite(calls) {
   if (calls.length === 0) return [];
@@ -86,7 +86,7 @@ export function paceOfSite(calls) {
   ];
 }
 
-/** @param {Call[]} calls @param {string} other whose clock is compared */
+/** @param {Call[]} calls @param {string} other the name of the compared server */
 function clockFindings(calls, other) {
   const findings = [];
   const [off = null] = calls.map((call) => call.secondsOff).filter((each) => each !== null);
@@ -102,10 +102,10 @@ function clockFindings(calls, other) {
 }
 
 /**
- * A failed call in plain words.
+ * Describes a failed call.
  *
  * @param {{ kind: string, detail: string, retryAfterMs?: number | null }} failure
- * @param {{ address: string, setting: string | null, hasKey: boolean }} source `setting` is that of its key
+ * @param {{ address: string, setting: string | null, hasKey: boolean }} source `setting` names the setting of its key
  */
 export function failed({ kind, detail, retryAfterMs = null }, { address, setting, hasKey }) {
   switch (kind) {

@@ -3,13 +3,13 @@ import { counted, good, note, wrong } from './report.mjs';
 
 const DAY_MS = 86_400_000;
 
-/** Days that are enough for whoever renews it to be asked. */
+/** Days before expiry at which the doctor asks for a renewal. */
 const ENOUGH_DAYS = 14;
 
 const PATIENCE_MS = 5_000;
 
-/** What a TLS server shows: when its certificate ends, and why this machine does not trust it (null where it does). */
-function shown(hostname, port) {
+/** Reads a TLS server's certificate: its expiry, and why this machine does not trust it (null if it does). */
+function certificateOf(hostname, port) {
   return new Promise((done) => {
     const socket = connect({ host: hostname, port, servername: hostname, rejectUnauthorized: false }, () => {
       done({ until: socket.getPeerCertificate().valid_to, mistrust: socket.authorizationError?.toString() ?? null });
@@ -21,7 +21,7 @@ function shown(hostname, port) {
 }
 
 /**
- * How long a site's certificate holds, and whether browsers trust it.
+ * Findings on the expiry of a site's certificate and on its trust.
  *
  * @param {string} origin
  * @param {number} [now] milliseconds UTC
@@ -29,7 +29,7 @@ function shown(hostname, port) {
 export async function certificateFindings(origin, now = Date.now()) {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return [note('plain HTTP: there is no certificate to look at')];
-  const { until, mistrust } = await shown(hostname, port === '' ? 443 : Number(port));
+  const { until, mistrust } = await certificateOf(hostname, port === '' ? 443 : Number(port));
   if (mistrust !== null) return [wrong(`the certificate is not trusted: ${mistrust}`)];
   const days = Math.floor((Date.parse(until) - now) / DAY_MS);
   const said = `the certificate holds for ${counted(days, 'day')}, until ${until}`;

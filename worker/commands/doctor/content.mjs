@@ -9,12 +9,12 @@ const TYPES = [
   'site-setting',
 ];
 
-/** The types whose entries stand in one language: asked for in both, they may lack one. */
+/** Types that need entries in both languages. */
 const TRANSLATED = ['operators', 'news-items'];
 
 const MOST_OPERATORS = 1000;
 
-/** How many operators each country has. @param {(readonly [name: string, codes: readonly string[]])[]} operators */
+/** Counts operators by country. @param {(readonly [name: string, codes: readonly string[]])[]} operators */
 function byCountry(operators) {
   if (operators.length === 0) return [note('no operator in any country: the site shows neither odds nor offers')];
   const counts = new Map();
@@ -67,7 +67,7 @@ async function readType(client, type, locale) {
   return client.list(type, { locale, ...populate }, type === 'operators' ? MOST_OPERATORS : 1);
 }
 
-/** What can be read of one content type, in both languages. */
+/** Checks that a content type is readable in both languages. */
 async function examineType(client, type, source) {
   const [en, nl] = [await readType(client, type, 'en'), await readType(client, type, 'nl')];
   const refused = [en, nl].find((each) => !each.ok);
@@ -87,7 +87,7 @@ async function examineType(client, type, source) {
   return [readable, ...lacking, ...(type === 'operators' ? operatorFindings(en.value) : [])];
 }
 
-/** The names of all operators of the content; null where it can't be had or is made up. */
+/** The names of all operators in the content; null when it can't be read or is the demonstration. */
 export async function operatorNames(config) {
   if (config.contentSource === 'files') {
     try {
@@ -101,7 +101,7 @@ export async function operatorNames(config) {
   return entries.ok ? entries.value.map(({ name }) => String(name)) : null;
 }
 
-/** Asks the content system what a page would. @param {import('../../env.ts').Config} config */
+/** Checks the content system with the queries of a page. @param {import('../../env.ts').Config} config */
 export async function examineContent(config) {
   const { contentSource, cms, purgeSecret, upstreamTimeoutMs: timeoutMs } = config;
   if (contentSource === 'files') return examineFiles();
@@ -114,7 +114,7 @@ export async function examineContent(config) {
   const client = contentClientOf(config, fetch);
   const source = { address: cms.url, setting: 'CMS_TOKEN', hasKey: cms.token !== null };
   const first = await readType(client, 'competitions', 'en');
-  // One that is not there, or knows no such token, is not asked seven times more.
+  // Skip the other types when the server is unreachable or refuses the token.
   if (!first.ok && ['unreachable', 'timeout', 'refused'].includes(first.error.kind))
     return { title, findings: [failed(first.error, source), ...paceAndClock(calls, timeoutMs)] };
   const findings = [good(`${cms.url} answers`)];

@@ -6,14 +6,14 @@ const listed = (names) =>
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When an offer ends, in milliseconds UTC; NaN where it says nothing that can be read. */
+/** The end of an offer in milliseconds UTC; NaN without a valid date. */
 function endOf({ offer }) {
   const end = textOf(offer?.expiresAt);
-  // An end without a time is the end of that day.
+  // A date without a time means the end of that day.
   return Date.parse(/^\d{4}-\d\d-\d\d$/.test(end) ? `${end}T23:59:59.999Z` : end);
 }
 
-/** Offers whose end has passed, so that their bonus is not shown any more, and those that end within a week. */
+/** Finds expired offers, whose bonus the site no longer shows, and offers that expire within a week. */
 export function endedOffers(operators, now) {
   const named = (isMeant) => operators.filter((each) => isMeant(endOf(each))).map(({ name }) => name);
   const ended = named((at) => at < now);
@@ -24,7 +24,7 @@ export function endedOffers(operators, now) {
   ];
 }
 
-/** Entries that editors wrote in English and not in Dutch, by the key that both languages share. */
+/** Finds English entries without a Dutch one. `keyOf` gives the key that both languages share. */
 export function untranslated(type, english, dutch, keyOf) {
   const keysOf = (entries) => new Set(entries.map(keyOf).filter(Boolean));
   const known = keysOf(dutch);
@@ -32,7 +32,7 @@ export function untranslated(type, english, dutch, keyOf) {
   return missing.length === 0 ? [] : [note(`${type} without Dutch: ${listed(missing)}`)];
 }
 
-/** Paths that two pages of one language have, so that the site shows the last good one or none. `lists` has a list for each language. */
+/** Finds paths of several pages in one language, for which the site shows the last good page or none. `lists`: one per language. */
 export function duplicatePages(lists) {
   const twice = lists.flatMap((pages) => {
     const paths = pages.map(({ pageLink }) => textOf(pageLink));
@@ -41,7 +41,7 @@ export function duplicatePages(lists) {
   return twice.length === 0 ? [] : [wrong(`several pages have the same pageLink: ${listed(twice)}`)];
 }
 
-/** Pages whose Dutch (or English) form is missing, by their paths. */
+/** Finds static pages that exist in one language only, by path. */
 export function unpairedPages(pages) {
   const paths = new Set(pages.map(({ pageLink }) => textOf(pageLink)).filter(Boolean));
   const other = (path) => (path.startsWith('/nl/') ? path.slice(3) : `/nl${path}`);
@@ -49,7 +49,7 @@ export function unpairedPages(pages) {
   return alone.length === 0 ? [] : [note(`pages in one language alone: ${listed(alone)}`)];
 }
 
-/** Top competitions that the feed does not know, so that nobody sees them. */
+/** Finds top competitions that the feed does not have, so that the site can't show them. */
 export function unknownCompetitions(entries, known) {
   const ids = entries.map(({ competition }) => competition?.data?.attributes ?? {});
   const lost = ids.filter(({ competitionId }) => !known.has(String(competitionId ?? '')));

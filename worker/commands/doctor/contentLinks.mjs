@@ -3,12 +3,12 @@ import { staticPages } from '../../content/defaults/staticPages.ts';
 import { readRichText } from '../../content/richText/readRichText.ts';
 import { good, note } from './report.mjs';
 
-/** Links that are tried, and how long each may take. */
+/** Limits on the number of tested links and the time of each. */
 const MOST_LINKS = 60;
 const PATIENCE_MS = 5_000;
 const AT_ONCE = 6;
 
-/** The addresses that a value leads to, however deep they stand in it: `url` of rich text and of named links. */
+/** Collects every `url` in a nested value, such as rich text or named links. */
 function urlsIn(value) {
   if (Array.isArray(value)) return value.flatMap(urlsIn);
   if (value === null || typeof value !== 'object') return [];
@@ -16,7 +16,6 @@ function urlsIn(value) {
   return [...(typeof url === 'string' ? [url] : []), ...urlsIn(Object.values(rest))];
 }
 
-/** The links in the text of a page. */
 export function linksOfPage({ pageLink, content }) {
   const sections = Array.isArray(content) ? content : [];
   return sections.flatMap(({ text }) =>
@@ -24,7 +23,7 @@ export function linksOfPage({ pageLink, content }) {
   );
 }
 
-/** The links of the site's settings; those to operators are not followed, because they are counted as visits. */
+/** Links in the site's settings. Operators' links are left out, because following them counts as a visit. */
 export function linksOfSite(entry) {
   const { partnerUrl, complaintsUrl, newsUrl, socialLinks, badges } = entry ?? {};
   const single = { partnerUrl, complaintsUrl, newsUrl };
@@ -35,11 +34,11 @@ export function linksOfSite(entry) {
 }
 
 /**
- * Links within the site to a page that it does not have. Of matches, teams and competitions their form alone is looked at,
- * because they come and go.
+ * Finds internal links to missing pages. For matches, teams and competitions it only checks the form of the path, because they
+ * come and go.
  *
  * @param {readonly { of: string, url: string }[]} links
- * @param {{ origin: string | null, pages: ReadonlySet<string> }} site its origin, and the paths that editors have written
+ * @param {{ origin: string | null, pages: ReadonlySet<string> }} site its origin, and the paths of editors' pages
  */
 export function lostPaths(links, { origin, pages }) {
   return links.flatMap(({ of, url }) => {
@@ -57,16 +56,16 @@ async function problemWith(link) {
   const request = (method) => fetch(link, { method, redirect: 'follow', signal: AbortSignal.timeout(PATIENCE_MS) });
   try {
     const head = await request('HEAD');
-    // Some servers know no HEAD.
+    // Some servers do not support HEAD.
     const { status } = head.ok ? head : await request('GET');
-    // Who asks for a person, or for fewer questions, is there.
+    // These statuses mean that the page exists, but refuses bots or limits requests.
     return status >= 400 && ![401, 403, 405, 429].includes(status) ? `answers ${status}` : null;
   } catch {
     return 'does not answer';
   }
 }
 
-/** Links of the content to other sites that lead nowhere. `links` by what they stand in. */
+/** Finds broken links to other sites. `of` describes where a link is used. */
 export async function brokenLinks(links) {
   const tried = links.filter(({ url }) => /^https?:\/\//.test(url)).slice(0, MOST_LINKS);
   const waiting = [...tried];

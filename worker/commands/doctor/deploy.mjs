@@ -3,15 +3,15 @@ import { deployProblems } from '../../settings/deployProblems.ts';
 import { isSecretName } from '../../settings/names.ts';
 import { good, note, wrong } from './report.mjs';
 
-/** Settings that stand for what the edge knows, or are of this machine alone. */
+/** Settings for local development only. */
 const LOCAL = new Set(['ENVIRONMENT', 'VISITOR_OVERRIDE']);
 
 /**
- * What a deploy would have: the bindings of `wrangler.toml`, and which settings of here it lacks.
+ * Checks the bindings of `wrangler.toml`, and finds local settings that a deploy would lack.
  *
  * @param {Record<string, string>} vars
  * @param {string} file
- * @param {string} [name] of the environment
+ * @param {string} [name] the environment
  */
 export function examineDeploy(vars, file, name = 'production') {
   const title = 'Deploy: wrangler.toml';

@@ -4,9 +4,9 @@ import { printed, withoutSecrets, wrong } from './report.mjs';
 import { examineSite } from './site.mjs';
 
 /**
- * What `npm run doctor` says and the code that it ends with: 1 where something is wrong.
+ * Runs `npm run doctor`. Returns its output and exit code: 1 if anything is wrong.
  *
- * @param {string | undefined} word what follows the command: the address of a site, or `--content` for what editors can mend
+ * @param {string | undefined} word the argument: the address of a site, or `--content` for the editors' checks
  * @param {Record<string, string | undefined>} env
  */
 export async function doctor(word, env) {

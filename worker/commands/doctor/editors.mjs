@@ -4,10 +4,10 @@ import { brokenLinks, linksOfPage, linksOfSite, lostPaths } from './contentLinks
 import { competitionsOf } from './live.mjs';
 import { good, note } from './report.mjs';
 
-/** Entries of a type that are looked at. */
+/** Entries checked per type. */
 const MOST_CHECKED = 300;
 
-/** A client of the content system that the settings name. @param {import('../../env.ts').Config} config */
+/** A client of the configured content system. @param {import('../../env.ts').Config} config */
 export function contentClientOf({ cms, upstreamTimeoutMs: timeoutMs }, fetch) {
   const headers = { 'Strapi-Response-Format': 'v4', ...(cms.token && { Authorization: `Bearer ${cms.token}` }) };
   return createContentClient({ id: 'content', kind: 'real', baseUrl: cms.url, headers, fetch, timeoutMs });
@@ -19,8 +19,8 @@ const COMPETITION = {
 };
 
 /**
- * What editors would want to mend, which visitors see or miss: what has ended, what lacks its Dutch, links that lead nowhere,
- * competitions that nobody knows. Null where there is no content system.
+ * Finds problems that editors can fix: expired offers, missing translations, duplicate pages, broken links and unknown
+ * competitions. Null without a content system.
  *
  * @param {import('../../env.ts').Config} config
  * @returns {Promise<import('./report.mjs').Section | null>}

@@ -9,11 +9,11 @@ import { examineOdds } from './odds.mjs';
 import { examineSecrets, withoutSecrets, wrong } from './report.mjs';
 
 /**
- * Checks the settings, and asks each source that they name what a page would.
+ * Checks the settings, and each configured source with the calls of a page.
  *
- * @param {Record<string, string>} vars as `settingsOf` gives them
- * @param {{ deployFile?: string, forEditors?: boolean }} [options] `forEditors`: only what they can mend
- * @returns {Promise<import('./report.mjs').Section[]>} without the value of any secret
+ * @param {Record<string, string>} vars from `settingsOf`
+ * @param {{ deployFile?: string, forEditors?: boolean }} [options] `forEditors`: only the editors' checks
+ * @returns {Promise<import('./report.mjs').Section[]>} without values of secrets
  */
 export async function examine(vars, { deployFile = resolve(root, 'wrangler.toml'), forEditors = false } = {}) {
   let config;

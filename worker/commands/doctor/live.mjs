@@ -5,7 +5,7 @@ import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
 import { counted, good, note } from './report.mjs';
 
-/** What the boundary could not read, and what a source said when it refused. */
+/** Collects rejected records and a source's error messages. */
 function notes() {
   const said = [];
   const rejections = {
@@ -32,7 +32,7 @@ function covers({ sports, parts }, name) {
   return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}${asPaid}`);
 }
 
-/** The ids of the competitions of football that the source has; null where it is the demonstration or can’t be asked. */
+/** Ids of the source's football competitions; null for the demonstration, or when the source fails. */
 export async function competitionsOf(config) {
   if (config.source.name === 'demo') return null;
   const options = { fetch, rejections: notes().rejections, timeoutMs: config.upstreamTimeoutMs };
@@ -40,7 +40,7 @@ export async function competitionsOf(config) {
   return listed.ok ? new Set(listed.value.map(({ competition }) => competition.id)) : null;
 }
 
-/** Asks the source of live data what a page would. @param {import('../../env.ts').Config} config */
+/** Checks the live source with the calls of a page. @param {import('../../env.ts').Config} config */
 export async function examineLive(config) {
   const { name } = config.source;
   const title = `Live data: ${name}`;

@@ -4,13 +4,17 @@ import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
 import { counted, good, note, wrong } from './report.mjs';
 
-/** The Odds API takes its time. */
+/** The Odds API is slow. */
 const SLOW_SOURCE_MS = 10_000;
 
-/** What a status that is no list of sports says. */
+/** Kinds of failure by HTTP status. A 200 here has an invalid body. */
 const KINDS = { 200: 'shape', 401: 'refused', 403: 'forbidden', 429: 'quota' };
 
-/** Asks The Odds API for its sports, which costs no credit, and for one competition's bookmakers, which costs one. @param {import('../../env.ts').Config} config */
+/**
+ * Checks The Odds API: its list of sports (free), and one competition's bookmakers (one credit).
+ *
+ * @param {import('../../env.ts').Config} config
+ */
 export async function examineOdds(config) {
   const { odds, source, upstreamTimeoutMs } = config;
   const title = 'Prices: The Odds API';

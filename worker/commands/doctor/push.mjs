@@ -1,6 +1,6 @@
 import { counted, good, note, wrong } from './report.mjs';
 
-/** How far behind a relay may be while a batch is on its way, in entries, and how long one may take, in milliseconds. */
+/** A relay may lag this many entries while a batch is in transit. */
 const MOST_BEHIND = 50;
 const MOST_LAG_MS = 2_000;
 
@@ -9,12 +9,12 @@ function relayFindings({ relays = [], sockets, lagMs, beat }) {
   return [
     ...late.map(({ name, behind }) => wrong(`the relay ${name} is ${counted(behind, 'entry', 'entries')} behind`)),
     ...(lagMs > MOST_LAG_MS ? [wrong(`the last batch took ${lagMs} ms to all relays`)] : []),
-    // Without an open page it looks at nothing.
+    // Without sockets the journal does not poll its source.
     ...(beat === '!' && sockets > 0 ? [wrong('the journal has not seen its source lately: pages poll')] : []),
   ];
 }
 
-/** How goals reach open pages, as `/api/health` says; how many sockets there are it tells ops alone. */
+/** Findings on push from `/api/health`, which reports sockets and relays only with the ops token. */
 export function pushFindings(push) {
   switch (push?.state) {
     case undefined:

@@ -1,7 +1,7 @@
 import { isSecretName } from '../../settings/names.ts';
 
 /**
- * What the doctor found: `good`, `note` (nothing that a visitor would notice) or `wrong`.
+ * Findings of the doctor. Visitors notice a `wrong`, but not a `note`.
  *
  * @typedef {{ level: 'good' | 'note' | 'wrong', text: string }} Finding
  * @typedef {{ title: string, findings: Finding[] }} Section
@@ -21,13 +21,13 @@ export const counted = (count, one, many = `${one}s`) => `${count} ${count === 1
 
 const SIGNS = { good: '✓', note: '·', wrong: '✗' };
 
-/** A shorter one is no key of any source, and its letters stand in every word. */
+/** Shorter values are no real keys, and masking them would garble ordinary words. */
 const SHORTEST_SECRET = 8;
 
 const secretsIn = (vars) =>
   Object.entries(vars).flatMap(([name, value]) => (isSecretName(name) && value.trim() ? [[name, value.trim()]] : []));
 
-/** What looks wrong about the secrets themselves. @param {Record<string, string>} vars @returns {Section | null} */
+/** Finds secrets that look too short. @param {Record<string, string>} vars @returns {Section | null} */
 export function examineSecrets(vars) {
   const short = secretsIn(vars).filter(([, secret]) => secret.length < SHORTEST_SECRET);
   if (short.length === 0) return null;
@@ -38,7 +38,7 @@ export function examineSecrets(vars) {
 }
 
 /**
- * The report without the value of any secret, wherever a source may have repeated it.
+ * Masks the values of secrets in a report, because sources may repeat them in error messages.
  *
  * @param {Section[]} sections
  * @param {Record<string, string>} vars
@@ -54,7 +54,7 @@ export function withoutSecrets(sections, vars) {
   }));
 }
 
-/** The report as lines to print. @param {Section[]} sections */
+/** Formats the report for the terminal. @param {Section[]} sections */
 export function printed(sections) {
   const lines = sections.flatMap(({ title, findings }) => [
     `\n${title}`,

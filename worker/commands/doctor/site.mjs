@@ -6,7 +6,7 @@ import { headerFindings, onHttps } from './siteHeaders.mjs';
 
 const PATIENCE_MS = 10_000;
 
-/** What a deploy can do without, and what that costs. */
+/** Optional bindings, with the effect of their absence. */
 const OPTIONAL = {
   POLLER: 'each place asks the live source by itself: a quota is spent sooner',
   JOURNAL: 'nothing is pushed: pages ask every few seconds',
@@ -18,7 +18,7 @@ const OPTIONAL = {
   VERSION: 'no answer tells which version gave it',
 };
 
-/** The origin of a site as somebody writes it (`scores.example.com/`); null where it is none. */
+/** Parses a typed address (`scores.example.com/`) to an origin; null when it is invalid. */
 function originOf(address) {
   const text = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   return URL.canParse(text) ? new URL(text).origin : null;
@@ -47,7 +47,7 @@ function bindingFindings({ bindings, secrets }) {
   ];
 }
 
-/** What `/api/health` says, the whole of it where `OPS_TOKEN` is known here. */
+/** Findings from `/api/health`. A local `OPS_TOKEN` requests the full report. */
 async function healthFindings(origin, { OPS_TOKEN }, fetch) {
   const response = await fetch(request(`${origin}/api/health`, OPS_TOKEN ? { headers: bearer(OPS_TOKEN) } : {}));
   if (response.status === 401) return [wrong('OPS_TOKEN here is not that of the site')];
@@ -71,7 +71,7 @@ async function healthFindings(origin, { OPS_TOKEN }, fetch) {
   ];
 }
 
-/** A purge that purges nothing: with the secret it is taken, and without it is not. */
+/** Sends a trial purge, which purges nothing: the site must accept it with the secret and refuse it without. */
 async function purgeFindings(origin, { PURGE_SECRET }, fetch) {
   const purge = (headers) =>
     fetch(
@@ -93,7 +93,7 @@ async function purgeFindings(origin, { PURGE_SECRET }, fetch) {
   ];
 }
 
-/** The pages that everybody sees first, and a file of theirs. */
+/** Checks both home pages, and a file of the English one. */
 async function pageFindings(origin, fetch) {
   const findings = [];
   for (const [path, name] of [
@@ -126,7 +126,7 @@ async function pageFindings(origin, fetch) {
 }
 
 /**
- * Checks a site that runs, as a stranger and, with the `OPS_TOKEN` and `PURGE_SECRET` of this machine, as ops.
+ * Checks a running site as a visitor, and as an operator with the local `OPS_TOKEN` and `PURGE_SECRET`.
  *
  * @param {string} address
  * @param {Record<string, string>} vars

@@ -1,6 +1,6 @@
 import { good, wrong } from './report.mjs';
 
-/** What a page's answer must say, each with what it is for. */
+/** Required headers of a page, with their purpose. */
 const WANTED = [
   ['Content-Security-Policy', /default-src 'none'/, 'keeps strange scripts out'],
   ['X-Content-Type-Options', /^nosniff$/, 'keeps browsers from guessing'],
@@ -8,7 +8,7 @@ const WANTED = [
   ['Referrer-Policy', /strict-origin|no-referrer|same-origin/, 'keeps addresses from other sites'],
 ];
 
-/** What lacks of the headers of a page, as something in front of the worker may have changed them. */
+/** Checks a page's headers, because a proxy in front of the worker may change them. */
 export function headerFindings(headers, origin) {
   const wanted = origin.startsWith('https:')
     ? [...WANTED, ['Strict-Transport-Security', /^max-age=[1-9]/, 'keeps browsers on https (HSTS)']]
@@ -21,7 +21,7 @@ export function headerFindings(headers, origin) {
   });
 }
 
-/** Whether plain HTTP leads to https. */
+/** Checks that plain HTTP redirects to https. */
 export async function onHttps(origin, fetch) {
   if (!origin.startsWith('https:') || new URL(origin).port !== '') return [];
   const plain = `${origin.replace('https:', 'http:')}/`;

@@ -1,7 +1,7 @@
-/** Pages whose answers must be good. */
+/** Pages to check. */
 const PATHS = ['/', '/nl', '/football/competitions', '/static/about-us'];
 
-/** Visits by chance: each may get either version, as its page's files may. */
+/** Visits without a chosen version. Page and files may come from different versions. */
 const CHANCE_VISITS = 20;
 
 const SLOW_MS = 1000;
@@ -16,7 +16,7 @@ async function ask(url, headers = {}) {
   return { status: response.status, text };
 }
 
-/** The files of a page that can't be had. */
+/** The missing files of a page. */
 async function missingFiles(site, page, headers) {
   const files = [...new Set(page.match(FILE) ?? [])];
   const answers = await Promise.all(files.map((file) => ask(`${site}${file}`, headers)));
@@ -27,16 +27,16 @@ async function healthProblems(site, headers) {
   const { status, text } = await ask(`${site}/api/health`, headers);
   if (status !== 200) return [`/api/health answers ${status}`];
   const { live } = JSON.parse(text).sources;
-  // A new version cannot change the age of scores whose source is away or paced.
+  // If the source fails or is paced, the age of the scores says nothing about the new version.
   const isOld = live.ok && live.paced !== true && live.ageSeconds !== null && live.ageSeconds > OLD_SECONDS;
   return isOld ? [`the scores are ${live.ageSeconds} s old though their source answers`] : [];
 }
 
 /**
- * What is wrong with a version while it has its share of the visitors: errors, slow answers, files that pages can't find, old
- * scores. The version itself is asked for by the override header; by chance, any visitor's page must find its files.
+ * Finds problems of a version while it serves part of the visitors: errors, slow responses, missing files, old scores. The
+ * override header requests that version. Visits without the header check that either version's pages find their files.
  *
- * @param {{ site: string, worker: string, version: string, now?: () => number }} of `site` without a slash at its end; `now` in milliseconds
+ * @param {{ site: string, worker: string, version: string, now?: () => number }} of `site` without a trailing slash; `now` in milliseconds
  * @returns {Promise<string[]>}
  */
 export async function gate({ site, worker, version, now = () => performance.now() }) {
@@ -44,7 +44,7 @@ export async function gate({ site, worker, version, now = () => performance.now(
   const problems = [];
   try {
     for (const path of PATHS) {
-      // The first answer of a new isolate is slow.
+      // The first response of a new isolate is slow.
       await ask(`${site}${path}`, own);
       const began = now();
       const { status, text } = await ask(`${site}${path}`, own);

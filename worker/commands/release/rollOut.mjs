@@ -1,32 +1,32 @@
 import { WranglerError } from './versions.mjs';
 
-/** The share of the visitors that a new version gets, step by step. */
+/** Percent of visitors per step. */
 export const STEPS = [1, 10, 100];
 
 const BY_ITSELF =
   'can’t be taken back by a version: its data stand as the newer code has left them (.github/release.md)';
 
-/** The one version that all visitors have; null while two share them. */
-async function settled(versions) {
+/** The version that serves all visitors; null during a release. */
+async function soleVersion(versions) {
   const current = await versions.current();
   const [only] = current;
   return current.length === 1 && only !== undefined ? only.version_id : null;
 }
 
 /**
- * Uploads a version and gives it 1, 10 and 100 % of the visitors, with a gate after each step. Where the gate finds anything,
- * all visitors get the former version back.
+ * Uploads a version and rolls it out to 1, 10 and 100 % of visitors, with a gate after each step. A problem rolls back to the
+ * former version.
  *
  * @param {object} tools
  * @param {ReturnType<typeof import('./versions.mjs').versionsOf>} tools.versions
  * @param {(version: string) => Promise<string[]>} tools.gate
  * @param {() => Promise<void>} tools.pause
  * @param {(line: string) => void} tools.say
- * @param {{ tag: string, migration: string | undefined }} release `migration`: the last one of wrangler.toml
- * @returns {Promise<boolean>} whether all visitors have it
+ * @param {{ tag: string, migration: string | undefined }} release `migration`: the last migration in wrangler.toml
+ * @returns {Promise<boolean>} true when all visitors have the new version
  */
 export async function rollOut({ versions, gate, pause, say }, { tag, migration }) {
-  const former = await settled(versions);
+  const former = await soleVersion(versions);
   if (former === null) {
     say('A release is under way: end it in the dashboard, or take it back with npm run release -- --back.');
     return false;
@@ -62,14 +62,14 @@ export async function rollOut({ versions, gate, pause, say }, { tag, migration }
 }
 
 /**
- * Gives all visitors the version before this one. Gives whether that was possible.
+ * Rolls back to the previous version. Returns false when that is impossible.
  *
  * @param {Pick<Parameters<typeof rollOut>[0], 'versions' | 'say'>} tools
  */
 export async function takeBack({ versions, say }) {
   const current = await versions.current();
   const ids = current.map(({ version_id }) => version_id);
-  // Of a release that is under way the version with more visitors is the former one.
+  // During a release, the version with more visitors is the former one.
   const [most] = current.toSorted((a, b) => b.percentage - a.percentage);
   const isUnderWay = current.length > 1;
   const before = (await versions.history()).find((each) => each.length === 1 && !ids.includes(each[0].version_id));
@@ -90,7 +90,7 @@ export async function takeBack({ versions, say }) {
   return true;
 }
 
-/** Says what wrangler said, where it said no; any other error goes on. */
+/** Runs `work`. Prints a wrangler error and returns false; rethrows any other error. */
 export async function inWords(say, work) {
   try {
     return await work();

@@ -13,7 +13,7 @@ const version = v.object({
 });
 const uploaded = v.object({ type: v.literal('version-upload'), version_id: v.string() });
 
-/** Wrangler said no; the message is its own, or what it means. */
+/** Wrangler failed. The message is its own, or an explanation of it. */
 export class WranglerError extends Error {}
 
 function inPlainWords(output) {
@@ -29,9 +29,9 @@ function inPlainWords(output) {
 }
 
 /**
- * The versions of one worker, by way of wrangler.
+ * Manages the versions of one worker with wrangler.
  *
- * @param {{ name: string, start?: typeof run, built?: string, say: (line: string) => void }} options `name` of the worker; `start`
+ * @param {{ name: string, start?: typeof run, built?: string, say: (line: string) => void }} options `name`: the worker; `start`
  * runs wrangler
  */
 export function versionsOf({ name, start = run, built, say }) {
@@ -51,21 +51,21 @@ export function versionsOf({ name, start = run, built, say }) {
   }
 
   return {
-    /** The shares of the versions that visitors get now. */
+    /** The deployed versions with their percentages. */
     async current() {
       return jsonIn(deployment, await call(['deployments', 'status', '--json']), 'the deployment').versions;
     },
-    /** The deployments, the latest first. */
+    /** The deployments, latest first. */
     async history() {
       const listed = jsonIn(v.array(deployment), await call(['deployments', 'list', '--json']), 'the deployments');
       return listed.map(({ versions }) => versions).toReversed();
     },
-    /** The migration of Durable Objects that a version stands at; undefined where it says none. */
+    /** A version's Durable Objects migration; undefined without one. */
     async migrationOf(id) {
       const output = await call(['versions', 'view', id, '--json']);
       return jsonIn(version, output, 'a version').resources.script_runtime.migration_tag;
     },
-    /** Uploads what was built, without giving it to anybody; the version’s id. */
+    /** Uploads the build without deploying it. Returns the version’s id. */
     async upload(tag) {
       const folder = mkdtempSync(join(tmpdir(), 'release-'));
       const file = join(folder, 'output.json');
@@ -81,7 +81,7 @@ export function versionsOf({ name, start = run, built, say }) {
         rmSync(folder, { recursive: true });
       }
     },
-    /** Gives versions their shares of the visitors, in percent. */
+    /** Deploys versions with their percentages of visitors. */
     async share(shares, message) {
       const specs = shares.map(({ id, percent }) => `${id}@${percent}%`);
       await call(['versions', 'deploy', ...specs, '--message', message, '--yes']);
