@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseConfig, type Variables } from '../../../worker/env.ts';
 import { requiredSecrets } from '../../../worker/settings/requiredSecrets.ts';
-import { SETTING_NAMES } from '../../../worker/settings/schema.ts';
+import { SETTING_NAMES, settings } from '../../../worker/settings/schema.ts';
 
 const textOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8');
 
@@ -29,9 +30,17 @@ describe('.dev.vars.example', () => {
 });
 
 describe('.github/settings.md', () => {
+  const rows = textOf('.github/settings.md').match(/^\|.*\|$/gm) ?? [];
+
   it('the table has every setting once and no other', () => {
-    const firstCells = textOf('.github/settings.md').match(/^\|.*?\|/gm) ?? [];
+    const firstCells = rows.map((row) => row.split('|')[1] ?? '');
     const names = firstCells.flatMap((cell) => Array.from(cell.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => name));
     expect(names.toSorted()).toEqual(SETTING_NAMES.toSorted());
+  });
+
+  const numbers = Object.entries(v.parse(settings, {})).filter(([, value]) => typeof value === 'number');
+
+  it.each(numbers)('the default of %s is %s', (name, value) => {
+    expect(rows).toContainEqual(expect.stringMatching(`^\\| \`${name}\` \\| \`${value}\` `));
   });
 });
