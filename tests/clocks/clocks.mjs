@@ -1,6 +1,6 @@
 import { endToEnd, vitest } from '../commands/suites.mjs';
 
-/** Instants at which tests that read the real clock have failed, each with a zone for the machine. */
+/** Instants at which tests that read the real clock have failed, each with a time zone for the machine. */
 export const CLOCKS = {
   'new-year': { instant: '2026-12-31T23:50:00Z', zone: 'America/Los_Angeles' },
   'summer-time': { instant: '2027-03-28T01:30:00Z', zone: 'Pacific/Auckland' },
@@ -20,7 +20,7 @@ export const SUITES = {
 const DAY_MS = 86_400_000;
 const shiftNode = new URL('shiftNode.mjs', import.meta.url).href;
 
-/** The clock of a date's night: each comes round every fourth night. @param {Date} date */
+/** The clock of a date; each is used every fourth night. @param {Date} date */
 export function pickClock(date) {
   const names = Object.keys(CLOCKS);
   return names[Math.floor(date.getTime() / DAY_MS) % names.length];

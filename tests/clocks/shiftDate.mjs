@@ -1,6 +1,6 @@
 /**
- * Moves what `Date` says is now, wherever this runs: Node, the Workers runtime or a browser. Time goes on from there; timers
- * and `performance` stay as they are. It stands by itself, so that its text can be sent to a browser.
+ * Shifts `Date` in Node, the Workers runtime or a browser. Time runs on from there; timers and `performance` do not change.
+ * The function uses nothing outside itself, so that its source can be sent to a browser.
  *
  * @param {number} milliseconds how much later than the real clock
  */

@@ -30,8 +30,8 @@ function digestOf(folder) {
 }
 
 /**
- * Builds the panel of a Strapi into its folder (`build/`), where it is not there yet. It is built in a temporary folder outside the
- * project, because the build takes the nearest `tsconfig.json` above it for its own. Throws where it can't be built.
+ * Builds a Strapi’s panel into its folder (`build/`), if it is missing. It builds in a temporary folder outside the project,
+ * because the build uses the nearest `tsconfig.json` above it. Throws if the build fails.
  *
  * @param {string} folder of an installed version
  * @param {Record<string, string | undefined>} env

@@ -78,7 +78,7 @@ function dataFolder(folder, name, fresh) {
 }
 
 /**
- * Runs a command of Strapi's own (`export`, `import`) on a data folder, while no Strapi runs on it. Gives its exit code and output.
+ * Runs a Strapi command (`export`, `import`) on a data folder that no Strapi uses. Returns its exit code and output.
  *
  * @param {{ version: string, name: string, words: string[] }} options
  */
@@ -94,10 +94,8 @@ async function answers(url) {
 }
 
 /**
- * Starts a real Strapi on SQLite with the content types in `strapi/src` and, when it is empty, the seed. Gives its address,
- * the folder of what it holds, the token to read with and the one to change content with, the secret that its webhook
- * sends and the one that signs links to drafts, the password of its accounts, and a function that ends it. Throws when it does
- * not start.
+ * Starts a real Strapi on SQLite with the content types in `strapi/src` and, if it is empty, the seed. Returns its address,
+ * data folder, tokens, secrets, the password of its accounts, and a function that stops it. Throws if it does not start.
  *
  * @param {{ version: string, port: number, name: string, fresh?: boolean, panel?: boolean, site?: string, webhook?: { url: string, secret?: string }, environment?: Record<string, string>, onLog?: (text: string) => void }} options
  *   `name`: of the data folder; `fresh`: begin with an empty one; `panel`: build and serve it; `site`: whose drafts its preview button shows.

@@ -29,7 +29,7 @@ for (const version of chromium === null ? [] : versions) {
   const report = code === 127 ? null : JSON.parse(readFileSync(file, 'utf8'));
   const bad = report?.numFailedTests ?? 1;
   passed += report?.numPassedTests ?? 0;
-  // A file that can't even be loaded has no tests to fail.
+  // A file that fails to load has no failed tests.
   failed += code !== 0 && bad === 0 ? 1 : bad;
 }
 console.log(`${passed} passed, ${failed} failed`);

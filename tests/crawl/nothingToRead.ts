@@ -8,7 +8,7 @@ import { linksIn } from './addresses.ts';
 const WORDS = { en, nl };
 type Words = typeof en;
 
-/** Why a tab of a match may have nothing to show (`gap` in the words). */
+/** Reasons why a tab of a match may be empty (`gap` in the messages). */
 function gapsOf(tab: EventTab, { gap, event }: Words): string[] {
   switch (tab) {
     case 'summary':
@@ -67,7 +67,7 @@ export function middleOf(path: string, document: string): Middle | null {
 
 const routeOf = (path: string) => parsePath(new URL(path, 'http://site.test').pathname)?.route;
 
-/** Whether a page shows a match, other than the one that it is of. */
+/** Whether a page shows a match other than its own. */
 export function showsMatch({ path, links }: Middle): boolean {
   const own = routeOf(path);
   return links.map(routeOf).some((route) => {
@@ -76,14 +76,14 @@ export function showsMatch({ path, links }: Middle): boolean {
   });
 }
 
-/** The address of the day of the next match, where a list that is empty leads there. */
+/** The address of the next match’s day, if an empty list links to it. */
 export function nextMatchOf({ path, html }: Middle): string | undefined {
   const words = WORDS[parsePath(new URL(path, 'http://site.test').pathname)?.locale ?? 'en'];
   const [said = ''] = words.list.next.split('{{');
   return linksIn(new RegExp(`<a [^>]*>${said}`).exec(html)?.[0] ?? '', path)[0];
 }
 
-/** Whether a page leads to the day of its whole sport by the words for that. */
+/** Whether a page links to the day of its whole sport. */
 function leadsToSport({ path, html }: Middle, locale: Locale): boolean {
   const route = routeOf(path);
   if (route?.name !== 'region' && route?.name !== 'tournament') return false;
@@ -94,8 +94,8 @@ function leadsToSport({ path, html }: Middle, locale: Locale): boolean {
 }
 
 /**
- * A list without matches names the next one. A country or a competition that has none to come leads to its sport; a list
- * that a visitor has narrowed, or of another day, to what it was narrowed from.
+ * A list without matches names the next one. A country or a competition without matches to come links to its sport. A
+ * filtered list, or another day’s, links to the unfiltered one.
  */
 function listSays(middle: Middle, locale: Locale): boolean {
   if (showsMatch(middle) || nextMatchOf(middle) !== undefined) return true;

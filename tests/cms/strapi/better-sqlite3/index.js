@@ -8,7 +8,7 @@ class Statement {
 
   constructor(statement) {
     this.#statement = statement;
-    /** Whether it answers rows. */
+    /** Whether it returns rows. */
     this.reader = statement.columns().length > 0;
   }
 
@@ -27,7 +27,7 @@ module.exports = class Database {
 
   constructor(filename, { readonly = false } = {}) {
     this.#database = new DatabaseSync(filename, { readOnly: readonly });
-    // The seed is hundreds of transactions: none has to wait for the disk.
+    // The seed runs hundreds of transactions, which need not wait for the disk.
     if (!readonly) this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   }
 

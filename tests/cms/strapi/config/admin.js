@@ -1,6 +1,6 @@
 const { previewHandler } = require('../src/preview.js');
 
-/** The button of Strapi 5 that shows a draft on the site (`SITE_URL`, `PREVIEW_SECRET`); version 4 has none. */
+/** The preview button of Strapi 5 (`SITE_URL`, `PREVIEW_SECRET`); version 4 has none. */
 function previewOf(env) {
   const [site, secret] = [env('SITE_URL', ''), env('PREVIEW_SECRET', '')];
   if (site === '' || secret === '') return { enabled: false };
@@ -11,7 +11,7 @@ function previewOf(env) {
 }
 
 module.exports = ({ env }) => ({
-  // The panel has to be built first, which takes a minute: `npm run cms -- --admin`.
+  // Building the panel takes a minute: `npm run cms -- --admin`.
   serveAdminPanel: env.bool('SERVE_PANEL', false),
   auth: { secret: env('ADMIN_JWT_SECRET') },
   apiToken: { salt: env('API_TOKEN_SALT') },

@@ -5,12 +5,12 @@ const { prepareTokens } = require('./setup/tokens.js');
 const { prepareWebhook } = require('./setup/webhook.js');
 
 module.exports = {
-  /** Makes an empty Strapi ready for the site: languages, accounts, content, tokens, webhook. What is there already stays. */
+  /** Prepares an empty Strapi for the site: languages, accounts, content, tokens, webhook. Existing data stays. */
   async bootstrap({ strapi }) {
     await prepareLocales(strapi);
     await prepareAccounts(strapi);
     await prepareTokens(strapi);
-    // The webhook comes last: the seed is no news.
+    // The webhook comes last, so that the seed sends no events.
     await seed(strapi);
     await prepareWebhook(strapi);
   },

@@ -1,11 +1,11 @@
 const { createHmac } = require('node:crypto');
 
-/** A link works for so long: the site takes an hour at most, by its own clock. */
+/** Lifetime of a link. The site accepts at most an hour by its own clock. */
 const LIFE_SECONDS = 50 * 60;
 
 const PAGE = 'api::page-content.page-content';
 
-/** Where an entry is seen that is no page of its own: its list stands on the home page. */
+/** The page of entries without one of their own: the home page lists them. */
 const homeOf = (locale) => (locale === 'nl' ? '/nl' : '/');
 
 const pathOf = ({ uid, entry }) => (uid === PAGE && entry?.pageLink ? entry.pageLink : homeOf(entry?.locale));
@@ -13,7 +13,7 @@ const pathOf = ({ uid, entry }) => (uid === PAGE && entry?.pageLink ? entry.page
 const isOfSite = (path, site) => URL.canParse(path, site) && new URL(path, site).origin === new URL(site).origin;
 
 /**
- * A link to the drafts of a page of the site, as the site reads it (`worker/drafts/draftLink.ts`).
+ * A link to a page’s drafts, in the format of `worker/drafts/draftLink.ts`.
  *
  * @param {{ site: string, path: string, secret: string, now: number }} options `now` in milliseconds UTC
  */
@@ -26,8 +26,8 @@ exports.draftLink = ({ site, path, secret, now }) => {
 };
 
 /**
- * A link to the draft of an entry: a page by its address, others on the home page, where their list stands. Null for an address
- * that is not the site's, since editors may type anything as a page's link.
+ * A link to an entry’s draft: a page’s own address, or the home page, which lists other entries. Null for an address of
+ * another site, because editors may type anything.
  *
  * @param {{ site: string, secret: string, uid: string, entry: { pageLink?: string, locale?: string } | null, now: number }} options
  */
@@ -37,8 +37,8 @@ exports.entryLink = ({ site, secret, uid, entry, now }) => {
 };
 
 /**
- * What Strapi 5 asks for its preview button (`config/admin.js`): the address of an entry on the site, of its draft or as
- * visitors see it.
+ * The handler of Strapi 5’s preview button (`config/admin.js`): the address of an entry on the site, as a draft or as
+ * published.
  *
  * @param {{ site: string, secret: string }} options
  */

@@ -1,16 +1,16 @@
-/** The types whose entries can be published at a time (`publishFrom`). */
+/** Types with `publishFrom`. */
 const TYPES = ['page-content', 'news-item', 'operator'];
 const LOCALES = ['en', 'nl'];
 
-/** What is published in one turn; the rest follows in the next. */
+/** Most drafts in one run; the next run takes the rest. */
 const MOST = 50;
 
-/** Strapi 5: the draft of a document, by language. */
+/** Strapi 5: publishes the draft of a document, by language. */
 async function publishDocuments(strapi, uid, due) {
   for (const locale of LOCALES) {
     const drafts = await strapi.documents(uid).findMany({ locale, status: 'draft', filters: due, limit: MOST });
     for (const { documentId } of drafts) {
-      // First the time, so that an entry that can't be published is tried once, and not for ever.
+      // Clears the time first, so that a draft that fails is tried once and not for ever.
       await strapi.documents(uid).update({ documentId, locale, data: { publishFrom: null } });
       await strapi.documents(uid).publish({ documentId, locale });
       strapi.log.info(`published as scheduled: ${uid} ${documentId} ${locale}`);
@@ -18,7 +18,7 @@ async function publishDocuments(strapi, uid, due) {
   }
 }
 
-/** Strapi 4: a row that is a draft. */
+/** Strapi 4: publishes draft rows. */
 async function publishRows(strapi, uid, due) {
   const rows = await strapi.db.query(uid).findMany({ where: { ...due, publishedAt: null }, limit: MOST });
   for (const { id } of rows) {
@@ -27,7 +27,7 @@ async function publishRows(strapi, uid, due) {
   }
 }
 
-/** Publishes every draft whose time has come; the webhook then tells the site as of any other. */
+/** Publishes every draft that is due. The webhook then tells the site. */
 async function publishDue({ strapi }) {
   const publish = typeof strapi.documents === 'function' ? publishDocuments : publishRows;
   const due = { publishFrom: { $notNull: true, $lte: new Date() } };
@@ -40,5 +40,5 @@ async function publishDue({ strapi }) {
   }
 }
 
-/** Tasks for `cron` in `config/server.js`: every two seconds one query a type, of a few rows. */
+/** Tasks for `cron` in `config/server.js`: every two seconds, one small query for each type. */
 exports.tasks = { publishDue: { task: publishDue, options: { rule: '*/2 * * * * *' } } };

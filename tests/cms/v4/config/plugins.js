@@ -1,2 +1,2 @@
-/** The button of Strapi 4 that shows a draft on the site. */
+/** A button for Strapi 4 that shows a draft on the site. */
 module.exports = { 'draft-link': { enabled: true, resolve: './src/plugins/draft-link' } };

@@ -1,4 +1,4 @@
-/** Who can log in to the panel, by the roles that each new Strapi has: an author publishes nothing. */
+/** Accounts of the panel by Strapi’s default roles. An author publishes nothing. */
 const ACCOUNTS = [
   { role: 'strapi-super-admin', name: 'admin' },
   { role: 'strapi-editor', name: 'editor' },
@@ -7,13 +7,13 @@ const ACCOUNTS = [
 
 const LOCALES = ['en', 'nl'];
 
-/** The content types that are translated: what may be done with them is said for each language. */
+/** Translated content types, whose permissions are set for each language. */
 const translated = (strapi) =>
   Object.values(strapi.contentTypes).filter(
     ({ uid, pluginOptions }) => uid.startsWith('api::') && pluginOptions?.i18n?.localized === true,
   );
 
-/** Lets a role do in both languages what it may do at all: a new Strapi names no language. */
+/** Extends a role’s permissions to both languages; a new Strapi lists none. */
 async function openLocales(strapi, role) {
   const permissions = strapi.db.query('admin::permission');
   const subjects = translated(strapi).map(({ uid }) => uid);
@@ -21,7 +21,7 @@ async function openLocales(strapi, role) {
     await permissions.update({ where: { id }, data: { properties: { ...properties, locales: LOCALES } } });
 }
 
-/** Lets editors publish and delete what is translated, too, which those of a new Strapi may not. */
+/** Lets editors publish and delete translated entries, which a new Strapi forbids. */
 async function letPublish(strapi, role) {
   const permissions = strapi.db.query('admin::permission');
   for (const { uid, options } of translated(strapi)) {
@@ -34,7 +34,7 @@ async function letPublish(strapi, role) {
   }
 }
 
-/** Makes an account of each role with one password (`STAFF_PASSWORD`); without one nobody can log in. */
+/** Makes an account for each role with one password (`STAFF_PASSWORD`); without it there are no accounts. */
 exports.prepareAccounts = async (strapi) => {
   const { STAFF_PASSWORD: password } = process.env;
   if (!password) return;

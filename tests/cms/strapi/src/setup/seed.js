@@ -17,7 +17,7 @@ async function uploadFile(strapi, path) {
   return uploaded.id;
 }
 
-/** Puts the row that an entry became in one language, or the file's id, where the seed names it. */
+/** Replaces references in the seed by the row of the entry in one language, or by the file’s id. */
 function linked(value, known, locale) {
   if (Array.isArray(value)) return value.map((each) => linked(each, known, locale));
   if (value === null || typeof value !== 'object') return value;
@@ -30,7 +30,7 @@ function linked(value, known, locale) {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, linked(each, known, locale)]));
 }
 
-/** Fills a Strapi that holds no countries yet from the file `SEED` (see `seed/`), with the pictures beside it. */
+/** Fills a Strapi without countries from the file `SEED` (see `seed/`), with the pictures beside it. */
 exports.seed = async (strapi) => {
   const { SEED } = process.env;
   if (!SEED || (await strapi.db.query('api::country.country').count()) > 0) return;

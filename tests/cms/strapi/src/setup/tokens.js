@@ -6,7 +6,7 @@ async function prepareToken(strapi, { name, type, key }) {
   else await tokens.create({ data: { name, type, accessKey, description: '', lifespan: null, expiresAt: null } });
 }
 
-/** The token that the site reads with (`READ_TOKEN`), and one that may change content (`EDITOR_TOKEN`). */
+/** The site’s token (`READ_TOKEN`), and one that may change content (`EDITOR_TOKEN`). */
 exports.prepareTokens = async (strapi) => {
   const { READ_TOKEN, EDITOR_TOKEN } = process.env;
   if (READ_TOKEN) await prepareToken(strapi, { name: 'Site', type: 'read-only', key: READ_TOKEN });

@@ -1,5 +1,6 @@
 /**
- * Strapi 5: one document with a version a language. A relation names the document, and Strapi finds the language.
+ * Strapi 5: one document with a version for each language. A relation names the document, and Strapi finds the
+ * language.
  */
 async function writeDocument(strapi, uid, data, draft) {
   const status = draft ? 'draft' : 'published';
@@ -12,7 +13,7 @@ async function writeDocument(strapi, uid, data, draft) {
   return { en: documentId, nl: documentId };
 }
 
-/** Strapi 4: a row a language; each row names the others. A relation names the row of its own language. */
+/** Strapi 4: one row for each language, linked to the others. A relation names the row of its own language. */
 async function writeRows(strapi, uid, data, draft) {
   const rows = {};
   for (const [locale, fields] of Object.entries(data)) {
@@ -27,8 +28,8 @@ async function writeRows(strapi, uid, data, draft) {
 }
 
 /**
- * Gives a function that writes one entry: `uid` of its content type, its fields by language, and whether it stays a
- * draft. The function answers what a relation must name, by language.
+ * Returns a function that writes one entry: the `uid` of its content type, its fields by language, and whether it
+ * stays a draft. It returns the values for relations, by language.
  */
 exports.writerOf = (strapi) => {
   const isFive = typeof strapi.documents === 'function';

@@ -3,14 +3,14 @@ import { useCMEditViewDataManager, useFetchClient, useNotification } from '@stra
 import { Eye } from '@strapi/icons';
 import { createElement } from 'react';
 
-/** The button beside an entry that opens what is saved of it on the site. */
+/** The button beside an entry that opens its saved state on the site. */
 function DraftButton() {
   const { slug, initialData, isCreatingEntry } = useCMEditViewDataManager();
   const { get } = useFetchClient();
   const notify = useNotification();
   if (isCreatingEntry || !slug.startsWith('api::')) return null;
   const open = async () => {
-    // A window that is opened after the answer would be kept shut by the browser.
+    // Browsers block a window that opens after the answer.
     const shown = window.open('', '_blank');
     try {
       const { data } = await get(`/draft-link/link?uid=${slug}&id=${initialData.id}`);

@@ -1,6 +1,6 @@
 const { entryLink } = require('../../preview.js');
 
-/** Answers an editor with the link to an entry’s draft on the site; 403 where the role may not read it, 404 where there is none. */
+/** Answers with the link to an entry’s draft; 403 if the role may not read it, 404 if it does not exist. */
 async function link(ctx) {
   const { uid, id } = ctx.query;
   const type = strapi.contentTypes[uid];
