@@ -5,7 +5,7 @@ const SECRET = 'the secret of this webhook';
 
 let sites = 0;
 
-/** A site whose content system has these rows, with the names that it was asked for. */
+/** A site whose content system has these rows, with the names of the requested collections. */
 function contentSite(rows: Record<string, object[]>) {
   sites += 1;
   const settings = { CMS_URL: `https://cms-purge-${sites}.test`, PURGE_SECRET: SECRET };
@@ -79,7 +79,7 @@ describe('POST /api/purge', () => {
   it('renews every part of the next page in the same isolate', async () => {
     const setting = { complaintsTitle: 'Old complaints', complaintsUrl: 'https://complaints.test/', policy: {} };
     const site = patientSite(setting);
-    // A page waits only a moment for content, an API answer until it is there: so the API goes first.
+    // A page waits only briefly for content, but an API answer waits until it is complete. So the API goes first.
     for (const locale of ['en', 'nl']) await site.see(`/api/settings?locale=${locale}`);
     for (const path of ['/football/competitions', '/nl/voetbal/competitions', '/api/settings?locale=en']) {
       expect(await site.see(path), path).toContain('Old complaints');

@@ -13,7 +13,7 @@ async function firstMatch(): Promise<Match> {
   return match;
 }
 
-/** The addresses that a browser asks for one after the other, the first one left out. */
+/** The addresses of all redirects that a browser follows, without the first address. */
 async function wayFrom(path: string, cookie = ''): Promise<string[]> {
   const way: string[] = [];
   let next: string | null = path;
@@ -40,14 +40,14 @@ describe('the redirect of a page', () => {
     expect(await wayFrom(path)).toEqual([end]);
   });
 
-  it('leads from a match in other words, case and sport in one step', async () => {
+  it('redirects a match in other words, case and sport in one step', async () => {
     const match = await firstMatch();
     const end = `/nl/wedstrijd/voetbal/${eventSlug(match)}`;
     expect(await wayFrom(`/NL/Match/handball/some-words-${match.id}/?page=1`)).toEqual([end]);
     expect(await wayFrom(`/nl/match/football/x-${match.id}/odds/`, 'odds=off')).toEqual([end]);
   });
 
-  it('leads from a team and a competition in other words and case in one step', async () => {
+  it('redirects a team and a competition in other words and case in one step', async () => {
     const { home, competition } = await firstMatch();
     const [team] = await wayFrom(`/nl/Team/x-${home?.id}/`);
     expect(team).toMatch(new RegExp(`^/nl/team/[a-z0-9-]+-${home?.id}$`));
