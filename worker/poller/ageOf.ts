@@ -5,25 +5,28 @@ import { intervalOf, UNSTRETCHED } from './pacing.ts';
 import type { Answer, PolledPath } from './polledPaths.ts';
 import type { Age } from './protocol.ts';
 
-/** When a path is called next. */
+/** The next call of a path. */
 export interface Plan {
   cadence: Cadence;
-  /** The next call is due at this instant, milliseconds UTC. */
+  /** When the next call is due, milliseconds UTC. */
   due: number;
-  /** Why it can't be made then; null where it can. */
+  /** Why the call is not made when it would be due; null when nothing prevents it. */
   reason: string | null;
 }
 
-/** How much older than its interval an answer may be before it counts as held: calls and wakings take their time. */
+/** How much an answer may exceed its interval before it counts as held. Calls and alarms take time. */
 const GRACE_MS = 5_000;
 
-/** Scores that are asked for less often than this are often behind. */
+/** Scores with a longer interval are often behind. */
 const SLOW_MS = 30_000;
 
-/** An answer is asked for again after this at the soonest. */
+/** The minimum time until an isolate asks for an answer again. */
 const SOONEST_MS = 500;
 
-/** What whoever runs the site, and visitors, are told of an answer that is held: what the source did, not that it is left alone. */
+/**
+ * The failure that `/api/health` and visitors see for a held answer: the cause at the source, not that its calls are
+ * paused.
+ */
 const FAILURE_OF: Readonly<Record<RefusalKind, Failure['kind']>> = {
   quota: 'quota',
   key: 'refused',
@@ -34,7 +37,7 @@ const FAILURE_OF: Readonly<Record<RefusalKind, Failure['kind']>> = {
   fault: 'status',
 };
 
-/** How old the answer of a path is at an instant (milliseconds UTC), and why it is older than it should be. */
+/** The age of a path's answer at an instant (milliseconds UTC), and why it is older than it should be. */
 export function ageOf(
   { refusal, flight }: Pick<PolledPath, 'refusal' | 'flight'>,
   { confirmed, changed }: Pick<Answer, 'confirmed' | 'changed'>,
@@ -44,12 +47,12 @@ export function ageOf(
   const age = { ageMs: Math.max(0, now - confirmed), changed, freshMs: Math.max(SOONEST_MS, due - now), held: null };
   const usual = intervalOf(cadence, UNSTRETCHED, changed, now) + GRACE_MS;
   if (refusal !== null || flight !== null) {
-    // Who has it asks again when it begins to count as held, however long the source is left alone.
+    // The isolate asks again when the answer begins to count as held, even when the source is paused for longer.
     if (age.ageMs <= usual) return { ...age, freshMs: Math.max(SOONEST_MS, Math.min(age.freshMs, usual - age.ageMs)) };
     const detail = reason ?? 'the source takes its time';
     return { ...age, held: { reason: FAILURE_OF[refusal?.kind ?? 'silent'], detail } };
   }
-  // What tells of running matches falls behind while its quota is short.
+  // Scores of running matches fall behind while the quota is short.
   const isPaced = cadence.rank !== 'other' && due - confirmed > Math.max(usual, SLOW_MS);
   return isPaced ? { ...age, held: { reason: 'paced', detail: reason ?? 'the quota is spread' } } : age;
 }

@@ -1,7 +1,7 @@
 import { type Limits, QUOTA_WINDOWS, type QuotaWindow } from '../feeds/quota.ts';
 import { runningWindow } from './quotaWindows.ts';
 
-/** The calls that one isolate may make by itself in each span, counted in its memory. */
+/** The calls that one isolate may make itself in each quota window, counted in memory. */
 export class Allowance {
   readonly #limits: Limits;
   readonly #spent = new Map<QuotaWindow, { start: number; calls: number }>();
@@ -10,7 +10,7 @@ export class Allowance {
     this.#limits = limits;
   }
 
-  /** Takes a call's cost out of it; false where there is not enough left. */
+  /** Takes the cost of a call; false when not enough is left. */
   take(cost: number, now: number): boolean {
     const spans = QUOTA_WINDOWS.filter((span) => this.#limits[span] !== undefined);
     if (spans.some((span) => this.#callsIn(span, now) + cost > (this.#limits[span] ?? 0))) return false;

@@ -1,19 +1,22 @@
 import type { Question, Reply, SitePoller } from './protocol.ts';
 
-type Asked = Pick<SitePoller, 'askAll'>;
+type BatchPoller = Pick<SitePoller, 'askAll'>;
 
-/** Asks the poller what is asked in one turn with one call: each call of it costs, and it can answer only so many a second. */
-export function askTogether(): (poller: Asked, question: Question) => Promise<Reply> {
+/**
+ * Batches the questions of one event loop turn into one call of the poller: each call costs, and its calls a second
+ * are limited.
+ */
+export function askTogether(): (poller: BatchPoller, question: Question) => Promise<Reply> {
   let questions: Question[] = [];
   let replies: Promise<Reply[]> | null = null;
 
-  async function send(poller: Asked): Promise<Reply[]> {
-    // Whoever asks in the same turn has asked when this goes on.
+  async function send(poller: BatchPoller): Promise<Reply[]> {
+    // Waits for the other questions of the same turn.
     await Promise.resolve();
-    const asked = questions;
+    const batch = questions;
     questions = [];
     replies = null;
-    return poller.askAll(asked);
+    return poller.askAll(batch);
   }
 
   return async (poller, question) => {

@@ -1,4 +1,4 @@
-/** What one row of the store holds: SQLite's rows end at 2 MB. */
+/** The limit of a stored body, below SQLite's 2 MB a row. */
 const MAX_STORED = 1_900_000;
 
 async function through(bytes: Uint8Array, transform: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -6,7 +6,7 @@ async function through(bytes: Uint8Array, transform: CompressionStream | Decompr
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Bytes as gzip, as they are stored; null where they do not fit into a row. */
+/** Compresses bytes for storage with gzip; null when they don't fit into a row. */
 export async function packed(bytes: Uint8Array): Promise<Uint8Array | null> {
   const small = await through(bytes, new CompressionStream('gzip'));
   return small.byteLength > MAX_STORED ? null : small;

@@ -4,13 +4,13 @@ import { retryAfterOf } from '../upstream/fetchJson.ts';
 import { MOST_BODY_BYTES, readBody } from '../upstream/readBody.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
-/** What a call gave, and what its headers say is left of the quota. */
+/** The result of a call, and the remaining quota from its headers. */
 export type Called =
   | { ok: true; status: number; content: Uint8Array; left: Limits }
-  /** No status: nothing was answered. */
+  /** The status is null when there was no answer. */
   | { ok: false; status: number | null; text: string; refusal: Refusal; left: Limits };
 
-/** What is kept of the words of a refusal: enough for the client that reads them. */
+/** The stored length of a refusal's text, enough for the client that parses it. */
 const MAX_WORDS = 1000;
 
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ const RESTS: ReadonlyMap<number, number> = new Map([
   [429, MINUTE],
 ]);
 
-/** What the statuses of any source say no with. */
+/** The kind of refusal by status, for any source. */
 const KINDS: ReadonlyMap<number, RefusalKind> = new Map([
   [401, 'key'],
   [403, 'key'],
@@ -30,7 +30,7 @@ const KINDS: ReadonlyMap<number, RefusalKind> = new Map([
   [429, 'quota'],
 ]);
 
-/** The address of a path; null where it would lead out of the source's own. */
+/** The URL of a path; null when it would leave the source's base URL. */
 function addressOf({ baseUrl }: PolledFeed, path: string): string | null {
   const address = `${baseUrl}/${path}`;
   if (!URL.canParse(address)) return null;
@@ -39,12 +39,12 @@ function addressOf({ baseUrl }: PolledFeed, path: string): string | null {
 }
 
 /**
- * What a status says no to: null for an answer. Where calls are counted a refusal that does not say how long it lasts is
- * not tried out, else it lasts as long as any fault does.
+ * The refusal that a status means, or null for an answer. A refusal without `Retry-After` lasts a fixed time when
+ * calls are counted, otherwise as long as any fault.
  */
 function refusalOf(answer: RawAnswer, isCounted: boolean): Refusal | null {
   const { status, headers } = answer;
-  // A 404 with a `detail` is the contract's way to say that there is nothing.
+  // In the contract, a 404 with a `detail` means that there is nothing.
   if (status < 300 || (status === 404 && /^\s*\{\s*"detail"/.test(answer.text))) return null;
   const kind = KINDS.get(status) ?? 'fault';
   const usual = isCounted ? (RESTS.get(status) ?? null) : null;
@@ -52,7 +52,7 @@ function refusalOf(answer: RawAnswer, isCounted: boolean): Refusal | null {
   return { kind, detail: `answered ${status}`, forMs, whole: status === 429 || (status === 503 && forMs !== null) };
 }
 
-/** Whether an answer can be JSON: an error page or a torn answer must not replace the last known one. */
+/** Whether a text looks like complete JSON. An error page or a truncated answer must not replace the last good one. */
 function looksWhole(text: string): boolean {
   return /^\s*[[{"\dtfn-]/.test(text) && /[\]}"\del]\s*$/.test(text);
 }
@@ -60,7 +60,7 @@ function looksWhole(text: string): boolean {
 const TOO_LARGE_MS = 10 * MINUTE;
 
 async function call(source: PolledFeed, address: string, now: number, signal: AbortSignal): Promise<Called> {
-  // A redirect would lead to a host that the configuration did not name.
+  // A redirect could lead to a host that is not configured.
   const request = new Request(address, {
     headers: { Accept: 'application/json', ...source.headers },
     redirect: 'manual',
@@ -96,7 +96,10 @@ function silent(detail: string): Called {
   };
 }
 
-/** One GET of a path of a source, at `now` (milliseconds UTC). Never throws: a source that is not there is silent. */
+/**
+ * Makes one GET of a path of a source at `now` (milliseconds UTC). Never throws: an unreachable source gives a
+ * `silent` refusal.
+ */
 export async function callFeed(source: PolledFeed, path: string, now: number): Promise<Called> {
   const address = addressOf(source, path);
   if (address === null) return silent('no path of the source');
@@ -105,7 +108,7 @@ export async function callFeed(source: PolledFeed, path: string, now: number): P
   try {
     return await withDeadline((signal) => call(source, address, now, signal), timeoutMs, late);
   } catch {
-    // What the error says may hold the address, and that the key.
+    // The error may contain the URL, and the URL the key.
     return silent('not reachable');
   }
 }

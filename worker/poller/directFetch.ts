@@ -3,14 +3,14 @@ import { pause } from '../base/withTimeout.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
-/** The answer in place of one from a source that is not asked now. */
+/** The response for a call that is not made now. */
 export function refusedFor(status: number, seconds: number): Response {
   return new Response(null, { status, headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });
 }
 
 /**
- * Fetches from the source itself. Prices, and ids that no list has named, share `callsPerSecond` calls and wait for them
- * until the request's signal aborts; null is no limit.
+ * Fetches from the source without the poller. Prices, and ids that no list has named, share `callsPerSecond` calls.
+ * They wait for one until the request is aborted. Null means no limit.
  */
 export function directFetch(
   source: PolledFeed,

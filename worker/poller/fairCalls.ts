@@ -1,15 +1,15 @@
 import type { CallRate } from '../base/callRate.ts';
 
-/** The site's own calls, which go first. */
+/** The key of the site's own calls, which go first. */
 const SITE = '';
 
 /**
- * Shares a rate of calls between networks of visitors: while calls are short each network that waits gets one in turn,
- * however many of its calls wait. For one Durable Object: a timer of one request serves the others too.
+ * Shares a rate of calls between visitors' networks. While calls are short, waiting networks take turns, however many
+ * calls each has. Needs a Durable Object, where the timer of one request can serve others.
  */
 export class FairCalls {
   readonly #rate: CallRate;
-  /** By network; the first one is served next. */
+  /** The waiting calls by network; the first network is served next. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #isScheduled = false;
 
@@ -17,7 +17,10 @@ export class FairCalls {
     this.#rate = rate;
   }
 
-  /** Waits for a call, at most `waitMs` milliseconds; false where none came free. `network` is null for the site itself. */
+  /**
+   * Waits at most `waitMs` milliseconds for a call; false when none became free. `network` is null for the site
+   * itself.
+   */
   async take(network: string | null, waitMs: number): Promise<boolean> {
     const wait = this.#waiting.size === 0 ? this.#rate.take(Date.now()) : waitMs;
     if (wait === 0) return true;

@@ -7,7 +7,7 @@ import { polledFeeds } from './polledFeeds.ts';
 import { pollerFetch } from './pollerFetch.ts';
 import type { PollerBinding } from './protocol.ts';
 
-/** How the sources of live data and prices are fetched: through the poller, and of themselves at a frozen instant. */
+/** The fetch functions for live data and prices: through the poller, or directly for a frozen clock. */
 export function feedFetches(config: Config, binding: PollerBinding, names?: NamedIds): FeedFetches {
   const { live, odds } = polledFeeds(config);
   const plain: Fetch = (request) => fetch(request);

@@ -6,21 +6,21 @@ import { runningWindow } from './quotaWindows.ts';
 interface Row extends Record<string, SqlStorageValue> {
   start: number;
   spent: number;
-  /** What the source itself said is left, less what was spent since; null where it said nothing. */
+  /** The remaining calls that the source reported, less those spent since; null when it reported none. */
   told: number | null;
-  /** When it said so, milliseconds UTC. */
+  /** When it reported them, milliseconds UTC. */
   told_at: number;
 }
 
-/** A month of a source need not begin on the first: its word about it holds for a day. */
+/** How long a report counts. A source's month may begin on another day than the first. */
 const TOLD_MS = 86_400_000;
 
-/** Until when a source wants to be left alone (milliseconds UTC), and why. */
+/** Until when a source is paused (milliseconds UTC), and why. */
 export interface Rest extends Pick<Refusal, 'kind' | 'detail'> {
   until: number;
 }
 
-/** What each source's quota has been spent on so far, and until when a source wants to be left alone: on disk. */
+/** Records on disk how much of each source's quota is spent, and until when a source is paused. */
 export class Ledger {
   readonly #sql: SqlStorage;
 
@@ -32,7 +32,7 @@ export class Ledger {
       WITHOUT ROWID`);
   }
 
-  /** Notes a call before it is made: one that is cut off may have counted. */
+  /** Records a call before it is made, because an aborted one may count too. */
   spend(source: PolledFeed, cost: number, now: number): void {
     for (const span of this.#spansOf(source)) {
       const row = this.#row(source, span, now);
@@ -41,7 +41,7 @@ export class Ledger {
     }
   }
 
-  /** Takes back the cost of a call that the source does not count. */
+  /** Refunds a call that the source does not count. */
   giveBack(source: PolledFeed, cost: number, now: number): void {
     for (const span of this.#spansOf(source)) {
       const row = this.#row(source, span, now);
@@ -50,15 +50,18 @@ export class Ledger {
     }
   }
 
-  /** Notes what a source said is left. */
-  told(source: PolledFeed, left: Limits, now: number): void {
+  /** Records the remaining calls that the source reported. */
+  noteLeft(source: PolledFeed, left: Limits, now: number): void {
     for (const span of this.#spansOf(source)) {
       const told = left[span];
       if (told !== undefined) this.#write(source, span, { ...this.#row(source, span, now), told, told_at: now });
     }
   }
 
-  /** What is left in the spans that a source counts. Its own word counts, but never beyond what the settings allow. */
+  /**
+   * The remaining calls in each window that the source counts. The source's own report never exceeds the configured
+   * limit.
+   */
   left(source: PolledFeed, now: number): WindowLeft[] {
     return this.#spansOf(source).map((span) => {
       const { spent, told } = this.#row(source, span, now);
@@ -70,12 +73,12 @@ export class Ledger {
     });
   }
 
-  /** Leaves a source alone until an instant, milliseconds UTC. */
+  /** Pauses a source until an instant, milliseconds UTC. */
   rest(source: PolledFeed, until: number, { kind, detail }: Pick<Refusal, 'kind' | 'detail'>): void {
     this.#sql.exec('INSERT OR REPLACE INTO pauses VALUES (?, ?, ?, ?)', source.id, until, kind, detail);
   }
 
-  /** Until when a source wants to be left alone, and why; null where it may be asked. */
+  /** The pause of a source, or null when it may be called. */
   restOf(source: PolledFeed, now: number): Rest | null {
     const [rest] = this.#sql
       .exec<{ until: number; kind: string; detail: string }>(

@@ -7,27 +7,30 @@ import { subjectOfCompetition, subjectOfMatch } from '../feeds/subjects.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import { type PollerBinding, sitePoller } from './protocol.ts';
 
-/** What an isolate remembers, which is more than the longest list names; the one named longest ago goes first. */
+/** The limit of an isolate's ids, more than the longest list names. The oldest are dropped first. */
 const MOST_REMEMBERED = 25_000;
 
-/** The poller is waited for so long, and then left alone for so long; what it was to be told is told with a later list. */
+/**
+ * How long to wait for the poller, and the pause after a timeout or failure, in milliseconds. Unsent ids are sent
+ * after a later list.
+ */
 const PATIENCE_MS = 400;
 const PAUSE_MS = 10_000;
 
 /**
- * The matches and competitions that lists of the source have named. An id that none has named may be made up, and is worth
- * fewer calls. The poller is told, so that other isolates, and those that have yet to start, know them too.
+ * The matches and competitions that lists of the source have named. Any other id may be made up, so fewer calls are
+ * spent on it. The poller stores these ids for all isolates.
  */
 export class NamedIds implements KnownIds {
   readonly #known = new Set<string>();
-  /** What the poller has yet to be told. */
-  readonly #news = new Set<string>();
+  /** The ids that the poller does not have yet. */
+  readonly #unsent = new Set<string>();
   readonly #binding: PollerBinding;
   readonly #source: string;
-  /** The poller is told nothing more until this instant, milliseconds UTC. */
+  /** Nothing is sent to the poller before this instant, milliseconds UTC. */
   #notBefore = 0;
 
-  /** `source` is the id of the source that the poller asks. */
+  /** `source`: the id of the polled source. */
   constructor(binding: PollerBinding, source: string) {
     this.#binding = binding;
     this.#source = source;
@@ -37,7 +40,7 @@ export class NamedIds implements KnownIds {
     return this.#known.has(subject);
   }
 
-  /** Notes the matches of a list and their competitions. */
+  /** Adds the matches of a list and their competitions. */
   noteMatches(matches: Iterable<Match>): void {
     for (const { id, competition } of matches) {
       this.#note(subjectOfMatch(id));
@@ -45,7 +48,7 @@ export class NamedIds implements KnownIds {
     }
   }
 
-  /** Notes competitions of the source's catalogue. */
+  /** Adds the competitions of the source's catalogue. */
   noteCompetitions(ids: Iterable<string>): void {
     for (const id of ids) this.#note(subjectOfCompetition(id));
   }
@@ -53,24 +56,24 @@ export class NamedIds implements KnownIds {
   #note(subject: string): void {
     if (this.#known.has(subject)) return;
     this.#known.add(subject);
-    if (this.#binding !== undefined) this.#news.add(subject);
+    if (this.#binding !== undefined) this.#unsent.add(subject);
     const [oldest] = this.#known;
     if (this.#known.size > MOST_REMEMBERED && oldest !== undefined) {
       this.#known.delete(oldest);
-      this.#news.delete(oldest);
+      this.#unsent.delete(oldest);
     }
   }
 
-  /** Tells the poller what is new, and waits a moment for it: work that outlives its request is lost. */
+  /** Sends new ids to the poller and waits briefly, because work that outlives its request is lost. */
   async tell(log: Log): Promise<void> {
     const now = Date.now();
-    if (this.#binding === undefined || now < this.#notBefore || this.#news.size === 0) return;
+    if (this.#binding === undefined || now < this.#notBefore || this.#unsent.size === 0) return;
     this.#notBefore = now + PAUSE_MS;
-    const told = [...this.#news];
+    const sent = [...this.#unsent];
     try {
-      const isDone = await withTimeout(sitePoller(this.#binding).noteNames(this.#source, told), PATIENCE_MS);
+      const isDone = await withTimeout(sitePoller(this.#binding).noteNames(this.#source, sent), PATIENCE_MS);
       if (isDone === undefined) return;
-      for (const subject of told) this.#news.delete(subject);
+      for (const subject of sent) this.#unsent.delete(subject);
       this.#notBefore = 0;
     } catch (error) {
       log('warn', 'poller away', { source: this.#source, error: String(error).slice(0, 200) });
@@ -78,19 +81,19 @@ export class NamedIds implements KnownIds {
   }
 }
 
-/** A client whose lists tell the poller what they name. */
+/** Wraps a client so that the ids in its lists are sent to the poller. */
 export function tellingNames(client: Feed, names: NamedIds | undefined): Feed {
   if (names === undefined) return client;
-  const told = async <Answer>({ log }: Inquiry, answer: Promise<Answer>): Promise<Answer> => {
+  const sendAfter = async <Answer>({ log }: Inquiry, answer: Promise<Answer>): Promise<Answer> => {
     const given = await answer;
     await names.tell(log);
     return given;
   };
   return {
     ...client,
-    today: (...asked) => told(asked[0], client.today(...asked)),
-    day: (...asked) => told(asked[0], client.day(...asked)),
-    meetings: (...asked) => told(asked[0], client.meetings(...asked)),
-    tournaments: (...asked) => told(asked[0], client.tournaments(...asked)),
+    today: (...asked) => sendAfter(asked[0], client.today(...asked)),
+    day: (...asked) => sendAfter(asked[0], client.day(...asked)),
+    meetings: (...asked) => sendAfter(asked[0], client.meetings(...asked)),
+    tournaments: (...asked) => sendAfter(asked[0], client.tournaments(...asked)),
   };
 }

@@ -1,10 +1,10 @@
 import { pollerLog as log } from '../base/log.ts';
 import { packed, unpacked } from './bodies.ts';
 
-/** A week of every competition that a source may have; the one that was named longest ago goes first. */
+/** About a week of all competitions of a source. The oldest ids are dropped first. */
 const MOST_NAMES = 50_000;
 
-/** What lists of a source have named, as isolates tell it: in memory, and on disk for the object's next life. */
+/** The ids that lists of a source have named, as isolates report them: in memory, and on disk for a restart. */
 export class Names {
   readonly #sql: Pick<SqlStorage, 'exec'>;
   readonly #source: string;
@@ -22,13 +22,13 @@ export class Names {
     return this.#names.has(subject);
   }
 
-  /** Whether a list of the source ever named anything: a source that never did has shown nothing that one could trust. */
+  /** Whether any list has ever named an id. If not, the source's answers about single ids can't be trusted. */
   async any(): Promise<boolean> {
     await this.#loaded();
     return this.#names.size > 0;
   }
 
-  /** Notes what isolates were told by lists; written only where it is new. */
+  /** Adds ids, and writes to disk only when one is new. */
   async add(subjects: readonly string[]): Promise<void> {
     await this.#loaded();
     const before = this.#names.size;

@@ -6,35 +6,35 @@ import type { Limits, Quota } from '../feeds/quota.ts';
 import type { PlainFetch } from '../upstream/fetchJson.ts';
 import type { Question } from './protocol.ts';
 
-/** A source that the poller asks for all: where it is, how it is asked, and how often. */
+/** A source that the poller calls for all isolates: its address, headers, cadence and limits. */
 export interface PolledFeed {
   id: string;
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
-  /** Fetches of the source itself, with its key. */
+  /** Fetches directly from the source, with its key. */
   fetch: PlainFetch;
   cadenceOf(path: string, now: number): Cadence;
   quota: Quota;
-  /** The limits that the settings name; the others are the free plan's until the source tells its own. */
+  /** The configured limits. Others are the free plan's until the source reports its own. */
   limits: Limits;
-  /** Most calls a second for prices and for ids that no list has named; null where the source counts its calls. */
+  /** The calls a second for prices and for ids that no list has named; null when the source counts its calls. */
   callsPerSecond: number | null;
   timeoutMs: number;
 }
 
 export type PolledFeeds = Partial<Record<Question['source'], PolledFeed>>;
 
-/** How long the source of live data may take to answer, in milliseconds. */
+/** The timeout of the live data source, in milliseconds. */
 export function liveTimeoutOf({ source, upstreamTimeoutMs }: Config): number {
   return source.kind === 'real' ? Math.max(upstreamTimeoutMs, source.leastTimeoutMs) : upstreamTimeoutMs;
 }
 
-/** The id of the source of live data that the site shows: the demonstration's where none is polled. */
+/** The id of the live data source; the demonstration's when none is polled. */
 export function sourceOf(live: PolledFeed | undefined): string {
   return live?.id ?? 'demo';
 }
 
-/** The real sources of live data and prices that the settings name; none for the demonstration. */
+/** The configured sources of live data and prices; empty for the demonstration. */
 export function polledFeeds(config: Config): PolledFeeds {
   const sources: PolledFeeds = {};
   const timeoutMs = liveTimeoutOf(config);

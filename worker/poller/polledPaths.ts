@@ -3,43 +3,43 @@ import { isolateMemory, type Kept } from '../cache/memoryBudget.ts';
 import { type Refusal, refusalKind } from '../feeds/quota.ts';
 import { packed, unpacked } from './bodies.ts';
 
-/** What a source last answered to a path. */
+/** The last answer of a source to a path. */
 export interface Answer {
   version: string;
   status: number;
-  /** When the source last gave it, and when it first did, milliseconds UTC. */
+  /** When the source last gave it and when it first did, milliseconds UTC. */
   confirmed: number;
   changed: number;
-  /** Somebody could not read it. */
+  /** An isolate could not parse it. */
   isUnread: boolean;
 }
 
-/** How a source said no to a path: its status (null where it was silent), its words, and what they come to. */
+/** The refusal of a path: the source's status (null without an answer), its text, and their meaning. */
 export interface PathRefusal extends Pick<Refusal, 'kind' | 'detail'> {
   status: number | null;
   text: string;
 }
 
-/** What is known of a path. */
+/** The state of a path. */
 export interface PolledPath {
   readonly source: string;
   readonly path: string;
-  /** It is about one match or competition of many. */
+  /** Whether it is about one match or competition. */
   readonly isOfOne: boolean;
   answer: Answer | null;
-  /** When somebody last asked for it. */
+  /** When it was last requested. */
   asked: number;
-  /** Calls since the last answer that gave none, and what the last of them said. */
+  /** Failed calls since the last answer, and the last refusal. */
   failures: number;
   refusal: PathRefusal | null;
-  /** Not to be called before this instant, milliseconds UTC. */
+  /** Do not call before this instant, milliseconds UTC. */
   retryAt: number;
   flight: Promise<void> | null;
   /** When its row was last written. */
   savedAt: number;
 }
 
-/** The bytes of an answer in memory. */
+/** An answer's bytes in memory. */
 interface Body extends Kept {
   content: Uint8Array;
 }
@@ -62,27 +62,29 @@ interface Rest extends Record<string, SqlStorageValue> {
   detail: string;
 }
 
-/** Paths of lists, and paths of one match or competition each: however many of these are asked for, no list goes for them. */
+/**
+ * The limits of list paths and of paths about one match or competition. Separate limits keep the latter from evicting
+ * lists.
+ */
 const MOST_LISTS = 150;
 const MOST_OF_ONE = 250;
 
-/** What stays the same is written this often at most: the next life may think it a little older than it is. */
+/** An unchanged row is written at most this often, so after a restart it may look a little older than it is. */
 const SAVE_MS = 20_000;
 
-/** A path that is to be left alone for longer is so in the object's next life too. */
+/** A refusal that lasts longer than this is stored for a restart. */
 const LASTING_REST_MS = 2 * 60_000;
 
-/** What nobody has asked for in this time is forgotten when the object starts. */
+/** Answers that nobody requested for this long are deleted when the object starts. */
 const FORGET_MS = 7 * 86_400_000;
 
-/** The paths of all sources with what they last gave: in memory, and on disk for the object's next life. */
+/** The paths of all sources with their last answers: in memory, and on disk for a restart. */
 export class PolledPaths {
   readonly #sql: SqlStorage;
   readonly #places = new Map<string, PolledPath>();
-  /** Answers that are in memory too: the object shares its isolate with the site. */
+  /** Answers in memory. The object shares its isolate's memory budget with the site. */
   readonly #bodies = new Map<string, Body>();
 
-  /** Whether a path of a source is about one match or competition of many. */
   readonly #isOfOne: (source: string, path: string) => boolean;
 
   constructor(sql: SqlStorage, { now, isOfOne }: { now: number; isOfOne(source: string, path: string): boolean }) {
@@ -103,17 +105,19 @@ export class PolledPaths {
     }
   }
 
-  /** The place of a path; where there is none yet it is made, and the one asked for longest ago goes. */
+  /**
+   * The state of a path. Creates it when it is missing, and evicts the least recently requested one beyond the limit.
+   */
   at(source: string, path: string): PolledPath {
     return this.#places.get(keyOf(source, path)) ?? this.#add(source, path);
   }
 
-  /** The places of a source. */
+  /** The paths of a source. */
   of(source: string): PolledPath[] {
     return [...this.#places.values()].filter((place) => place.source === source);
   }
 
-  /** Notes that somebody asked. */
+  /** Records a request. */
   touch(place: PolledPath, now: number): void {
     const key = keyOf(place.source, place.path);
     place.asked = now;
@@ -124,7 +128,7 @@ export class PolledPaths {
     this.#sql.exec('UPDATE answers SET asked = ? WHERE source = ? AND path = ?', now, place.source, place.path);
   }
 
-  /** Notes an answer of the source; tells whether it says something new. */
+  /** Records an answer of the source; true when it is new. */
   async confirm(
     place: PolledPath,
     { status, content }: { status: number; content: Uint8Array },
@@ -152,7 +156,7 @@ export class PolledPaths {
     return isNew;
   }
 
-  /** Notes that the source said no, and until when (milliseconds UTC) it is not to be asked again. */
+  /** Records a refusal, and until when (milliseconds UTC) the path is not called. */
   refuse(place: PolledPath, refusal: PathRefusal, until: number, now: number): void {
     place.refusal = refusal;
     place.retryAt = until;
@@ -163,7 +167,7 @@ export class PolledPaths {
     this.#sql.exec('INSERT OR REPLACE INTO refusals VALUES (?, ?, ?, ?, ?, ?, ?)', ...values);
   }
 
-  /** The bytes of a place's answer; null where they are lost. */
+  /** The bytes of a path's answer; null when they are lost. */
   async bodyOf({ source, path }: PolledPath): Promise<Uint8Array | null> {
     const key = keyOf(source, path);
     const known = this.#bodies.get(key);
@@ -176,7 +180,7 @@ export class PolledPaths {
       .toArray();
     if (row === undefined || row.body === null) return null;
     const content = await unpacked(row.body);
-    // While it was unpacked a newer one may have come: that one stays.
+    // A newer body may have arrived meanwhile; keep that one.
     if (!this.#bodies.has(key)) this.#keepBody(key, content);
     return content;
   }
@@ -213,7 +217,7 @@ export class PolledPaths {
     return place;
   }
 
-  // What was refused for long before the object began anew is still refused.
+  // Restores a long refusal from before a restart.
   #recallRest(place: PolledPath): void {
     const query = 'SELECT until, status, text, kind, detail FROM refusals WHERE source = ? AND path = ?';
     const [rest] = this.#sql.exec<Rest>(query, place.source, place.path).toArray();
@@ -223,7 +227,7 @@ export class PolledPaths {
     place.refusal = { ...said, kind: refusalKind(kind) };
   }
 
-  // Of those of the added path's kind the paths that gave nothing go first.
+  // Paths of the same kind without an answer are evicted first.
   #forgetOldest(added: PolledPath): void {
     const places = [...this.#places.values()].filter(({ isOfOne }) => isOfOne === added.isOfOne);
     if (places.length <= (added.isOfOne ? MOST_OF_ONE : MOST_LISTS)) return;

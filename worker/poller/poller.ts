@@ -9,20 +9,20 @@ import { PolledPaths } from './polledPaths.ts';
 import { Polls } from './polls.ts';
 import type { FeedReport, PollerReport, Question, Reply } from './protocol.ts';
 
-/** Most calls that one waking makes; what is left is due at the next. */
+/** The most calls of one alarm; the rest is due at the next one. */
 const MOST_AT_ONCE = 12;
 
-/** Wakings lie at least this far apart. */
+/** The minimum time between two alarms. */
 const SOONEST_MS = 250;
 
-/** What is called first. */
+/** The order of calls. */
 const RANKS = ['running', 'match', 'other'];
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /**
- * The one poller of the site: asks the live sources on behalf of all isolates in all places, so that visitors never
- * multiply calls. It wakes by itself as long as somebody looks, and sleeps otherwise.
+ * The site's single poller: a Durable Object that calls the live sources for all isolates, so visitors never multiply
+ * calls. Alarms keep it running while there are visitors.
  */
 export class Poller extends DurableObject<Env> {
   readonly #polls: Partial<Record<Question['source'], Polls>> = {};
@@ -43,13 +43,13 @@ export class Poller extends DurableObject<Env> {
     const { live, odds } = sources;
     const kept = (id: string) => ({
       ...{ places, ledger: this.#ledger, names: new Names(sql, id) },
-      onNews: (path: string) => this.#tellJournal(id, path),
+      onNews: (path: string) => this.#notifyJournal(id, path),
     });
     if (live !== undefined) this.#polls.live = new Polls(live, kept(live.id));
     if (odds !== undefined) this.#polls.odds = new Polls(odds, kept(odds.id));
   }
 
-  /** What is known of a path of a source; `unknown` where the settings name another source. */
+  /** The state of a path of a source; `unknown` when the poller is configured for another source. */
   async ask(question: Question): Promise<Reply> {
     const polls = this.#polls[question.source];
     if (polls === undefined || polls.source.id !== question.id) return { kind: 'unknown' };
@@ -60,12 +60,12 @@ export class Poller extends DurableObject<Env> {
     return reply;
   }
 
-  /** What is known of many paths, in their order. */
+  /** The replies to many questions, in order. */
   askAll(questions: readonly Question[]): Promise<Reply[]> {
     return Promise.all(questions.map((question) => this.ask(question)));
   }
 
-  /** Notes what lists have named; false where they are of another source than the poller's. */
+  /** Stores ids that lists have named; false when they are of another source. */
   async noteNames(source: string, subjects: readonly string[]): Promise<boolean> {
     const polls = this.#polls.live;
     if (polls?.source.id !== source) return false;
@@ -73,7 +73,7 @@ export class Poller extends DurableObject<Env> {
     return true;
   }
 
-  /** Calls what is due of the paths that somebody looks at. */
+  /** Calls the due paths that are in demand. */
   override async alarm(): Promise<void> {
     this.#alarmAt = null;
     try {
@@ -82,7 +82,7 @@ export class Poller extends DurableObject<Env> {
       due.sort((one, other) => RANKS.indexOf(one.plan.cadence.rank) - RANKS.indexOf(other.plan.cadence.rank));
       await Promise.all(
         due.slice(0, MOST_AT_ONCE).map(({ polls, place }) =>
-          // What the calls before it cost may leave nothing for it.
+          // Earlier calls may have used up the quota.
           polls.planOf(place, polls.termsAt(now)).due <= now ? polls.refresh(place, now) : null,
         ),
       );
@@ -93,7 +93,7 @@ export class Poller extends DurableObject<Env> {
     if (dues.length > 0) await this.#wakeAt(Math.min(...dues));
   }
 
-  /** What the poller does and has left, for `/api/health`. */
+  /** The poller's state, for `/api/health`. */
   async report(): Promise<PollerReport> {
     const nextAlarm = await this.ctx.storage.getAlarm();
     const sources: PollerReport['sources'] = {};
@@ -103,13 +103,13 @@ export class Poller extends DurableObject<Env> {
     return { nextAlarm: nextAlarm === null ? null : iso(nextAlarm), sources };
   }
 
-  // Nobody waits for the journal: what it does not hear now it sees when it looks by itself.
-  #tellJournal(source: string, path: string): void {
+  // The call is not awaited: the journal also polls, so it finds a missed change itself.
+  #notifyJournal(source: string, path: string): void {
     const { JOURNAL } = this.env;
     if (JOURNAL === undefined) return;
-    const told = siteJournal(JOURNAL).changed(source, path);
+    const notified = siteJournal(JOURNAL).changed(source, path);
     this.ctx.waitUntil(
-      told.catch((error: unknown) => log('warn', 'journal away', { path, error: String(error).slice(0, 200) })),
+      notified.catch((error: unknown) => log('warn', 'journal away', { path, error: String(error).slice(0, 200) })),
     );
   }
 
@@ -122,7 +122,7 @@ export class Poller extends DurableObject<Env> {
 
   async #wakeAt(due: number): Promise<void> {
     const next = Math.max(Date.now() + SOONEST_MS, due);
-    // An alarm that is early wakes for nothing, one that is late costs seconds: only that one is set anew.
+    // An early alarm is harmless, but a late one costs seconds, so only a late one is replaced.
     if (this.#alarmAt !== null && this.#alarmAt <= next) return;
     this.#alarmAt = next;
     await this.ctx.storage.setAlarm(next);

@@ -10,24 +10,24 @@ import type { NamedIds } from './namedIds.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
 
-/** The poller answers in half of this time, even that it has nothing yet: one that takes longer is not there. */
+/** The poller's timeout. It always answers within half of this time, even without data, so a slower one is away. */
 const PATIENCE_MS = 1_200;
 
-/** How long a poller that is not there is left alone. */
+/** How long a poller that is away is not called. */
 const LEFT_ALONE_MS = 10_000;
 
-/** What an isolate may call by itself while the poller is away: this part of the quota, and at least the dearest call. */
+/** The share of the quota that an isolate may spend while the poller is away, and at least the most expensive call. */
 const SHARE = 50;
 const LEAST = 2;
 
-/** The answers that an isolate keeps, to be told that they are unchanged; larger ones are sent whole each time. */
+/** The cached answers of an isolate, which spare unchanged bodies. Larger bodies are sent each time. */
 const MOST_KEPT = 40;
 const MOST_KEPT_BYTES = 512 * 1024;
 
-/** The part of the rate that an isolate has while the poller is away. */
+/** The share of the call rate for an isolate while the poller is away. */
 const ALONE_SHARE = 10;
 
-/** When an isolate whose allowance is spent is to think of the source again. */
+/** `Retry-After` when an isolate has used up its allowance. */
 const ALONE_SECONDS = 30;
 
 interface Kept {
@@ -36,7 +36,7 @@ interface Kept {
   bytes: Uint8Array;
 }
 
-/** How a question is asked. */
+/** The options of a question. */
 interface Asking {
   signal: AbortSignal;
   isOneOfMany: boolean;
@@ -49,7 +49,7 @@ function shareOf({ quota, limits }: PolledFeed, parts: number): Limits {
   );
 }
 
-// Several isolates may be cut off from the poller at the same time. Without one, an isolate has the whole rate.
+// Several isolates may lose the poller at once, so each gets a share. Without a poller each has the whole rate.
 function callsAlone({ callsPerSecond }: PolledFeed, binding: PollerBinding): number | null {
   if (callsPerSecond === null || binding === undefined) return callsPerSecond;
   return Math.max(1, Math.floor(callsPerSecond / ALONE_SHARE));
@@ -66,27 +66,27 @@ function responseOf({ status, bytes }: Pick<Kept, 'status' | 'bytes'>): Response
   return new Response(status === 204 ? null : bytes, { status });
 }
 
-/** The contract's way to say that there is nothing, which the clients of all sources read. */
+/** The contract's answer for nothing, which the clients of all sources understand. */
 function nothing(): Response {
   return Response.json({ detail: 'no list has it' }, { status: 404 });
 }
 
-/** How an isolate reaches the poller, and what it knows of the source's lists. */
+/** An isolate's binding to the poller, and the ids that lists have named. */
 interface Reach {
   binding: PollerBinding;
   names?: NamedIds | undefined;
 }
 
 /**
- * Fetches of a source through the poller. Where the poller is away the source is asked directly: as often as need be
- * where nobody counts, else within an allowance; beyond it the caches serve what they know.
+ * Fetches from a source through the poller. While the poller is away the source is called directly. With counted calls
+ * an allowance limits these calls; beyond it the caches serve stale data.
  */
 export function pollerFetch(name: Question['source'], source: PolledFeed, { binding, names }: Reach): Fetch {
   const alone = new Allowance(shareOf(source, binding === undefined ? 1 : SHARE));
   const kept = new BoundedMap<string, Kept>(MOST_KEPT);
-  /** Versions that could not be read, by path. */
+  /** The versions that could not be parsed, by path. */
   const unreadable = new BoundedMap<string, string>(MOST_KEPT);
-  // Time is left to ask the source itself.
+  // Leaves time to call the source directly.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   const together = askTogether();
   let awayUntil = 0;
@@ -123,25 +123,25 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, { bind
     const isOneOfMany = source.cadenceOf(path, Date.now()).isOneOfMany === true;
     const known = kept.get(path);
     const [version, unread] = [known?.version ?? null, unreadable.get(path) ?? null];
-    const told = spentAlone;
+    const reportedSpend = spentAlone;
     spentAlone = 0;
     const waitMs = patienceMs / 2;
     const question: Question = {
       ...{ source: name, id: source.id, path, network: inquiry.network },
       ...(!isNamed(path) && { isUnknown: true as const }),
       ...(inquiry.isLook && { isLook: true as const }),
-      ...{ version, unread, spentAlone: told, waitMs },
+      ...{ version, unread, spentAlone: reportedSpend, waitMs },
     };
     const { signal } = request;
     const reply = await replyTo(question, sitePoller(binding), { signal, isOneOfMany }).catch((error: unknown) => {
       inquiry.log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
       return undefined;
     });
-    if (reply === undefined || reply.kind === 'unknown') spentAlone += told;
+    if (reply === undefined || reply.kind === 'unknown') spentAlone += reportedSpend;
     switch (reply?.kind) {
       case 'answer':
         note(inquiry, reply.age, () => unreadable.set(path, reply.version));
-        // Many small ones would drive the lists out.
+        // Many small answers would evict the lists.
         if (!isOneOfMany && reply.bytes.byteLength <= MOST_KEPT_BYTES) kept.set(path, reply);
         return responseOf(reply);
       case 'unchanged':

@@ -23,23 +23,23 @@ import type { PolledPath, PolledPaths } from './polledPaths.ts';
 import type { Question, Reply } from './protocol.ts';
 import { UnknownIds } from './unknownIds.ts';
 
-/** What runs is kept warm this long after somebody asked for it. */
+/** How long lists of running matches stay warm after the last request. */
 const WARM_MS = 30_000;
 
-/** Where calls are counted, a path is called when somebody asked since its last answer, and not longer ago than this. */
+/** With counted calls, a path needs a request since its last answer, and not longer ago than this. */
 const WANTED_MS = 15 * 60_000;
 
-/** Slower paths are asked for when somebody wants them, and not before. */
+/** Slower paths are only called on request. */
 const FAST_SECONDS = 60;
 
-/** When a call that the quota has no room for is thought of again. */
+/** When to retry a call that the quota has no room for. */
 const SHORT_MS = 30_000;
 
-/** What nobody could read is called for again after so long: it may be a fault that passes. */
+/** How soon an unparsable answer is requested again, as the fault may be temporary. */
 const UNREAD_MS = 5_000;
 const UNREAD_COUNTED_MS = 10 * 60_000;
 
-/** What holds for all paths of a source at an instant. */
+/** The conditions for all paths of a source at an instant. */
 interface Terms {
   now: number;
   spans: WindowLeft[];
@@ -47,7 +47,7 @@ interface Terms {
   rest: { until: number; detail: string } | null;
 }
 
-/** What the poller keeps of a source, and whom it tells that a path of matches has a new answer. */
+/** The poller's state for one source, and a callback for new answers of match paths. */
 interface PollsKeep {
   places: PolledPaths;
   ledger: Ledger;
@@ -55,10 +55,10 @@ interface PollsKeep {
   onNews(path: string): void;
 }
 
-/** A path that does not exist or that the plan leaves out is no fault of the source. */
+/** A missing path, or one outside the plan, is no fault of the source. */
 const NO_PROBLEM: ReadonlySet<RefusalKind> = new Set(['missing', 'plan']);
 
-/** Decides when a path of one source is called, and answers isolates with what is known of it. */
+/** Schedules the calls of one source, and answers isolates with the last known data. */
 export class Polls {
   readonly source: PolledFeed;
   readonly #places: PolledPaths;
@@ -66,7 +66,7 @@ export class Polls {
   readonly #names: Names;
   readonly #unknown: UnknownIds;
   readonly #onNews: (path: string) => void;
-  /** The calls for prices and for unknown ids; null where the source counts its calls. */
+  /** The call rate for prices and for unknown ids; null when the source counts its calls. */
   readonly #calls: FairCalls | null;
 
   constructor(source: PolledFeed, { places, ledger, names, onNews }: PollsKeep) {
@@ -80,12 +80,12 @@ export class Polls {
     this.#unknown = new UnknownIds(source, { ledger, names, calls: this.#calls });
   }
 
-  /** Notes what lists have named. */
+  /** Stores ids that lists have named. */
   noteNames(subjects: readonly string[]): Promise<void> {
     return this.#names.add(subjects);
   }
 
-  /** Answers a question, with a call of the source where one is due and the quota has room. */
+  /** Answers a question. Calls the source first when a call is due and the quota allows it. */
   async ask(question: Question): Promise<Reply> {
     const { path, version, unread, spentAlone, waitMs } = question;
     const asked = Date.now();
@@ -116,32 +116,34 @@ export class Polls {
       const { version: newest, status } = answer;
       return { kind: 'answer', version: newest, status, bytes: kept, age };
     }
-    // It was too large to keep: as if it had never been.
+    // The body was too large to store, so start without an answer.
     place.answer = null;
     return this.ask({ ...question, spentAlone: 0 });
   }
 
-  /** When a path is to be called of itself, milliseconds UTC; null where it waits for somebody to ask. */
+  /** When a path is called without a request, milliseconds UTC; null when it waits for one. */
   wakeFor(path: string, now: number): number | null {
     const place = this.#places.at(this.source.id, path);
     return this.#isWarm(place, now) ? this.planOf(place, this.termsAt(now)).due : null;
   }
 
-  /** The paths that are called before somebody asks: lists of what runs, and matches that somebody asks for again and again. */
+  /**
+   * The paths that are called without a request: lists of running matches, and matches that are requested repeatedly.
+   */
   warm(now: number): PolledPath[] {
     return this.#places.of(this.source.id).filter((place) => this.#isWarm(place, now));
   }
 
-  /** When somebody last asked for anything, milliseconds UTC; 0 where nobody has. */
+  /** When any path was last requested, milliseconds UTC; 0 for never. */
   get asked(): number {
     return Math.max(0, ...this.#places.of(this.source.id).map(({ asked }) => asked));
   }
 
-  /** What the quota allows at an instant (milliseconds UTC), and whether the source may be asked at all. */
+  /** The quota at an instant (milliseconds UTC), and the pause of the source. */
   termsAt(now: number): Terms {
     const spans = this.#ledger.left(this.source, now);
-    const looked = (place: PolledPath) => now - place.asked < WANTED_MS;
-    const counted = spans.length === 0 ? [] : this.#places.of(this.source.id).filter(looked);
+    const isInDemand = (place: PolledPath) => now - place.asked < WANTED_MS;
+    const counted = spans.length === 0 ? [] : this.#places.of(this.source.id).filter(isInDemand);
     const demand: Shares = { running: 0, other: 0 };
     for (const place of counted) {
       const cadence = this.#cadenceOf(place, now);
@@ -150,7 +152,7 @@ export class Polls {
     return { now, spans, stretch: stretchOf(spans, demand, now), rest: this.#ledger.restOf(this.source, now) };
   }
 
-  /** Why the source, or a path that somebody wants, gives nothing new, in plain words; null where nothing is wrong. */
+  /** Why the source, or a requested path, gives nothing new, in plain words; null when nothing is wrong. */
   problemAt(now: number): string | null {
     const refused = this.#places.of(this.source.id).find(({ asked, refusal, retryAt }) => {
       return refusal !== null && !NO_PROBLEM.has(refusal.kind) && retryAt > now && now - asked < WANTED_MS;
@@ -159,7 +161,7 @@ export class Polls {
     return problem === null ? null : inPlainWords(problem);
   }
 
-  /** When a path is next called, and what speaks against it. */
+  /** When a path is next called, and what prevents an earlier call. */
   planOf(place: PolledPath, { now, spans, stretch, rest }: Terms): Plan {
     const cadence = this.#cadenceOf(place, now);
     const { answer } = place;
@@ -174,7 +176,7 @@ export class Polls {
     return { cadence, due, reason: place.refusal?.detail ?? null };
   }
 
-  /** Calls the source for a path; those who ask meanwhile share the call. */
+  /** Calls the source for a path; concurrent callers share the call. */
   refresh(place: PolledPath, now: number): Promise<void> {
     place.flight ??= this.#call(place, now)
       .catch((error: unknown) => {
@@ -187,7 +189,7 @@ export class Polls {
     return place.flight;
   }
 
-  // Half of the time is left for the call itself: a poller that answers later counts as away.
+  // Leaves half of the time for the call itself, because the isolate treats a slower poller as away.
   async #mayCall(place: PolledPath, { network, waitMs }: Question): Promise<boolean> {
     if (this.#calls === null || this.#cadenceOf(place, Date.now()).isPrice !== true) return true;
     return this.#calls.take(network, waitMs / 2);
@@ -200,7 +202,7 @@ export class Polls {
     const called = await callFeed(source, place.path, begun);
     const now = Date.now();
     if (!called.ok && called.refusal.isFree === true) this.#ledger.giveBack(source, cost, now);
-    this.#ledger.told(source, called.left, now);
+    this.#ledger.noteLeft(source, called.left, now);
     if (called.ok) {
       const isNew = await this.#places.confirm(place, called, now);
       if (isNew && isPrice !== true && rank !== 'other') this.#onNews(place.path);
@@ -222,7 +224,7 @@ export class Polls {
     return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };
   }
 
-  // Visitors choose days and matches as they like: what is asked for once costs one call.
+  // Visitors choose any day and match, so a single request costs a single call.
   #isWarm(place: PolledPath, now: number): boolean {
     const { rank, seconds, isOneOfMany, isPrice } = this.#cadenceOf(place, now);
     if (rank === 'other' || seconds > FAST_SECONDS || isOneOfMany === true || isPrice === true) return false;

@@ -1,74 +1,73 @@
 import type { Failure } from '../upstream/failure.ts';
 
-/** What an isolate asks the poller for. Keys are not in it: the poller has the settings too. */
+/** A question of an isolate to the poller. It has no keys, because the poller reads the same settings. */
 export interface Question {
   source: 'live' | 'odds';
-  /** The source that the isolate means; another one than the poller's while a deploy is under way. */
+  /** The id of the isolate's source. It differs from the poller's during a deploy. */
   id: string;
   /** Path and query, relative to the source's address. */
   path: string;
-  /** No list that the isolate has read names the id in the path: a visitor may have made it up. */
+  /** No list of the isolate names the id in the path, so a visitor may have made it up. */
   isUnknown?: true;
-  /** The network of the visitor who asks, so that callers share a rate; null for the site itself. Never logged or stored. */
+  /** The visitor's network, for sharing a rate of calls; null for the site itself. Never logged or stored. */
   network: string | null;
-  /** Only what the poller has is asked for: nobody waits for anything newer. */
+  /** Reads the stored answer without a call of the source. */
   isLook?: true;
-  /** The version that the isolate has; null where it has none. */
+  /** The isolate's version; null when it has none. */
   version: string | null;
-  /** The version that it could not read, which must not serve for long; null where there is none. */
+  /** The version that the isolate could not parse, so that it is replaced soon; null when there is none. */
   unread: string | null;
-  /** What the isolate has called by itself while the poller was away, as the source counts calls. */
+  /** The calls that the isolate made itself while the poller was away, as the source counts them. */
   spentAlone: number;
-  /** How long it waits for an answer that it does not have yet, in milliseconds. */
+  /** How long the isolate waits for a new answer, in milliseconds. */
   waitMs: number;
 }
 
-/** How old an answer is. */
 export interface Age {
   /** Milliseconds since the source gave it. */
   ageMs: number;
-  /** When the source first gave the same, milliseconds UTC. */
+  /** When the source first gave it, milliseconds UTC. */
   changed: number;
   /** Milliseconds until there may be a newer one. */
   freshMs: number;
-  /** Why it is older than it should be; null where it is not. */
+  /** Why it is older than it should be; null when it is not. */
   held: { reason: Failure['kind']; detail: string } | null;
 }
 
 export type Reply =
   | { kind: 'answer'; version: string; status: number; bytes: Uint8Array; age: Age }
   | { kind: 'unchanged'; age: Age }
-  /** There is nothing, or nothing that the source is asked for. */
+  /** There is nothing, or the source is not called for it. */
   | { kind: 'nothing' }
-  /** The source is being asked, and takes its time. */
+  /** The call of the source is still running. */
   | { kind: 'pending' }
-  /** Nothing is known, and the source says no or can't be asked now. */
+  /** There is no data, and the source refuses or can't be called now. */
   | { kind: 'refused'; status: number; text: string; retryAfterMs: number }
-  /** Nothing is known, and the source does not answer. */
+  /** There is no data, and the source does not answer. */
   | { kind: 'silent'; detail: string }
-  /** The poller does not serve such a source. */
+  /** The poller is configured for another source. */
   | { kind: 'unknown' };
 
-/** How much of a quota is left in the running span. */
+/** The use of a quota in the current window. */
 export interface WindowReport {
   span: string;
   limit: number;
   used: number;
   left: number;
-  /** The instant that it is whole again. */
+  /** When the window resets, as an ISO instant. */
   until: string;
 }
 
-/** One source, for `/api/health`. */
+/** The report of one source, for `/api/health`. */
 export interface FeedReport {
   quota: WindowReport[];
-  /** What it says no with, in plain words; null where nothing is wrong. */
+  /** Its current problem in plain words, or null. */
   problem: string | null;
-  /** The source said to be left alone until then. */
+  /** When its pause ends, as an ISO instant, or null. */
   restsUntil: string | null;
-  /** Since somebody last asked for anything of it; null where nobody has. */
+  /** Seconds since the last request; null for never. */
   askedSeconds: number | null;
-  /** Paths that somebody asked for lately. */
+  /** The paths that are kept warm. */
   warm: {
     path: string;
     ageSeconds: number | null;
@@ -79,25 +78,25 @@ export interface FeedReport {
 }
 
 export interface PollerReport {
-  /** When the poller wakes by itself; null while it sleeps. */
+  /** The next alarm as an ISO instant; null while the poller sleeps. */
   nextAlarm: string | null;
   sources: Partial<Record<Question['source'], FeedReport>>;
 }
 
-/** What isolates call of the poller. */
+/** The poller's methods for isolates. */
 export interface SitePoller {
   ask(question: Question): Promise<Reply>;
-  /** Notes what lists of a source (by its id) have named (`match 4711`). */
+  /** Stores the ids that lists of a source (by its id) have named, such as `match 4711`. */
   noteNames(source: string, subjects: readonly string[]): Promise<boolean>;
-  /** The replies to many questions, in their order. */
+  /** The replies to many questions, in order. */
   askAll(questions: readonly Question[]): Promise<Reply[]>;
   report(): Promise<PollerReport>;
 }
 
-/** The binding of the poller, as far as isolates use it; absent where a deploy has none. */
+/** The poller's binding; undefined when the deploy has none. */
 export type PollerBinding = { getByName(name: string): SitePoller } | undefined;
 
-/** The one poller of all isolates in all places. */
+/** The single poller of all isolates. */
 export function sitePoller(binding: NonNullable<PollerBinding>): SitePoller {
   return binding.getByName('site');
 }

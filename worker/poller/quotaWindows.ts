@@ -6,7 +6,7 @@ const LENGTHS: Readonly<Record<Exclude<QuotaWindow, 'month'>, number>> = {
   day: 86_400_000,
 };
 
-/** The running span: when it began and when the next one does, milliseconds UTC. */
+/** The start of the current window and of the next, milliseconds UTC. */
 export function runningWindow(span: QuotaWindow, now: number): { start: number; end: number } {
   if (span === 'month') {
     const at = new Date(now);

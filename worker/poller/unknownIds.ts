@@ -7,18 +7,18 @@ import type { Names } from './names.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import type { Question, Reply } from './protocol.ts';
 
-/** Ids without a match or competition that are remembered; the oldest goes first. */
+/** The limit of remembered ids without a match or competition; the oldest is dropped first. */
 const MOST_MISSING = 5_000;
 
-/** How long: lists name a new match before anybody has its address. */
+/** How long an id is remembered as missing. Lists name a new match long before visitors have its address. */
 const MISSING_MS = 60 * 60_000;
 
-/** A source that failed has said nothing about the id: it is asked again sooner. */
+/** After a failure the id is requested again sooner, because the source said nothing about it. */
 const FAILED_MS = 10_000;
 
 type Answered = Called & { ok: true };
 
-/** The source's answer about an id, or the reply to give without one. */
+/** The source's answer about an id, or the reply without one. */
 export type Found = Answered | { ok: false; reply: Reply };
 
 const NOTHING: Found = { ok: false, reply: { kind: 'nothing' } };
@@ -30,8 +30,8 @@ const refused = (retryAfterMs: number): Found => ({
 });
 
 /**
- * Whether an answer holds nothing: in words (`{"detail": …}`, a status), or only `bare` (204, `[]`, `{}`), as a broken
- * source answers everything. A `null` may be a fault.
+ * Whether an answer is empty: explicitly (`{"detail": …}` or a status), or only `bare` (204, `[]`, `{}`), which a
+ * broken source may give to everything. A `null` may be a fault.
  */
 function emptiness({ status, content }: Answered): 'said' | 'bare' | null {
   const text = new TextDecoder().decode(content.subarray(0, 100));
@@ -40,8 +40,8 @@ function emptiness({ status, content }: Answered): 'said' | 'bare' | null {
 }
 
 /**
- * Calls for ids that no list has named, which a visitor may have made up: a negative cache, and a rate that callers share.
- * A source that counts its calls is asked for none of them. They are never polled and push no list or match out.
+ * Calls for ids that no list has named and that a visitor may have made up. A negative cache and a shared rate limit
+ * them, and a source with counted calls gets none. They are never polled and evict no list or match.
  */
 export class UnknownIds {
   readonly #source: PolledFeed;
@@ -51,7 +51,7 @@ export class UnknownIds {
   readonly #flights = new Map<string, Promise<Found>>();
   readonly #remembered = new BoundedMap<string, { found: Found; until: number }>(MOST_MISSING);
 
-  /** `calls`: what such ids may cost; null where the source counts its calls. */
+  /** `calls`: the call rate for unknown ids; null when the source counts its calls. */
   constructor(source: PolledFeed, { ledger, names, calls }: { ledger: Ledger; names: Names; calls: FairCalls | null }) {
     this.#source = source;
     this.#ledger = ledger;
@@ -59,7 +59,7 @@ export class UnknownIds {
     this.#calls = calls;
   }
 
-  /** The source's answer about an id (`subject`): at once where it is known, else after a call; `pending` until it may be made. */
+  /** The source's answer about an id (`subject`), from memory or by a call; `pending` until a call is free. */
   async ask({ path, network, waitMs }: Question, subject: string): Promise<Found> {
     if (this.#calls === null) return NOTHING;
     const now = Date.now();
@@ -69,7 +69,7 @@ export class UnknownIds {
     if (flight === undefined) {
       const rest = this.#ledger.restOf(this.#source, now);
       if (rest !== null) return refused(rest.until - now);
-      // Half of the time is left for the call itself: a poller that answers later counts as away.
+      // Leaves half of the time for the call itself, because the isolate treats a slower poller as away.
       if (!(await this.#calls.take(network, waitMs / 2))) return PENDING;
       flight = this.#flights.get(subject) ?? this.#begin(path, subject);
     }
@@ -88,7 +88,7 @@ export class UnknownIds {
     this.#ledger.spend(source, source.cadenceOf(path, begun).cost, begun);
     const called = await callFeed(source, path, begun);
     const now = Date.now();
-    this.#ledger.told(source, called.left, now);
+    this.#ledger.noteLeft(source, called.left, now);
     const empty = called.ok ? emptiness(called) : null;
     if (called.ok && empty === null) return called;
     const isMissing = called.ok ? empty === 'said' || (await this.#names.any()) : called.status === 404;

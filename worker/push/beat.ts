@@ -1,11 +1,13 @@
 import type { Beat } from './protocol.ts';
 
-/** What the source has not confirmed for longer than this is not said to be confirmed. */
+/** Older confirmations of the source don't count. */
 const OLD_MS = 20_000;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** What the journal knows of how sure it is: whether something is awaited, when the source confirmed it last, and its looks so far. */
+/**
+ * The journal's state for a beat: whether a match is awaited, the source's last confirmation, and the number of reads.
+ */
 interface Sight {
   isAwaited: boolean;
   isBehind: boolean;
@@ -14,7 +16,7 @@ interface Sight {
   turn: number;
 }
 
-/** How sure the journal is at an instant, milliseconds UTC. */
+/** The beat at an instant, milliseconds UTC. */
 export function beatOf({ isAwaited, isBehind, confirmedAt, turn }: Sight, now: number): Beat {
   if (!isAwaited) return '-';
   if (isBehind || now - confirmedAt > OLD_MS) return '!';

@@ -8,17 +8,17 @@ import { readBook } from '../live/readList.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
 import type { Happened } from './entry.ts';
 
-/** Matches whose own pages the journal reads at one look: of those that lists name and somebody looks at. */
+/** The most matches whose details one read covers, among listed matches with viewers. */
 const MOST_DETAILS = 40;
 
-/** Whose prices have moved since the last look is told of so many at most: the others' pages see it when they ask. */
+/** The most price changes reported in one read. Pages of other matches see theirs at their next poll. */
 const MOST_MOVED = 200;
 
-/** What the journal reads beside lists while pages look: prices, of which it keeps no more than a digest, and matches' pages. */
+/** Reads prices and match details while pages are open. Only a digest of the prices is kept. */
 export class BesideLists {
   readonly #prices = new Map<string, string>();
 
-  /** The matches whose prices have moved since the last look. */
+  /** The matches whose prices have moved since the last read. */
   async moved(matches: readonly Match[], context: LiveReading): Promise<Happened[]> {
     const { now } = context.clock;
     const sports = new Set(matches.filter((match) => isAwaited(match, now)).map(({ sport }) => sport));
@@ -40,7 +40,7 @@ export class BesideLists {
     });
   }
 
-  /** What matches' own pages say; those that can't be had now are left out. */
+  /** The details of matches. Leaves out those that fail. */
   async details(matches: readonly Match[], { feed }: LiveReading): Promise<EventDetail[]> {
     const found = await Promise.all(
       matches.slice(0, MOST_DETAILS).map(async ({ sport, id }): Promise<EventDetail[]> => {

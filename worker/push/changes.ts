@@ -12,12 +12,12 @@ import {
 import type { MatchPatch } from '../../web/push/patch.ts';
 import type { Change } from './entry.ts';
 
-/** What the journal knows of a match between two looks. */
+/** A match as the journal knew it at its last read. */
 export type KnownMatch = MatchPatch & Pick<Match, 'sport'>;
 
 const NONE: Score = { home: 0, away: 0 };
 
-/** A state's name, which tells one status from another: `playing:first-half`, `finished:regular`. */
+/** The name of a state, one for each status: `playing:first-half`, `finished:regular`. */
 export function statusName(state: MatchState): string {
   switch (state.kind) {
     case 'playing':
@@ -35,7 +35,7 @@ export function statusName(state: MatchState): string {
 
 const isSame = (one: Score | null, other: Score | null) => one?.home === other?.home && one?.away === other?.away;
 
-// Goals of one look, the home side's first: which came first nobody knows.
+// The order of goals in one read is unknown, so the home side's come first.
 function goalsBetween(from: Score, to: Score): Change[] {
   let score = from;
   return SIDES.flatMap((side): Change[] => {
@@ -48,7 +48,7 @@ function goalsBetween(from: Score, to: Score): Change[] {
 
 function scoreChanges(before: KnownMatch, after: KnownMatch): Change[] {
   const to = scoreOf(after.state);
-  // What has not begun has no score, and begins with none.
+  // An upcoming match starts at 0-0.
   const from = scoreOf(before.state) ?? (phaseOf(before) === 'upcoming' ? NONE : null);
   const isCorrected = after.correctedAt !== null && after.correctedAt !== before.correctedAt;
   if (to === null ? scoreOf(before.state) === null : isSame(from, to)) {
@@ -71,7 +71,7 @@ function cardChanges(card: 'yellow' | 'red', before: Score, after: Score): Chang
 
 const startOf = (state: MatchState) => (state.kind === 'playing' ? state.startedAt : null);
 
-/** What happened to a match between two looks at a list; nothing where it says what it said. */
+/** The changes of a match between two reads of a list. */
 export function changesOf(before: KnownMatch, after: KnownMatch): Change[] {
   const [from, to] = [statusName(before.state), statusName(after.state)];
   const changes: Change[] = [];
@@ -88,19 +88,19 @@ export function changesOf(before: KnownMatch, after: KnownMatch): Change[] {
   return isSilent ? [{ kind: 'goals' }] : changes;
 }
 
-/** What the journal knows of a match's own page. */
+/** A match's details as the journal knew them at its last read. */
 export interface KnownDetail {
   yellow: Score;
-  /** Whether each side's line-up is in. */
+  /** Whether each side's line-up is available. */
   lineUps: Record<Side, boolean>;
-  /** All incidents as one text, to tell whether they say something new. */
+  /** All incidents as JSON, for comparison. */
   incidents: string;
 }
 
 const yellowCards = (incidents: readonly Incident[], side: Side) =>
   incidents.filter((each) => each.kind === 'yellow-card' && each.side === side).length;
 
-/** What of an event's page the journal keeps. */
+/** Reduces an event to the details that are compared. */
 export function knownDetail({ incidents, lineUps }: EventDetail): KnownDetail {
   return {
     yellow: { home: yellowCards(incidents, 'home'), away: yellowCards(incidents, 'away') },
@@ -109,7 +109,7 @@ export function knownDetail({ incidents, lineUps }: EventDetail): KnownDetail {
   };
 }
 
-/** What happened on a match's own page between two looks at it. */
+/** The changes of a match's details between two reads. */
 export function detailChanges(before: KnownDetail, after: KnownDetail): Change[] {
   const changes = cardChanges('yellow', before.yellow, after.yellow);
   for (const side of SIDES) {

@@ -3,21 +3,21 @@ import { SPORTS } from '../../web/domain/sport.ts';
 import { journalLog as log } from '../base/log.ts';
 import { changeSchema, type Entry, type EntryKind, type Happened } from './entry.ts';
 
-/** How long an entry is kept, and how many are: on the busiest day a feed of 20,000 matches stays below. */
+/** How long entries are kept, and how many. The busiest day of a feed of 20,000 matches has fewer. */
 const KEEP_MS = 48 * 60 * 60_000;
 export const MOST_ENTRIES = 50_000;
-/** The longest an entry may be, in characters: a status in the feed's own words is cut long before. */
+/** The longest entry in characters. A status in the feed's own words is cut much earlier. */
 const LONGEST = 600;
 const PRUNE_MS = 10 * 60_000;
 const MOST_READ = 1_000;
 
-/** More entries than this a second no journal has over the time that it exists. */
+/** No journal exceeds this average rate. */
 const MOST_A_SECOND = 4;
 const EPOCH = Date.UTC(2026, 0, 1);
 
 /**
- * The number before the first of a journal that began at an instant, milliseconds UTC. One that begins anew goes on where no former one
- * can have come to: a page that knows a former one's last number never takes it for one of this.
+ * The number before the first entry of a journal that began at an instant, milliseconds UTC. It is higher than any
+ * number of an earlier journal, so pages never confuse the two.
  */
 export function numberBefore(begun: number): number {
   return Math.max(0, Math.floor((begun - EPOCH) / 1000) * MOST_A_SECOND);
@@ -34,19 +34,21 @@ interface Row extends Record<string, SqlStorageValue> {
   body: string;
 }
 
-/** What an entry of a kind takes back or puts right: the last of these kinds of the same match that nobody took back yet. */
+/**
+ * The kinds that an entry corrects. It corrects the last entry of these kinds for the match that is not corrected yet.
+ */
 const CORRECTED: Partial<Record<EntryKind, readonly EntryKind[]>> = {
   'goal-taken-back': ['goal'],
   'score-corrected': ['goal', 'score-corrected'],
   'card-taken-back': ['card'],
 };
 
-/** The numbered entries: on disk, for 48 hours, and a bounded number of them. */
+/** The numbered entries on disk: 48 hours, and a limited number. */
 export class Entries {
   readonly #sql: SqlStorage;
   #prunedAt = Number.NEGATIVE_INFINITY;
 
-  /** `begun` is when the journal of this source began, milliseconds UTC. */
+  /** `begun`: when the journal of this source began, milliseconds UTC. */
   constructor(sql: SqlStorage, begun: number) {
     this.#sql = sql;
     sql.exec(`CREATE TABLE IF NOT EXISTS entries (seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER, sport TEXT,
@@ -57,7 +59,7 @@ export class Entries {
     sql.exec('DELETE FROM entries');
   }
 
-  /** Numbers what happened, in its order; `now` in milliseconds UTC. */
+  /** Numbers changes in order and stores them. `now` in milliseconds UTC. */
   append(happened: readonly Happened[], now: number): Entry[] {
     const entries = happened.flatMap((each) => this.#add(each) ?? []);
     if (now - this.#prunedAt > PRUNE_MS) {
@@ -67,30 +69,30 @@ export class Entries {
     return entries;
   }
 
-  /** The number of the last entry there ever was; before the first that of before it. */
+  /** The highest number ever given; for a new journal the one before its first. */
   last(): number {
     const [row] = this.#sql.exec<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'entries'").toArray();
     return row?.seq ?? 0;
   }
 
-  /** The entries after a number, the oldest first: at most a thousand, fewer with `most`. */
+  /** The entries after a number, oldest first: at most a thousand, or `most`. */
   since(seq: number, most = MOST_READ): Entry[] {
     const query = 'SELECT seq, at, sport, match, corrects, body FROM entries WHERE seq > ? ORDER BY seq LIMIT ?';
     return this.#read(query, seq, Math.min(most, MOST_READ));
   }
 
-  /** The last entries, the oldest first. */
+  /** The last entries, oldest first. */
   latest(most: number): Entry[] {
     return this.since(this.last() - Math.min(most, MOST_READ), most);
   }
 
-  /** All that is known of a match, the oldest first. */
+  /** The entries of a match, oldest first. */
   ofMatch(match: string): Entry[] {
     const query = 'SELECT seq, at, sport, match, corrects, body FROM entries WHERE match = ? ORDER BY seq LIMIT ?';
     return this.#read(query, match, MOST_READ);
   }
 
-  /** How many there are, for `/api/health`. */
+  /** The number of entries, for `/api/health`. */
   count(): number {
     return this.#sql.exec<{ count: number }>('SELECT count(*) AS count FROM entries').one().count;
   }
@@ -126,7 +128,7 @@ export class Entries {
     return row?.seq ?? null;
   }
 
-  // What another version of the code wrote, and this one can't read, is left out.
+  // Skips entries of another code version that can't be parsed.
   #read(query: string, ...values: SqlStorageValue[]): Entry[] {
     return this.#sql
       .exec<Row>(query, ...values)

@@ -5,13 +5,13 @@ import type { Sport } from '../../web/domain/sport.ts';
 const knownScore = v.nullable(scoreSchema);
 const side = v.picklist(SIDES);
 
-/** How a change is written down. */
+/** The stored form of a change. */
 export const changeSchema = v.variant('kind', [
-  /** `by` is how many goals (or points) came at once; `score` is the one after them. */
+  /** `by`: the goals or points since the last read. `score`: the new score. */
   v.object({ kind: v.literal('goal'), side, by: v.number(), score: scoreSchema }),
-  /** Of a goal that came and went between two looks nobody knows the side: null, and nothing was counted. */
+  /** `side` is null for a goal that came and went between two reads; then `by` is 0. */
   v.object({ kind: v.literal('goal-taken-back'), side: v.nullable(side), by: v.number(), score: knownScore }),
-  /** A score that no goal explains: both sides moved, or a result was put right. */
+  /** A change without a single scoring side: both sides changed, or a result was corrected. */
   v.object({ kind: v.literal('score-corrected'), from: knownScore, score: knownScore }),
   v.object({
     kind: v.picklist(['card', 'card-taken-back']),
@@ -19,39 +19,40 @@ export const changeSchema = v.variant('kind', [
     card: v.picklist(['yellow', 'red']),
     by: v.number(),
   }),
-  /** Names of states: `playing:first-half`, `finished:regular`. */
+  /** The names of states: `playing:first-half`, `finished:regular`. */
   v.object({ kind: v.literal('status'), from: v.string(), to: v.string() }),
   v.object({ kind: v.literal('shoot-out'), score: knownScore }),
-  /** When the running period began (milliseconds UTC), as the feed now says. */
+  /** The new start of the current period, milliseconds UTC. */
   v.object({ kind: v.literal('clock'), startedAt: v.nullable(v.number()) }),
   v.object({ kind: v.literal('kick-off'), from: v.number(), kickOff: v.number() }),
   v.object({ kind: v.literal('line-ups'), side }),
   /**
-   * Who scored, or when, is told otherwise; something else of its own page: a substitution, a scorer’s name; a price moved:
-   * that alone, never the price; a list of the sport has other matches, or names them otherwise: whoever shows one reads it again.
+   * `goals`: a scorer or minute changed. `detail`: something else of the match's page changed, such as a substitution.
+   * `price`: a price moved; the price itself is never included. `list`: a sport's list has other matches or names, so
+   * pages reload it.
    */
   v.object({ kind: v.picklist(['goals', 'detail', 'price', 'list']) }),
 ]);
 
-/** What can happen to a match, as the journal tells it. */
+/** A change of a match in the journal. */
 export type Change = v.InferOutput<typeof changeSchema>;
 
 export type EntryKind = Change['kind'];
 
 /** One numbered change. */
 export type Entry = Change & {
-  /** Numbers go up, and none is given twice. */
+  /** Numbers increase and are never reused. */
   seq: number;
-  /** When the source said so, milliseconds UTC. */
+  /** When the source reported it, milliseconds UTC. */
   at: number;
   sport: Sport;
-  /** The match's id; empty where it is about a list. */
+  /** The match's id; empty for a change of a list. */
   match: string;
-  /** The number of the entry that this one takes back or puts right; null where it is about none. */
+  /** The number of the entry that this one corrects, or null. */
   corrects: number | null;
 };
 
-/** A change that is not numbered yet. */
+/** A change without a number yet. */
 export interface Happened {
   at: number;
   sport: Sport;

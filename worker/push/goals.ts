@@ -5,7 +5,7 @@ import { runningMinute } from '../../web/domain/matchClock.ts';
 import type { Happened } from './entry.ts';
 import { JournalTable } from './journalTable.ts';
 
-/** How long a half lasts with its break, to tell when a goal of before the journal's first look fell. */
+/** The lengths of a minute, a half and the break, to estimate when earlier goals were scored. */
 const MINUTE = 60_000;
 const FIRST_HALF = 45;
 const BREAK = 18;
@@ -19,15 +19,15 @@ function nameOf(team: Team | null): NamedMatch['home'] {
   return names;
 }
 
-/** What a match is called, as lines of its own have it. */
+/** A match's names, as a stored line has them. */
 export function namedMatch({ id, sport, competition, home, away }: Match): NamedMatch {
   return { id, sport, competition, home: nameOf(home), away: nameOf(away) };
 }
 
-// What is told of the nth goal of a side; nothing where other goals are told than the score has.
-function toldOf({ state }: Match, side: Side, nth: number): ToldGoal | undefined {
-  const told = goalsOf(state).filter((goal) => goal.side === side);
-  return told.length === scoreOf(state)?.[side] ? told[nth - 1] : undefined;
+// The feed's entry for the nth goal of a side; undefined when its list of goals does not match the score.
+function listedGoal({ state }: Match, side: Side, nth: number): ToldGoal | undefined {
+  const listed = goalsOf(state).filter((goal) => goal.side === side);
+  return listed.length === scoreOf(state)?.[side] ? listed[nth - 1] : undefined;
 }
 
 function minuteAt({ state }: Match, at: number): StoredGoal['minute'] {
@@ -36,7 +36,7 @@ function minuteAt({ state }: Match, at: number): StoredGoal['minute'] {
   return { minute: running.minute, ...(running.added === undefined ? {} : { added: running.added }) };
 }
 
-/** The list of goals: a line for each goal of the last two days, with what its match is called, on the journal's disk. */
+/** The list of goals on the journal's disk: one line for each goal of the last two days, with the match's names. */
 export class Goals {
   readonly #table: JournalTable<StoredGoal>;
 
@@ -44,7 +44,7 @@ export class Goals {
     this.#table = new JournalTable(sql, 'goals', storedGoal);
   }
 
-  /** Takes in what happened, and the matches that it happened in as they now are. */
+  /** Applies changes. `matchOf` gives the current match. */
   add(happened: readonly Happened[], matchOf: (id: string) => Match | undefined): void {
     for (const { at, match: id, change } of happened) {
       const match = matchOf(id);
@@ -75,9 +75,12 @@ export class Goals {
     }
   }
 
-  /** Takes in a match that is seen for the first time while it runs: the goals that are told of it, by its clock. `at` in milliseconds UTC. */
+  /**
+   * Adds the listed goals of a match that is first seen in play, with times estimated from their minutes. `at` in
+   * milliseconds UTC.
+   */
   begin(match: Match, at: number): void {
-    if (!listsGoals(match) || this.#table.standing(match.id).length > 0) return;
+    if (!listsGoals(match) || this.#table.valid(match.id).length > 0) return;
     const score = { home: 0, away: 0 };
     for (const { side, minute, added = 0, scorer } of goalsOf(match.state)) {
       score[side] += 1;
@@ -87,37 +90,37 @@ export class Goals {
     }
   }
 
-  /** The goals of the last two days, the newest first: a thousand at most. */
+  /** The goals of the last two days, newest first: at most a thousand. */
   latest(now: number): Goal[] {
-    return this.#table.latest(now).map(({ id, at, takenBackAt, told }) => ({ id, at, takenBackAt, ...told }));
+    return this.#table.latest(now).map(({ id, at, takenBackAt, value }) => ({ id, at, takenBackAt, ...value }));
   }
 
   #fell(match: Match, { side, by, score }: { side: Side; by: number; score: Goal['score'] }, at: number): void {
     this.#name(match);
     for (let nth = score[side] - by + 1; nth <= score[side]; nth += 1) {
-      const told = toldOf(match, side, nth);
+      const listed = listedGoal(match, side, nth);
       const minute =
-        told === undefined
+        listed === undefined
           ? minuteAt(match, at)
-          : { minute: told.minute, ...(told.added === undefined ? {} : { added: told.added }) };
-      this.#insert(match, { side, minute, scorer: told?.scorer ?? null, score: { ...score, [side]: nth } }, at);
+          : { minute: listed.minute, ...(listed.added === undefined ? {} : { added: listed.added }) };
+      this.#insert(match, { side, minute, scorer: listed?.scorer ?? null, score: { ...score, [side]: nth } }, at);
     }
   }
 
-  // A goal that the score does not have any more does not stand.
+  // Marks goals beyond the corrected score as taken back.
   #takeBack(match: string, score: Goal['score'] | null, at: number): void {
     if (score === null) return;
-    const gone = this.#table.standing(match).filter(({ told }) => told.score[told.side] > score[told.side]);
+    const gone = this.#table.valid(match).filter(({ value }) => value.score[value.side] > score[value.side]);
     this.#table.takeBack(gone, at);
   }
 
-  // Who scored, and when, is often told after the goal.
+  // The feed often adds scorer and minute after the goal.
   #name(match: Match): void {
-    for (const { id, told: goal } of this.#table.standing(match.id)) {
-      const told = toldOf(match, goal.side, goal.score[goal.side]);
-      if (told?.scorer === undefined || told.scorer === goal.scorer) continue;
-      const minute = { minute: told.minute, ...(told.added === undefined ? {} : { added: told.added }) };
-      this.#table.rewrite(id, { ...goal, minute, scorer: told.scorer });
+    for (const { id, value: goal } of this.#table.valid(match.id)) {
+      const listed = listedGoal(match, goal.side, goal.score[goal.side]);
+      if (listed?.scorer === undefined || listed.scorer === goal.scorer) continue;
+      const minute = { minute: listed.minute, ...(listed.added === undefined ? {} : { added: listed.added }) };
+      this.#table.rewrite(id, { ...goal, minute, scorer: listed.scorer });
     }
   }
 

@@ -20,11 +20,12 @@ import { Numbered } from './numbered.ts';
 import type { Beat, Beginning, JournalReport, RelayPlan } from './protocol.ts';
 import { RelayLinks } from './relayLinks.ts';
 
-/** While pages look at what runs, the journal looks this often at least: it confirms what they show. */
+/** How often the journal reads the source while pages show matches in play. */
 const LOOK_MS = 8_000;
 /**
- * The one journal of the site: works out what happened in matches, once for everybody, numbers it, keeps it for two days
- * and tells the relays. The poller says when there is something new; while pages look at what runs it also looks by itself.
+ * The site's single journal: a Durable Object that computes the changes of matches once for all, numbers them, keeps
+ * them for two days and sends them to the relays. The poller reports new answers; while pages show matches in play,
+ * the journal also reads by itself.
  */
 export abstract class JournalObject extends DurableObject<Env> {
   readonly #source: string;
@@ -34,18 +35,18 @@ export abstract class JournalObject extends DurableObject<Env> {
   readonly #links: RelayLinks;
   #looking: Promise<void> | null = null;
   #isDue = false;
-  /** Pages look: the poller is to go on asking. */
+  /** Pages are open, so the poller must keep calling. */
   #isAsked = false;
   readonly #beside = new BesideLists();
   #listed: readonly Match[] = [];
   #turn = 0;
-  /** When the source last confirmed the list, milliseconds UTC, and whether it is behind. */
+  /** When the source last confirmed the list (milliseconds UTC), and whether it is behind. */
   #confirmedAt = 0;
   #isBehind = false;
   #lagMs: number | null = null;
-  /** The last number that relays were told of. */
-  #told = 0;
-  /** Whether the alarm is that of something that runs; null in a new life. */
+  /** The last number that was sent to relays. */
+  #lastSent = 0;
+  /** Whether the alarm is set for an awaited match; null after a restart. */
   #isPlannedFor: boolean | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -54,7 +55,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     const config = parseConfig(env);
     const { live } = polledFeeds(config);
     this.#source = sourceOf(live);
-    // The poller asks the source; without one (the demonstration) the journal looks more often itself.
+    // The poller calls the source. Without one, as in the demonstration, the journal reads more often.
     const isPolled = live !== undefined && env.POLLER !== undefined;
     this.#lookMs = isPolled ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
     this.#numbered = new Numbered(sql, this.#source);
@@ -64,22 +65,22 @@ export abstract class JournalObject extends DurableObject<Env> {
     this.#links = new RelayLinks(
       sql,
       (name) => RELAY.getByName(name),
-      (told) => ({ ...this.#numbered.batchAfter(told), beat: this.#beat() }),
+      (sent) => ({ ...this.#numbered.batchAfter(sent), beat: this.#beat() }),
     );
   }
 
-  /** What the object's isolate keeps of live data. */
+  /** The object's isolate state of live data. */
   protected abstract kept(): Pick<LiveReading, 'config' | 'live'>;
 
-  /** The poller has something new of a source (by its id): another source than the journal’s is that of another deploy. */
+  /** The poller has a new answer of a source (by its id). Another source's is from another deploy and is ignored. */
   async changed(source: string, _path: string): Promise<void> {
     if (source !== this.#source) return;
     await this.#look(false);
-    // An alarm of before would be late for what runs now, or would wake everybody though nothing runs any more.
+    // The alarm may be too late for a match that just began, or needless when none is in play.
     if (this.#isAwaited(Date.now()) !== this.#isPlannedFor) await this.#plan();
   }
 
-  /** A relay has its first socket: it is told what happens from now on, and gets what happened lately. */
+  /** Registers a relay that has its first socket. Returns the recent entries. */
   async join(relay: string): Promise<Beginning> {
     if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
     this.#links.join(relay);
@@ -87,12 +88,12 @@ export abstract class JournalObject extends DurableObject<Env> {
     return { ...this.#numbered.beginning(), beat: this.#beat() };
   }
 
-  /** How many relays there are to be in each region. */
+  /** The number of relays in each region. */
   async plan(): Promise<RelayPlan> {
     return this.#links.plan();
   }
 
-  /** Entries after a number, a thousand at most; and all of a match. The oldest first. */
+  /** The entries after a number, oldest first: at most a thousand. */
   async since(seq: number): Promise<Entry[]> {
     return this.#numbered.entries.since(seq);
   }
@@ -101,50 +102,53 @@ export abstract class JournalObject extends DurableObject<Env> {
     return this.#numbered.entries.ofMatch(match);
   }
 
-  /** Keeps a match that has ended, for the pages of its teams and players. */
+  /** Archives an ended match, for the pages of its teams and players. */
   async keepEnded(source: string, row: EndedRow): Promise<void> {
     this.#archive.ended.keep(source, row, Date.now());
   }
 
-  /** The ended matches of a team of a source, the latest first. */
+  /** The archived matches of a source's team, latest first. */
   async endedOf(source: string, team: string): Promise<string[]> {
     return this.#archive.ended.ofTeam(source, team);
   }
 
-  /** What a match's statistics said minute by minute while somebody looked (`MomentumSample[]`), as JSON. */
+  /** A match's statistics by minute (`MomentumSample[]`), as JSON. */
   async momentumOf(match: string): Promise<string> {
     return JSON.stringify(this.#archive.momentum.of(match));
   }
 
   /**
-   * The matches that stood otherwise at an instant than they do now, as they stood; null where the journal can't see what a
-   * list of `seenAt` has (both milliseconds UTC): then nobody knows what of it is younger. A look sees all that the poller has told before.
+   * The matches with another state at an instant than now, in that state. Null when the journal can't confirm a list
+   * of `seenAt`, so the age of its contents is unknown. Both instants are milliseconds UTC.
    */
   async statesAt(instant: number, seenAt: number): Promise<MatchPatch[] | null> {
     if (this.#confirmedAt < seenAt) await this.#look(true);
     return this.#isBehind && this.#confirmedAt < seenAt ? null : this.#numbered.known.at(instant);
   }
 
-  /** The goals of the last two days, the newest first; none of another source (by its id). Who asks looks at what runs. */
+  /**
+   * The goals of the last two days, newest first; empty for another source (by its id). Reads the source when its
+   * confirmation is old.
+   */
   async goals(source: string): Promise<Goal[]> {
     if (source !== this.#source) return [];
     if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
     return this.#numbered.goals.latest(Date.now());
   }
 
-  /** Players sent off and ends of the last two days, the newest first; none of another source (by its id). */
+  /** The red cards and full-times of the last two days, newest first; empty for another source (by its id). */
   async moments(source: string): Promise<Moment[]> {
     return source === this.#source ? this.#numbered.moments.latest(Date.now()) : [];
   }
 
-  /** What the journal has, for `/api/health`. */
+  /** The journal's state, for `/api/health`. */
   async report(): Promise<JournalReport> {
     const { last, entries, known } = this.#numbered;
     const counted = { entries: entries.count(), last, matches: [...known.all()].length };
     return { ...counted, ...this.#links.report(last), beat: this.#beat(), lagMs: this.#lagMs };
   }
 
-  /** Looks while pages look at what runs; else says once that nothing does, and waits for the next match. */
+  /** Reads the source while relays have sockets, and sets the next alarm. */
   override async alarm(): Promise<void> {
     try {
       if (this.#links.all.length > 0) {
@@ -157,7 +161,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     await this.#plan();
   }
 
-  // Those who ask while it looks share the next look: what it is looking at may be older than what they know of.
+  // Concurrent callers share the next read: the running one may be older than their information.
   async #look(isAsked: boolean): Promise<void> {
     this.#isDue = true;
     this.#isAsked ||= isAsked;
@@ -185,10 +189,10 @@ export abstract class JournalObject extends DurableObject<Env> {
       }
     }
     this.#turn += 1;
-    this.#tell(this.#confirmedAt);
+    this.#notifyRelays(this.#confirmedAt);
   }
 
-  // Prices and matches' own pages are read for those who look at them, and hold up no list.
+  // Prices and details are read separately, so they delay no list.
   async #lookBeside(): Promise<void> {
     const now = Date.now();
     if (!this.#isAwaited(now)) return;
@@ -206,7 +210,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     });
     if (happened.length + moved.length === 0) return;
     this.#numbered.write([...happened, ...moved]);
-    this.#tell(now);
+    this.#notifyRelays(now);
   }
 
   #reading(now: number): LiveReading {
@@ -216,10 +220,11 @@ export abstract class JournalObject extends DurableObject<Env> {
     return { config, live, feed: live.feedAt(clock), clock, background };
   }
 
-  // What the source said at an instant (milliseconds UTC) is told to all relays, and how long that took is noted.
-  #tell(at: number): void {
-    const isNews = this.#numbered.last !== this.#told;
-    this.#told = this.#numbered.last;
+  // Sends new entries to all relays and measures the lag since `at`, the time of the source's answer (milliseconds
+  // UTC).
+  #notifyRelays(at: number): void {
+    const isNews = this.#numbered.last !== this.#lastSent;
+    this.#lastSent = this.#numbered.last;
     this.ctx.waitUntil(
       this.#links.tell().then(() => {
         if (isNews && at > 0) this.#lagMs = Date.now() - at;
@@ -227,7 +232,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     );
   }
 
-  // Those that are known serve until the first look of this life; what the source does not list any more is not awaited.
+  // After a restart the stored matches serve until the first read. Matches that are no longer listed are not awaited.
   #matches(): readonly KnownMatch[] {
     return this.#listed.length > 0 ? this.#listed : [...this.#numbered.known.all()];
   }

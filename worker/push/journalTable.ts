@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { NamedMatch } from '../../web/domain/goals.ts';
 import { journalLog as log } from '../base/log.ts';
 
-/** As long as entries are. */
+/** The same as entries. */
 const KEEP_MS = 48 * 60 * 60_000;
-/** What there is to tell of two days of the busiest weekend that a feed has told of. */
+/** More lines than the busiest weekend of any feed so far. */
 export const MOST_LINES = 4_000;
-/** How many others are told of: the newest. */
-const MOST_TOLD = 1_000;
+/** The most lines that a read returns, newest first. */
+const MOST_READ = 1_000;
 const PRUNE_MS = 10 * 60_000;
 
 interface Row extends Record<string, SqlStorageValue> {
@@ -17,28 +17,28 @@ interface Row extends Record<string, SqlStorageValue> {
   body: string;
 }
 
-/** What is told of a match, on its line. */
-export interface Line<Told> {
-  /** Newer ones have higher numbers. */
+/** A stored line about a match. */
+export interface Line<Value> {
+  /** Newer lines have higher ids. */
   id: number;
   /** Milliseconds UTC. */
   at: number;
-  /** When it was taken back, or told otherwise, milliseconds UTC; null while it stands. */
+  /** When it was taken back or replaced, milliseconds UTC; null while it is valid. */
   takenBackAt: number | null;
-  told: Told;
-  /** As it is written. */
+  value: Value;
+  /** The stored JSON. */
   body: string;
 }
 
-/** Lines of the last two days on the journal's disk: each of a match, and standing until it is taken back. */
-export class JournalTable<Told extends { match: NamedMatch }> {
+/** Lines of the last two days on the journal's disk. Each is about a match and is valid until it is taken back. */
+export class JournalTable<Value extends { match: NamedMatch }> {
   readonly #sql: SqlStorage;
   readonly #name: 'goals' | 'moments';
-  readonly #schema: v.GenericSchema<unknown, Told>;
+  readonly #schema: v.GenericSchema<unknown, Value>;
   #prunedAt = Number.NEGATIVE_INFINITY;
 
-  /** Makes the table where there is none. What is read of it is of the schema. */
-  constructor(sql: SqlStorage, name: 'goals' | 'moments', schema: v.GenericSchema<unknown, Told>) {
+  /** Creates the table when it is missing. `schema` parses its lines. */
+  constructor(sql: SqlStorage, name: 'goals' | 'moments', schema: v.GenericSchema<unknown, Value>) {
     this.#sql = sql;
     this.#name = name;
     this.#schema = schema;
@@ -48,32 +48,32 @@ export class JournalTable<Told extends { match: NamedMatch }> {
     sql.exec(`CREATE INDEX IF NOT EXISTS ${name}_of_match ON ${name} (match, id)`);
   }
 
-  /** Adds a line as of an instant, milliseconds UTC. */
-  insert(told: Told, at: number): void {
+  /** Adds a line at an instant, milliseconds UTC. */
+  insert(value: Value, at: number): void {
     const query = `INSERT INTO ${this.#name} (at, match, back, body) VALUES (?, ?, NULL, ?)`;
-    this.#sql.exec(query, at, told.match.id, JSON.stringify(told));
+    this.#sql.exec(query, at, value.match.id, JSON.stringify(value));
     this.#prune(at);
   }
 
-  /** Says something else on a line. */
-  rewrite(id: number, told: Told): void {
-    this.#sql.exec(`UPDATE ${this.#name} SET body = ? WHERE id = ?`, JSON.stringify(told), id);
+  /** Replaces the content of a line. */
+  rewrite(id: number, value: Value): void {
+    this.#sql.exec(`UPDATE ${this.#name} SET body = ? WHERE id = ?`, JSON.stringify(value), id);
   }
 
-  /** Lets lines stand no longer from an instant on, milliseconds UTC. */
-  takeBack(lines: readonly Line<Told>[], at: number): void {
+  /** Marks lines as taken back at an instant, milliseconds UTC. */
+  takeBack(lines: readonly Line<Value>[], at: number): void {
     for (const { id } of lines) this.#sql.exec(`UPDATE ${this.#name} SET back = ? WHERE id = ?`, at, id);
   }
 
-  /** What stands of a match, by its id: the oldest first. */
-  standing(match: string): Line<Told>[] {
+  /** The valid lines of a match (by its id), oldest first. */
+  valid(match: string): Line<Value>[] {
     return this.#read('WHERE match = ? AND back IS NULL ORDER BY id', match);
   }
 
-  /** The lines of the last two days, the newest first: a thousand at most. */
-  latest(now: number): Line<Told>[] {
+  /** The lines of the last two days, newest first: at most a thousand. */
+  latest(now: number): Line<Value>[] {
     this.#prune(now);
-    return this.#read('ORDER BY at DESC, id DESC LIMIT ?', MOST_TOLD);
+    return this.#read('ORDER BY at DESC, id DESC LIMIT ?', MOST_READ);
   }
 
   #prune(now: number): void {
@@ -83,15 +83,15 @@ export class JournalTable<Told extends { match: NamedMatch }> {
     this.#sql.exec(`DELETE FROM ${this.#name} WHERE at < ? OR id NOT IN (${kept})`, now - KEEP_MS, MOST_LINES);
   }
 
-  // What another version of the code wrote, and this one can't read, is left out.
-  #read(which: string, ...values: SqlStorageValue[]): Line<Told>[] {
+  // Skips lines of another code version that can't be parsed.
+  #read(which: string, ...values: SqlStorageValue[]): Line<Value>[] {
     return this.#sql
       .exec<Row>(`SELECT id, at, back, body FROM ${this.#name} ${which}`, ...values)
       .toArray()
       .flatMap(({ id, at, back, body }) => {
         const read = v.safeParse(this.#schema, JSON.parse(body));
         if (!read.success) log('warn', 'journal line unreadable', { of: this.#name, issue: read.issues[0].message });
-        return read.success ? [{ id, at, takenBackAt: back, told: read.output, body }] : [];
+        return read.success ? [{ id, at, takenBackAt: back, value: read.output, body }] : [];
       });
   }
 }

@@ -7,16 +7,16 @@ import { changesOf, detailChanges, type KnownDetail, type KnownMatch } from './c
 import { EarlierStates } from './earlierStates.ts';
 import type { Happened } from './entry.ts';
 
-/** A match that no list has named for so long is forgotten. */
+/** A match that no list has named for this long is dropped. */
 const FORGET_MS = 48 * 60 * 60_000;
 const MOST_KNOWN = 40_000;
-/** Rows of matches that are only seen again are not written for that more often than this. */
+/** The row of an unchanged match is written at most this often. */
 const SEEN_MS = 6 * 60 * 60_000;
 const MOST_DETAILS = 200;
 
 const storedMatch = v.object({
   ...v.pick(matchSchema, ['id', 'sport', 'state', 'redCards', 'correctedAt', 'kickOff']).entries,
-  /** A digest of what is not played: teams, competition, round. */
+  /** A digest of the names: teams, competition, round. */
   named: v.string(),
 });
 
@@ -25,20 +25,20 @@ interface Kept extends KnownMatch {
   /** When a list last named it, and when its row was last written, milliseconds UTC. */
   seen: number;
   saved: number;
-  /** Since when it is known to stand as it does. */
+  /** Since when it is known to have this state, milliseconds UTC. */
   since: number;
 }
 
 const namedDigest = ({ competition, round, home, away }: Match) =>
   textDigest(JSON.stringify([competition, round, home, away]));
 
-/** What the journal knows of the matches of today, to tell what is new: in memory, and on disk for its next life. */
+/** The last known matches of today, to compute changes: in memory, and on disk for a restart. */
 export class KnownMatches {
   readonly #sql: SqlStorage;
   readonly #matches = new Map<string, Kept>();
   readonly #earlier = new EarlierStates();
   readonly #details = new Map<string, KnownDetail>();
-  /** The sports of the matches of the last list, by id. */
+  /** The matches of the last list with their sports, by id. */
   #listed = new Map<string, Match['sport']>();
 
   constructor(sql: SqlStorage) {
@@ -63,12 +63,15 @@ export class KnownMatches {
     return this.#matches.values();
   }
 
-  /** How the matches stood at an instant (milliseconds UTC) that stood otherwise than they do now. */
+  /** The matches with another state at an instant (milliseconds UTC) than now, in that state. */
   at(instant: number): MatchPatch[] {
     return this.#earlier.at(instant, this.#matches.values());
   }
 
-  /** Takes in a list as of an instant (milliseconds UTC): gives what happened since the one before. The first list says nothing. */
+  /**
+   * Updates the matches from a list at an instant (milliseconds UTC) and returns the changes. The first list gives
+   * none.
+   */
   update(matches: readonly Match[], at: number): Happened[] {
     const isFirst = this.#matches.size === 0;
     const happened: Happened[] = [];
@@ -100,7 +103,7 @@ export class KnownMatches {
     return happened;
   }
 
-  /** Takes in what a match's own page says: gives what happened since it was last looked at. The first look says nothing. */
+  /** Updates a match's details and returns the changes. The first details give none. */
   updateDetail(id: string, detail: KnownDetail, at: number): Happened[] {
     const match = this.#matches.get(id);
     const before = this.#details.get(id);

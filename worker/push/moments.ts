@@ -27,8 +27,8 @@ const storedMoment = v.variant('kind', [
 
 type StoredMoment = v.InferOutput<typeof storedMoment>;
 
-/** A player sent off, or the end of a match, with what the match is called. */
-export type Moment = StoredMoment & Omit<Line<StoredMoment>, 'told' | 'body'>;
+/** A red card or a full-time, with the match's names. */
+export type Moment = StoredMoment & Omit<Line<StoredMoment>, 'value' | 'body'>;
 
 function endOf(match: Match): StoredMoment {
   const { state } = match;
@@ -36,7 +36,7 @@ function endOf(match: Match): StoredMoment {
   return { kind: 'ended', match: namedMatch(match), ending, score: scoreOf(state), shootOut: shootOutOf(state) };
 }
 
-/** What beside goals is told to who was away: a line for each player sent off and each end of the last two days, on the journal's disk. */
+/** Red cards and full-times of the last two days on the journal's disk, for visitors who were away. */
 export class Moments {
   readonly #table: JournalTable<StoredMoment>;
 
@@ -44,7 +44,7 @@ export class Moments {
     this.#table = new JournalTable(sql, 'moments', storedMoment);
   }
 
-  /** Takes in what happened, and the matches that it happened in as they now are. */
+  /** Applies changes. `matchOf` gives the current match. */
   add(happened: readonly Happened[], matchOf: (id: string) => Match | undefined): void {
     for (const { at, match: id, change } of happened) {
       const match = matchOf(id);
@@ -75,9 +75,9 @@ export class Moments {
     }
   }
 
-  /** The moments of the last two days, the newest first: a thousand at most. */
+  /** The moments of the last two days, newest first: at most a thousand. */
   latest(now: number): Moment[] {
-    return this.#table.latest(now).map(({ id, at, takenBackAt, told }) => ({ id, at, takenBackAt, ...told }));
+    return this.#table.latest(now).map(({ id, at, takenBackAt, value }) => ({ id, at, takenBackAt, ...value }));
   }
 
   #sendOff(match: Match, { side, by }: { side: Side; by: number }, at: number): void {
@@ -86,15 +86,15 @@ export class Moments {
     }
   }
 
-  // The last ones of the side that stand.
+  // Takes back the last valid cards of the side.
   #takeBackCards(match: string, { side, by }: { side: Side; by: number }, at: number): void {
-    const cards = this.#table.standing(match).filter(({ told }) => told.kind === 'sent-off' && told.side === side);
+    const cards = this.#table.valid(match).filter(({ value }) => value.kind === 'sent-off' && value.side === side);
     this.#table.takeBack(cards.slice(-by), at);
   }
 
-  // A match ends once: what its end says is told anew where it is put right, and does not stand where play goes on.
+  // A match has one valid end. A corrected end replaces it, and further play takes it back.
   #end(match: Match, at: number): void {
-    const before = this.#table.standing(match.id).filter(({ told }) => told.kind === 'ended');
+    const before = this.#table.valid(match.id).filter(({ value }) => value.kind === 'ended');
     const end = phaseOf(match) === 'finished' ? endOf(match) : null;
     if (before.at(-1)?.body === (end === null ? undefined : JSON.stringify(end))) return;
     this.#table.takeBack(before, at);

@@ -4,15 +4,15 @@ import type { Entry, Happened } from './entry.ts';
 import { Goals } from './goals.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { Moments } from './moments.ts';
-import type { Batch, Beginning, Told, ToldPatch } from './protocol.ts';
+import type { Batch, Beginning, RelayEntry, RelayPatch } from './protocol.ts';
 import { RecentEntries } from './recentEntries.ts';
 
-/** What a relay that begins is given at first. */
+/** The most entries that a joining relay gets. */
 const MOST_BEGINNING = 500;
 
-const toldOf = ({ seq, at, sport, match, kind }: Entry): Told => ({ seq, at, sport, match, kind });
+const relayEntryOf = ({ seq, at, sport, match, kind }: Entry): RelayEntry => ({ seq, at, sport, match, kind });
 
-/** What the journal of a source has: the entries, what is known of the matches, and what relays are to be told of both. */
+/** A source's journal data: the entries, the known matches, and the batches for relays. */
 export class Numbered {
   readonly entries: Entries;
   readonly known: KnownMatches;
@@ -20,7 +20,7 @@ export class Numbered {
   readonly moments: Moments;
   readonly #recent: RecentEntries;
 
-  /** What was worked out of another source (by its id) says nothing of this one: it is forgotten. */
+  /** Deletes the data of another source (by its id). */
   constructor(sql: SqlStorage, source: string) {
     sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT, begun INTEGER)');
     const [row] = sql.exec<{ id: string; begun: number }>('SELECT id, begun FROM source').toArray();
@@ -42,7 +42,10 @@ export class Numbered {
     return this.#recent.last;
   }
 
-  /** Takes in a list as of an instant, milliseconds UTC, and gives what happened. What the first one says has happened before the journal began. */
+  /**
+   * Updates the matches from a list at an instant (milliseconds UTC) and returns the changes. The first list gives
+   * none, because its events are older than the journal.
+   */
   look(matches: readonly Match[], at: number): Happened[] {
     if (this.known.isEmpty) this.#recent.since = Math.max(this.#recent.since, at);
     const unseen = matches.filter(({ id }) => this.known.get(id) === undefined);
@@ -51,30 +54,30 @@ export class Numbered {
     for (const match of unseen) if (isUnderWay(match)) this.goals.begin(match, at);
     if (happened.length === 0) return happened;
     const byId = new Map(matches.map((match) => [match.id, match]));
-    for (const told of [this.goals, this.moments]) told.add(happened, (id) => byId.get(id));
+    for (const list of [this.goals, this.moments]) list.add(happened, (id) => byId.get(id));
     return happened;
   }
 
-  /** Numbers what happened. */
+  /** Numbers and stores changes. */
   write(happened: readonly Happened[]): void {
     const entries = this.entries.append(happened, Date.now());
-    this.#recent.add(entries.map(toldOf), this.#patchesOf(entries), this.entries.last());
+    this.#recent.add(entries.map(relayEntryOf), this.#patchesOf(entries), this.entries.last());
   }
 
-  /** What a relay that begins is given. */
+  /** The data for a joining relay. */
   beginning(): Omit<Beginning, 'beat'> {
     const { floor, since, last } = this.#recent;
     const entries = this.#recent.after(floor);
     return { entries, patches: this.#recent.patchesOf(entries), floor, since, last };
   }
 
-  /** What a relay is to be told that has a number; null where nobody knows which. */
-  batchAfter(told: number | null): Omit<Batch, 'beat'> {
+  /** The batch for a relay that has everything up to `sent`; null when that is unknown. */
+  batchAfter(sent: number | null): Omit<Batch, 'beat'> {
     const { last, floor } = this.#recent;
-    const isKnown = told !== null && told >= floor;
-    const entries = isKnown ? this.#recent.after(told) : [];
-    // What a relay has missed of before the floor it can't be told: its pages read again.
-    const after = told === null || isKnown ? told : floor;
+    const isKnown = sent !== null && sent >= floor;
+    const entries = isKnown ? this.#recent.after(sent) : [];
+    // The relay may lack entries from before the floor, so its pages must reload.
+    const after = sent === null || isKnown ? sent : floor;
     return { after, to: last, entries, patches: this.#recent.patchesOf(entries) };
   }
 
@@ -83,14 +86,14 @@ export class Numbered {
     const last = this.entries.last();
     const [first] = entries;
     const floor = first === undefined ? last : first.seq - 1;
-    // What happened before the journal began is in no entry.
+    // Events from before the journal began are in no entry.
     const since = floor === numberBefore(begun) ? begun : (first?.at ?? Date.now());
     const recent = new RecentEntries({ floor, since, last: floor });
-    recent.add(entries.map(toldOf), this.#patchesOf(entries), last);
+    recent.add(entries.map(relayEntryOf), this.#patchesOf(entries), last);
     return recent;
   }
 
-  #patchesOf(entries: readonly Entry[]): ToldPatch[] {
+  #patchesOf(entries: readonly Entry[]): RelayPatch[] {
     const at = new Map(entries.map((each) => [each.match, each.at]));
     return [...at].flatMap(([id, instant]) => {
       const match = this.known.get(id);

@@ -1,6 +1,6 @@
 import { MOST_A_SECOND, MOST_OF_ADDRESS, MOST_SOCKETS } from './socketLimits.ts';
 
-/** Counts a relay's sockets: how many there are, of which addresses, and how many were opened in this second. */
+/** Counts a relay's sockets: in total, by address, and those opened in the current second. */
 export class OpenLimits {
   sockets = 0;
   readonly #byVisitor = new Map<string, number>();
@@ -8,12 +8,12 @@ export class OpenLimits {
   #opened = 0;
   #refused = 0;
 
-  /** `visitors` stand for the addresses of the sockets that there are already; empty where they are not limited. */
+  /** `visitors`: the address keys of existing sockets; empty strings are not limited. */
   constructor(visitors: readonly string[]) {
     for (const visitor of visitors) this.#add(visitor, 1);
   }
 
-  /** Takes a place for a socket at an instant (milliseconds UTC); false where there is none. */
+  /** Reserves a socket at an instant (milliseconds UTC); false when a limit is reached. */
   take(visitor: string, now: number): boolean {
     const second = Math.floor(now / 1000);
     if (second !== this.#second) [this.#second, this.#opened] = [second, 0];
@@ -31,7 +31,7 @@ export class OpenLimits {
     this.#add(visitor, -1);
   }
 
-  /** How many were refused for want of room since this was last asked. */
+  /** The number of sockets refused for lack of room since the last call. */
   takeRefused(): number {
     const refused = this.#refused;
     this.#refused = 0;

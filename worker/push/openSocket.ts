@@ -3,7 +3,7 @@ import { withTimeout } from '../base/withTimeout.ts';
 import { type JournalBinding, type Region, type RelayBinding, type RelayPlan, siteJournal } from './protocol.ts';
 import type { Topic } from './topics.ts';
 
-/** An isolate asks so often how many relays there are. */
+/** How long an isolate caches the relay plan, in milliseconds. */
 const PLAN_MS = 5_000;
 const PATIENCE_MS = 1_000;
 
@@ -15,7 +15,7 @@ const CONTINENTS: Readonly<Record<string, Region>> = {
   OC: 'oc',
   AF: 'afr',
 };
-/** Countries between the Bosporus and the Gulf are nearer to a region of their own than to their continent's. */
+/** Countries in the Middle East have a nearer region than their continent's. */
 const MIDDLE_EAST = ['AE', 'BH', 'IL', 'IQ', 'IR', 'JO', 'KW', 'LB', 'OM', 'PS', 'QA', 'SA', 'SY', 'TR', 'YE'];
 const EAST_OF_EUROPE = 19;
 const WEST_OF_AMERICA = -100;
@@ -23,7 +23,7 @@ const WEST_OF_AMERICA = -100;
 const fieldOf = (cf: unknown, field: string): unknown =>
   typeof cf === 'object' && cf !== null ? Reflect.get(cf, field) : undefined;
 
-/** The region nearest to a visitor, by what the edge says of the request; western Europe where it says nothing. */
+/** The region nearest to a visitor, by the edge's `request.cf`; western Europe by default. */
 export function nearestRegion(cf: unknown): Region {
   const [country, continent] = [fieldOf(cf, 'country'), fieldOf(cf, 'continent')];
   const longitude = Number(fieldOf(cf, 'longitude'));
@@ -41,7 +41,7 @@ interface KnownPlan {
 
 const plans = new WeakMap<NonNullable<JournalBinding>, KnownPlan>();
 
-// A journal that is away is asked again later: the last plan that is known serves meanwhile.
+// While the journal is away, the last known plan serves.
 async function planOf(journal: NonNullable<JournalBinding>, now: number, log: Log): Promise<RelayPlan> {
   const known = plans.get(journal);
   if (known !== undefined && now < known.until) return known.plan;
@@ -55,17 +55,17 @@ async function planOf(journal: NonNullable<JournalBinding>, now: number, log: Lo
   return plan;
 }
 
-/** What opens a page's socket. */
+/** The parameters of a page's socket. */
 export interface SocketWish {
   topic: Topic;
-  /** What the page knows: the number it has heard, or the instant its list is of (milliseconds UTC). */
+  /** The page's last entry number, or the time of its list (milliseconds UTC). */
   knows: { after: string } | { asOf: string };
-  /** Stands for the address; empty where addresses are not limited. */
+  /** The key of the address; empty when addresses are not limited. */
   visitor: string;
   region: Region;
 }
 
-/** Opens a page's socket at one of the relays of its region: the upgrade, or 503 where none has room. */
+/** Opens a page's socket at a random relay of its region: the upgrade, or 503 when the relay is full. */
 export async function openSocket(
   { topic, knows, visitor, region }: SocketWish,
   { journal, relays, log }: { journal: NonNullable<JournalBinding>; relays: NonNullable<RelayBinding>; log: Log },

@@ -1,14 +1,14 @@
-import type { Told, ToldPatch } from './protocol.ts';
+import type { RelayEntry, RelayPatch } from './protocol.ts';
 
-/** A page that was away for no longer gets what it missed; after that it reads its list again. */
+/** A page that was away for less gets the missed entries; otherwise it reloads its list. */
 const RECENT_MS = 3 * 60_000;
 const MOST_RECENT = 1_000;
 
-/** The entries of the last minutes, and the matches they are of as they now are. */
+/** The entries of the last minutes, and the current states of their matches. */
 export class RecentEntries {
-  #entries: Told[] = [];
-  readonly #patches = new Map<string, ToldPatch>();
-  /** Nothing is missing after this number, and after this instant (milliseconds UTC). */
+  #entries: RelayEntry[] = [];
+  readonly #patches = new Map<string, RelayPatch>();
+  /** Nothing is missing after this number, or after this instant (milliseconds UTC). */
   floor: number;
   since: number;
   last: number;
@@ -19,8 +19,8 @@ export class RecentEntries {
     this.last = last;
   }
 
-  /** Takes in what comes next. Entries that are known already are left out; gives the others. */
-  add(entries: readonly Told[], patches: readonly ToldPatch[], to: number): Told[] {
+  /** Adds entries and returns those that were new. */
+  add(entries: readonly RelayEntry[], patches: readonly RelayPatch[], to: number): RelayEntry[] {
     const news = entries.filter(({ seq }) => seq > this.last);
     this.#entries.push(...news);
     for (const patch of patches) this.#patches.set(patch.id, patch);
@@ -29,19 +29,18 @@ export class RecentEntries {
     return news;
   }
 
-  /** All entries after a number. */
-  after(seq: number): Told[] {
+  after(seq: number): RelayEntry[] {
     const first = this.#entries.findIndex((each) => each.seq > seq);
     return first < 0 ? [] : this.#entries.slice(first);
   }
 
-  /** All entries of after an instant, milliseconds UTC. */
-  sinceInstant(at: number): Told[] {
+  /** All entries after an instant, milliseconds UTC. */
+  sinceInstant(at: number): RelayEntry[] {
     return this.#entries.filter((each) => each.at > at);
   }
 
-  /** The matches of entries, each once. */
-  patchesOf(entries: readonly Told[]): ToldPatch[] {
+  /** The current states of the entries' matches, without duplicates. */
+  patchesOf(entries: readonly RelayEntry[]): RelayPatch[] {
     return [...new Set(entries.map(({ match }) => match))].flatMap((id) => this.#patches.get(id) ?? []);
   }
 

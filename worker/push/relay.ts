@@ -5,22 +5,22 @@ import { relayLog as log, nameVersion } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Env } from '../env.ts';
 import { OpenLimits } from './openLimits.ts';
-import { type Batch, type Heard, siteJournal, type Told } from './protocol.ts';
+import { type Batch, type RelayEntry, type RelayReply, siteJournal } from './protocol.ts';
 import { RecentEntries } from './recentEntries.ts';
 import { LONGEST_INCOMING, MOST_TOPICS, MOST_WATCHED } from './socketLimits.ts';
 import { messageOf, READ_AGAIN, topicsOf } from './topics.ts';
 import { wireBatch, wireBeginning } from './wireBatch.ts';
 
-/** The journal is waited for so long before a page is sent away: after a restart it first looks at a source that may be slow. */
+/** How long a socket waits for the journal, which first reads a perhaps slow source after a restart. */
 const PATIENCE_MS = 4_000;
 
-/** A relay that the journal has told nothing for so long asks to be told again. */
+/** A relay without a batch for this long joins again. */
 const FORGOTTEN_MS = 30_000;
 
-/** What a page asks with, which the runtime answers by itself: the object sleeps on. */
+/** A page's ping. The runtime answers it, so the object can stay asleep. */
 export const PING = 'p';
 
-/** Two instants of one answer of the source, worked out in two places, are not further apart; two answers are. */
+/** The clock difference between two places for the same answer of the source. Two answers are further apart. */
 const SAME_ANSWER_MS = 200;
 
 const TOO_LONG = 1009;
@@ -28,26 +28,28 @@ const NOT_WANTED = 1008;
 
 const attached = v.object({ topic: v.string(), visitor: v.string() });
 
-/** One of the objects that hold the open pages' sockets: it tells them by topic what the journal tells it, and sleeps between. */
+/**
+ * A Durable Object that holds sockets of open pages. It sends the journal's entries by topic and hibernates between.
+ */
 export class Relay extends DurableObject<Env> {
   readonly #limits: OpenLimits;
-  /** The matches that sockets are about, the one asked for last at the end. */
+  /** The matches of open match pages; the last requested comes last. */
   readonly #watched = new Set<string>();
-  /** What happened lately; null until the journal has said so in this life of the object. */
+  /** The recent entries; null until the journal sent them after a restart. */
   #recent: RecentEntries | null = null;
   #joining: Promise<RecentEntries | null> | null = null;
-  /** The number up to which the sockets have been told; null until it is known in this life. */
-  #told: number | null = null;
-  /** The last number that was sent to each topic in this life. */
+  /** The number up to which the sockets have everything; null until it is known after a restart. */
+  #sentUpTo: number | null = null;
+  /** The last number sent to each topic since the last restart. */
   readonly #sent = new Map<string, number>();
-  #toldAt = Date.now();
+  #lastBatchAt = Date.now();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     nameVersion(env);
-    // What the runtime goes on answering while the object sleeps says how far its sockets have been told.
+    // The runtime's answer to pings survives hibernation and holds the last sent number.
     const answer = state.getWebSocketAutoResponse()?.response;
-    if (answer !== undefined && state.getWebSockets().length > 0) this.#told = Number.parseInt(answer.slice(1), 36);
+    if (answer !== undefined && state.getWebSockets().length > 0) this.#sentUpTo = Number.parseInt(answer.slice(1), 36);
     this.#limits = new OpenLimits(
       state.getWebSockets().flatMap((socket) => {
         const read = v.safeParse(attached, socket.deserializeAttachment());
@@ -57,8 +59,9 @@ export class Relay extends DurableObject<Env> {
   }
 
   /**
-   * Takes a page's socket: `name` is the relay's own, `topic` what the page shows, `visitor` stands for its address (empty
-   * where that is not limited), `after` or `asOf` what it knows. 503 where there is no room, or nobody to be told by.
+   * Accepts a page's socket. `name`: the relay's own name. `topic`: what the page shows. `visitor`: the key of its
+   * address, or empty without a limit. `after` or `asOf`: the page's last number or time. Answers 503 when the relay
+   * is full or the journal is away.
    */
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
@@ -78,35 +81,35 @@ export class Relay extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Tells the pages what the journal says, and answers what they have been told. */
-  async tell(given: Batch): Promise<Heard> {
-    this.#toldAt = Date.now();
+  /** Sends the journal's batch to the pages, and answers with the relay's state. */
+  async tell(given: Batch): Promise<RelayReply> {
+    this.#lastBatchAt = Date.now();
     const read = v.safeParse(wireBatch, given);
     if (!read.success) {
       log('warn', 'batch unreadable', { issue: read.issues[0].message });
       this.#forget();
       this.#sendAll(JSON.stringify(READ_AGAIN));
-      return { ...this.#heard(0), last: null };
+      return { ...this.#reply(0), last: null };
     }
     const batch = read.output;
-    const told = this.#told;
+    const sentUpTo = this.#sentUpTo;
     const { after, to } = batch;
-    if (after === null && told !== null && told <= to) return this.#heard(told);
-    // In a new life the journal knows what this relay has told. A journal that began anew has numbers of its own.
-    const isWhole = after !== null && after <= to && (told === null || (told >= after && told <= to));
+    if (after === null && sentUpTo !== null && sentUpTo <= to) return this.#reply(sentUpTo);
+    // After a restart the journal knows what this relay has sent. A new journal has other numbers.
+    const isWhole = after !== null && after <= to && (sentUpTo === null || (sentUpTo >= after && sentUpTo <= to));
     if (isWhole) {
-      this.#send(batch, told ?? after);
+      this.#send(batch, sentUpTo ?? after);
       this.#remember(batch, after);
     } else {
       this.#forget();
       this.#sendAll(JSON.stringify({ n: to, ...READ_AGAIN }));
     }
-    this.#told = to;
+    this.#sentUpTo = to;
     this.#answerPings(to, batch.beat);
-    return this.#heard(to);
+    return this.#reply(to);
   }
 
-  /** A page says nothing but the ping that the runtime answers. */
+  /** A page may only send the ping, which the runtime answers. */
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
     const bytes = typeof message === 'string' ? message.length : message.byteLength;
     if (message === PING) return;
@@ -121,7 +124,7 @@ export class Relay extends DurableObject<Env> {
     this.#left(socket);
   }
 
-  // The last ones that were asked for are remembered: the journal reads what happens on their own pages.
+  // The journal reads the details of the last requested matches.
   #watch(topic: string): void {
     if (!topic.startsWith('match:')) return;
     this.#watched.delete(topic);
@@ -135,16 +138,16 @@ export class Relay extends DurableObject<Env> {
     if (read.success) this.#limits.giveBack(read.output.visitor);
   }
 
-  #heard(last: number): Heard {
+  #reply(last: number): RelayReply {
     const { sockets } = this.#limits;
-    // Whoever has no sockets is told nothing more, and joins again.
+    // The journal drops a relay without sockets, which must join again.
     if (sockets === 0) this.#recent = null;
     const watched = [...this.#watched].filter((topic) => this.ctx.getWebSockets(topic).length > 0);
     return { sockets, refused: this.#limits.takeRefused(), last, watched: watched.map((topic) => topic.slice(6)) };
   }
 
   #begun(name: string): Promise<RecentEntries | null> {
-    const isForgotten = Date.now() - this.#toldAt > FORGOTTEN_MS;
+    const isForgotten = Date.now() - this.#lastBatchAt > FORGOTTEN_MS;
     if (this.#recent !== null && !isForgotten) return Promise.resolve(this.#recent);
     this.#joining ??= this.#join(name).finally(() => {
       this.#joining = null;
@@ -169,15 +172,15 @@ export class Relay extends DurableObject<Env> {
     const recent = new RecentEntries({ floor, since, last: floor });
     recent.add(entries, patches, last);
     this.#recent = recent;
-    this.#toldAt = Date.now();
+    this.#lastBatchAt = Date.now();
     if (this.ctx.getWebSockets().length === 0) {
-      this.#told = last;
+      this.#sentUpTo = last;
       this.#answerPings(last, beat);
     }
     return recent;
   }
 
-  // What a page missed; where there may be more that is not known any more it also reads again.
+  // The entries that a page missed, with an order to reload when some may be lost.
   #greeting(
     recent: RecentEntries,
     topic: string,
@@ -189,20 +192,20 @@ export class Relay extends DurableObject<Env> {
       known === null ? instant >= recent.since - SAME_ANSWER_MS : known >= recent.floor && known <= recent.last;
     const entries = known === null ? recent.sinceInstant(instant - SAME_TIME_MS) : recent.after(known);
     const missed = entries.filter((each) => topicsOf(each).includes(topic));
-    const told = { after: null, to: recent.last, isAgain: !isKnown };
-    return messageOf(missed, recent.patchesOf(missed), told);
+    const range = { after: null, to: recent.last, isAgain: !isKnown };
+    return messageOf(missed, recent.patchesOf(missed), range);
   }
 
   #send({ entries, patches, to }: Batch, after: number): void {
-    const byTopic = new Map<string, Told[]>();
+    const byTopic = new Map<string, RelayEntry[]>();
     for (const entry of entries) {
       if (entry.seq <= after) continue;
       for (const topic of topicsOf(entry)) byTopic.set(topic, [...(byTopic.get(topic) ?? []), entry]);
     }
-    for (const [topic, told] of byTopic) {
-      const named = new Set(told.map(({ match }) => match));
+    for (const [topic, topicEntries] of byTopic) {
+      const named = new Set(topicEntries.map(({ match }) => match));
       const changed = patches.filter(({ id }) => named.has(id));
-      const text = messageOf(told, changed, { after: this.#sent.get(topic) ?? null, to });
+      const text = messageOf(topicEntries, changed, { after: this.#sent.get(topic) ?? null, to });
       for (const socket of this.ctx.getWebSockets(topic)) sendTo(socket, text);
       this.#sent.set(topic, to);
     }
@@ -211,7 +214,7 @@ export class Relay extends DurableObject<Env> {
 
   #forget(): void {
     this.#recent = null;
-    this.#told = null;
+    this.#sentUpTo = null;
     this.#sent.clear();
   }
 
@@ -225,7 +228,7 @@ export class Relay extends DurableObject<Env> {
     else this.#recent = null;
   }
 
-  // The runtime answers a ping with how sure the journal is, and the number up to which everything was sent.
+  // The runtime answers a ping with the beat and the last sent number.
   #answerPings(last: number, beat: string): void {
     this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, `${beat}${last.toString(36)}`));
   }
@@ -235,6 +238,6 @@ function sendTo(socket: WebSocket, text: string): void {
   try {
     socket.send(text);
   } catch {
-    // It is closing: its page asks again by itself.
+    // The socket is closing; its page reconnects.
   }
 }

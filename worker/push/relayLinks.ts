@@ -4,15 +4,15 @@ import { pause, withTimeout } from '../base/withTimeout.ts';
 import { type Batch, type JournalReport, type RelayPlan, regionOfRelay, type SiteRelay } from './protocol.ts';
 import { PLANNED_SOCKETS } from './socketLimits.ts';
 
-/** Batches begin at least this far apart: four a second. */
+/** The minimum time between two batches to a relay: four a second. */
 export const BATCH_MS = 250;
 const PATIENCE_MS = 3_000;
-/** A relay that answers so many batches in a row with nothing is forgotten; it joins again with its next socket. */
+/** A relay that fails this often in a row is dropped. It joins again with its next socket. */
 const MOST_FAILURES = 5;
 
 const MOST_RELAYS = 200;
 
-const wireHeard = v.object({
+const wireReply = v.object({
   sockets: v.number(),
   refused: v.number(),
   last: v.nullable(v.number()),
@@ -24,23 +24,22 @@ interface Link {
   sockets: number;
   refused: number;
   watched: readonly string[];
-  /** The number that the relay has; null while nobody knows. */
-  told: number | null;
+  /** The relay's last number; null while it is unknown. */
+  sentUpTo: number | null;
   failures: number;
   isBusy: boolean;
-  /** There is more to tell. */
   isDue: boolean;
 }
 
-/** The relays that have sockets, and what each was told: by themselves, so that a slow one keeps no other waiting. */
+/** The relays with sockets, and what each has. Each is served separately, so a slow one delays no other. */
 export class RelayLinks {
   readonly #sql: SqlStorage;
   readonly #links = new Map<string, Link>();
   readonly #relayOf: (name: string) => SiteRelay;
-  readonly #batchAfter: (told: number | null) => Batch;
+  readonly #batchAfter: (sent: number | null) => Batch;
 
-  /** `batchAfter` gives what is to be told to a relay that has a number. */
-  constructor(sql: SqlStorage, relayOf: (name: string) => SiteRelay, batchAfter: (told: number | null) => Batch) {
+  /** `batchAfter` builds the batch for a relay that has a number. */
+  constructor(sql: SqlStorage, relayOf: (name: string) => SiteRelay, batchAfter: (sent: number | null) => Batch) {
     this.#sql = sql;
     this.#relayOf = relayOf;
     this.#batchAfter = batchAfter;
@@ -52,13 +51,13 @@ export class RelayLinks {
     return [...this.#links.values()];
   }
 
-  /** The relays and their sockets, for `/api/health`; `last` is the last number there is. */
+  /** The relays and their sockets, for `/api/health`. `last`: the journal's last number. */
   report(last: number): Pick<JournalReport, 'relays' | 'sockets'> {
-    const relays = this.all.map(({ name, sockets, told }) => ({ name, sockets, behind: last - (told ?? 0) }));
+    const relays = this.all.map(({ name, sockets, sentUpTo }) => ({ name, sockets, behind: last - (sentUpTo ?? 0) }));
     return { relays, sockets: relays.reduce((sum, each) => sum + each.sockets, 0) };
   }
 
-  /** A relay has sockets: what it has been told it says itself when it is first told something. */
+  /** Registers a relay. Its number is learned from its first answer. */
   join(name: string): void {
     const link = this.#links.get(name);
     if (link !== undefined) {
@@ -69,17 +68,17 @@ export class RelayLinks {
     this.#add(name);
   }
 
-  /** Tells every relay what it does not have; returns when all have it or failed. */
+  /** Sends every relay its missing entries. Resolves when all have them or failed. */
   async tell(): Promise<void> {
-    await Promise.all(this.all.map((link) => this.#tellOne(link)));
+    await Promise.all(this.all.map((link) => this.#serve(link)));
   }
 
-  /** Matches that somebody looks at on their own page, or says so: a few of each relay. */
+  /** A few matches of each relay whose own pages are open. */
   watched(): Set<string> {
     return new Set(this.all.flatMap(({ watched }) => watched));
   }
 
-  /** How many relays each region needs for the sockets that it has. Where some were refused it gets twice as many. */
+  /** The number of relays that each region needs for its sockets; twice as many after refusals. */
   plan(): RelayPlan {
     const plan: RelayPlan = {};
     const sums = new Map<keyof RelayPlan, { sockets: number; refused: number; highest: number }>();
@@ -96,7 +95,7 @@ export class RelayLinks {
       });
     }
     for (const [region, { sockets, refused, highest }] of sums) {
-      // Planned at three quarters, so that who comes in the next seconds finds room.
+      // Plans for three quarters of the capacity, which leaves room for the next sockets.
       const needed = Math.max(Math.ceil(sockets / (PLANNED_SOCKETS * 0.75)), highest, 1);
       plan[region] = Math.min(MOST_RELAYS, refused > 0 ? needed * 2 : needed);
     }
@@ -109,7 +108,7 @@ export class RelayLinks {
       sockets: 0,
       refused: 0,
       watched: [],
-      told: null,
+      sentUpTo: null,
       failures: 0,
       isBusy: false,
       isDue: false,
@@ -121,7 +120,7 @@ export class RelayLinks {
     this.#sql.exec('DELETE FROM relays WHERE name = ?', name);
   }
 
-  async #tellOne(link: Link): Promise<void> {
+  async #serve(link: Link): Promise<void> {
     link.isDue = true;
     if (link.isBusy) return;
     link.isBusy = true;
@@ -139,21 +138,21 @@ export class RelayLinks {
   }
 
   async #send(link: Link): Promise<void> {
-    const batch = this.#batchAfter(link.told);
+    const batch = this.#batchAfter(link.sentUpTo);
     const answer = await withTimeout(this.#relayOf(link.name).tell(batch), PATIENCE_MS).catch((error: unknown) => {
       log('warn', 'relay away', { relay: link.name, error: String(error).slice(0, 200) });
       return undefined;
     });
-    const heard = v.safeParse(wireHeard, answer);
-    if (!heard.success) {
+    const reply = v.safeParse(wireReply, answer);
+    if (!reply.success) {
       link.failures += 1;
       if (link.failures >= MOST_FAILURES) this.#remove(link.name);
       return;
     }
-    const { last, sockets, refused, watched } = heard.output;
-    Object.assign(link, { sockets, refused, watched, failures: 0, told: last });
+    const { last, sockets, refused, watched } = reply.output;
+    Object.assign(link, { sockets, refused, watched, failures: 0, sentUpTo: last });
     if (sockets === 0 && refused === 0) this.#remove(link.name);
-    // It has less than was thought, or more has happened meanwhile.
+    // The relay has less than expected, or there are new entries.
     if (last !== batch.to) link.isDue = true;
   }
 }

@@ -5,8 +5,8 @@ import { type JournalReport, siteJournal } from './protocol.ts';
 const PATIENCE_MS = 1_000;
 
 /**
- * How the journal and its relays are, for `/api/health`: `off` where the settings say so, `absent` without the bindings,
- * `away` where the journal does not answer.
+ * The report of the journal and its relays for `/api/health`: `off` by setting, `absent` without the bindings, `away`
+ * when the journal does not answer.
  */
 export async function reportOfPush(
   { JOURNAL, RELAY }: Pick<Env, 'JOURNAL' | 'RELAY'>,

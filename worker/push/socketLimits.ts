@@ -1,16 +1,18 @@
-/** Sockets of one relay: so many the journal plans for, as measured (`npm run bench -- --only push`; .github/costs.md). */
+/**
+ * The sockets of one relay that the journal plans for, as measured (`npm run bench -- --only push`; .github/costs.md).
+ */
 export const PLANNED_SOCKETS = 2_000;
-/** So many a relay takes: what it is planned for, and a quarter more. */
+/** The limit of sockets of one relay: a quarter more than planned. */
 export const MOST_SOCKETS = 2_500;
-/** Sockets of one address at one relay: a school or a mobile network is one address for many. */
+/** The limit of one address at one relay. A school or a mobile network shares one address. */
 export const MOST_OF_ADDRESS = 200;
-/** Opened at one relay in one second: after a deploy all pages come back. */
+/** The sockets that one relay opens in a second. After a deploy all pages reconnect. */
 export const MOST_A_SECOND = 150;
 
-/** The longest message that a page may send, in bytes; all that it has to say is one letter. */
+/** The longest message of a page in bytes. A page only sends a one-letter ping. */
 export const LONGEST_INCOMING = 64;
 
-/** Topics of one relay: it is remembered of what was last sent to them; without that a page can't tell that it missed something. */
+/** The topics whose last number a relay remembers. Without that number a page can't detect a missed message. */
 export const MOST_TOPICS = 5_000;
-/** Matches of one relay that the journal reads the own pages of, those that were asked for last. */
+/** The most watched matches of one relay, last requested first. */
 export const MOST_WATCHED = 20;

@@ -1,21 +1,21 @@
 import { listsGoals } from '../../web/domain/goals.ts';
 import { toWire } from '../../web/push/wireGoals.ts';
-import type { Told, ToldPatch } from './protocol.ts';
+import type { RelayEntry, RelayPatch } from './protocol.ts';
 
-/** What a page can be told of: the lists of a sport, one match, or the list of goals. */
+/** The subject of a page's socket: the lists of a sport, one match, or the list of goals. */
 export type Topic = `sport:${string}` | `match:${string}` | 'goals';
 
-/** Of a page that is to ask for its list or match again. */
+/** Tells a page to reload its list or match. */
 export const READ_AGAIN = { r: 1 } as const;
 
-/** What only those who show the match itself need to know. */
+/** The kinds that only the match's own page needs. */
 const OF_MATCH_ALONE = ['line-ups', 'detail'];
 
-/** What the list of goals has to do with. */
+/** The kinds that change the list of goals. */
 const OF_GOALS = ['goal', 'goal-taken-back', 'score-corrected', 'goals'];
 
-/** Whom an entry is told. */
-export function topicsOf({ sport, match, kind }: Told): string[] {
+/** The topics of an entry. */
+export function topicsOf({ sport, match, kind }: RelayEntry): string[] {
   if (match === '') return [`sport:${sport}`];
   if (OF_MATCH_ALONE.includes(kind)) return [`match:${match}`];
   const ofGoals = OF_GOALS.includes(kind) && listsGoals({ sport }) ? ['goals'] : [];
@@ -23,13 +23,13 @@ export function topicsOf({ sport, match, kind }: Told): string[] {
 }
 
 /**
- * A message to pages: `a` the number up to which the topic was told before (absent where nobody knows), `n` the number up
- * to which it now is, `m` the matches that changed as they now are (`wireGoals.ts`), `p` the ids of those whose price moved, `d` that a
- * match's own page has something new, `s` that a match has another status, `r` that the list is to be read again.
+ * The message to a topic's pages. `a`: the last number sent before, absent when unknown. `n`: the new number. `m`: the
+ * changed matches in their current state (`wireGoals.ts`). `p`: ids of matches whose price moved. `d`: a match's
+ * details changed. `s`: a status changed. `r`: reload the list.
  */
 export function messageOf(
-  entries: readonly Told[],
-  patches: readonly ToldPatch[],
+  entries: readonly RelayEntry[],
+  patches: readonly RelayPatch[],
   { after, to, isAgain = false }: { after: number | null; to: number; isAgain?: boolean },
 ): string {
   const prices = new Set(entries.flatMap(({ kind, match }) => (kind === 'price' ? [match] : [])));

@@ -12,7 +12,7 @@ const patches = v.array(
   }),
 );
 
-/** Batches of the journal of another version may say more, or something else. */
+/** Validates batches, because the journal may run another code version. */
 export const wireBatch = v.object({
   after: v.nullable(v.number()),
   to: v.number(),
@@ -21,7 +21,7 @@ export const wireBatch = v.object({
   beat: v.string(),
 });
 
-/** What a journal of another version gives a relay that begins may be something else too. */
+/** Validates the data for a joining relay, for the same reason. */
 export const wireBeginning = v.object({
   ...{ entries, patches, beat: v.string() },
   ...{ floor: v.number(), since: v.number(), last: v.number() },

@@ -3,18 +3,18 @@ import { nameOfClock, nowOf, type VisitorClock } from '../base/visitorClock.ts';
 import type { Upstream } from './fetchJson.ts';
 import { embeddedUpstream } from './upstreams.ts';
 
-/** A frozen instant asks for a world of its own; only developers ask, and not for many at once. */
+/** Each frozen instant needs its own backend. Only developers use a few of them. */
 const MOST_WORLDS = 8;
 
 interface Embedded {
   kind: 'files' | 'demo';
-  /** Names what it answers, by the name of its clock. */
+  /** The upstream's id, by the name of its clock. */
   idAt(clockName: string): string;
-  /** Makes the backend that lives by a clock. */
+  /** Creates the backend for a clock. */
   create(now: () => number): { fetch(request: Request): Response | Promise<Response> };
 }
 
-/** The upstreams of a backend that the site brings: each clock has its own, made when it is first asked for. */
+/** The upstreams of an embedded backend: one for each clock, created at first use. */
 export function embeddedUpstreams({ kind, idAt, create }: Embedded): (clock: VisitorClock) => Upstream {
   const worlds = new BoundedMap<string, Upstream>(MOST_WORLDS);
   return (clock) =>

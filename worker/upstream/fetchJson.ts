@@ -5,32 +5,32 @@ import { type Failure, failure } from './failure.ts';
 import type { Inquiry } from './inquiry.ts';
 import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
 
-/** Fetches from the one who is asked, as the global `fetch` does. */
+/** A direct fetch, like the global `fetch`. */
 export type PlainFetch = (request: Request) => Promise<Response>;
 
-/** Fetches for an inquiry; the embedded backends and tests put their own in its place. */
+/** A fetch with its inquiry. Embedded backends and tests replace it. */
 export type Fetch = (request: Request, inquiry: Inquiry) => Promise<Response>;
 
-/** Where one backend is and how it is called. */
+/** A backend's address and how to call it. */
 export interface Upstream {
-  /** Tells values of one backend from another's in every cache. */
+  /** Separates the values of backends in every cache. */
   id: string;
   kind: 'real' | 'files' | 'demo';
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
   fetch: Fetch;
   timeoutMs: number;
-  /** Absent where a call can't hang: the embedded backends. */
+  /** Absent for the embedded backends, which can't hang. */
   circuit?: Circuit;
 }
 
-/** How much of an answer that is no JSON goes into the log. */
+/** How much of an answer that is not JSON is logged. */
 const HEAD_CHARACTERS = 80;
 
-/** The longest that `Retry-After` keeps us away: a wrong header must not silence the site for a day. */
+/** The limit of `Retry-After`: a wrong header must not silence the site for a day. */
 const MOST_RETRY_AFTER_MS = 5 * 60_000;
 
-/** What a status says that is more than "no". */
+/** Statuses with a kind of their own. */
 const KINDS: ReadonlyMap<number, Failure['kind']> = new Map([
   [400, 'invalid'],
   [401, 'refused'],
@@ -38,7 +38,10 @@ const KINDS: ReadonlyMap<number, Failure['kind']> = new Map([
   [429, 'quota'],
 ]);
 
-/** Milliseconds that an answer asks us to stay away: seconds, or a date by the clock of who answered. */
+/**
+ * The milliseconds of an answer's `Retry-After`: seconds, or a date by the clock of its `Date` header. Null without
+ * one.
+ */
 export function retryAfterOf({ headers }: { headers: Headers }): number | null {
   const header = headers.get('Retry-After')?.trim() ?? '';
   const theirNow = Date.parse(headers.get('Date') ?? '');
@@ -52,7 +55,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** An answer without content in the live-scores contract: any object with a `detail` field means "nothing". */
+/** Whether an answer means nothing in the live-scores contract: any object with a `detail` field. */
 export function isNothing(value: unknown): boolean {
   return isRecord(value) && 'detail' in value;
 }
@@ -64,7 +67,7 @@ async function call(
 ): Promise<Result<unknown, Failure>> {
   const request = new Request(`${upstream.baseUrl}/${path}`, {
     headers: { Accept: 'application/json', ...upstream.headers },
-    // A redirect would lead to a host that the configuration did not name.
+    // A redirect could lead to a host that is not configured.
     redirect: 'manual',
     signal,
   });
@@ -99,8 +102,8 @@ async function callInTime(upstream: Upstream, path: string, inquiry: Inquiry): P
 }
 
 /**
- * One GET of a backend: its JSON, or why there is none. A 404 with a `detail` field is an answer ("nothing"). Headers
- * and body together must arrive within the upstream's timeout. While its circuit is open nothing is asked (`resting`).
+ * Makes one GET of a backend and returns its JSON or the failure. A 404 with a `detail` field is an answer. Headers
+ * and body must arrive within the upstream's timeout. While its circuit is open no call is made (`resting`).
  */
 export async function fetchJson(upstream: Upstream, path: string, inquiry: Inquiry): Promise<Result<unknown, Failure>> {
   const { circuit } = upstream;

@@ -15,14 +15,14 @@ export type Answer = Result<number, Failure>;
 
 export const ok = (value: number): Answer => ({ ok: true, value });
 
-/** A cache whose clock the test sets, and a source whose answers it chooses; the answers are 1, 2, 3 … by default. */
+/** A cache with the test's clock and a source with the test's answers, by default 1, 2, 3 … */
 export class Bench {
   now = START;
   loads = 0;
   resting = false;
   readonly background: Promise<unknown>[] = [];
   source: () => Promise<Answer> = async () => ok(this.loads);
-  /** What whoever asks the source in its place says of its answer. */
+  /** The age that the source's fetcher reports for its answer. */
   age: AnswerAge | null = null;
   readonly cache: Cache<number>;
   readonly marks: PurgeMarks;
@@ -69,7 +69,7 @@ export class Bench {
     );
   }
 
-  /** What the next reader sees, and whether the source is failing; null when there is nothing. */
+  /** The next reader's value, and whether the source is failing; null when there is no value. */
   async seen(): Promise<{ value: number; failing: boolean } | null> {
     const answer = await this.read();
     await Promise.all(this.background.splice(0));

@@ -16,7 +16,7 @@ import {
 
 /** In minutes. */
 const DAY = 24 * 60;
-/** Paths that only the second isolate is asked for. */
+/** Paths that only the second isolate requests. */
 const PRICED_APART = ['/api/odds?sport=basketball', '/api/odds?sport=handball'];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Half of the 1,000 writes a day of the free plan. The rest is for busy days and for visitors' own places. */
+/** Half of the free plan's 1,000 writes a day. The rest is for busy days and for places that visitors choose. */
 const MOST_A_DAY = 500;
 
 describe('the lasting store', () => {
@@ -37,7 +37,7 @@ describe('the lasting store', () => {
     const { writes, kept, visits } = countedSite(2, BUSY);
     for (let minute = 0; minute < DAY; minute += STEP) {
       vi.setSystemTime(MIDNIGHT + minute * MINUTE);
-      // Each isolate gets both languages by turns.
+      // Each isolate alternates between both languages.
       const turned = minute % (2 * STEP) === 0 ? PATHS : PATHS.toReversed();
       for (const [index, path] of turned.entries()) {
         expect((await visits[index % 2]?.(path, gambler))?.status, path).toBe(200);
@@ -48,11 +48,11 @@ describe('the lasting store', () => {
     for (const sport of SPORTS) expect(listed).toContain(`"${sport}/${idOf(sport, 23)}":`);
     expect(asked.length).toBeGreaterThan(2 * (DAY / STEP));
     const byKey = Map.groupBy(writes, (key) => key);
-    const told = [...byKey].map(([key, { length }]) => `${key} ${length}`).join('\n');
-    expect(writes.length, told).toBeLessThan(MOST_A_DAY);
+    const report = [...byKey].map(([key, { length }]) => `${key} ${length}`).join('\n');
+    expect(writes.length, report).toBeLessThan(MOST_A_DAY);
     expect(byKey.size).toBeGreaterThan(10);
-    // One write of a key in ten minutes at most.
-    expect(Math.max(...Array.from(byKey.values(), ({ length }) => length)), told).toBeLessThanOrEqual(DAY / 10 + 1);
+    // At most one write of a key in ten minutes.
+    expect(Math.max(...Array.from(byKey.values(), ({ length }) => length)), report).toBeLessThanOrEqual(DAY / 10 + 1);
   }, 240_000);
 });
 

@@ -43,7 +43,7 @@ describe('MemoryBudget', () => {
     expect(memory.bytes).toBe(90);
   });
 
-  it('MemoryBudget keeps one entry that exceeds the budget, and nothing else', () => {
+  it('MemoryBudget keeps an entry that exceeds the budget, and nothing else', () => {
     const { memory, gone, keep } = shelf();
     keep('small', 10);
     keep('huge', 500);

@@ -65,7 +65,7 @@ describe('cache stores', () => {
       await bench.seen();
       bench.later(10_000);
     }
-    // What is worth something for an hour is written every half.
+    // A value that is kept for an hour is written every half hour.
     expect(lasting.puts).toHaveLength(2);
     expect(JSON.parse(lasting.kept.get('key') ?? '').at).toBe(START + 30 * 60_000);
   });

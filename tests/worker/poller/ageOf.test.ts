@@ -51,7 +51,7 @@ describe('age of a poller answer', () => {
     });
   });
 
-  it('running matches asked for less than every half minute are paced', () => {
+  it('running matches called less than every half minute are paced', () => {
     expect(ageOf(well, answered(1), plan(60, 'the quota is spread'), NOW).held?.reason).toBe('paced');
   });
 });

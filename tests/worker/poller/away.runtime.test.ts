@@ -13,7 +13,7 @@ const LIVE = 'fixtures?live=all';
 const lost = async () => Promise.reject(new Error('Durable Object reset because its code was updated.'));
 const silent = () => new Promise<never>(() => undefined);
 
-/** A binding whose object fails as these methods do. */
+/** A binding whose object has only these methods, which fail. */
 const broken = (ask: SitePoller['ask'], report: SitePoller['report'] = lost) => ({
   getByName: () => falseObject({ ask, report }),
 });

@@ -93,7 +93,7 @@ describe('poller.ask', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps the last answer beside a 500, an HTML page and a torn answer', async () => {
+  it('keeps the last answer beside a 500, an HTML page and a truncated answer', async () => {
     const { stub } = pollerWith(settings);
     const answers = ['{"good":1}', null, '<html>', '{"good":', '{"good":2}'];
     fakeSource(FEED, () => {
@@ -162,7 +162,7 @@ describe('poller.ask', () => {
     const { stub } = pollerWith(settings);
     let isReady = false;
     const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-      // A promise of the test belongs to another request: the object has to wait with timers of its own.
+      // A promise of the test belongs to another request, so the object waits with its own timers.
       while (!isReady) await new Promise((resolve) => setTimeout(resolve, 5));
       return Response.json({ late: true });
     });
@@ -182,7 +182,7 @@ describe('poller.ask', () => {
       expect(reply, path).toEqual({ kind: 'silent', detail: 'no path of the source' });
     }
     expect(asked).not.toHaveBeenCalled();
-    // An encoded slash does not end a segment: what is left of this path lies below the address of the source.
+    // An encoded slash does not end a segment, so the remaining path stays below the base URL.
     expect(await ask(stub, `${ID}/api`, '..%2f../x/../../y')).toMatchObject({ kind: 'answer', status: 200 });
     expect(asked.mock.calls.map(([input]) => new Request(input).url)).toEqual([`${FEED}/api/y`]);
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A rate of ten calls a second, its burst used up. */
+/** A rate of ten calls a second, with an empty bucket. */
 async function usedUp(): Promise<FairCalls> {
   const rate = new CallRate(10);
   while (rate.take(Date.now()) === 0);

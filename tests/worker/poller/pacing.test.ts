@@ -31,7 +31,7 @@ describe('calls within a quota', () => {
     [running, [dayWith(1), minuteWith(1)], true],
     [running, [dayWith(1), minuteWith(0)], false],
     [{ ...running, cost: 2 }, [dayWith(1)], false],
-    // Half of an even day's rest (25 of 100 at noon) is for running matches, and a fifth of a minute.
+    // Half of an even share (25 of 100 at noon) is reserved for running matches, and a fifth of a minute.
     [match, [dayWith(26)], true],
     [match, [dayWith(25)], false],
     [match, [minuteWith(3)], true],
@@ -57,7 +57,7 @@ describe('poller pacing', () => {
     expect(none.running).toBeGreaterThan(1000);
   });
 
-  it('half of the rest is reserved for lists of running matches', () => {
+  it('half of the remaining quota is reserved for lists of running matches', () => {
     const looked = (pages: number) => {
       const demand = { running: demandOf(running), other: pages * demandOf(match) };
       const stretch = stretchOf([dayWith(80)], demand, NOON);

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import type { Question, SitePoller } from '../../../worker/poller/protocol.ts';
 
-/** A Saturday ahead of the real clock: no alarm of a test is due by itself. */
+/** A Saturday after the real date, so no alarm of a test is due by itself. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');
 
 export const MINUTE = 60_000;
@@ -31,7 +31,7 @@ export function pollerWith(settings: Partial<Env>) {
 
 /** The running matches in API-Football. */
 export const LIVE = 'fixtures?live=all';
-/** No limits but those of the free plans. */
+/** Only the limits of the free plans. */
 export const NONE = { LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '', ODDS_API_KEY: '', ODDS_CREDITS_PER_MONTH: '' };
 export const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 
@@ -57,8 +57,8 @@ export function clockAt(instant: number): void {
 }
 
 /**
- * Stops the clock and all timeouts of isolates and object. A request then waits for the poller however slow the machine is:
- * with real timeouts an isolate would make calls of its own.
+ * Stops the clock and all timeouts of isolates and object. A request then waits for the poller on a slow machine too.
+ * With real timeouts an isolate would make calls of its own.
  */
 export function stopTimeouts(instant: number): void {
   vi.useFakeTimers({ now: instant, toFake: ['Date', 'setTimeout', 'clearTimeout'] });

@@ -33,7 +33,7 @@ const isPrice = (path: string) => path.endsWith('/odds');
 
 let feeds = 0;
 
-/** A site with a feed of its own, and the sizes of the bundles of questions that reach its poller. */
+/** A site with its own feed, and the sizes of the batches of questions to its poller. */
 function siteOf(isBroken: (path: string) => boolean = () => false) {
   feeds += 1;
   const url = `https://prices-${feeds}.test`;
@@ -64,7 +64,7 @@ function siteOf(isBroken: (path: string) => boolean = () => false) {
   return { stub, asked, bundles, isolate: () => siteWith({ ...settings, POLLER }) };
 }
 
-/** The matches with prices on the board, once it has so many: on a slow machine the first answers have fewer. */
+/** The matches with prices on the board, once there are this many. On a slow machine the first answers have fewer. */
 async function pricedMatches(visit: ReturnType<typeof siteWith>, count: number): Promise<string[]> {
   return vi.waitFor(async () => {
     const ids = Object.keys(JSON.parse(await (await visit('/api/odds', visitor)).text()));

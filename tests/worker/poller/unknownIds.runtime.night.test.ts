@@ -84,7 +84,7 @@ describe('UnknownIds', () => {
 });
 
 describe('unlisted matches', () => {
-  it('answer 200 to a crawler and a visitor while made-up ids take all that they can', async () => {
+  it('answer 200 to a crawler and a visitor while made-up ids use all their calls', async () => {
     vi.useRealTimers();
     const { statusOf } = contractFeed();
     const made = Array.from({ length: 60 }, (_, id) => {

@@ -9,7 +9,7 @@ import { contractFeed, OF_ONE } from './unknownIds.runtime.ts';
 
 const LIVE = 'v2/events/live';
 
-/** The ids that lists named, as the poller stores them. */
+/** The ids that lists have named, as the poller stores them. */
 function namedIn(stub: ReturnType<typeof pollerWith>['stub']): Promise<string> {
   return runInDurableObject(stub, async (_, { storage }) => {
     const [row] = storage.sql.exec<{ body: ArrayBuffer }>('SELECT body FROM names').toArray();
@@ -38,7 +38,7 @@ describe('made-up ids', () => {
     expect(live?.warm.map(({ path }) => path)).toEqual([LIVE]);
   });
 
-  it('do not block a match that is in no list any more', async () => {
+  it('do not block a match that is no longer in any list', async () => {
     const { callsFor, statusOf } = contractFeed();
     for (let number = 0; number < 20; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, number);
     // A slow machine can answer 503 first, while the poller still waits for the feed.

@@ -6,9 +6,9 @@ import { serveBuild } from '../../support/serveBuild.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** The runtime puts an object to sleep ten seconds after its last request. */
+/** The runtime hibernates an object ten seconds after its last request. */
 const QUIET_SECONDS = 12;
-/** Matches to come, one for each quiet time. */
+/** Upcoming matches, one for each quiet period. */
 const LATER = ['2', '3', '4', '5'];
 const EVENTUALLY = { timeout: 60_000, interval: 500 };
 
@@ -68,7 +68,7 @@ describe('the relay and the journal', () => {
     await changeAndWait(() => feed.world.match('1').goal('home', 88, 'Bukayo Saka'), '"score":{"home":1,');
     expect([starts('Relay weur-0'), starts('Journal site')]).toEqual([1, 1]);
     let running = '1';
-    // A busy machine may be late to put them to sleep: then they get another quiet time.
+    // A busy machine may hibernate the objects late, so they get another quiet period.
     for (const next of LATER) {
       await changeAndWait(() => feed.world.match(running).status('Finished'), '"kind":"finished"');
       await onlyPing();

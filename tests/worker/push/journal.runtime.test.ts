@@ -80,7 +80,7 @@ describe('the push journal', () => {
     ]);
   });
 
-  it('uses no old number again after it lost its storage', async () => {
+  it('reuses no old number after it lost its storage', async () => {
     const { stub, feed, look } = await journalWith([running('1')]);
     await look();
     feed.matches = [running('1', 1, 0)];
@@ -99,7 +99,7 @@ describe('the push journal', () => {
     expect(await stub.since(before?.seq ?? 0)).toEqual(after);
   });
 
-  it('takes a failing or empty feed for no news', async () => {
+  it('reports nothing for a failing or empty feed', async () => {
     const { stub, feed, look } = await journalWith([running('1', 1, 0)]);
     await look();
     feed.isDown = true;
@@ -113,7 +113,7 @@ describe('the push journal', () => {
     await look();
     feed.matches = [running('1', 2, 0)];
     await look();
-    // The list lost the match and has it again: that is news of the list, not of its goals.
+    // The list lost the match and has it again, which changes the list but not its goals.
     expect((await stub.since(0)).map(({ kind }) => kind)).toEqual(['goal', 'list']);
   });
 
@@ -194,7 +194,7 @@ describe('the push report for operators', () => {
       },
       relays: [{ name: 'weur-0', sockets: 1, behind: 0 }],
     };
-    // On a slow machine the journal can answer after the time that the report waits for it.
+    // On a slow machine the journal may answer after the report's timeout.
     await vi.waitFor(async () => expect(JSON.parse(await asOps('/api/health')).push).toMatchObject(told), SOON);
     expect(await asOps('/ops')).toMatch(/Push is ok: 1 sockets, 1 entries in the journal, the last batch took \d+ ms/);
     page.socket.close();

@@ -4,7 +4,7 @@ import type { Env } from '../../../worker/env.ts';
 import { SPORT_IDS } from '../../../worker/feeds/contract/sportIds.ts';
 import { ORIGIN } from '../site.runtime.ts';
 
-/** Ahead of the real clock: no alarm of a test is due by itself. */
+/** After the real date, so no alarm of a test is due by itself. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');
 
 /** Moves the clock of isolates and objects: only `Date` is fake. */
@@ -61,7 +61,7 @@ const url = 'https://journal.test';
 /** A new journal and its feed, whose matches the test changes. */
 export async function journalWith(matches: FeedMatch[], { name = '', ...more }: Partial<Env> & { name?: string } = {}) {
   journals += 1;
-  // The poller of the site has another source: this journal asks the feed itself.
+  // The site's poller has another source, so this journal calls the feed itself.
   Object.assign(env, { LIVE_SOURCE: 'backend', LIVE_API_URL: 'https://another.test' });
   await env.POLLER.getByName('site').report();
   const feed = { matches, isDown: false, details: new Map<string, object>(), odds: [] as object[] };

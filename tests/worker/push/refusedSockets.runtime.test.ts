@@ -25,7 +25,7 @@ describe('a refused push socket', () => {
     ['SITE_URL', 'https://example.test', 400],
   ])('compares the origin with SITE_URL where that is set: %s', async (_, Origin, status) => {
     const ask = siteWith({ SITE_URL: 'https://example.test' });
-    // The unknown sport shows that the origin was accepted.
+    // The answer to the unknown sport shows that the origin was accepted.
     const answer = await ask('/api/push?sport=curling&asOf=1', { Upgrade: 'websocket', Origin });
     expect(answer.status).toBe(status);
   });

@@ -70,7 +70,7 @@ describe('a push socket', () => {
     const before = time;
     await feedSays(running('1', 4, 0), running('2'));
     const behind = await openSocket(`sport=football&asOf=${before}`);
-    // The relay may hear of the goal at the same time: then its next message has it.
+    // The relay may get the goal at the same time; then the next message has it.
     await soon(() => expect(patchesOf(behind)).toMatchObject([{ id: '1', state: { score: { home: 4, away: 0 } } }]));
     expect(patchesOf(await openSocket(`sport=football&asOf=${time + SAME_TIME_MS}`))).toEqual([]);
   });
@@ -81,14 +81,14 @@ describe('a push socket', () => {
     await soon(() => expect(patchesOf(page)).toMatchObject([{ id: '1', state: { score: { home: 4, away: 1 } } }]));
   });
 
-  it('gets what it missed after a number, or an order to read again', async () => {
+  it('gets the entries after a number, or an order to reload', async () => {
     const page = await openSocket(`sport=football&asOf=${time}`);
     const heard = messagesOf(page)[0].n;
     page.socket.close();
     await feedSays(running('1', 5, 0), running('2'));
     const again = await openSocket(`sport=football&after=${heard}`);
     await soon(() => expect(patchesOf(again)).toMatchObject([{ id: '1', state: { score: { home: 5 } } }]));
-    // The journal has not used this number: it lost its storage since.
+    // The journal has not used this number, because it lost its storage.
     expect(messagesOf(await openSocket('sport=football&after=9999999999'))[0]).toMatchObject({ r: 1 });
   });
 
@@ -136,7 +136,7 @@ describe('a push socket', () => {
     page.socket.close();
   });
 
-  it('gets an order to read again when the journal lost its storage', async () => {
+  it('gets an order to reload when the journal lost its storage', async () => {
     const page = await openSocket(LIST);
     await runInDurableObject(site.stub, async (_, { storage }) => {
       storage.sql.exec('DELETE FROM entries');
@@ -177,7 +177,7 @@ describe('moved prices on a push socket', () => {
 });
 
 describe('another version of a push message', () => {
-  it('makes a relay tell its pages to read again', async () => {
+  it('makes a relay tell its pages to reload', async () => {
     const page = await openSocket(LIST);
     const relay = env.RELAY.getByName('weur-0');
     const strange = { after: 1, to: 'later', news: [] } as unknown as Parameters<typeof relay.tell>[0];

@@ -20,14 +20,14 @@ export async function connectAndSend(site: URL, text: string): Promise<Socket> {
   return socket;
 }
 
-/** The first bytes of an answer, after which nothing more is read; empty where the connection ended before. */
+/** The first bytes of an answer; the rest is not read. Empty when the connection ended before. */
 export async function firstBytes(socket: Socket): Promise<string> {
   const [bytes] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])]);
   socket.pause();
   return String(bytes);
 }
 
-/** The status of an answer; 0 where the connection ended without one. */
+/** The status of an answer; 0 when the connection ended without one. */
 export async function statusOf(socket: Socket): Promise<number> {
   return Number(/^HTTP\/1.1 (\d+)/.exec(await firstBytes(socket))?.[1] ?? 0);
 }

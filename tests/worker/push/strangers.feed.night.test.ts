@@ -27,7 +27,7 @@ beforeAll(async () => {
   feed.world.add({ id: '1', home: 'Arsenal', away: 'Chelsea', status: '1st half', kickOff: -20, since: 19.5 });
   feed.world.match('1').score(0, 0);
   site = await serveBuild({
-    // Straight to the worker: the proxy of the local runtime would answer strangers in its place.
+    // Direct to the worker, because the local runtime's proxy would answer strangers itself.
     ...{ root, port: 0, direct: true, inspect: true, cf: { country: 'GB', timezone: 'UTC' } },
     vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', OPS_TOKEN: TOKEN },
     onLog: (line) => void log.push(line),

@@ -10,7 +10,7 @@ beforeEach(() => {
   circuit = new Circuit(() => now, TIMEOUT);
 });
 
-/** A call that takes its timeout and gets nothing, if it is let through. */
+/** A call that the circuit may refuse, and that otherwise times out. */
 function silentCall(): boolean {
   const begunAt = now;
   if (circuit.admit() > 0) return false;

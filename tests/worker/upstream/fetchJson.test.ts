@@ -4,7 +4,7 @@ import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 
 const NOW = 'Sat, 21 Nov 2026 15:40:00 GMT';
 
-/** What is made of one answer of a backend. */
+/** The result of reading one answer of a backend. */
 function readingOf(response: Response) {
   const upstream = { id: 'test', kind: 'real', baseUrl: 'https://feed.test', headers: {}, timeoutMs: 500 } as const;
   return fetchJson({ ...upstream, fetch: async () => response }, 'v2/events/live', new Inquiry());
