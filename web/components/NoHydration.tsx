@@ -20,14 +20,14 @@ interface NoHydrationProps {
   id: string;
   className?: string;
   /** What the server writes into it. */
-  of(staticParts: StaticParts): ReactNode;
+  render(staticParts: StaticParts): ReactNode;
 }
 
 /**
  * A part of the page that never changes: the server writes it, and the browser keeps the markup as it finds it. Neither its
  * code nor its words are sent.
  */
-export function NoHydration({ id, className, of }: NoHydrationProps) {
+export function NoHydration({ id, className, render }: NoHydrationProps) {
   const { staticParts } = useApp();
   const [__html] = useState(() => {
     const markup = staticParts === undefined ? markupOf(id) : '';
@@ -36,7 +36,7 @@ export function NoHydration({ id, className, of }: NoHydrationProps) {
   if (staticParts !== undefined) {
     return (
       <div id={id} className={className}>
-        {of(staticParts)}
+        {render(staticParts)}
       </div>
     );
   }

@@ -37,7 +37,7 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
           {panel.momentum !== undefined && (
             <NoHydration
               id="momentum-card"
-              of={(parts) => panel.momentum && parts.momentum(event.match, panel.momentum.value)}
+              render={(parts) => panel.momentum && parts.momentum(event.match, panel.momentum.value)}
             />
           )}
         </>
@@ -45,9 +45,9 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
     case 'odds':
       return <OddsPanel match={event.match} query={query} asked={panel.market} askedOrder={panel.order} />;
     case 'head-to-head':
-      return <NoHydration id="meetings" of={(parts) => parts.meetings(event.match, panel.meetings.value)} />;
+      return <NoHydration id="meetings" render={(parts) => parts.meetings(event.match, panel.meetings.value)} />;
     case 'standings':
-      return <NoHydration id="standings" of={(parts) => parts.matchStandings(event.match, panel.tables.value)} />;
+      return <NoHydration id="standings" render={(parts) => parts.matchStandings(event.match, panel.tables.value)} />;
     case 'hidden':
       return <HiddenPart part={panel.of === 'odds' ? 'odds' : 'table'} />;
     case 'gap':

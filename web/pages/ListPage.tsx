@@ -8,7 +8,7 @@ import type { Route } from '../routes.ts';
 export function ListPage({ view, route }: { view: ListView; route: Route }) {
   return (
     <>
-      <NoHydration id="list-heading" of={(staticParts) => staticParts.listHeading(view, route)} />
+      <NoHydration id="list-heading" render={(staticParts) => staticParts.listHeading(view, route)} />
       {route.name === 'live' ? (
         <MatchList list={view} route={route} hasFilter={false} />
       ) : (

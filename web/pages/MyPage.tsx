@@ -17,7 +17,7 @@ export function MyPage({ view: { today, isEmpty, away, still } }: { view: MyView
   return (
     <>
       <h1 className="mb-2 px-1 text-lg font-bold">{t('my.title')}</h1>
-      <NoHydration id="away" of={(parts) => parts.away(away.value)} />
+      <NoHydration id="away" render={(parts) => parts.away(away.value)} />
       {!isEmpty && today.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('my.noneToday')}</p>}
       {sports.map((sport) => (
         <MyToday key={sport} sport={sport} matches={today.filter((match) => match.sport === sport)} />
@@ -32,7 +32,7 @@ export function MyPage({ view: { today, isEmpty, away, still } }: { view: MyView
           </a>
         </p>
       )}
-      <NoHydration id="my-still" of={(parts) => parts.my(still.value)} />
+      <NoHydration id="my-still" render={(parts) => parts.my(still.value)} />
     </>
   );
 }

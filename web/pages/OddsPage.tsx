@@ -30,5 +30,5 @@ export function OddsPage({ view: { panel, asOf } }: { view: OddsView }) {
       </p>
     );
   }
-  return <NoHydration id="odds-tool" of={(staticParts) => staticParts.oddsTool(panel.value)} />;
+  return <NoHydration id="odds-tool" render={(staticParts) => staticParts.oddsTool(panel.value)} />;
 }

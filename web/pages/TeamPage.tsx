@@ -24,9 +24,9 @@ export function TeamPage({ view }: { view: TeamView }) {
           <TeamMatchList of="results" matches={matches.results} isWhole={isWhole} />
         </>
       )}
-      <NoHydration id="team-kept" of={(staticParts) => staticParts.teamSeason(team, still.value)} />
-      <NoHydration id="team-places" of={(staticParts) => staticParts.teamPlaces(view)} />
-      <NoHydration id="team-squad" of={(staticParts) => staticParts.squad(team, still.value)} />
+      <NoHydration id="team-kept" render={(staticParts) => staticParts.teamSeason(team, still.value)} />
+      <NoHydration id="team-places" render={(staticParts) => staticParts.teamPlaces(view)} />
+      <NoHydration id="team-squad" render={(staticParts) => staticParts.squad(team, still.value)} />
     </>
   );
 }

@@ -33,7 +33,7 @@ function Panel({
           {overview !== undefined && (
             <NoHydration
               id="overview"
-              of={(parts) => parts.overview({ route, competition, list: panel.list, overview: overview.value })}
+              render={(parts) => parts.overview({ route, competition, list: panel.list, overview: overview.value })}
             />
           )}
         </>
@@ -54,7 +54,7 @@ function Panel({
       const live = { id: 'season', sport: route.sport, tournament: competition.id };
       return (
         <>
-          <NoHydration id="season" of={(parts) => parts.season({ route, competition, panel })} />
+          <NoHydration id="season" render={(parts) => parts.season({ route, competition, panel })} />
           {running !== null && <LiveTables {...live} written={running} />}
         </>
       );
@@ -63,7 +63,7 @@ function Panel({
     case 'bracket':
     case 'scorers':
     case 'course':
-      return <NoHydration id="season" of={(parts) => parts.season({ route, competition, panel })} />;
+      return <NoHydration id="season" render={(parts) => parts.season({ route, competition, panel })} />;
     case 'hidden':
       return <HiddenPart part={panel.of === 'standings' ? 'table' : panel.of} />;
     case 'gap':
@@ -97,7 +97,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
             {country.names[locale]}
           </a>
         </div>
-        <NoHydration id="share" className="share needs-script" of={(parts) => parts.share(name)} />
+        <NoHydration id="share" className="share needs-script" render={(parts) => parts.share(name)} />
         <Star follow={`c${competition.id}`} name={name} />
       </div>
       <TournamentTabs route={route} tabs={tabs} />

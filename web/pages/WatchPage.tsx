@@ -55,7 +55,7 @@ export function WatchPage({ view }: { view: WatchView }) {
         ))}
       </div>
       <Unknown view={view} />
-      <NoHydration id="watch-choices" of={(parts) => parts.watchChoices(view)} />
+      <NoHydration id="watch-choices" render={(parts) => parts.watchChoices(view)} />
       <p className="mb-3 px-1 text-xs text-muted">{t('watch.share')}</p>
     </>
   );

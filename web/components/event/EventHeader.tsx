@@ -113,7 +113,7 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
     <article className="event-head card">
       <h1 className="sr-only">{versus}</h1>
       <CompetitionLine event={event} round={round} />
-      <NoHydration id="share" className="share needs-script" of={(parts) => parts.share(versus)} />
+      <NoHydration id="share" className="share needs-script" render={(parts) => parts.share(versus)} />
       <Star follow={`m${event.match.id}`} name={versus} />
       <div className="event-teams">
         <TeamName event={event} side="home" />

@@ -46,7 +46,9 @@ export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelP
         </section>
       )}
       {silence !== null && <p className="card mb-2 px-3 py-2 text-sm text-muted">{t(`event.${silence}`)}</p>}
-      {preview !== undefined && <NoHydration id="preview" of={(parts) => parts.matchPreview(match, preview.value)} />}
+      {preview !== undefined && (
+        <NoHydration id="preview" render={(parts) => parts.matchPreview(match, preview.value)} />
+      )}
       <KeyStatistics event={event} />
       <EventPrices match={match} query={query} />
       <EventFacts event={event} />

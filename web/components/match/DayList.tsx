@@ -7,9 +7,9 @@ import { MatchList } from './MatchList.tsx';
 export function DayList({ list, route }: { list: ListView; route: Route }) {
   return (
     <>
-      <NoHydration id="days" of={(staticParts) => staticParts.days(list, route)} />
+      <NoHydration id="days" render={(staticParts) => staticParts.days(list, route)} />
       {list.isOutside ? (
-        <NoHydration id="empty" of={(staticParts) => staticParts.empty(list, route, false)} />
+        <NoHydration id="empty" render={(staticParts) => staticParts.empty(list, route, false)} />
       ) : (
         <MatchList list={list} route={route} hasFilter />
       )}

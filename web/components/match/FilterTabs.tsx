@@ -46,7 +46,7 @@ export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabs
           </a>
         ))}
       </nav>
-      <NoHydration id="odds-view" of={(staticParts) => staticParts.oddsView()} />
+      <NoHydration id="odds-view" render={(staticParts) => staticParts.oddsView()} />
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const [wasEmpty] = useState(groups.length === 0);
 
   const empty = (
-    <NoHydration id="empty" of={(staticParts) => staticParts.empty(list, route, snapshot?.incomplete !== false)} />
+    <NoHydration id="empty" render={(staticParts) => staticParts.empty(list, route, snapshot?.incomplete !== false)} />
   );
   if (snapshot === undefined) return empty;
   const isWhole = !isLong(snapshot.counters);
@@ -118,7 +118,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
           <PolicyNotice policy={settings.policy} />
         </section>
       )}
-      {pages > 1 && <NoHydration id="pager" of={(staticParts) => staticParts.pager(list, route)} />}
+      {pages > 1 && <NoHydration id="pager" render={(staticParts) => staticParts.pager(list, route)} />}
     </>
   );
 }

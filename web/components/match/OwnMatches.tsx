@@ -9,7 +9,7 @@ const OwnMatchList = lazyComponent(async () => (await stars).OwnMatchList);
 export function OwnMatches(list: OwnList) {
   return (
     <OwnMatchList {...list}>
-      <NoHydration id="own" of={(staticParts) => staticParts.ownMatches(list)} />
+      <NoHydration id="own" render={(staticParts) => staticParts.ownMatches(list)} />
     </OwnMatchList>
   );
 }

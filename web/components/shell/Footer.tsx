@@ -8,14 +8,14 @@ export function Footer() {
         <NoHydration
           id="footer-links"
           className="grid grid-cols-1 gap-4"
-          of={(staticParts) => staticParts.footerLinks()}
+          render={(staticParts) => staticParts.footerLinks()}
         />
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          <NoHydration id="copyright" of={(staticParts) => staticParts.copyright()} />
+          <NoHydration id="copyright" render={(staticParts) => staticParts.copyright()} />
           <NoHydration
             id="footer-end"
             className="flex flex-wrap items-center gap-x-4"
-            of={(staticParts) => staticParts.footerEnd()}
+            render={(staticParts) => staticParts.footerEnd()}
           />
         </div>
       </div>

@@ -35,17 +35,17 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <NoHydration
           id="brand"
           className="flex min-w-0 flex-1 items-center gap-2"
-          of={(staticParts) => staticParts.brand()}
+          render={(staticParts) => staticParts.brand()}
         />
         <div className="lg:hidden">{menuButton('search')}</div>
         {/* On a phone the menu has it. */}
-        <NoHydration id="odds-switch" className="hidden lg:block" of={(staticParts) => staticParts.oddsSwitch()} />
+        <NoHydration id="odds-switch" className="hidden lg:block" render={(staticParts) => staticParts.oddsSwitch()} />
         <OddsFormatChoice />
-        <NoHydration id="language" of={(staticParts) => staticParts.languageSwitch()} />
+        <NoHydration id="language" render={(staticParts) => staticParts.languageSwitch()} />
         <ThemeToggle />
       </div>
       <nav aria-label={t('nav.sports')} className="mx-auto max-w-380">
-        <NoHydration id="without-script" of={(staticParts) => staticParts.navigationWithoutScript()} />
+        <NoHydration id="without-script" render={(staticParts) => staticParts.navigationWithoutScript()} />
         <div className="strip strip-sports">
           <a
             href={href({ name: 'live', sport: 'football' })}
@@ -54,7 +54,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
           >
             {t('nav.liveScores')} <LiveBadge sport={sportNow} />
           </a>
-          <NoHydration id="sports" className="contents" of={(staticParts) => staticParts.sportLinks()} />
+          <NoHydration id="sports" className="contents" render={(staticParts) => staticParts.sportLinks()} />
         </div>
       </nav>
     </header>

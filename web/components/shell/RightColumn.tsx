@@ -9,9 +9,9 @@ export function RightColumn() {
   const settings = useSettings();
   return (
     <aside aria-label={t('rightColumn')} className="isolate w-full min-w-0 lg:w-72">
-      <NoHydration id="complaints" of={(staticParts) => staticParts.complaints(settings)} />
+      <NoHydration id="complaints" render={(staticParts) => staticParts.complaints(settings)} />
       <BonusCard settings={settings} />
-      <NoHydration id="news" of={(staticParts) => staticParts.news(settings)} />
+      <NoHydration id="news" render={(staticParts) => staticParts.news(settings)} />
     </aside>
   );
 }

@@ -31,7 +31,7 @@ export function Shell({ page, trail, text }: PageParts) {
         {t('site.skipContent')}
       </a>
       <ProgressBar />
-      <NoHydration id="notices" of={(staticParts) => staticParts.notices()} />
+      <NoHydration id="notices" render={(staticParts) => staticParts.notices()} />
       <Header menuOpen={menu !== null} onOpenMenu={setMenu} />
       {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
       {/* A grid, so that the columns keep their places while the page still streams in. */}

@@ -13,7 +13,7 @@ export function Sidebar() {
         <SearchBox search={search} />
       </div>
       <BelowSearch search={search}>
-        <NoHydration id="side-lists" of={(staticParts) => staticParts.sideLists()} />
+        <NoHydration id="side-lists" render={(staticParts) => staticParts.sideLists()} />
       </BelowSearch>
     </aside>
   );

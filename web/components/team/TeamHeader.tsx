@@ -44,7 +44,7 @@ export function TeamHeader({ view: { team, sport, competitions } }: { view: Team
         </ul>
       </div>
       <div className="flex flex-none self-start">
-        <NoHydration id="share" className="share needs-script" of={(parts) => parts.share(name)} />
+        <NoHydration id="share" className="share needs-script" render={(parts) => parts.share(name)} />
         <Star follow={`t${team.id}`} name={name} />
       </div>
     </header>
