@@ -4,7 +4,7 @@ import { nameIn } from '../../domain/named.ts';
 import { initialsOf, UNDECIDED } from '../match/Crest.tsx';
 import { Picture } from '../Picture.tsx';
 
-/** A team's crest, large: the feed's logo, else a shield in its colours with its initials. The name stands beside it. */
+/** A team's large crest: the feed's logo, else a shield in its colours with initials. Decorative: the name is beside it. */
 export function EventCrest({ team }: { team: Team | null }) {
   const { locale } = useApp();
   const { main, second, pattern } = team?.crest ?? UNDECIDED;

@@ -4,7 +4,7 @@ import { isTimed } from '../../domain/match.ts';
 import { clockTime, groupedNumber, kickOffDay } from '../../format/kickOff.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
 
-/** Kick-off in the visitor's zone, where the match is played and who referees it. */
+/** Kick-off in the visitor's time zone, venue, attendance and referee. */
 export function EventFacts({ event: { match, venue, referee } }: { event: EventDetail }) {
   const { t, visitor, locale } = useApp();
   const { kickOff } = match;

@@ -37,7 +37,7 @@ function CompetitionLine({ event: { match }, round }: { event: EventDetail; roun
   );
 }
 
-/** A side of the score: it glows once when it changes. */
+/** One side's score, which glows when it changes. */
 function Goals({ value, lead }: { value: number | undefined; lead: boolean }) {
   const cell = useGlow(value);
   return (
@@ -52,14 +52,14 @@ function Score({ event: { match } }: { event: EventDetail }) {
   const { state } = match;
   const score = scoreOf(state);
   const lead = leaderOf(state);
-  const heard =
+  const spoken =
     score === null
       ? t('match.noScore', namesOf(match, t))
       : t('match.score', { ...namesOf(match, t), homeScore: score.home, awayScore: score.away });
   if (isBeforeKickOff(match)) {
     return (
       <>
-        <p className="sr-only">{heard}</p>
+        <p className="sr-only">{spoken}</p>
         <p className="event-score event-start">
           <StatusLabel match={match} isBrief />
         </p>
@@ -68,7 +68,7 @@ function Score({ event: { match } }: { event: EventDetail }) {
   }
   return (
     <>
-      <p className="sr-only">{heard}</p>
+      <p className="sr-only">{spoken}</p>
       <p aria-hidden="true" className={isUnderWay(match) ? 'event-score text-live' : 'event-score'}>
         <Goals value={score?.home} lead={lead === 'home'} />
         <span className="text-muted">{score === null ? '' : '–'}</span>

@@ -9,10 +9,10 @@ import { boardAt, RESULT_OUTCOMES } from '../../domain/odds.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 
-/** Prices grow old by steps of this. */
+/** Stale prices are removed once per minute. */
 const MINUTE_MS = 60_000;
 
-/** The best result prices among the operators of the visitor's country, where and when its policy allows them. */
+/** The best 1X2 prices from the operators of the visitor's country, while its policy allows them. */
 export function EventPrices({ match, query }: { match: Match; query: EventQuery }) {
   const { t, site } = useApp();
   const settings = useSettings();

@@ -9,14 +9,14 @@ import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
 import { Minute } from '../match/Minute.tsx';
 
-/** The text of a match's state as its page shows it now. */
+/** The status texts of a match at the page's current time. */
 function useStatus(match: Match) {
   const { visitor, t } = useApp();
   const minute = useAtMatchTime((now) => minuteText(match.state, now));
   return { minute, ...statusText({ match, zone: visitor.zone, minute }, t) };
 }
 
-/** What the match is doing, short: its minute or its label, and its note where the words of `EventNote` don't stand beside it. */
+/** The running minute or a short status label. Set `isBrief` to omit the note where `EventNote` is shown too. */
 export function StatusLabel({ match, isBrief = false }: { match: Match; isBrief?: boolean }) {
   const { minute, label, note } = useStatus(match);
   return (
@@ -33,12 +33,12 @@ export function StatusLabel({ match, isBrief = false }: { match: Match; isBrief?
   );
 }
 
-/** Whether a match is still waited for, at an hour that is known: that hour stands in the place of the score. */
+/** Whether the match has not started and has a known kick-off time, which is then shown instead of the score. */
 export function isBeforeKickOff({ state }: Match): boolean {
   return state.kind === 'not-started' && state.untimed !== true;
 }
 
-/** The line under the score: the minute or the label, and the score at half time. */
+/** The line under the score: the minute or label, and the half-time score. */
 export function EventStatus({ event: { match, halfTime } }: { event: EventDetail }) {
   const { t } = useApp();
   return (
@@ -53,14 +53,14 @@ export function EventStatus({ event: { match, halfTime } }: { event: EventDetail
   );
 }
 
-// The label of a half that runs, and of an ordinary end, says enough to the eye.
+// These states need no long text, because their short label is clear.
 function isPlain({ kind, ...state }: Match['state']): boolean {
   if (kind === 'playing' && 'period' in state) return state.period === 'first-half' || state.period === 'second-half';
   if (kind === 'finished' && 'ending' in state) return state.ending === 'regular';
   return kind === 'half-time' || kind === 'not-started' || kind === 'other';
 }
 
-/** What the label leaves out: the day and how long until then, why a match is not played, how it was decided. */
+/** Details that the label omits: kick-off day, countdown, why a match is off, how it was decided. */
 export function EventNote({ event: { match, shootOut } }: { event: EventDetail }) {
   const { t, visitor } = useApp();
   const { label, long } = useStatus(match);

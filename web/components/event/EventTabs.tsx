@@ -3,7 +3,7 @@ import type { Match } from '../../domain/match.ts';
 import type { EventTab } from '../../domain/tabs.ts';
 import { eventSlug } from '../../routes.ts';
 
-/** The tabs of an event as links: each is a page of its own. */
+/** The tabs of a match as links. Each tab has its own page. */
 export function EventTabs({ match, tabs, open }: { match: Match; tabs: readonly EventTab[]; open: EventTab }) {
   const { t, href } = useApp();
   if (tabs.length < 2) return null;

@@ -10,7 +10,7 @@ import { Minute } from '../match/Minute.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { IncidentStory, SubstitutionStory } from './IncidentStory.tsx';
 
-/** What every row begins with: the minute, the sign, and whose it is. */
+/** The start of every row: minute, icon and team. */
 function RowStart({ event: { match }, incident }: { event: EventDetail; incident: Incident }) {
   const { t } = useApp();
   return (
@@ -29,7 +29,7 @@ function RowStart({ event: { match }, incident }: { event: EventDetail; incident
   );
 }
 
-function One({ event, incident }: { event: EventDetail; incident: Incident }) {
+function SingleIncident({ event, incident }: { event: EventDetail; incident: Incident }) {
   const score = isGoal(incident) ? incident.scoreAfter : null;
   return (
     <li className={isGoal(incident) ? 'incident incident-goal' : 'incident'}>
@@ -46,7 +46,7 @@ function One({ event, incident }: { event: EventDetail; incident: Incident }) {
   );
 }
 
-/** Several changes of a side at once: folded into one row, which opens. */
+/** Several simultaneous substitutions of one side, folded into one row. */
 function Changes({ event, first, changes }: { event: EventDetail; first: Substitution; changes: Substitution[] }) {
   const { t } = useApp();
   return (
@@ -69,35 +69,35 @@ function Changes({ event, first, changes }: { event: EventDetail; first: Substit
 }
 
 function Row({ event, row }: { event: EventDetail; row: IncidentRow }) {
-  if (row.kind === 'one') return <One event={event} incident={row.incident} />;
+  if (row.kind === 'one') return <SingleIncident event={event} incident={row.incident} />;
   const [first, ...others] = row.changes;
   if (first === undefined) return null;
-  if (others.length === 0) return <One event={event} incident={first} />;
+  if (others.length === 0) return <SingleIncident event={event} incident={first} />;
   return <Changes event={event} first={first} changes={row.changes} />;
 }
 
-const momentOf = (row: IncidentRow): Incident | undefined => (row.kind === 'one' ? row.incident : row.changes[0]);
+const firstIncident = (row: IncidentRow): Incident | undefined => (row.kind === 'one' ? row.incident : row.changes[0]);
 
-/** Everything that happened, in the order of the match; half time stands where it was. */
+/** All incidents in match order, with the half-time score between the halves. */
 export function IncidentList({ event }: { event: EventDetail }) {
   const { t } = useApp();
   const { match, incidents, halfTime } = event;
   const rows = incidentRows(incidents);
-  const breakAt = match.sport === 'football' && halfTime !== null;
-  const afterBreak = breakAt ? rows.findIndex((row) => (momentOf(row)?.minute?.minute ?? 0) > 45) : -1;
+  const hasBreak = match.sport === 'football' && halfTime !== null;
+  const afterBreak = hasBreak ? rows.findIndex((row) => (firstIncident(row)?.minute?.minute ?? 0) > 45) : -1;
   const halfTimeRow: ReactNode = halfTime !== null && (
     <li className="incident-break">{t('event.halfTimeScore', { home: halfTime.home, away: halfTime.away })}</li>
   );
   return (
     <ol className="pb-1">
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no identity but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no id, only a position
         <Fragment key={index}>
           {index === afterBreak && halfTimeRow}
           <Row event={event} row={row} />
         </Fragment>
       ))}
-      {breakAt && afterBreak < 0 && halfTimeRow}
+      {hasBreak && afterBreak < 0 && halfTimeRow}
     </ol>
   );
 }

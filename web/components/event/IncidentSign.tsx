@@ -1,6 +1,6 @@
 import type { Incident } from '../../domain/eventDetail.ts';
 
-/** The sign of an incident around the point 0,0, within 8 either way; what it says stands beside it in words. */
+/** The icon of an incident, centred on 0,0 with a radius of 8. Decorative: the text is beside it. */
 export function IncidentShape({ kind }: { kind: Incident['kind'] }) {
   switch (kind) {
     case 'goal':
@@ -49,7 +49,7 @@ export function IncidentShape({ kind }: { kind: Incident['kind'] }) {
   }
 }
 
-/** The sign of an incident as a small picture in a line of text. */
+/** The icon of an incident, sized for a line of text. */
 export function IncidentSign({ kind }: { kind: Incident['kind'] }) {
   return (
     <svg viewBox="-8 -8 16 16" className="size-4.5 flex-none" aria-hidden="true">

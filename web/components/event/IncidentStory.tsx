@@ -9,7 +9,7 @@ import { incidentName, reasonText } from '../../format/incidents.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { PlayerLink } from './PlayerLink.tsx';
 
-/** Who it was, in the short form of a name; names arrive late. */
+/** A player's short name. The feed may report an incident before the name. */
 function Player({ event, side, player }: { event: EventDetail; side: Side; player: PlayerMention }) {
   const { t } = useApp();
   if (player.name === null) return <span className="text-muted">{t('event.unknownPlayer')}</span>;
@@ -20,7 +20,7 @@ function Player({ event, side, player }: { event: EventDetail; side: Side; playe
   );
 }
 
-/** `A for B`: both in the order and with the words of the language, each a link of its own. */
+/** `A for B` in the word order of the language, with a link for each player. */
 export function SubstitutionStory({ event, incident }: { event: EventDetail; incident: Substitution }) {
   const { t } = useApp();
   const { side, playerId, playerIn, playerOutId, playerOut } = incident;
@@ -41,7 +41,7 @@ function Words({ children }: { children: ReactNode }) {
   return <span className="incident-kind"> {children}</span>;
 }
 
-/** What happened and to whom, in words: a goal with its assist, a substitution with both players. */
+/** An incident in words: a goal with its assist, a substitution with both players. */
 export function IncidentStory({ event, incident }: { event: EventDetail; incident: Incident }) {
   const { t } = useApp();
   const name = incidentName(incident, t);

@@ -4,7 +4,7 @@ import { keyStatistics } from '../../domain/keyStatistics.ts';
 import { eventSlug } from '../../routes.ts';
 import { StatisticRow } from './StatisticRow.tsx';
 
-/** The five numbers that tell most of a match, and the way to all of them. */
+/** The five most important statistics (`keyStatistics`), with a link to all of them. */
 export function KeyStatistics({ event: { match, statistics } }: { event: EventDetail }) {
   const { t, href } = useApp();
   if (statistics.length === 0) return null;

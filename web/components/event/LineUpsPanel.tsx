@@ -12,7 +12,7 @@ import { Pitch } from './Pitch.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 import { TabGap } from './TabGap.tsx';
 
-/** The feed's mark of a player, in words for who hears it; nothing where it gives none. */
+/** A player's rating from the feed, with a label for screen readers; null if the feed has none. */
 function Mark({ mark }: Pick<LineUpPlayer, 'mark'>) {
   const { t, locale } = useApp();
   if (mark === undefined) return null;
@@ -34,7 +34,7 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
         {player.captain && <abbr title={t('event.captain')}> {t('event.captainSign')}</abbr>}
       </PlayerLink>
       {playerIncidents(player.name, side, event.incidents).map((incident, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no identity but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no id, only a position
         <span key={index} className="flex flex-none items-center gap-0.5 text-xs text-muted">
           <IncidentSign kind={incident.kind} />
           <span className="sr-only">{incidentName(incident, t)} </span>

@@ -5,13 +5,16 @@ import { meetingBars } from '../../domain/meetingHistory.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 
-/** Of the picture, in its own units: the width of a bar's place, and the height of each half. */
-const PLACE = 10;
+/** In view box units: the width of a bar with its gap, and the height of each half. */
+const BAR_WIDTH = 10;
 const HALF = 20;
-/** A drawn match is a mark on the middle line. */
+/** The height of a draw on the middle line, and the minimum height of a bar. */
 const MARK = 1.5;
 
-/** How earlier meetings ended, as bars from the oldest to the latest: up for the hosts, down for the visitors. The list below says the same. */
+/**
+ * Goal differences of earlier meetings, oldest first. Bars go up for wins of the match's home team, down for its away team.
+ * Decorative: the list below has the same results.
+ */
 export function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly Match[] }) {
   const { t, visitor } = useApp();
   const bars = meetingBars(match, meetings);
@@ -31,7 +34,7 @@ export function MeetingsChart({ match, meetings }: { match: Match; meetings: rea
     <figure className="border-t border-line px-3 py-2 text-xs text-muted">
       <figcaption>{t('event.meetingsChart', { home: names.home, away: names.away })}</figcaption>
       <svg
-        viewBox={`0 0 ${bars.length * PLACE} ${2 * HALF}`}
+        viewBox={`0 0 ${bars.length * BAR_WIDTH} ${2 * HALF}`}
         preserveAspectRatio="none"
         className="h-20 w-full"
         aria-hidden="true"
@@ -39,9 +42,9 @@ export function MeetingsChart({ match, meetings }: { match: Match; meetings: rea
         {bars.map(({ meeting, difference }, index) => (
           <rect
             key={meeting.id}
-            x={index * PLACE}
+            x={index * BAR_WIDTH}
             y={HALF - MARK / 2}
-            width={PLACE}
+            width={BAR_WIDTH}
             height={difference === 0 ? MARK : MARK / 3}
             fill="currentColor"
           />
@@ -51,9 +54,9 @@ export function MeetingsChart({ match, meetings }: { match: Match; meetings: rea
             {own.map(({ difference, index }) => (
               <rect
                 key={index}
-                x={index * PLACE + 1.5}
+                x={index * BAR_WIDTH + 1.5}
                 y={difference > 0 ? HALF - heightOf(difference) : HALF}
-                width={PLACE - 3}
+                width={BAR_WIDTH - 3}
                 height={heightOf(difference)}
                 className="bar-own"
                 vectorEffect="non-scaling-stroke"

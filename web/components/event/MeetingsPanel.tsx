@@ -8,7 +8,7 @@ import { eventSlug } from '../../routes.ts';
 import { MeetingsChart } from './MeetingsChart.tsx';
 import { TeamLink } from './TeamLink.tsx';
 
-/** An earlier meeting of two teams: when, where and how it ended. */
+/** An earlier meeting of two teams: day, competition and result. */
 export function Meeting({ meeting }: { meeting: Match }) {
   const { t, href, visitor, locale } = useApp();
   const { state, sport, kickOff, competition } = meeting;
@@ -34,7 +34,7 @@ export function Meeting({ meeting }: { meeting: Match }) {
   );
 }
 
-/** The earlier meetings of both teams, and how often each has won. */
+/** The earlier meetings of both teams, with the number of wins and draws. */
 export function MeetingsPanel({ match, meetings }: { match: Match; meetings: readonly Match[] }) {
   const { t } = useApp();
   const { home, draws, away } = meetingCounts(match, meetings);

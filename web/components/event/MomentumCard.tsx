@@ -4,10 +4,10 @@ import type { Match } from '../../domain/match.ts';
 import { type MomentumSample, momentumBars, pressureOf } from '../../domain/momentum.ts';
 import { namesOf } from '../../format/teamNames.ts';
 
-/** Half of the picture's height, in its own units; its width is in minutes. */
+/** Half of the view box's height. Its width is in minutes. */
 const HALF = 20;
 
-/** Who attacked when, as the site saw it: bars over the match clock, and the same as a table. Nothing where the counts never moved. */
+/** Attacking pressure of each side over the match clock, as bars and as a table; null without any change in the counts. */
 export function MomentumCard({ match, samples }: { match: Match; samples: readonly MomentumSample[] }) {
   const { t } = useApp();
   const bars = momentumBars(samples);
@@ -67,7 +67,7 @@ export function MomentumCard({ match, samples }: { match: Match; samples: readon
               <tr key={from} className="border-t border-line">
                 <th scope="row" className="py-1 font-normal">{`${from}–${to}`}</th>
                 {[home, away].map(([shots, onTarget, corners], index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a side has no identity but its column
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always home and away
                   <td key={index}>{t('event.momentumCounts', { shots, onTarget, corners })}</td>
                 ))}
               </tr>

@@ -15,18 +15,18 @@ import { OpenPrices } from '../odds/OpenPrices.tsx';
 import { oddsAddress } from '../odds/OrderChoice.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 
-/** Prices grow old by steps of this; finer ones would draw the table each second. */
+/** The interval for detecting stale prices; a shorter one would render the table too often. */
 const STEP_MS = 15_000;
 
 interface OddsPanelProps {
   match: Match;
   query: EventQuery;
-  /** The market that the address asks for (`marketKey`), and the order of the operators. */
+  /** The market (`marketKey`) and the order of operators from the address. */
   asked: string;
   askedOrder: RowOrder;
 }
 
-/** All prices of a match among the operators of the visitor's country, one market at a time; the closing ones after it. */
+/** All prices of a match from the operators of the visitor's country, one market at a time. Shows closing prices after it. */
 export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
   const { t, site, locale } = useApp();
   const { data: odds } = useQuery(eventOddsQuery(query, site.pollSeconds, [match]));
@@ -34,7 +34,7 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
   const [order, setOrder] = useState(askedOrder);
   const now = useAt((instant) => Math.floor(instant / STEP_MS) * STEP_MS);
   const phase = phaseOf(match);
-  // The score is polled more often than the prices: a country without prices in play loses them at the kick-off.
+  // The score is polled more often than prices, so countries without odds in play hide them right at kick-off.
   const isPriced =
     phase === 'upcoming' ||
     (phase === 'live' && odds?.policy.oddsInPlay === true) ||

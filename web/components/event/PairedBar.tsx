@@ -3,11 +3,11 @@ import type { Match, Side } from '../../domain/match.ts';
 
 interface PairedBarProps {
   match: Pick<Match, Side>;
-  /** Shares of any unit; what is in the middle is nobody's. */
+  /** In any unit. The middle part belongs to neither side. */
   parts: { home: number; middle: number; away: number };
 }
 
-/** One bar of both sides in their colours, each told from the ground in either theme. A picture: the numbers stand beside it. */
+/** One bar with both sides in their colours, readable in both themes. Decorative: the numbers are beside it. */
 export function PairedBar({ match, parts: { home, middle, away } }: PairedBarProps) {
   const colours = barColours(match);
   const whole = home + middle + away;

@@ -9,7 +9,7 @@ function periodTitle(name: string, t: Translate): string {
   return period === undefined ? name : t(`period.${period}`);
 }
 
-/** The score of each quarter, period or half, and the whole. */
+/** The score of each quarter, period or half, and the total. */
 export function PeriodTable({ event: { match, periods } }: { event: EventDetail }) {
   const { t } = useApp();
   const total = scoreOf(match.state);
@@ -21,7 +21,7 @@ export function PeriodTable({ event: { match, periods } }: { event: EventDetail 
           <tr>
             <td />
             {periods.map(({ name }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two overtimes bear one name
+              // biome-ignore lint/suspicious/noArrayIndexKey: two overtimes have the same name
               <th key={index} scope="col">
                 <abbr title={periodTitle(name, t)}>{name === 'overtime' ? t('short.ot') : index + 1}</abbr>
               </th>
@@ -36,7 +36,7 @@ export function PeriodTable({ event: { match, periods } }: { event: EventDetail 
                 <bdi>{teamName(match[side], t)}</bdi>
               </th>
               {periods.map(({ score }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two overtimes bear one name
+                // biome-ignore lint/suspicious/noArrayIndexKey: two overtimes have the same name
                 <td key={index}>{score[side]}</td>
               ))}
               <td className="font-bold">{total === null ? <span aria-hidden="true">-</span> : total[side]}</td>

@@ -12,14 +12,14 @@ import { PlayerLink } from './PlayerLink.tsx';
 
 type Colours = Pick<Crest, 'main' | 'second'>;
 
-/** The colours that a side plays in; visitors in the hosts' colour play in their second. */
+/** The colours of a side. An away team with the home team's colour gets its second colour. */
 function coloursOf({ home, away }: Match, side: Side): Colours {
   const { main, second } = (side === 'home' ? home : away)?.crest ?? UNDECIDED;
   const isAlike = side === 'away' && main === home?.crest.main;
   return isAlike ? { main: second, second: main } : { main, second };
 }
 
-/** A player's shirt in the colours of the team, with the number. */
+/** A player's shirt in team colours, with the number. */
 function Shirt({ player, colours: { main, second } }: { player: LineUpPlayer; colours: Colours }) {
   return (
     <svg viewBox="-14 -14 28 28" className="pitch-shirt" aria-hidden="true">
@@ -32,7 +32,7 @@ function Shirt({ player, colours: { main, second } }: { player: LineUpPlayer; co
   );
 }
 
-/** What a player did or what befell him, at the shoulder of his shirt: each sign once, with how often where that is more. */
+/** A player's incidents beside the shirt: one icon for each kind, with a count if there are several. */
 function PitchBadges({ incidents }: { incidents: readonly Incident[] }) {
   const kinds = Map.groupBy(incidents, ({ kind }) => kind);
   return (
@@ -53,7 +53,7 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
   if (lineUp === null) return <div className="pitch-half" />;
   const colours = coloursOf(event.match, side);
   const rows = formationRows(lineUp);
-  // The home side plays down the page, the away side up; each line's first player stands on its own right.
+  // The home side attacks down the page, and the away side up.
   const shown = side === 'home' ? rows : rows.toReversed();
   return (
     <div className="pitch-half">
@@ -85,7 +85,7 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
   );
 }
 
-/** Both elevens on a pitch by their formations. A picture: the lists beside it say the same in words. */
+/** Both teams on a pitch in their formations. Decorative: the lists below have the same players. */
 export function Pitch({ event }: { event: EventDetail }) {
   return (
     <div className="pitch" aria-hidden="true">

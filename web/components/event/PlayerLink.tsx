@@ -7,16 +7,16 @@ import { playerSlug } from '../../routes.ts';
 
 interface PlayerLinkProps {
   event: EventDetail;
-  /** The side that the player plays for. */
+  /** The player's own side, also for own goals. */
   side: Side;
   player: PlayerMention;
   className?: string;
-  /** Stands in a picture that the lists beside it tell in words: for the pointer alone. */
+  /** Takes the link out of the tab order, for pictures that screen readers skip. */
   inPicture?: boolean;
   children: ReactNode;
 }
 
-/** A player's name that leads to the player where there is a page. The address says which match knows the player. */
+/** Links a player's name to the player's page, if there is one. The server finds the player by the match in the address. */
 export function PlayerLink({ event, side, player, className = '', inPicture = false, children }: PlayerLinkProps) {
   const { href } = useApp();
   const known = namedPlayer(event, side, player);

@@ -6,8 +6,8 @@ import { TeamName } from '../match/TeamName.tsx';
 import { StatusLabel } from './EventStatus.tsx';
 
 /**
- * The score in one line, which stays in sight past the head of the match: it lies behind the head until that has scrolled
- * away. A picture: the head says the same in words.
+ * A sticky line with the score. It is behind the head of the match until that has scrolled away. Decorative: the head has
+ * the same text.
  */
 export function ScoreBar({ event: { match } }: { event: EventDetail }) {
   const { t } = useApp();

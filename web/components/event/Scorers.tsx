@@ -10,28 +10,28 @@ import { teamName } from '../../format/teamNames.ts';
 import { SpokenText } from '../SpokenText.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 
-/** More goals than this are no list of scorers (ice hockey has fewer, handball tells none). */
+/** The most scorers of a side. Ice hockey stays below it, and handball feeds list none. */
 const MOST_SCORERS = 12;
 
-/** So many stand in sight; of more the last ones are folded away, so that the tabs stay near the top. */
-const IN_SIGHT = 2;
+/** Visible rows for each side, including the one that unfolds the rest. Keeps the tabs near the top. */
+const VISIBLE_ROWS = 2;
 
-/** When a goal fell and of which kind it was, as it is written and as it is said. */
-function goalText({ minute, kind }: GoalIncident, t: Translate): { text: string; said: string } {
+/** The minute and kind of a goal, as visible text and as spoken text. */
+function goalText({ minute, kind }: GoalIncident, t: Translate): { text: string; spoken: string } {
   const at = minute === null ? '' : incidentMinute(minute);
-  const saidAt = minute === null ? '' : spokenMinute(at, t);
-  if (kind === 'goal') return { text: at, said: saidAt };
+  const spokenAt = minute === null ? '' : spokenMinute(at, t);
+  if (kind === 'goal') return { text: at, spoken: spokenAt };
   const isPenalty = kind === 'penalty';
   return {
     text: `${at} (${t(isPenalty ? 'short.penalty' : 'short.ownGoal')})`.trim(),
-    said: `${saidAt} (${t(isPenalty ? 'incident.penalty' : 'incident.own-goal')})`.trim(),
+    spoken: `${spokenAt} (${t(isPenalty ? 'incident.penalty' : 'incident.own-goal')})`.trim(),
   };
 }
 
-/** Who has scored for a side, each scorer once with the minutes; a goal whose scorer is not known has its minute only. */
+/** The scorers of a side, each with the minutes of their goals. A goal by an unknown scorer shows only its minute. */
 export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
   const { t } = useApp();
-  const scorers = new Map<string, { goal: GoalIncident; goals: { text: string; said: string }[] }>();
+  const scorers = new Map<string, { goal: GoalIncident; goals: { text: string; spoken: string }[] }>();
   event.incidents.filter(isGoal).forEach((goal, index) => {
     if (goal.side !== side) return;
     const key = goal.player === null ? `${index}` : `${goal.kind === 'own-goal'} ${goal.player}`;
@@ -49,10 +49,10 @@ export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
           </PlayerLink>{' '}
         </>
       )}
-      <SpokenText text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ said }) => said).join(', ')} />
+      <SpokenText text={goals.map(({ text }) => text).join(', ')} as={goals.map(({ spoken }) => spoken).join(', ')} />
     </li>
   ));
-  const shown = rows.length > IN_SIGHT ? IN_SIGHT - 1 : IN_SIGHT;
+  const shown = rows.length > VISIBLE_ROWS ? VISIBLE_ROWS - 1 : VISIBLE_ROWS;
   const label = t('event.goalsOf', { team: teamName(event.match[side], t) });
   return (
     <div className={`scorers scorers-${side}`}>

@@ -2,7 +2,7 @@ import type { Match } from '../../domain/match.ts';
 import type { Standings } from '../../domain/standings.ts';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
-/** The tables of the competition that have a team of the match in them, with both teams marked; else all of them. */
+/** The tables that contain a team of the match, or all tables if none does. Both teams are marked. */
 export function StandingsPanel({ match, tables }: { match: Match; tables: Standings }) {
   const marked = [match.home, match.away].flatMap((team) => team?.id ?? []);
   const own = tables.filter(({ rows }) => rows.some(({ team }) => marked.includes(team.id)));

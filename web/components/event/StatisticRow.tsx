@@ -6,7 +6,7 @@ import { shareOf, statisticName, statisticText } from '../../format/statistics.t
 import { teamName } from '../../format/teamNames.ts';
 import { PairedBar } from './PairedBar.tsx';
 
-/** A number of both sides, and the same as a bar in their colours; without a number there is no bar. */
+/** One statistic of both sides, as numbers and as a bar in team colours. The bar is empty without numbers. */
 export function StatisticRow({ statistic, match }: { statistic: Statistic; match: EventDetail['match'] }) {
   const { t, locale } = useApp();
   const { home, away, type } = statistic;

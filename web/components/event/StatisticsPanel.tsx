@@ -5,7 +5,7 @@ import { HiddenPart } from '../HiddenPart.tsx';
 import { StatisticRow } from './StatisticRow.tsx';
 import { TabGap } from './TabGap.tsx';
 
-/** The numbers of both sides, as numbers and as bars. */
+/** The Statistics tab of a match. */
 export function StatisticsPanel({ event: { match, statistics, hidden } }: { event: EventDetail }) {
   const { t } = useApp();
   if (hidden?.statistics) return <HiddenPart part="statistics" />;

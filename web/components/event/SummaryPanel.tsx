@@ -12,8 +12,8 @@ import { IncidentList } from './IncidentList.tsx';
 import { KeyStatistics } from './KeyStatistics.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 
-/** What is said where nothing that happened is known: of a match that is over, and of one that is being played. */
-function silenceOf(match: Match): 'noTimeline' | 'nothingYet' | null {
+/** The notice for a match without known incidents; null unless it is running or has ended. */
+function emptyTimelineNotice(match: Match): 'noTimeline' | 'nothingYet' | null {
   if (phaseOf(match) === 'finished') return 'noTimeline';
   if (!isUnderWay(match)) return null;
   const score = scoreOf(match.state);
@@ -27,14 +27,14 @@ interface SummaryPanelProps {
 }
 
 /**
- * Before a match its preview; then what happened, the numbers that matter; best prices and facts. A preview stays below what
- * happens while the page is open.
+ * The Summary tab: timeline, preview, key statistics, best prices and facts. In an open page the preview stays after
+ * kick-off, below the timeline.
  */
 export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelProps) {
   const { t } = useApp();
   const { match, incidents, periods, hidden } = event;
   const hasIncidents = incidents.length > 0;
-  const silence = hidden !== undefined || hasIncidents || periods.length > 0 ? null : silenceOf(match);
+  const notice = hidden !== undefined || hasIncidents || periods.length > 0 ? null : emptyTimelineNotice(match);
   return (
     <>
       {hidden !== undefined && <HiddenPart part="timeline" />}
@@ -45,7 +45,7 @@ export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelP
           {!tellsEveryGoal(event) && <p className="px-3 pb-3 text-xs text-muted">{t('event.partTimeline')}</p>}
         </section>
       )}
-      {silence !== null && <p className="card mb-2 px-3 py-2 text-sm text-muted">{t(`event.${silence}`)}</p>}
+      {notice !== null && <p className="card mb-2 px-3 py-2 text-sm text-muted">{t(`event.${notice}`)}</p>}
       {preview !== undefined && (
         <NoHydration id="preview" render={(parts) => parts.matchPreview(match, preview.value)} />
       )}

@@ -9,7 +9,7 @@ interface TabGapProps {
   match: Match;
 }
 
-/** Why an open tab has nothing to show, and the way to what there is. */
+/** Explains why the open tab is empty, with a link to the summary or to the competition. */
 export function TabGap({ reason, match }: TabGapProps) {
   const { t, href } = useApp();
   const { sport, competition } = match;

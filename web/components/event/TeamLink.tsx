@@ -3,7 +3,7 @@ import type { Match, Side } from '../../domain/match.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { teamName } from '../../format/teamNames.ts';
 
-/** The address of a team of a match. It says which match knows the team, which need not play these days. */
+/** The address of a team's page. The match in it lets the server find a team that has no match these days. */
 export function useTeamAddress(match: Match, side: Side): string | undefined {
   const { href } = useApp();
   const team = match[side];
@@ -11,7 +11,7 @@ export function useTeamAddress(match: Match, side: Side): string | undefined {
   return `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?match=${match.id}`;
 }
 
-/** A team of a match by its name; one that nobody knows yet leads nowhere. */
+/** A team's name, which is a link unless the team is undecided. */
 export function TeamLink({ match, side }: { match: Match; side: Side }) {
   const { t } = useApp();
   const address = useTeamAddress(match, side);

@@ -5,7 +5,7 @@ import { isUnderWay, type Match, scoreOf } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { namesOf } from '../../format/teamNames.ts';
 
-/** Tells a running score in the title of an open tab, `2–0 49' Fulham v Liverpool`; the page's own is back when it ends. */
+/** Shows a running score in the document title, `2–0 49' Fulham v Liverpool`, and restores the title afterwards. */
 export function useLiveTitle(match: Match | undefined): void {
   const { t, visitor } = useApp();
   const minute = useAtMatchTime((now) => (match === undefined ? null : minuteText(match.state, now)));

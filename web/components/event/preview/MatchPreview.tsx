@@ -34,7 +34,7 @@ function FormRow({ match, side, row }: { match: Match; side: Side; row: Standing
   );
 }
 
-/** Both places in the table and the last five results of each, the better place first. */
+/** Rank, form and points of both teams, the higher-ranked team first. */
 function Forms({ match, rows }: { match: Match; rows: Preview['rows'] }) {
   const { t, href } = useApp();
   if (rows === HIDDEN) return <HiddenPart part="form" />;
@@ -67,7 +67,7 @@ function Forms({ match, rows }: { match: Match; rows: Preview['rows'] }) {
   );
 }
 
-/** How the earlier meetings ended as a bar in three parts, and the last one. */
+/** Wins and draws of earlier meetings as a bar, and the latest meeting. */
 function EarlierMeetings({ match, meetings }: { match: Match; meetings: NonNullable<Preview['meetings']> }) {
   const { t, href } = useApp();
   const { home, draws, away, last } = meetings;
@@ -99,7 +99,7 @@ function EarlierMeetings({ match, meetings }: { match: Match; meetings: NonNulla
   );
 }
 
-/** What both teams did a match so far, in the matches that the site has kept. */
+/** Averages per match of both teams, from the matches that the site has stored. */
 function Averages({ match, averages: { statistics, matches } }: { match: Match; averages: SeasonAverages }) {
   const { t } = useApp();
   const names = namesOf(match, t);
@@ -120,7 +120,7 @@ function Averages({ match, averages: { statistics, matches } }: { match: Match; 
   );
 }
 
-/** What is known of a match before it begins: in two sentences, and as form, places, averages and earlier meetings. */
+/** The preview of a match: a short text, form and ranks, averages, earlier meetings. */
 export function MatchPreview({ match, preview }: { match: Match; preview: Preview }) {
   const { t, visitor } = useApp();
   const sentences = previewSentences(match, preview, visitor, t);
