@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { goalsSearch } from '../../domain/goals.ts';
 
-/** The way between all goals and those in what the visitor follows. */
+/** Links to all goals, and to the goals of followed teams, competitions and matches. */
 export function FollowedGoals({ isChosen }: { isChosen: boolean }) {
   const { t, href } = useApp();
   const path = href({ name: 'goals' });

@@ -8,7 +8,7 @@ import { teamName } from '../../format/teamNames.ts';
 import { eventSlug } from '../../routes.ts';
 import { Minute } from '../match/Minute.tsx';
 
-/** A goal in a line: when, the match with the score after it, who scored and in which minute; struck through where it was taken back. */
+/** A goal: time, match with the score after it, minute and scorer. A disallowed goal is struck through. */
 export const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; isFirst: boolean }) {
   const { t, href, visitor } = useApp();
   const { match, side, minute, scorer, score, takenBackAt, at } = goal;

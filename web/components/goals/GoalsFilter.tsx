@@ -4,11 +4,10 @@ import { nameIn } from '../../domain/named.ts';
 
 interface GoalsFilterProps {
   competitions: GoalsPage['competitions'];
-  /** What the page shows. */
   query: GoalsQuery;
 }
 
-/** Chooses the competition whose goals are listed: a form, sent at once where there is script. */
+/** Filters the goals by competition. A form, which script submits on change. */
 export function GoalsFilter({ competitions, query }: GoalsFilterProps) {
   const { t, href, locale } = useApp();
   const listed = competitions

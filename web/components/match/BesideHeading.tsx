@@ -3,11 +3,11 @@ import type { Match } from '../../domain/match.ts';
 
 interface BesideHeadingProps {
   matches: readonly Match[];
-  /** How many there are in the whole list. */
+  /** Their number in the whole list, on all its pages. */
   count: number;
 }
 
-/** The heading of what is played without counting as live: what it is, and how many. */
+/** The heading of running matches that do not count as live: extra time or interrupted, and their number. */
 export function BesideHeading({ matches, count }: BesideHeadingProps) {
   const { t } = useApp();
   const inExtra = matches.filter(({ state }) => state.kind === 'playing').length;

@@ -11,17 +11,16 @@ import { groupKey } from './groups.ts';
 import { heightOf } from './heightOf.ts';
 import { RowList } from './RowList.tsx';
 
-/** The rows of a group. */
 function rowsOf({ group, odds, minimumAge }: ListedGroup): ListedRow[] {
   return group.matches.map((match) => ({ match, prices: odds[match.id], minimumAge }));
 }
 
-/** How many rows of a group have prices below them on a phone. */
+/** The number of rows with prices, which are below the names on a phone. */
 function pricedRowsOf({ group, odds, minimumAge }: ListedGroup): number {
   return minimumAge === null ? 0 : group.matches.filter(({ id }) => odds[id] !== undefined).length;
 }
 
-/** A group stays as it is while its matches do, and their prices: the board holds those of the other groups too. */
+/** Compares the prices of the group's own matches, because `odds` also has those of other groups. */
 function isUnchanged(before: ListedGroup, after: ListedGroup): boolean {
   return (
     before.group === after.group &&
@@ -80,7 +79,7 @@ function GroupCard(listed: ListedGroup) {
   const { competition, matches } = group;
   const key = groupKey(group);
   const rowsId = `rows-${key}`;
-  // A competition's own page always opens with its matches.
+  // The page of a competition always starts unfolded.
   const isRemembered = route?.name !== 'tournament';
   useEffect(() => {
     if (isRemembered && isFolded(key)) setOpen(false);
@@ -103,9 +102,9 @@ function GroupCard(listed: ListedGroup) {
   );
 }
 
-/** The matches of one competition under a header that sticks, leads to the competition and folds the matches away. */
+/** The matches of one competition under a sticky header, which links to the competition and folds the matches. */
 export const CompetitionGroup = memo(function CompetitionGroup(props: ListedGroup) {
-  // Nothing here ever waits: each group is taken over from the server's HTML by itself, when the browser has time.
+  // Nothing here suspends. The boundary lets React hydrate each group separately, when the browser is idle.
   return (
     <Suspense>
       <GroupCard {...props} />

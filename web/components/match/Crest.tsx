@@ -1,17 +1,17 @@
 import type { Crest as Colours, Team } from '../../domain/match.ts';
 import { Picture } from '../Picture.tsx';
 
-/** Initials of a team's name: at most three, of its words' first letters. */
+/** At most three capitals: the first letters of the words of a name, or the start of a single word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word));
   const initials = words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? name).slice(0, 3);
   return initials.slice(0, 3).toUpperCase();
 }
 
-/** The shield of a team that nobody knows yet. */
+/** The shield of an undecided team. */
 export const UNDECIDED: Colours = { main: '#8a94a6', second: '#8a94a6', pattern: 'plain' };
 
-/** The crest of a team: the feed's logo, else a shield in its colours. Decoration: the name stands beside it. */
+/** The crest of a team: the feed's logo, else a shield in its colours. Decorative: the name is beside it. */
 export function Crest({ team, className = 'crest' }: { team: Team | null; className?: string }) {
   const { main, second, pattern } = team?.crest ?? UNDECIDED;
   const shield = (

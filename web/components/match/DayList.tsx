@@ -3,7 +3,7 @@ import type { Route } from '../../routes.ts';
 import { NoHydration } from '../NoHydration.tsx';
 import { MatchList } from './MatchList.tsx';
 
-/** The matches of a day, below the strip of days that leads to the others. */
+/** The matches of a day, below a strip of links to other days. */
 export function DayList({ list, route }: { list: ListView; route: Route }) {
   return (
     <>

@@ -7,20 +7,20 @@ import type { Route } from '../../routes.ts';
 const DAYS_EITHER_WAY = 7;
 
 interface DayStripProps {
-  /** The day that is shown and the visitor's today, `YYYY-MM-DD`. */
+  /** The shown day and the visitor's today, `YYYY-MM-DD`. */
   date: string;
   today: string;
-  /** The days that there is something of; all where absent. */
+  /** The days with data; undefined if there is no limit. */
   within: DaySpan | undefined;
-  /** The page whose days these are. */
+  /** The page that the days link to. */
   route: Route;
-  /** The page's own address shows another day than today, which has no match. */
+  /** True if the address without a date shows the nearest day with matches, because today has none. */
   isNearest: boolean;
-  /** The address of a day of the page, where it keeps more than the day; null is the page's own day. */
+  /** The address of a day, for pages with more query parameters; null means the page without a date. */
   addressOf?: (day: string | null) => string;
 }
 
-/** The calendar anchor: a week either way of today, each day an address of its own. */
+/** Links to the days from a week before today to a week after it. */
 export function DayStrip({ date, today, within, route, isNearest, addressOf }: DayStripProps) {
   const { t, href } = useApp();
   const address = addressOf ?? ((day: string | null) => (day === null ? href(route) : `${href(route)}?date=${day}`));

@@ -7,7 +7,7 @@ import { NextMatch } from './NextMatch.tsx';
 
 const PILL = 'pill min-h-11 border border-line text-balance';
 
-/** Where nothing is known to come of what the list is of: the day of the whole sport. */
+/** A link to the sport's matches today, for a region or competition without known coming matches. */
 function WholeSport({ route }: { route: Route }) {
   const { t, href } = useApp();
   if (route.name !== 'region' && route.name !== 'tournament') return null;
@@ -22,11 +22,11 @@ function WholeSport({ route }: { route: Route }) {
 interface EmptyListProps {
   list: ListView;
   route: Route;
-  /** Whether the list can't be had, or is known to be empty. */
+  /** True if the list could not be loaded, false if it is known to be empty. */
   isUnavailable: boolean;
 }
 
-/** Says why a list shows nothing, and where to go from there. Written by the server alone. */
+/** Explains why a list is empty, with links to other lists. Rendered on the server only. */
 export function EmptyList({ list, route, isUnavailable }: EmptyListProps) {
   const { t, href } = useApp();
   const { filter, query, today, next, isOutside } = list;

@@ -10,15 +10,15 @@ interface FilterTabsProps {
   counters: Counters | undefined;
   /** Address of the list with a filter. */
   addressOf(filter: ListFilter): string;
-  /** Shows another filter without a page load; absent where the page does not hold every match. */
+  /** Shows another filter without a page load; undefined if the page has only a part of the list. */
   onChoose: ((filter: ListFilter) => void) | undefined;
 }
 
-/** All, live, finished, upcoming, each with its count, and at their end the switch between scores and odds. Links, so that they work before and without script. */
+/** The filters with their counts, and the switch between scores and odds. Links, so that they work without script. */
 export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabsProps) {
   const { t } = useApp();
   const choose = (chosen: ListFilter) => (event: MouseEvent) => {
-    // The server says what is next where there is nothing.
+    // For an empty filter, load the page: only the server knows the next match.
     if (onChoose === undefined || counters === undefined || countUnder(counters, chosen) === 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -8,17 +8,17 @@ const STEP_MS = 5000;
 const NOTICE = 'card mb-3 border-live px-3 text-sm leading-6';
 
 interface FreshnessProps {
-  /** The instant at which the list is known to have been true, milliseconds UTC. */
+  /** When the scores were last known to be correct, milliseconds UTC. */
   confirmedAt: number;
-  /** The server itself says that its source has sent nothing newer. */
+  /** The server reports that its feed has sent nothing newer. */
   stale: boolean;
-  /** For how long after that instant the page asks for nothing, because nothing runs; in milliseconds. */
+  /** The planned pause of polling after `confirmedAt`, because no match is running; in milliseconds. */
   rest?: number;
-  /** Asks for the scores now. */
+  /** Polls immediately. */
   retry(): void;
 }
 
-/** Says how old the scores are once that matters: beyond 30 seconds while something runs, or when their source is silent. */
+/** Warns about old scores: after 30 seconds beyond a planned pause, or when the feed is silent. */
 export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProps) {
   const { t, visitor, search } = useApp();
   const age = useAt((now) => {
@@ -27,7 +27,7 @@ export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProp
   });
   const seconds = age / 1000;
   const isBehind = stale || age > 0;
-  // The time that moves on is for the eye; a screen reader is told once that there is one.
+  // The growing age is visual only. Screen readers get one announcement.
   return (
     <>
       <p role="status" className="sr-only">
@@ -42,7 +42,7 @@ export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProp
                 ? t.count('list.age', seconds)
                 : t.count('list.ageMinutes', Math.floor(seconds / 60))}
           </span>{' '}
-          {/* Without script it loads the page again. */}
+          {/* Without script the link reloads the page. */}
           <a
             className="inline-block py-2 underline"
             href={search || '?'}

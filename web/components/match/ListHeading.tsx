@@ -3,7 +3,7 @@ import type { ListView } from '../../data/pageState.ts';
 import { longDay } from '../../format/calendar.ts';
 import type { Route } from '../../routes.ts';
 
-/** The heading of a list of matches: what, where and when. */
+/** The heading of a list of matches: sport, place and day. */
 export function ListHeading({ list, route }: { list: ListView; route: Route }) {
   const { t } = useApp();
   const { query, today, place } = list;

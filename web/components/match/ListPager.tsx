@@ -4,7 +4,7 @@ import type { Route } from '../../routes.ts';
 import { listAddress } from './listAddress.ts';
 import { Pager } from './Pager.tsx';
 
-/** The way to the other pages of a day's list. */
+/** Links to the other pages of a day's list. */
 export function ListPager({ list, route }: { list: ListView; route: Route }) {
   const { href } = useApp();
   const { query, filter, pages } = list;

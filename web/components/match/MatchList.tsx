@@ -27,13 +27,13 @@ const NO_ORDER: readonly string[] = [];
 
 interface MatchListProps {
   list: ListView;
-  /** The page that the list stands on. */
+  /** The route of the page that shows the list. */
   route: Route;
-  /** The live page shows one filter only. */
+  /** False on the live page, which has only one filter. */
   hasFilter: boolean;
 }
 
-/** How old a list is, apart from its rows: each poll confirms the list, few change it. */
+/** Separate from the rows, because every poll confirms the list but few polls change it. */
 function ListFreshness({ query }: { query: ListQuery }) {
   const { site } = useApp();
   const { data, dataUpdatedAt, refetch } = useQuery(followed(snapshotQuery(query, site.pollSeconds)));
@@ -54,7 +54,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const odds = useShownOdds({ matches: snapshot?.matches, board, policy: hasOffers ? settings.policy : null });
   const topIds = settings?.order ?? NO_ORDER;
   const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
-  // What the server wrote of an empty list; one that becomes empty is asked for again.
+  // The server's notice fits only a list that was empty at first. A list that becomes empty later links to a new page.
   const [wasEmpty] = useState(groups.length === 0);
 
   const empty = (

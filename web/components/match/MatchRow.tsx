@@ -39,7 +39,7 @@ interface TeamCellProps {
   team: Team | null;
   side: Side;
   cards: number;
-  /** A goal of this side that has just fallen. */
+  /** A goal that this side has just scored. */
   news: ToldGoal | undefined;
 }
 
@@ -83,7 +83,7 @@ function ScoreCell({ side, score, shootOut }: { side: Side; score: Score | null;
   );
 }
 
-/** A match in a list. The row is one link to the match; each price is a link of its own. */
+/** A match in a list. The row links to the match, and each price to its operator. */
 export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: ListedRow) {
   const { t, href } = useApp();
   const { state, home, away, redCards, sport } = match;

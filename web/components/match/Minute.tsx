@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { spokenMinute } from '../../format/spokenMinute.ts';
 import { SpokenText } from '../SpokenText.tsx';
 
-/** A minute of the match clock, `49'`, heard as the 49th minute. */
+/** A minute of the match clock, `49'`. Screen readers say “49th minute”. */
 export function Minute({ text }: { text: string }) {
   const { t } = useApp();
   return <SpokenText text={text} as={spokenMinute(text, t)} />;

@@ -8,12 +8,12 @@ import { zonedTime } from '../../format/zonedTime.ts';
 import type { Route } from '../../routes.ts';
 import { listAddress } from './listAddress.ts';
 
-/** The way to the next match: its day, its teams and its hour. Written by the server alone. */
+/** A link to the day of the next match, with its teams and kick-off. Rendered on the server only. */
 export function NextMatch({ match, list, route }: { match: Match; list: ListView; route: Route }) {
   const { t, visitor, href } = useApp();
   const { date } = zonedTime(match.kickOff, visitor.zone);
   const time = clockTime(match.kickOff, visitor.zone, t);
-  // The live list has no days.
+  // The live list has no days, so link to the sport.
   const days: Route = route.name === 'live' ? { name: 'sport', sport: route.sport } : route;
   const address = listAddress({ ...list, query: { ...list.query, date } }, days, 'all');
   const words = { ...namesOf(match, t), day: briefDay(date, visitor) };

@@ -11,7 +11,7 @@ interface OwnCardProps {
   follows: readonly Follow[];
 }
 
-/** The matches of a list that a visitor follows, in a card before all others; nothing where there are none. */
+/** The followed matches of a list, in a card above all others; null if there are none. */
 export function OwnCard({ list: { matches, filter, sport, odds, minimumAge }, follows }: OwnCardProps) {
   const { t, href } = useApp();
   const own = useMemo(() => ownMatchesOf({ matches, filter }, follows), [matches, filter, follows]);

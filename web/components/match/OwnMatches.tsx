@@ -5,7 +5,7 @@ import type { OwnList } from './ownMatches.ts';
 
 const OwnMatchList = lazyComponent(async () => (await stars).OwnMatchList);
 
-/** The place of a visitor's own matches: as the server has filled it, until the code is there that keeps them live. */
+/** The visitor's followed matches: the server's markup until the code for updates has loaded. */
 export function OwnMatches(list: OwnList) {
   return (
     <OwnMatchList {...list}>

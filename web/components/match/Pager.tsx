@@ -1,14 +1,13 @@
 import { useApp } from '../../appContext.ts';
 
 interface PagerProps {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pages: number;
-  /** Address of another page. */
   addressOf(page: number): string;
 }
 
-/** The way to the other pages of a list that is too long for one. */
+/** Links to the previous and the next page of a long list. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   const { t } = useApp();
   if (pages === 1) return null;

@@ -7,11 +7,11 @@ interface RowListProps {
   hidden?: boolean;
 }
 
-/** The rows of a card. The server has the markup of most rows already. */
+/** The rows of a card. The server may insert their markup from the row cache. */
 export function RowList({ rows, ...list }: RowListProps) {
   const { rowMarkup } = useApp();
   if (rowMarkup !== undefined) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this markup.
     return <ul {...list} dangerouslySetInnerHTML={{ __html: rowMarkup(rows) }} />;
   }
   return (

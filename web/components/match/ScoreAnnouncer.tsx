@@ -6,9 +6,9 @@ import { namesOf } from '../../format/teamNames.ts';
 
 const MOST_NAMED = 3;
 
-/** What is said of the scores that differ between two moments of a list; empty when none does. */
+/** The announcement of score changes between two versions of a list; empty if there are none. */
 export function announcementOf(before: readonly Match[], after: readonly Match[], t: Translate): string {
-  // Most matches are the very same objects, in the same places.
+  // Unchanged matches are the same objects, usually at the same positions.
   const replaced = before.filter((match, place) => match !== after[place]);
   const known = new Map(replaced.map((match) => [match.id, scoreOf(match.state)]));
   const changed = after.filter(({ id, state }, place) => {
@@ -27,17 +27,17 @@ export function announcementOf(before: readonly Match[], after: readonly Match[]
     .join('. ');
 }
 
-/** Tells a screen reader, when it has time, which scores have changed. */
+/** Announces score changes to screen readers, without interrupting them. */
 export function ScoreAnnouncer({ matches }: { matches: readonly Match[] }) {
   const { t } = useApp();
-  const [said, setSaid] = useState({ matches, text: '' });
-  if (said.matches !== matches) {
-    const news = announcementOf(said.matches, matches, t);
-    setSaid({ matches, text: news === '' ? said.text : news });
+  const [announced, setAnnounced] = useState({ matches, text: '' });
+  if (announced.matches !== matches) {
+    const news = announcementOf(announced.matches, matches, t);
+    setAnnounced({ matches, text: news === '' ? announced.text : news });
   }
   return (
     <p aria-live="polite" className="sr-only contain-strict">
-      {said.text}
+      {announced.text}
     </p>
   );
 }

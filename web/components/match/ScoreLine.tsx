@@ -4,15 +4,15 @@ import { type LineGoal, linePath, reachOf, ticksPath } from '../../domain/scoreL
 
 interface ScoreLineProps {
   match: Pick<Match, 'sport' | 'state'>;
-  /** Those that are told; none is a line without ticks. */
+  /** The goals with a known minute. Each gets a tick. */
   goals: readonly LineGoal[];
-  /** `row` lies along the foot of a row, 2 pixels high; `match` below the score of a match, 6 pixels. */
+  /** `row` is along the bottom of a row, 2 pixels thick. `match` is below the score of a match, 6 pixels thick. */
   variant: 'row' | 'match';
 }
 
 /**
- * The site's signature: a line as long as the minute is far, with ticks where goals fell, up for the home side and down for
- * the away side. Red while the match runs. For the eye alone: minute and scorers stand beside it in words.
+ * A line whose length is the match minute, with ticks for goals: up for the home side, down for the away side. Red while
+ * the match is running. Decorative: minute and score are beside it as text.
  */
 export function ScoreLine({ match, goals, variant }: ScoreLineProps) {
   const reach = useAtMatchTime((now) => reachOf(match, goals, now), match.state.kind === 'playing');

@@ -4,19 +4,19 @@ import { isUnderWay, type Match } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { Minute } from './Minute.tsx';
 
-/** `90+5'` and its dot fit the column at full size; `120+2'` does not. */
+/** In characters. `90+5'` with its dot fits the column at full size; `120+2'` does not. */
 const LONGEST_SHORT_LABEL = 5;
 
 const CORRECTION_SHOWS_MINUTES = 10;
 
-/** Whether a goal was taken back within the last minutes of the match clock: `62` and `67'`. */
+/** Whether a goal was disallowed recently. Both are minutes of the match clock, such as `62` and `67'`. */
 function wasJustCorrected(correctedAt: string | null, minute: string | null): boolean {
   if (correctedAt === null || minute === null) return false;
   const since = Number.parseInt(minute, 10) - Number.parseInt(correctedAt, 10);
   return since >= 0 && since <= CORRECTION_SHOWS_MINUTES;
 }
 
-/** The first cell of a row: kick-off, running minute or final label, with its full words for hearing. */
+/** The first cell of a row: kick-off, running minute or final label, with the long text for screen readers. */
 export function StatusCell({ match }: { match: Match }) {
   const { visitor, t } = useApp();
   const { state } = match;

@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { type NamedTeam, shortNameIn } from '../../domain/named.ts';
 import { teamName } from '../../format/teamNames.ts';
 
-/** A team's name, and where there is no room for it the shorter one that its source has; only one of them is shown. */
+/** A team's name, with the feed's shorter name if it has one. The style sheet shows the one that fits. */
 export function TeamName({ team }: { team: NamedTeam | null }) {
   const { t } = useApp();
   const name = teamName(team, t);

@@ -6,20 +6,23 @@ import type { Match } from '../../domain/match.ts';
 import { isUnder, standingOf } from '../../domain/matchFilter.ts';
 import { byKickOff } from '../../domain/matchOrder.ts';
 
-/** The matches of one competition, in the order of a list. */
+/** The matches of one competition, by kick-off. */
 export interface MatchGroup {
   competition: Competition;
   matches: Match[];
-  /** Under Live alone: its matches are played without counting as live, and stand below a heading of their own. */
+  /** Only under Live: its matches are running but do not count as live, and have their own heading. */
   isBeside: boolean;
 }
 
-/** Tells a group of a list from the others. */
+/** A key that is unique within a list. */
 export function groupKey({ competition, isBeside }: Pick<MatchGroup, 'competition' | 'isBeside'>): string {
   return isBeside ? `${competition.id}-beside` : competition.id;
 }
 
-/** Matches of a filter, grouped by competition (`competitionOrder`). Under Live those that do not count as live come after all others. */
+/**
+ * Groups the matches of a filter by competition, in `competitionOrder`. Under Live, matches that do not count as live come
+ * last.
+ */
 export function groupsOf(
   matches: readonly Match[],
   { filter, topIds, locale }: { filter: ListFilter; topIds: readonly string[]; locale: Locale },
@@ -43,7 +46,7 @@ export function groupsOf(
   );
 }
 
-/** The same groups, where a group with the same matches stays the object that it was: it need not be shown anew. */
+/** Replaces each group by its known object if its matches are unchanged, so that it need not render again. */
 export function sharedGroups(known: readonly MatchGroup[], groups: readonly MatchGroup[]): MatchGroup[] {
   const knownByKey = new Map(known.map((group) => [groupKey(group), group]));
   return groups.map((group) => {
@@ -55,8 +58,8 @@ export function sharedGroups(known: readonly MatchGroup[], groups: readonly Matc
   });
 }
 
-/** Whether a match that changed stands in the list where it stood. */
-function standsAsBefore(before: Match, now: Match, filter: ListFilter): boolean {
+/** Whether a changed match keeps its position in the list. */
+function keepsPosition(before: Match, now: Match, filter: ListFilter): boolean {
   return (
     before.id === now.id &&
     before.competition.id === now.competition.id &&
@@ -66,8 +69,8 @@ function standsAsBefore(before: Match, now: Match, filter: ListFilter): boolean 
 }
 
 /**
- * The groups of a list after some of its matches have changed, without sorting: a goal moves none. Null where the lists
- * differ in more. Groups without a change stay the same objects.
+ * Updates groups without sorting, for changes such as goals that move no match. Returns null if matches were added, removed
+ * or moved. Unchanged groups stay the same objects.
  */
 export function changedGroups(
   groups: MatchGroup[],
@@ -79,7 +82,7 @@ export function changedGroups(
   for (const [place, match] of now.entries()) {
     const old = before[place];
     if (old === match) continue;
-    if (old === undefined || !standsAsBefore(old, match, filter)) return null;
+    if (old === undefined || !keepsPosition(old, match, filter)) return null;
     changed.set(old, match);
     competitions.add(match.competition.id);
   }

@@ -1,9 +1,9 @@
-/** The classes for more rows than this are not in the style sheet. */
+/** The style sheet has no classes for more rows. */
 const MOST_ROWS = 60;
 
 /**
- * Classes of a card of rows whose height is known before it is laid out, so that it is only laid out near the screen.
- * `priced` of the rows have prices, which stand below them on a phone. A longer card is always laid out.
+ * Classes that reserve the height of a card, so that the browser skips its layout until it is near the viewport. `priced`
+ * is the number of rows with prices, which are below the names on a phone. Longer cards get no classes.
  */
 export function heightOf(rows: number, priced = 0): string {
   return rows > MOST_ROWS ? '' : `row-group rows-${rows} priced-${priced}`;

@@ -7,17 +7,17 @@ import { byKickOff } from '../../domain/matchOrder.ts';
 import type { OddsBoard } from '../../domain/odds.ts';
 import type { Sport } from '../../domain/sport.ts';
 
-/** A list of matches as the part of it that is a visitor's own needs it. */
+/** The list that the visitor's followed matches come from. */
 export interface OwnList {
   matches: readonly Match[];
   filter: ListFilter;
   sport: Sport;
   odds: OddsBoard;
-  /** Who may bet on the prices, in years; null where the list keeps no place for prices. */
+  /** The minimum age for betting, in years; null if the list shows no prices. */
   minimumAge: number | null;
 }
 
-/** The matches of a list that a visitor follows, under its filter, by kick-off. */
+/** The followed matches that pass the list's filter, by kick-off. */
 export function ownMatchesOf({ matches, filter }: Pick<OwnList, 'matches' | 'filter'>, follows: Follows): Match[] {
   return followedMatches(matches, follows)
     .filter((match) => isUnder(filter, match))

@@ -1,11 +1,11 @@
 import { idOfSlug } from '../../domain/slug.ts';
 
-/** Where prices stand beside the names of their row, and not below (`rowOnDesk.css`). */
+/** The media query for prices beside the names of a row instead of below them (`rowOnDesk.css`). */
 export const PRICES_BESIDE = '(716px <= width < 1024px), (width >= 1248px)';
 
 /**
- * The ids of the matches whose rows would move what the visitor sees, if prices came to them or went: those in sight, and where
- * the browser does not hold the scroll position, those above, too.
+ * The ids of matches whose rows would shift the visible content if their prices appeared or disappeared. These are the rows
+ * on screen, and without scroll anchoring in the browser also the rows above.
  */
 export function rowsInSight(): ReadonlySet<string> {
   const ids = new Set<string>();

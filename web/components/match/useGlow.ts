@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const GLOW_MS = 2000;
 
 /**
- * Lets the element that shows a number of goals glow for two seconds when it changes; undefined where there is no score. The
- * style sheet does it: nothing is rendered again for it, and out of sight it costs nothing.
+ * Makes the element with a number of goals glow for two seconds when the number changes. Pass undefined without a score.
+ * The glow is a CSS animation, so React renders nothing and it costs nothing off screen.
  */
 export function useGlow(goals: number | undefined): RefObject<HTMLSpanElement | null> {
   const element = useRef<HTMLSpanElement>(null);
@@ -18,7 +18,7 @@ export function useGlow(goals: number | undefined): RefObject<HTMLSpanElement | 
       delete dataset.glow;
       return;
     }
-    // A second goal within two seconds begins anew.
+    // A second goal within two seconds restarts the animation.
     const running = dataset.glow === undefined ? [] : element.current.getAnimations({ subtree: true });
     for (const glow of running) glow.currentTime = 0;
     dataset.glow = '';

@@ -12,7 +12,7 @@ interface Shown {
 
 const NO_MATCHES: readonly Match[] = [];
 
-/** The groups of a list that lives: one whose matches say what they said stays the same object. */
+/** The groups of a live list. Groups with unchanged matches stay the same objects. */
 export function useGroups(
   matches: readonly Match[] = NO_MATCHES,
   { filter, topIds, locale }: { filter: ListFilter; topIds: readonly string[]; locale: Locale },

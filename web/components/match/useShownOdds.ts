@@ -9,12 +9,12 @@ const NO_MATCHES: readonly Match[] = [];
 const NO_IDS: ReadonlySet<string> = new Set();
 const NO_PRICES: OddsBoard = {};
 
-/** Prices grow old by steps of this; finer ones would look at each row too often. */
+/** The interval for detecting stale prices; a shorter one would check every row too often. */
 const MINUTE_MS = 60_000;
 
 /**
- * The ids of the matches that there may be prices of, in a country with this policy; none where it has no offers. It is
- * the set `known` while it says the same: a goal opens and closes no market.
+ * The ids of matches that may have prices under a country's policy; empty if the policy is null. Returns `known` itself if
+ * the ids are the same, so that a goal changes nothing.
  */
 export function openIds(
   matches: readonly Match[],
@@ -33,13 +33,13 @@ export function openIds(
 
 interface ShownOdds {
   matches: readonly Match[] | undefined;
-  /** What `/api/odds` answered last; undefined while it has not yet. */
+  /** The latest answer of `/api/odds`; undefined before the first one. */
   board: OddsBoard | undefined;
-  /** Of the visitor's country; null where it has no offers. */
+  /** The policy of the visitor's country; null if it has no offers. */
   policy: OffersPolicy | null;
 }
 
-/** Whether a row is in sight: none is of who has shown nothing yet; the others look once for a board, where a row would move. */
+/** Returns a test for rows on screen, which must not move. It passes no row before the first render, and measures only once. */
 function heldRows(isShown: boolean): (id: string) => boolean {
   let ids = isShown ? undefined : NO_IDS;
   return (id) => {
@@ -48,7 +48,7 @@ function heldRows(isShown: boolean): (id: string) => boolean {
   };
 }
 
-/** The prices that rows show: none that has grown old, and each in the place that it had, so that no row in sight moves. */
+/** The prices that rows show, without stale ones. Rows on screen keep their space for prices, so that they do not move. */
 export function useShownOdds({ matches = NO_MATCHES, board, policy }: ShownOdds): OddsBoard {
   const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
   const shown = useRef({ open: NO_IDS, odds: NO_PRICES, isShown: false });

@@ -125,7 +125,7 @@ describe('groups after a new snapshot', () => {
   const a = match('a', serieA);
   const b = match('b', premier);
   const known = groupsOf([a, b], options);
-  const [ofPremier, ofSerieA] = known;
+  const [premierBefore, serieABefore] = known;
 
   it('a group stays the same object when its matches are unchanged', () => {
     expect(sharedGroups(known, groupsOf([a, b], options))).toEqual(known);
@@ -136,10 +136,10 @@ describe('groups after a new snapshot', () => {
   it('only groups whose matches changed become new objects', () => {
     const changed = match('a', serieA, { status: '1st half' });
     const [premierNow, serieANow] = sharedGroups(known, groupsOf([changed, b], options));
-    expect(premierNow).toBe(ofPremier);
-    expect(serieANow).not.toBe(ofSerieA);
+    expect(premierNow).toBe(premierBefore);
+    expect(serieANow).not.toBe(serieABefore);
     expect(serieANow?.matches).toEqual([changed]);
-    expect(sharedGroups(known, groupsOf([a, b, match('c', premier)], options))[0]).not.toBe(ofPremier);
+    expect(sharedGroups(known, groupsOf([a, b, match('c', premier)], options))[0]).not.toBe(premierBefore);
     expect(sharedGroups(known, groupsOf([a], options)).map(({ competition }) => competition.id)).toEqual(['it1']);
   });
 

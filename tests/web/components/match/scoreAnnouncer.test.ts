@@ -17,21 +17,21 @@ describe('score announcer', () => {
     expect(announcementOf(before, [playing('a', '0'), ...before.slice(1)], t)).toBe('');
   });
 
-  it('the announcer announces the match that scored, also after the list moved', () => {
+  it('the announcer announces the match that scored, even if the list was reordered', () => {
     const [first, ...others] = before;
     const scored = playing('b', '1');
-    const said = announcementOf(before, [...before.slice(0, 1), scored, ...before.slice(2)], t);
-    expect(said).toContain('1');
+    const announcement = announcementOf(before, [...before.slice(0, 1), scored, ...before.slice(2)], t);
+    expect(announcement).toContain('1');
     expect(
       announcementOf(
         before,
         others.map((match) => (match.id === 'b' ? scored : match)),
         t,
       ),
-    ).toBe(said);
+    ).toBe(announcement);
     expect(
       announcementOf([...others, ...(first === undefined ? [] : [first])], [...before.slice(0, 1), scored], t),
-    ).toBe(said);
+    ).toBe(announcement);
   });
 
   it('the announcer announces nothing for a new match', () => {

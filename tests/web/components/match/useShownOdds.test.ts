@@ -8,29 +8,29 @@ const playing = (home: string) =>
 const finished = matchFrom({ id: 'c', status: 'Finished', results: { ordinarytime: { home: '1', away: '0' } } });
 const day = [upcoming, playing('0'), finished];
 
-const NOBODY: ReadonlySet<string> = new Set();
-const beside = { oddsInPlay: true };
-const before = { oddsInPlay: false };
+const NO_IDS: ReadonlySet<string> = new Set();
+const withOddsInPlay = { oddsInPlay: true };
+const withoutOddsInPlay = { oddsInPlay: false };
 
 describe('matches with odds', () => {
-  it('a match has odds until its end, or until kick-off where the country says so', () => {
-    expect([...openIds(day, beside, NOBODY)]).toEqual(['a', 'b']);
-    expect([...openIds(day, before, NOBODY)]).toEqual(['a']);
+  it('a match has odds until it ends, or until kick-off without odds in play', () => {
+    expect([...openIds(day, withOddsInPlay, NO_IDS)]).toEqual(['a', 'b']);
+    expect([...openIds(day, withoutOddsInPlay, NO_IDS)]).toEqual(['a']);
   });
 
   it('no match has odds in a country without offers', () => {
-    expect(openIds(day, null, openIds(day, beside, NOBODY)).size).toBe(0);
+    expect(openIds(day, null, openIds(day, withOddsInPlay, NO_IDS)).size).toBe(0);
   });
 
   it('a goal gives the same set, so prices are not read again', () => {
-    const known = openIds(day, beside, NOBODY);
-    expect(openIds([upcoming, playing('1'), finished], beside, known)).toBe(known);
+    const known = openIds(day, withOddsInPlay, NO_IDS);
+    expect(openIds([upcoming, playing('1'), finished], withOddsInPlay, known)).toBe(known);
   });
 
   it('the set changes when a match begins, ends or appears', () => {
-    const known = openIds(day, beside, NOBODY);
-    expect([...openIds([playing('0'), finished], beside, known)]).toEqual(['b']);
-    expect([...openIds([upcoming, matchFrom({ id: 'd' }), finished], beside, known)]).toEqual(['a', 'd']);
-    expect([...openIds(day, before, known)]).toEqual(['a']);
+    const known = openIds(day, withOddsInPlay, NO_IDS);
+    expect([...openIds([playing('0'), finished], withOddsInPlay, known)]).toEqual(['b']);
+    expect([...openIds([upcoming, matchFrom({ id: 'd' }), finished], withOddsInPlay, known)]).toEqual(['a', 'd']);
+    expect([...openIds(day, withoutOddsInPlay, known)]).toEqual(['a']);
   });
 });
