@@ -8,7 +8,7 @@ interface BrowseFilterProps {
   onTerm(term: string): void;
 }
 
-/** Filters a list by name: a plain form without script, at each key with it. */
+/** Filters a list by name: at each keystroke with script, as a plain form without it. */
 export function BrowseFilter({ route, term, onTerm }: BrowseFilterProps) {
   const { t, href } = useApp();
   return (

@@ -25,7 +25,7 @@ export function BrowseGroup({ group, countries, sport, term }: BrowseGroupProps)
   );
 }
 
-/** The element that a letter leads to. */
+/** The id of a letter's section, which the letters above the list link to. */
 export function letterId(letter: string): string {
   return `letter-${letter === '#' ? 'other' : letter}`;
 }
@@ -37,7 +37,7 @@ interface BrowseEntriesProps {
   term: string;
 }
 
-/** Entries in their order, each a link. */
+/** Links to regions or competitions, in the given order. */
 export function BrowseEntries({ entries, countries, sport, term }: BrowseEntriesProps) {
   return (
     <ul className="grid sm:grid-cols-2">

@@ -9,7 +9,7 @@ function Separator() {
   return <Icon name="right" className="size-3.5" />;
 }
 
-/** The crumbs behind the ellipsis: a disclosure that works without script; with it, Escape and a click elsewhere close it. */
+/** The crumbs behind the ellipsis. They open without script; with script, Escape and clicks elsewhere close them. */
 function HiddenCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t, href } = useApp();
   const details = useRef<HTMLDetailsElement>(null);
@@ -52,7 +52,7 @@ function HiddenCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The way to the page: every crumb a link but the last, long trails collapsed (spec section 2, Breadcrumbs). */
+/** The trail to the page. All crumbs but the last are links, and long trails are collapsed (spec section 2, Breadcrumbs). */
 export function Breadcrumbs() {
   const { t, href, crumbs, visitor } = useApp();
   if (crumbs.length === 0) return null;

@@ -29,7 +29,7 @@ function Entry({ href, flag, name, current }: EntryProps) {
 interface SectionProps {
   id: string;
   title: string;
-  /** Undefined where the settings can’t be had: then the way to all of them is left. */
+  /** Undefined if the settings are unavailable. Only the link to all entries is shown then. */
   entries: ReactNode[] | undefined;
   browse: { label: string; href: string };
 }
@@ -49,15 +49,15 @@ function Section({ id, title, entries, browse }: SectionProps) {
 }
 
 interface BrowseListsProps {
-  /** Tells the sidebar's lists from the menu's. */
+  /** A prefix for element ids, because the sidebar and the menu both have these lists. */
   id: string;
   settings: Settings | undefined;
-  /** The sport of the page, whose competitions and countries they are. */
+  /** The sport that all links lead to. */
   sport: Sport;
   countriesLabel: string;
 }
 
-/** The Competitions and Countries cards: the top ones of the settings (spec section 2). */
+/** The Competitions and Countries cards, with the top entries of the settings (spec section 2). */
 export function BrowseLists({ id, settings, sport, countriesLabel }: BrowseListsProps) {
   const { t, href, locale, route } = useApp();
   return (

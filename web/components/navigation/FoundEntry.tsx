@@ -7,13 +7,13 @@ import type { FoundLink } from './useFoundLinks.ts';
 interface FoundEntryProps {
   link: FoundLink;
   term: string;
-  /** Its element among the results of a search box, and whether the keys have chosen it; null for a plain link. */
+  /** The id and selection state of an option of a search box; null for a plain link. */
   option: { id: string; active: boolean } | null;
 }
 
 /**
- * A result of a search: its name, and what tells it from others of that name. A plain link has its star beside it; among the options of
- * a search box nothing but options may stand.
+ * A search result: its name, and a detail that distinguishes equal names. A plain link has a star beside it. A listbox may
+ * contain only options, so `FoundStars` has their stars.
  */
 export function FoundEntry({ link, term, option }: FoundEntryProps) {
   const { href, name, detail, sign, follow } = link;

@@ -9,16 +9,16 @@ import { resultId } from './useResultKeys.ts';
 interface FoundGroupsProps {
   results: SearchResults;
   term: string;
-  /** The search box that lists the results, whose keys choose among them; null on the search page, where they are plain links. */
+  /** The search box that controls the results; null on the search page, where they are plain links. */
   box: Pick<SearchState, 'id' | 'countriesLabel'> | null;
-  /** The element of the result that the keys have chosen. */
+  /** The element id of the result that is selected by keyboard. */
   active?: string | undefined;
 }
 
-/** Groups that say so where they have nothing (spec section 2); the others are then left out. */
-const SPOKEN: ReadonlySet<SearchGroup> = new Set(['competitions', 'countries']);
+/** Groups that the search box shows even without results (spec section 2). */
+const SHOWN_WHEN_EMPTY: ReadonlySet<SearchGroup> = new Set(['competitions', 'countries']);
 
-/** The stars of the options of a search box: beside them to the eye, in a list of their own to the keyboard and to who hears it. */
+/** The stars of a search box's options: visually beside them, but a separate list for keyboards and screen readers. */
 function FoundStars({ links }: { links: readonly FoundLink[] }) {
   const stars = links.flatMap(({ href, name, follow }) => (follow === null ? [] : [{ href, name, follow }]));
   if (stars.length === 0) return null;
@@ -33,7 +33,7 @@ function FoundStars({ links }: { links: readonly FoundLink[] }) {
   );
 }
 
-/** What a search has found, by kinds: those with results first. */
+/** Search results by group, groups with results first. */
 export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
   const { t, href, sport } = useApp();
   const links = useFoundLinks(results);
@@ -52,7 +52,7 @@ export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
       {label}
     </a>
   );
-  const isShown = (group: SearchGroup) => links[group].length > 0 || (box !== null && SPOKEN.has(group));
+  const isShown = (group: SearchGroup) => links[group].length > 0 || (box !== null && SHOWN_WHEN_EMPTY.has(group));
   const shown = GROUPS.filter(isShown).sort(
     (one, other) => Number(links[one].length === 0) - Number(links[other].length === 0),
   );

@@ -1,11 +1,11 @@
 import { MIN_TERM } from '../../domain/search.ts';
 import { folded } from '../../domain/slug.ts';
 
-/** Where a term stands in a name, whatever its diacritics and case; null where it does not, or is too short to mark. */
-function placeOf(name: string, term: string): { from: number; to: number } | null {
+/** The range of a term in a name, ignoring diacritics and case; null if it is absent or too short to mark. */
+function rangeOf(name: string, term: string): { from: number; to: number } | null {
   const wanted = folded(term);
   if (Array.from(wanted).length < MIN_TERM) return null;
-  // Folding can lengthen or shorten a text, so each letter is folded by itself.
+  // Folding can change the length of a text, so fold each letter separately.
   const letters = Array.from(name);
   const texts = letters.map((letter) => (letter.trim() === '' ? ' ' : folded(letter)));
   const at = texts.join('').indexOf(wanted);
@@ -23,11 +23,11 @@ function placeOf(name: string, term: string): { from: number; to: number } | nul
   return { from, to };
 }
 
-/** A name with the part that matches a search term marked, for terms of 3 or more characters (spec section 5). */
+/** A name with its match for a search term marked, for terms of at least 3 characters (spec section 5). */
 export function Highlighted({ name, term }: { name: string; term: string }) {
-  const place = placeOf(name, term);
-  if (place === null) return name;
-  const { from, to } = place;
+  const range = rangeOf(name, term);
+  if (range === null) return name;
+  const { from, to } = range;
   return (
     <>
       {name.slice(0, from)}

@@ -3,7 +3,7 @@ import { useApp } from '../../appContext.ts';
 import { LOCALES } from '../../domain/locale.ts';
 import { pathOf } from '../../routes.ts';
 
-/** The same page in the other languages. */
+/** Links to the same page in the other languages. */
 export function LanguageSwitch() {
   const { locale, route, search } = useApp();
   const others = LOCALES.filter((each) => each !== locale);

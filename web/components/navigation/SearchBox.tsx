@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
 import type { SearchState } from './searchState.ts';
 
-/** The search box: a plain form that leads to the search page without script, and searches as one types with it. */
+/** The search box. With script it searches as you type; without script its form opens the search page. */
 export function SearchBox({ search: { id, term, setTerm, keys } }: { search: SearchState }) {
   const { t, href } = useApp();
   return (
@@ -16,7 +16,7 @@ export function SearchBox({ search: { id, term, setTerm, keys } }: { search: Sea
         <input
           id={id}
           name="q"
-          // HTML allows the role "combobox" on a text field, not on a search field.
+          // HTML allows the role "combobox" on an input of type text, not of type search.
           type="text"
           inputMode="search"
           enterKeyHint="search"
@@ -46,7 +46,7 @@ export function SearchBox({ search: { id, term, setTerm, keys } }: { search: Sea
 
 const SearchResults = lazyComponent(async () => (await import('./SearchResults.tsx')).SearchResults);
 
-/** What stands below a search box: its children until something is found. Who searches nothing loads nothing for it. */
+/** Results of a search box, or the children without a term. The code of the results loads with the first term. */
 export function BelowSearch({ search, children }: { search: SearchState; children: ReactNode }) {
   return (
     <div id={`${search.id}-results`}>

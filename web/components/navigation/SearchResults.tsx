@@ -6,7 +6,7 @@ import { countOf } from './foundCount.ts';
 import type { SearchState } from './searchState.ts';
 import { useResultKeys } from './useResultKeys.ts';
 
-/** What is found while somebody types; its children while nothing is searched for. */
+/** The results as the visitor types; the children while there are none. */
 export function SearchResults({ search, children }: { search: SearchState; children?: ReactNode }) {
   const { t } = useApp();
   const { id, countriesLabel, term, setTerm, setKeys } = search;

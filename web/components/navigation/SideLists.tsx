@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { BrowseLists } from './BrowseLists.tsx';
 
-/** The competitions and countries of the sidebar, which never change on a page. */
+/** The competitions and countries of the sidebar, which never change within a page. */
 export function SideLists() {
   const { t, href, sport } = useApp();
   const settings = useSettings();

@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 
-/** The ways to what the visitor follows, to each sport and to the goals of all: what stands behind the live scores in the strip below the head. */
+/** Links to followed matches, each sport and the latest goals, after the link to live scores. */
 export function SportLinks() {
   const { t, href, route, site, follows } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;

@@ -1,17 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** What the keys do in a search box below which results are listed. */
+/** Keyboard control of a search box with results. */
 export interface BoxKeys {
-  /** The element of the result that the keys have chosen. */
+  /** The element id of the result that is selected by keyboard. */
   active: string | undefined;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A search box and what is typed into it. */
 export interface SearchState {
-  /** Tells the boxes of a page apart: the sidebar's and the menu's. */
+  /** Unique on the page, because the sidebar and the menu both have a search box. */
   id: string;
-  /** The link below the countries: the sidebar and the menu have their own words (spec section 2). */
+  /** The text of the link below the countries, which differs between sidebar and menu (spec section 2). */
   countriesLabel: string;
   term: string;
   setTerm(term: string): void;

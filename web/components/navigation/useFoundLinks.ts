@@ -8,18 +8,17 @@ import { clockTime } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { eventSlug, playerSlug } from '../../routes.ts';
 
-/** A result as it is shown. */
 export interface FoundLink {
   href: string;
   name: string;
-  /** Where it is and of which sport: `Netherlands · Football`. */
+  /** Distinguishes results with equal names, for example `Netherlands · Football`. */
   detail: string;
   sign: { flag: string | null } | { team: Team | null };
-  /** What its star follows; null for what can't be followed. */
+  /** Null if the result can't be followed. */
   follow: Follow | null;
 }
 
-/** The results of a search as links, in the visitor's language and zone. */
+/** The results of a search as links, in the visitor's language and time zone. */
 export function useFoundLinks(results: SearchResults): Record<SearchGroup, FoundLink[]> {
   const { t, href, locale, visitor } = useApp();
   const detail = (...parts: string[]) => parts.join(' · ');
@@ -39,7 +38,7 @@ export function useFoundLinks(results: SearchResults): Record<SearchGroup, Found
       follow: null,
     })),
     teams: results.teams.map(({ team, sport, competition }) => ({
-      // Where the team plays no match these days, its competition says where to look for it.
+      // The competition lets the server find a team that has no match these days.
       href: `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition.id}`,
       name: nameIn(team, locale),
       detail: detail(competition.country.names[locale], t(`sport.${sport}`)),

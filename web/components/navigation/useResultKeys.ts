@@ -3,13 +3,13 @@ import type { SearchResults } from '../../domain/search.ts';
 import { countOf } from './foundCount.ts';
 import type { BoxKeys } from './searchState.ts';
 
-/** Id of a result's element, by its place among all results as they are shown. */
+/** The element id of a result, by its index among all shown results. */
 export function resultId(box: string, index: number): string {
   return `${box}-result-${index}`;
 }
 
 interface ResultKeysOptions {
-  /** Tells the boxes of a page apart. */
+  /** The id of the search box. */
   box: string;
   results: SearchResults | null;
   term: string;
@@ -17,13 +17,13 @@ interface ResultKeysOptions {
 }
 
 /**
- * The keys of a search box (ARIA combobox pattern): the arrows move through the results while the focus stays in the
- * box, Enter opens the chosen one, Escape gives the choice up and then the term. Null while no results are listed.
+ * Keyboard control of a search box (ARIA combobox pattern). Arrows select a result while the focus stays in the box. Enter
+ * opens it. Escape clears the selection, then the term. Null while no results are listed.
  */
 export function useResultKeys({ box, results, term, onTerm }: ResultKeysOptions): BoxKeys | null {
   const [chosen, setChosen] = useState<{ of: SearchResults; index: number } | null>(null);
   const count = results === null ? 0 : countOf(results);
-  // Other results, other choice: what was chosen among the old ones is forgotten.
+  // New results clear the selection.
   const index = chosen !== null && chosen.of === results && chosen.index < count ? chosen.index : null;
   const active = index === null ? undefined : resultId(box, index);
   useEffect(() => {

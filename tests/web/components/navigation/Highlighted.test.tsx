@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Highlighted } from '../../../../web/components/navigation/Highlighted.tsx';
 
-/** The marked part of a name; null where nothing is marked. */
+/** The marked part of a name; null if nothing is marked. */
 function markedIn(name: string, term: string): string | null {
   const html = renderToStaticMarkup(<Highlighted name={name} term={term} />);
   return /<mark[^>]*>(.*)<\/mark>/.exec(html)?.[1] ?? null;
