@@ -10,7 +10,7 @@ import { OperatorSign } from './OperatorName.tsx';
 import { PlayLink } from './PlayLink.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
-/** More outcomes than this make a list, not a summary. */
+/** The most outcomes in the summary. Of more, it shows those with the lowest prices. */
 const MOST_SHOWN = 3;
 
 interface Shown {
@@ -28,13 +28,13 @@ function shownOf({ outcomes }: OddsMarket, best: readonly (BestOffer | null)[]):
 interface BestOffersProps {
   market: OddsMarket;
   best: readonly (BestOffer | null)[];
-  /** When the newest price was captured, milliseconds UTC. */
+  /** Capture time of the newest price, milliseconds UTC. */
   capturedAt: number | null;
   minimumAge: number;
   words: MarketWords;
 }
 
-// A third of a phone's width has no room for "Mönchengladbach".
+// Short names, because "Mönchengladbach" does not fit a third of a phone's width.
 function inBrief(words: MarketWords): MarketWords {
   const { match, locale } = words;
   return { ...words, match: { ...match, home: shortened(match.home, locale), away: shortened(match.away, locale) } };
@@ -51,7 +51,7 @@ function OfferedBy({ operators: [first, ...others] }: BestOffer) {
   );
 }
 
-/** The best price of each outcome at a glance, itself the way to whoever offers it: outcome, price, operator. */
+/** The best price of each outcome with its operator, which it links to. */
 export function BestOffers({ market, best, capturedAt, minimumAge, words }: BestOffersProps) {
   const { t, oddsFormat } = useApp();
   const shown = shownOf(market, best);
@@ -63,11 +63,11 @@ export function BestOffers({ market, best, capturedAt, minimumAge, words }: Best
           const name = outcomeName(market, outcome, words);
           const brief = outcomeName(market, outcome, inBrief(words));
           const sign = outcomeSign(market, outcome, words);
-          // A handicap's name has all that its sign says.
+          // The name of a handicap already contains its sign.
           const hasSign = sign !== name && market.type !== 'ah';
           const [first] = offer?.operators ?? [];
           const price = offer === null ? '' : spokenOdds(formatOdds(offer.decimal, oddsFormat), t);
-          const called = (
+          const label = (
             <span className={`best-offer-name${hasLongWord(brief) ? ' best-offer-long' : ''}`} title={name}>
               {hasSign && <b className="font-semibold">{sign} </b>}
               <bdi>{brief}</bdi>
@@ -77,7 +77,7 @@ export function BestOffers({ market, best, capturedAt, minimumAge, words }: Best
             <li key={outcome} className="best-offer">
               {offer === null || first === undefined ? (
                 <span className="best-offer-link">
-                  {called}
+                  {label}
                   <span className="best-offer-price" aria-hidden="true">
                     –
                   </span>
@@ -90,7 +90,7 @@ export function BestOffers({ market, best, capturedAt, minimumAge, words }: Best
                   minimumAge={minimumAge}
                   className="best-offer-link"
                 >
-                  {called}
+                  {label}
                   <span className="best-offer-price">{formatOdds(offer.decimal, oddsFormat)}</span>
                   {span !== null && (
                     <PriceLine points={market.history[market.outcomes.indexOf(outcome)] ?? []} span={span} />

@@ -6,14 +6,14 @@ import { MarketTable } from './MarketTable.tsx';
 
 interface ClosingPricesProps {
   market: OddsMarket;
-  /** When the match began, and when the newest of its prices was captured, milliseconds UTC. */
+  /** Kick-off, and capture time of the newest price, milliseconds UTC. */
   kickOff: number;
   capturedAt: number | null;
   minimumAge: number;
   words: MarketWords;
 }
 
-/** The last prices of a market whose match has ended, as they stood: no way leads to an operator from here. */
+/** The last prices of a market whose match has ended, without links to operators. */
 export function ClosingPrices({ market, kickOff, capturedAt, minimumAge, words }: ClosingPricesProps) {
   const { t, visitor } = useApp();
   const isBefore = capturedAt === null || capturedAt <= kickOff;

@@ -13,7 +13,7 @@ interface ChipProps {
   onChoose: (key: string) => void;
 }
 
-/** A link to the market, so that it also works without script; with script the page stays. */
+/** A link, so that it works without script. With script the page is not reloaded. */
 function Chip({ market, label, isOpen, order, onChoose }: ChipProps) {
   const key = marketKey(market);
   return (
@@ -37,15 +37,15 @@ interface MarketChoiceProps {
   onChoose: (key: string) => void;
 }
 
-/** The chips of the markets, and under them those of the open market's lines. */
+/** Chips for the markets, and below them chips for the lines of the open market. */
 export function MarketChoice({ groups, open, order, words, onChoose }: MarketChoiceProps) {
   const { t, locale } = useApp();
-  const own = groups.find(({ type, scope }) => type === open.type && scope === open.scope);
+  const openGroup = groups.find(({ type, scope }) => type === open.type && scope === open.scope);
   return (
     <>
       <nav aria-label={t('prices.markets')} className="odds-chips no-scrollbar px-3 pt-3 pb-2">
         {groups.map((group) => {
-          const market = group === own ? open : mainMarket(group);
+          const market = group === openGroup ? open : mainMarket(group);
           if (market === undefined) return null;
           const { type, scope } = group;
           const label = marketName(group, words);
@@ -54,16 +54,16 @@ export function MarketChoice({ groups, open, order, words, onChoose }: MarketCho
               key={`${type}-${scope}`}
               market={market}
               label={label}
-              isOpen={group === own}
+              isOpen={group === openGroup}
               order={order}
               onChoose={onChoose}
             />
           );
         })}
       </nav>
-      {own !== undefined && own.markets.length > 1 && (
+      {openGroup !== undefined && openGroup.markets.length > 1 && (
         <nav aria-label={t('prices.lines')} className="odds-chips no-scrollbar px-3 pb-2">
-          {own.markets.map((market) => (
+          {openGroup.markets.map((market) => (
             <Chip
               key={market.line}
               market={market}

@@ -75,12 +75,12 @@ function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPay
   );
 }
 
-/** Operators as rows in the asked order, outcomes as columns; the last row tells what chances the best prices imply. */
+/** Operators as rows in the chosen order, outcomes as columns. The last row has the chances that the best prices imply. */
 export function MarketTable(table: MarketTableProps) {
   const { t, locale } = useApp();
   const { market, best, order, now, asShown, words } = table;
   const label = t('prices.tableOf', { market: marketName(market, words) });
-  // Closing prices are told as they were: nobody can be paid out at them any more.
+  // Closing prices can't be taken any more, so the table has no payout.
   const isOpen = !market.rows.some(({ prices }) => prices.some((price) => price?.state === 'closing'));
   const hasPayout = isOpen && market.type !== 'cs';
   return (
@@ -123,7 +123,7 @@ export function MarketTable(table: MarketTableProps) {
                   {offer === null ? <span aria-hidden="true">–</span> : percentText(impliedChance(offer.shown), locale)}
                 </td>
               ))}
-              {/* A payout beside chances would be read as one: it stands below, in words. */}
+              {/* A payout in this row would look like a chance, so it is in the text below the table. */}
               {hasPayout && <td className="odds-payout" />}
             </tr>
           </tfoot>

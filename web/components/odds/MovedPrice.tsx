@@ -4,7 +4,7 @@ import { movementOf } from '../../domain/priceChart.ts';
 import { formatOdds } from '../../format/odds.ts';
 import { Odds } from './Odds.tsx';
 
-/** From the first price that was seen to the one that holds: `2.10 → 2.25 ▲`; one that never changed stands alone. */
+/** The first recorded price and the current one: `2.10 → 2.25 ▲`. A price that never changed is shown once. */
 export function MovedPrice({ points }: { points: readonly PricePoint[] }) {
   const { t, oddsFormat } = useApp();
   const movement = movementOf(points);

@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
 import { SpokenText } from '../SpokenText.tsx';
 
-/** A decimal price in the visitor's format, heard as one says it. */
+/** A decimal price in the visitor's odds format, with its spoken form for screen readers. */
 export function Odds({ decimal }: { decimal: number }) {
   const { t, oddsFormat } = useApp();
   const text = formatOdds(decimal, oddsFormat);

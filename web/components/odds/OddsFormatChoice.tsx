@@ -2,10 +2,10 @@ import { useApp } from '../../appContext.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../domain/odds.ts';
 import { Icon } from '../Icon.tsx';
 
-// Named in full: a name made of parts would bring all words about odds into every page.
+// Complete keys: with a computed key, the build would include every text under `odds.` in every page.
 const NAMES = { EU: 'odds.EU', UK: 'odds.UK', US: 'odds.US' } as const satisfies Record<OddsFormat, string>;
 
-/** The choice of odds format, where there are odds. Prices change at once; nothing is fetched. */
+/** The choice of odds format; null if the visitor hides odds. Prices change at once, without a request. */
 export function OddsFormatChoice() {
   const { t, visitor, oddsFormat, chooseOddsFormat } = useApp();
   if (visitor.scoresOnly) return null;
@@ -13,7 +13,7 @@ export function OddsFormatChoice() {
     const chosen: OddsFormat | undefined = ODDS_FORMATS.find((format) => format === value);
     if (chosen !== undefined) chooseOddsFormat(chosen);
   };
-  // On a phone the closed choice is as short as `UK`; the list that opens has the full names.
+  // On a phone the closed control shows a short name such as `UK`. The open list has the full names.
   return (
     <span className="needs-script relative flex h-11 items-center rounded-md px-2 text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <span aria-hidden="true" className="font-semibold sm:hidden">

@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { withOddsChoice } from '../../domain/scoresOnly.ts';
 
-/** Leads to the same page without odds and offers, or back: a link, so that it works without script. */
+/** Links to the same page without odds and offers, or with them again. Works without script. */
 export function OddsSwitch() {
   const { t, visitor, search } = useApp();
   const choice = visitor.scoresOnly ? 'on' : 'off';

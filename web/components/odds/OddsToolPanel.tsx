@@ -6,7 +6,7 @@ import { OddsSwitch } from './OddsSwitch.tsx';
 
 type Reason = Extract<OddsPanel, { tool: string }>;
 
-/** Why there is no desk or calculator, with the way to what there is. */
+/** Explains why there is no odds desk or calculator, with a link to the home page. */
 function NoTool({ kind, tool }: Reason) {
   const { t, href } = useApp();
   const text = { 'no-odds': t('desk.noOdds'), hidden: t('desk.hidden'), unavailable: t('page.unavailable') }[kind];
@@ -24,7 +24,7 @@ function NoTool({ kind, tool }: Reason) {
   );
 }
 
-/** The odds desk or the calculator, or why the visitor has none. */
+/** The odds desk, the calculator, or the reason why the visitor gets neither. */
 export function OddsToolPanel({ panel }: { panel: OddsPanel }) {
   switch (panel.kind) {
     case 'desk':

@@ -3,8 +3,8 @@ import { useSettings } from '../../data/useSettings.ts';
 import { withOddsChoice } from '../../domain/scoresOnly.ts';
 
 /**
- * Scores alone, or with odds and offers: two links to the page itself, so that it works without script; the choice is kept in
- * a cookie, and the server paints it. Not there where the visitor's country has no odds to choose.
+ * Switches between scores only and scores with odds and offers. Two links to the same page, so it works without script.
+ * A cookie keeps the choice, and the server renders it. Null if the visitor's country has no odds.
  */
 export function OddsView() {
   const { t, visitor, search } = useApp();

@@ -3,7 +3,7 @@ import { withOddsChoice } from '../../domain/scoresOnly.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline';
 
-/** Tells a visitor who has hidden odds that a link asks for them, and leaves the choice with the visitor. */
+/** Asks a visitor with hidden odds whether to show them, after a link from another site requested odds. */
 export function OddsWish() {
   const { t, visitor, search } = useApp();
   if (visitor.oddsWish !== true) return null;

@@ -11,7 +11,7 @@ import { PriceHistory } from './PriceHistory.tsx';
 
 interface OpenPricesProps {
   market: OddsMarket;
-  /** When the newest price was captured, milliseconds UTC. */
+  /** Capture time of the newest price, milliseconds UTC. */
   capturedAt: number | null;
   order: RowOrder;
   now: number;
@@ -20,7 +20,7 @@ interface OpenPricesProps {
   onOrder: (order: RowOrder) => void;
 }
 
-/** The prices of a market that can be had: the best ones, all of them, and how they moved. */
+/** The current prices of a market: the best ones, all of them, and their history. */
 export function OpenPrices({ market, capturedAt, order, now, minimumAge, words, onOrder }: OpenPricesProps) {
   const { t, visitor, locale, oddsFormat } = useApp();
   const asShown = (decimal: number) => shownDecimal(decimal, oddsFormat);

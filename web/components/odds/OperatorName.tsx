@@ -4,7 +4,7 @@ import { OperatorMark } from '../offers/OperatorMark.tsx';
 
 interface OperatorNameProps {
   operator: string;
-  /** Slug of the name. */
+  /** The slug of the operator's name. */
   provider: string;
 }
 
@@ -12,13 +12,13 @@ function useOperator(provider: string) {
   return useSettings()?.operators.find((each) => each.provider === provider);
 }
 
-/** An operator's mark, small. Decoration: the name stands beside it. */
+/** An operator's small logo or initials. Decorative: the name is beside it. */
 export function OperatorSign({ operator, provider }: OperatorNameProps) {
   const logo = useOperator(provider)?.logo ?? null;
   return <OperatorMark operator={{ name: operator, logo }} />;
 }
 
-/** An operator's mark and name, which leads to our editors' review where there is one. */
+/** An operator's logo and name. The name links to our editors' review, if there is one. */
 export function OperatorName({ operator, provider }: OperatorNameProps) {
   const { t } = useApp();
   const review = useOperator(provider)?.reviewPage ?? null;

@@ -3,7 +3,7 @@ import type { RowOrder } from '../../domain/bestOdds.ts';
 import { marketKey, type OddsMarket } from '../../domain/eventOdds.ts';
 import { takeClick } from './takeClick.ts';
 
-/** The address of a market with its operators in an order, on the odds tab that is open. */
+/** The query string of the odds tab for a market and an order of operators. */
 export function oddsAddress(market: string, order: RowOrder): string {
   const search = new URLSearchParams({ market });
   if (order !== 'editors') search.set('order', order);
@@ -16,7 +16,7 @@ interface OrderChoiceProps {
   onChoose: (order: RowOrder) => void;
 }
 
-/** Says in words how the operators are sorted, and leads to the other way. A list without payouts has one way only. */
+/** Describes the order of operators and links to the other one. Correct-score markets have no payouts, so only one order. */
 export function OrderChoice({ market, order, onChoose }: OrderChoiceProps) {
   const { t } = useApp();
   if (market.type === 'cs') return <p>{t('prices.order')}</p>;

@@ -3,7 +3,7 @@ import { useApp } from '../../appContext.ts';
 
 interface PlayLinkProps {
   operator: { provider: string; operator: string };
-  /** The outcome in words and at which price, as one says it in the visitor's format. */
+  /** The outcome and its price as text for screen readers, in the visitor's odds format. */
   outcome: { sign: string; name: string; price: string };
   minimumAge: number;
   className: string;
@@ -14,9 +14,9 @@ interface PlayLinkProps {
 export function PlayLink({ operator, outcome, minimumAge, className, children }: PlayLinkProps) {
   const { t, href, offersPaused } = useApp();
   const { sign, name, price } = outcome;
-  // Where no offer may stand beside the match a price is only told.
+  // Where offers must not appear, the price is plain text.
   if (offersPaused) return <span className={className}>{children}</span>;
-  const said = t('odds.at', { sign, outcome: name, price, operator: operator.operator });
+  const spoken = t('odds.at', { sign, outcome: name, price, operator: operator.operator });
   return (
     <a
       href={href({ name: 'play', provider: operator.provider })}
@@ -28,7 +28,7 @@ export function PlayLink({ operator, outcome, minimumAge, className, children }:
       <span aria-hidden="true" className="contents">
         {children}
       </span>
-      <span className="sr-only">{`${said}, ${minimumAge}+, ${t('nav.newTab')}`}</span>
+      <span className="sr-only">{`${spoken}, ${minimumAge}+, ${t('nav.newTab')}`}</span>
     </a>
   );
 }

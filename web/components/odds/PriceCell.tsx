@@ -5,7 +5,7 @@ import { formatOdds, spokenOdds } from '../../format/odds.ts';
 import { Odds } from './Odds.tsx';
 import { PlayLink } from './PlayLink.tsx';
 
-/** What a price is worth at an instant, among the others. */
+/** How a price compares with the others at an instant, or why it can't be taken. */
 export type PriceRank = 'best' | 'other' | 'suspended' | 'old' | 'closing';
 
 interface PriceCellProps {
@@ -20,7 +20,7 @@ function Movement({ price: { decimal, previous } }: { price: OfferedPrice }) {
   const { t, oddsFormat } = useApp();
   if (previous === null) return null;
   const before = formatOdds(previous, oddsFormat);
-  // A change too small for the format is none to its reader.
+  // Skip a change that is too small to show in this format.
   if (before === formatOdds(decimal, oddsFormat)) return null;
   const rises = decimal > previous;
   return (
@@ -33,23 +33,23 @@ function Movement({ price: { decimal, previous } }: { price: OfferedPrice }) {
   );
 }
 
-/** A price that can't be had: struck through, with why. */
+/** A price that can't be taken, struck through with the reason. */
 function ClosedPrice({ price: { decimal, at }, isOld }: { price: OfferedPrice; isOld: boolean }) {
   const { t, oddsFormat, visitor } = useApp();
   const text = formatOdds(decimal, oddsFormat);
-  const said = { price: spokenOdds(text, t), time: clockTime(at, visitor.zone, t) };
+  const spoken = { price: spokenOdds(text, t), time: clockTime(at, visitor.zone, t) };
   return (
     <td className="odds-suspended">
       <span aria-hidden="true">
         <s>{text}</s>
         <span className="odds-move">{t(isOld ? 'prices.old' : 'prices.suspended')}</span>
       </span>
-      <span className="sr-only">{t(isOld ? 'prices.oldAt' : 'prices.suspendedAt', said)}</span>
+      <span className="sr-only">{t(isOld ? 'prices.oldAt' : 'prices.suspendedAt', spoken)}</span>
     </td>
   );
 }
 
-/** One operator's price of one outcome, the way to him; the best one says so and is bold, one that can't be had is told apart. */
+/** One operator's price for one outcome, as a link to the operator. Marks the best price and prices that can't be taken. */
 export function PriceCell({ operator, outcome, price, rank, minimumAge }: PriceCellProps) {
   const { t, oddsFormat } = useApp();
   if (price === null) {

@@ -7,7 +7,7 @@ import { MovedPrice } from './MovedPrice.tsx';
 import { MomentsTable, OpeningTable } from './PriceTables.tsx';
 import { useShortInstant } from './useShortInstant.ts';
 
-/** One price over time, between its highest and its lowest. The words beside it and the table say the same. */
+/** One price over time, scaled from lowest to highest. Decorative: the text and the table have the same data. */
 function Chart({ points, span }: { points: readonly PricePoint[]; span: Span }) {
   const { oddsFormat } = useApp();
   const line = priceLine(points, span);
@@ -29,12 +29,12 @@ function Chart({ points, span }: { points: readonly PricePoint[]; span: Span }) 
 
 interface PriceHistoryProps {
   market: OddsMarket;
-  /** When the newest price was captured, milliseconds UTC. */
+  /** Capture time of the newest price, milliseconds UTC. */
   capturedAt: number;
   words: MarketWords;
 }
 
-/** How the best prices of a market moved since this site first saw them: small charts, and the same as tables. */
+/** The best prices of a market since the site first recorded them, as small charts and as tables. */
 export function PriceHistory({ market, capturedAt, words }: PriceHistoryProps) {
   const { t } = useApp();
   const { history, outcomes } = market;

@@ -1,7 +1,7 @@
 import type { PricePoint } from '../../domain/eventOdds.ts';
 import { priceLine, type Span } from '../../domain/priceChart.ts';
 
-/** How a price moved, as a line of a few pixels. A picture: the charts and tables below say the same. */
+/** A sparkline of a price. Decorative: the charts and tables below have the same data. */
 export function PriceLine({ points, span }: { points: readonly PricePoint[]; span: Span }) {
   const line = priceLine(points, span);
   if (line === null) return null;

@@ -7,7 +7,7 @@ import { MovedPrice } from './MovedPrice.tsx';
 import { Odds } from './Odds.tsx';
 import { useShortInstant } from './useShortInstant.ts';
 
-/** More changes than this are a log, not a table. */
+/** The most changes in the table. */
 const MOST_MOMENTS = 40;
 
 interface TableProps {
@@ -30,14 +30,15 @@ function Head({ market, words, first }: TableProps & { first: string }) {
   );
 }
 
-/** The chart's twin: when the best prices changed, the latest change first, and what they were from then on. */
+/** The data of the charts: every change of the best prices, latest first. */
 export function MomentsTable({ market, words, caption }: TableProps & { caption: string }) {
   const { t, oddsFormat } = useApp();
-  const looks = ({ decimals }: PriceMoment) => decimals.map((decimal) => formatOdds(decimal ?? 0, oddsFormat)).join();
-  // A change too small for the format is none to its reader.
+  const shownPrices = ({ decimals }: PriceMoment) =>
+    decimals.map((decimal) => formatOdds(decimal ?? 0, oddsFormat)).join();
+  // Skip changes that are too small to show in this format.
   const moments = latestMoments(market.history, MOST_MOMENTS).filter((moment, index, all) => {
     const before = all[index + 1];
-    return before === undefined || looks(moment) !== looks(before);
+    return before === undefined || shownPrices(moment) !== shownPrices(before);
   });
   const instant = useShortInstant(moments.at(-1)?.at ?? 0, moments[0]?.at ?? 0);
   return (
@@ -66,7 +67,7 @@ function Moved({ price }: { price: OfferedPrice | null }) {
   return <MovedPrice points={opening.decimal === now.decimal ? [opening] : [opening, now]} />;
 }
 
-/** Each operator's opening price, as this site first saw it, beside its price now. */
+/** Each operator's opening price, as first recorded by the site, and its current price. */
 export function OpeningTable({ market, words }: TableProps) {
   const { t } = useApp();
   return (

@@ -12,7 +12,7 @@ const SIGNS = { home: 'odds.home', draw: 'odds.draw', away: 'odds.away' } as con
   string
 >;
 
-/** In words; the row that they stand in names the teams. */
+/** Spoken outcomes without team names, because the row already has them. */
 const OUTCOMES = { home: 'odds.homeWins', draw: 'odds.drawn', away: 'odds.awayWins' } as const satisfies Record<
   ResultOutcome,
   string
@@ -56,12 +56,12 @@ interface RowPricesProps extends ListedRow {
   minimumAge: number;
 }
 
-/** A goal changes no price. */
+/** Ignores `match`, because a goal changes no price. */
 function isUnchanged(before: RowPricesProps, after: RowPricesProps): boolean {
   return before.prices === after.prices && before.minimumAge === after.minimumAge;
 }
 
-/** The best price of each outcome, where an operator of the visitor's country has one. */
+/** The best price of each outcome from the operators of the visitor's country; null if there are none. */
 export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: RowPricesProps) {
   if (prices === undefined) return null;
   const outcomes = hasDraws(match.sport) ? EVERY : WITHOUT_DRAW;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Handles a plain click on a link in the page itself; a click with a key held down follows the link as ever. */
+/** Handles plain clicks on a link within the page. Clicks with a modifier key follow the link as usual. */
 export function takeClick(handle: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

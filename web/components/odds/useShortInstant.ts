@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
 
-/** Writes instants between two others in the visitor's zone: the time alone, with the day where they span days. */
+/** Formats instants (milliseconds UTC) in the visitor's time zone: only the time, or day and time if the range spans days. */
 export function useShortInstant(from: number, until: number): (instant: number) => string {
   const { t, visitor } = useApp();
   const { zone } = visitor;

@@ -23,7 +23,7 @@ function PriceRow({ name, price }: { name: string; price: Rational }) {
   );
 }
 
-/** Each selection's price and that of all together, in every format. */
+/** The price of each selection and of their combination, in every odds format. */
 function PriceFormats({ prices }: { prices: readonly Rational[] }) {
   const { t } = useApp();
   return (
@@ -43,7 +43,7 @@ function PriceFormats({ prices }: { prices: readonly Rational[] }) {
       </thead>
       <tbody>
         {prices.map((price, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a selection has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a selection has no id, only a position
           <PriceRow key={index} name={String(index + 1)} price={price} />
         ))}
         {prices.length > 1 && <PriceRow name={t('calculator.together')} price={prices.reduce(times)} />}
@@ -58,7 +58,7 @@ interface BetResultsProps {
   results: readonly BetResult[];
 }
 
-/** What a stake on each bet brings where every selection wins, and the prices in every format. */
+/** The returns if every selection wins, and the prices in every odds format. */
 export function BetResults({ prices, results }: BetResultsProps) {
   const { t, locale } = useApp();
   return (

@@ -6,7 +6,7 @@ import { PolicyNotice } from '../../offers/PolicyNotice.tsx';
 import { OddsSwitch } from '../OddsSwitch.tsx';
 import { BetResults } from './BetResults.tsx';
 
-/** A form begins with so many fields, and has so many empty ones at its end. */
+/** The minimum number of price fields, and the number of empty fields after the filled ones. */
 const FIRST_FIELDS = 4;
 const SPARE_FIELDS = 2;
 
@@ -14,7 +14,7 @@ interface FieldProps {
   name: string;
   label: string;
   value: string;
-  /** What is wrong with it; null where nothing is. */
+  /** The error message; null if the value is valid. */
   problem: string | null;
 }
 
@@ -49,7 +49,7 @@ interface CalculatorPanelProps {
   policy: OffersPolicy;
 }
 
-/** What selections bring together, as a form whose answer is its own address: it needs no script and keeps nothing. */
+/** The bet calculator. Its form submits to the same page by GET, so it needs no script and stores nothing. */
 export function CalculatorPanel({ given, policy }: CalculatorPanelProps) {
   const { t, href } = useApp();
   const filled = given.prices.filter((price) => price !== '');
@@ -72,7 +72,7 @@ export function CalculatorPanel({ given, policy }: CalculatorPanelProps) {
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {Array.from({ length: fields }, (_, index) => filled[index] ?? '').map((value, index) => (
             <Field
-              // biome-ignore lint/suspicious/noArrayIndexKey: a field has no identity but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a field has no id, only a position
               key={index}
               name={`p${index + 1}`}
               label={t('calculator.selection', { number: index + 1 })}

@@ -22,7 +22,7 @@ function Choice({ label, links }: ChoiceProps) {
   );
 }
 
-/** The sport, the day and the order of the odds desk, each an address. */
+/** Links that choose the sport, the day and the order of the odds desk. */
 export function DeskChoices({ desk }: { desk: OddsDesk }) {
   const { t, site } = useApp();
   const address = useDeskAddress(desk);

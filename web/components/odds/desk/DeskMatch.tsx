@@ -59,7 +59,7 @@ function DeskPrice({ row, outcome, minimumAge }: DeskPriceProps) {
   );
 }
 
-/** The margin-free price of each outcome; nothing where no operator prices all of them. */
+/** The fair price of each outcome, without the operators' margin; null if none is known. */
 function Fair({ row }: { row: DeskRow }) {
   const { t } = useApp();
   const known = RESULT_OUTCOMES.flatMap((outcome) => {
@@ -80,7 +80,7 @@ function Fair({ row }: { row: DeskRow }) {
   );
 }
 
-/** A match of the odds desk: its best prices, each the way to its operator, and what they are worth. */
+/** A match of the odds desk: its best prices with links to their operators, payout, fair prices and movement. */
 export function DeskMatch({ row, minimumAge }: { row: DeskRow; minimumAge: number }) {
   const { t, href, locale, visitor } = useApp();
   const { match, payout, moved } = row;

@@ -5,7 +5,7 @@ import { decimalText } from '../../../format/decimals.ts';
 import { Odds } from '../Odds.tsx';
 import { outcomeWords } from './outcomeWords.ts';
 
-/** How an outcome's best price has moved since the day before: `1 2.45 → 2.10 ▼`, and by how many points of chance. */
+/** The change of a best price since the day before, `1 2.45 → 2.10 ▼`, and of its chance in percentage points. */
 export function Move({ match, move }: { match: Match; move: PriceMove }) {
   const { t, locale } = useApp();
   const { outcome, from, to } = move;

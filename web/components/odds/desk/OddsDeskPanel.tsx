@@ -31,7 +31,7 @@ function Mover({ row: { match, moved } }: { row: DeskRow }) {
   );
 }
 
-/** What has moved most since the day before, or why nobody can tell. */
+/** The largest price changes since the day before, or the reason why there are none. */
 function Movers({ desk: { movers, hasPast } }: { desk: OddsDesk }) {
   const { t } = useApp();
   return (
@@ -55,7 +55,7 @@ function Movers({ desk: { movers, hasPast } }: { desk: OddsDesk }) {
   );
 }
 
-/** The odds desk: the day's matches with their best prices, and what has moved. */
+/** The odds desk: the day's matches with their best prices, and the largest price changes. */
 export function OddsDeskPanel({ desk, policy }: { desk: OddsDesk; policy: OffersPolicy }) {
   const { t, href, visitor } = useApp();
   const address = useDeskAddress(desk);

@@ -3,7 +3,7 @@ import type { Match } from '../../../domain/match.ts';
 import type { ResultOutcome } from '../../../domain/odds.ts';
 import { namesOf } from '../../../format/teamNames.ts';
 
-/** An outcome of who wins a match: its sign (`1`), and in words (`Ajax wins`). */
+/** The sign (`1`) and the name (`Ajax wins`) of a 1X2 outcome. */
 export function outcomeWords(match: Match, outcome: ResultOutcome, t: Translate): { sign: string; name: string } {
   const names = namesOf(match, t);
   switch (outcome) {

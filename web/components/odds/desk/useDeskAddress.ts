@@ -3,7 +3,7 @@ import type { OddsDesk } from '../../../domain/oddsDesk.ts';
 
 type Choice = Pick<OddsDesk, 'sport' | 'date' | 'order' | 'page'>;
 
-/** Gives addresses of the odds desk: what is shown with another choice. What is the page's own needs no word. */
+/** Returns a function for addresses of the odds desk with changed choices. Default values are omitted from the query. */
 export function useDeskAddress(desk: OddsDesk): (choice: Partial<Choice>) => string {
   const { href } = useApp();
   return (choice) => {
