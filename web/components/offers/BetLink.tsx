@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { OperatorOffer } from '../../domain/settings.ts';
 
-/** The bet button: opens the play route in a new tab, and names the operator and the age. */
+/** The bet button: opens the operator's play link in a new tab, and names the operator and the minimum age. */
 export function BetLink({ operator, minimumAge }: { operator: OperatorOffer; minimumAge: number }) {
   const { t, href } = useApp();
   return (

@@ -8,7 +8,7 @@ import { PolicyNotice } from './PolicyNotice.tsx';
 
 const NO_OPERATORS: readonly OperatorOffer[] = [];
 
-/** Offers in sight; the others are one step away, so that no page becomes a page of offers. */
+/** Visible offers. The others are folded, so that offers do not dominate the page. */
 const SHOWN = 3;
 
 function Offers({ operators, minimumAge }: { operators: readonly OperatorOffer[]; minimumAge: number }) {
@@ -35,13 +35,13 @@ function Placeholders() {
   ));
 }
 
-/** Why there is nothing to show: no operators in the country at all, or none with a bonus that still runs. */
+/** Explains why there are no offers: no operators in the country, or no current bonus. */
 function NoOffers({ settings }: { settings: Settings }) {
   const { t } = useApp();
   return <p>{t(settings.operators.length === 0 ? 'offers.none' : 'offers.ended')}</p>;
 }
 
-/** Top Sportsbook Bonuses of the visitor's country, in the editors' order; an honest, labelled block. */
+/** Top Sportsbook Bonuses of the visitor's country in the editors' order, labelled as an advertisement. */
 export function BonusCard({ settings }: { settings: Settings | undefined }) {
   const { t, offersPaused } = useApp();
   const offers = useCurrentOffers(settings?.operators ?? NO_OPERATORS);

@@ -9,7 +9,7 @@ interface HelpLinesProps {
   children?: ReactNode;
 }
 
-/** Where to find help in the visitor's country, as links that can't reach back to this page. */
+/** Links to help with gambling in the visitor's country. They open in a new tab without access to this page. */
 export function HelpLines({ helpLines, className, children }: HelpLinesProps) {
   const { t } = useApp();
   return (

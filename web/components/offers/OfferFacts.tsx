@@ -5,17 +5,17 @@ import { formatOdds } from '../../format/odds.ts';
 
 interface OfferFactsProps {
   offer: OfferTerms | null;
-  /** The significant conditions, which stand in sight, rather than the others. */
+  /** True for the significant conditions, which are always visible; false for the others. */
   isSignificant?: boolean;
 }
 
-/** The conditions of a bonus, as far as editors have stated them: odds in the visitor's format, dates in the visitor's zone. */
+/** The conditions of a bonus that editors entered, with odds and dates in the visitor's format and time zone. */
 export function OfferFacts({ offer, isSignificant = false }: OfferFactsProps) {
   const { t, locale, visitor, oddsFormat } = useApp();
   if (offer === null) return null;
   const { stake, wageringMultiple, minimumOdds, expiresAt, licence, checkedAt } = offer;
   const day = (instant: number | null) => instant && shortDate(instant, visitor.zone, t);
-  // A credit that is staked once is any credit: more than that is a condition to know.
+  // Wagering a credit once is normal. Only a higher multiple is a significant condition.
   const isWagered = (wageringMultiple ?? 0) > 1;
   const facts = [
     [true, t('offers.stake'), stake],

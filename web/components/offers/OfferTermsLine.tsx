@@ -5,11 +5,11 @@ import { OfferFacts } from './OfferFacts.tsx';
 
 interface OfferTermsLineProps {
   operator: OperatorOffer;
-  /** What else opens with the terms. */
+  /** More content that opens with the terms. */
   children?: ReactNode;
 }
 
-/** The significant conditions of an offer in one line, which opens the rest: dates, licence, the operator's own terms, our review. */
+/** A line with the significant conditions of an offer, which opens the dates, licence, terms and our review. */
 export function OfferTermsLine({ operator: { offer, terms, reviewPage, name }, children }: OfferTermsLineProps) {
   const { t } = useApp();
   return (

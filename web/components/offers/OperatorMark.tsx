@@ -2,7 +2,7 @@ import type { OperatorOffer } from '../../domain/settings.ts';
 import { initialsOf } from '../match/Crest.tsx';
 import { Picture } from '../Picture.tsx';
 
-/** An operator's logo, or its initials on the site's neutral: no offer looks better than another by its colours. */
+/** An operator's logo, or its initials on a neutral background that favours no operator. */
 export function OperatorMark({ operator }: { operator: Pick<OperatorOffer, 'name' | 'logo'> }) {
   const initials = (
     <span aria-hidden="true" className="operator-mark">

@@ -1,6 +1,6 @@
 import type { OffersPolicy } from '../../domain/settings.ts';
 
-/** The warning of the visitor's country, in the language that its law gives it. */
+/** The gambling warning of the visitor's country, in the language that its law requires. */
 export function PolicyMessage({ policy: { message, messageLanguage } }: { policy: OffersPolicy }) {
   return <p lang={messageLanguage}>{message}</p>;
 }

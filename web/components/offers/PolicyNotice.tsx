@@ -3,7 +3,7 @@ import type { OffersPolicy } from '../../domain/settings.ts';
 import { HelpLines } from './HelpLines.tsx';
 import { PolicyMessage } from './PolicyMessage.tsx';
 
-/** Where to find help, and how the site earns its money and orders operators. */
+/** Links to help with gambling, and to how the site earns money and orders operators. */
 export function OfferLinks({ policy }: { policy: OffersPolicy }) {
   const { t, href } = useApp();
   return (
@@ -17,7 +17,7 @@ export function OfferLinks({ policy }: { policy: OffersPolicy }) {
   );
 }
 
-/** What stands by every block of offers: the country's message with its age, and the links that belong to it. */
+/** Required below every block of offers: the country's warning and the links for help. */
 export function PolicyNotice({ policy }: { policy: OffersPolicy }) {
   return (
     <div className="px-3 py-2 text-xs text-muted">

@@ -14,7 +14,7 @@ import { useFolded } from './useFolded.ts';
 const ROTATION_MS = 10_000;
 const FADE_MS = 500;
 
-/** Rotates through `count` offers every 10 seconds with a fade of 500 ms; stands still while `paused`. */
+/** Rotates through `count` offers every 10 seconds with a fade of 500 ms, unless `paused`. */
 function useRotation(count: number, paused: boolean): { index: number; fading: boolean } {
   const [index, setIndex] = useState(0);
   const [fading, setFading] = useState(false);
@@ -37,13 +37,13 @@ function useRotation(count: number, paused: boolean): { index: number; fading: b
   return { index, fading };
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**
- * The sticky bar of one operator at a time. It never moves content nor hides what has focus, and a visitor's choice to fold
- * it away is kept. The country's message, the age and the significant conditions always show; the terms in full and who helps
+ * The sticky bar with one operator at a time. It never shifts content or covers the focus, and remembers whether the visitor
+ * folded it. An open bar always shows the country's warning, the age and the significant conditions. Full terms and help
  * open upwards.
  */
 export function SpecialOfferBar({ settings }: { settings: Settings }) {
@@ -53,7 +53,7 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
   const bar = useRef<HTMLElement>(null);
   const [folded, fold] = useFolded();
   const [held, setHeld] = useState(false);
-  const { index, fading } = useRotation(operators.length, folded || held || prefersStillness());
+  const { index, fading } = useRotation(operators.length, folded || held || prefersReducedMotion());
   useBarHeight(bar);
   const operator = operators[index % operators.length];
   if (operator === undefined) return null;

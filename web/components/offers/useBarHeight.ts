@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What has focus below the bar's upper edge comes out from under it. */
+/** Scrolls the focused element into view if the bar covers it. */
 function uncoverFocus(bar: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body || bar.contains(activeElement)) return;
@@ -8,7 +8,7 @@ function uncoverFocus(bar: HTMLElement): void {
   if (bottom > bar.getBoundingClientRect().top && top < innerHeight) activeElement.scrollIntoView({ block: 'nearest' });
 }
 
-/** Tells the style sheet how high the bar is (`--bar`): the page ends above it, and focus never comes to rest under it. */
+/** Sets the bar's height as `--bar`, so that the page ends above it. Keeps the focused element uncovered when it changes. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

@@ -3,22 +3,22 @@ import { readStored, store } from '../../preferences/stored.ts';
 
 const KEY = 'isCollapsed';
 
-/** A window that has no room for more than a line of the bar, such as one at 400 % zoom. */
+/** A window with room for only one line of the bar, for example at 400 % zoom. */
 const SHORT_WINDOW = '(height < 480px)';
 
 const isFolded = () => matchMedia(SHORT_WINDOW).matches || readStored(KEY) === 'true';
 
 /**
- * Whether the bar is folded: as the visitor chose before, and by itself in a short window; with the way to choose. Only a
- * browser renders the bar, so that it is right from the first time and nothing shifts.
+ * Whether the bar is folded, and a function that changes and stores it. A short window folds the bar too. Only the browser
+ * renders the bar, so reading the stored choice at first render is safe.
  */
 export function useFolded(): [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(isFolded);
   useEffect(() => {
     const short = matchMedia(SHORT_WINDOW);
-    const look = () => setFolded(isFolded());
-    short.addEventListener('change', look);
-    return () => short.removeEventListener('change', look);
+    const update = () => setFolded(isFolded());
+    short.addEventListener('change', update);
+    return () => short.removeEventListener('change', update);
   }, []);
   const fold = (chosen: boolean) => {
     setFolded(chosen);
