@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { AwayNews } from '../../domain/awayNews.ts';
 
-/** What happened while the visitor was away, with a link to each match, and one that has it gone. */
+/** News since the visitor's last visit, with a link to each match and a link that dismisses the card. */
 export function AwayCard({ news: { title, close, lines } }: { news: AwayNews }) {
   const { href } = useApp();
   return (

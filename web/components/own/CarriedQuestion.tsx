@@ -46,7 +46,7 @@ function Answers({ carried: { packed, added, known, gone } }: { carried: Carried
   );
 }
 
-/** What a link or a file would change of what is followed, by name, and the answers to it: nothing changes before one is given. */
+/** Asks how to import follows from a link or a file, and lists what would change. Nothing changes before an answer. */
 export function CarriedQuestion({ carried }: { carried: CarriedFollows }) {
   const { t } = useApp();
   const { added, known, gone, noRoom } = carried;

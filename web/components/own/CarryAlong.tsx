@@ -5,10 +5,10 @@ import { EXPORT_PATH, IMPORT_PATH } from '../../ownPaths.ts';
 const BUTTON = 'pill min-h-11 border border-line font-semibold';
 const FIELD = 'w-full min-w-0 rounded-md border border-line bg-raised px-3 text-base';
 
-/** Pixels: a module of a link of 350 characters has four. */
+/** In pixels. With a link of 350 characters, a module of the QR code is 4 pixels wide. */
 const CODE_WIDTH = 292;
 
-// Dark on white in every theme: cameras read nothing else well.
+// Dark on white in every theme, because cameras read other colours badly.
 function Code({ code: { size, path } }: { code: QrCode }) {
   const { t } = useApp();
   return (
@@ -28,7 +28,7 @@ function Code({ code: { size, path } }: { code: QrCode }) {
   );
 }
 
-function Outward({ link }: { link: string }) {
+function ExportLink({ link }: { link: string }) {
   const { t } = useApp();
   return (
     <>
@@ -45,7 +45,7 @@ function Outward({ link }: { link: string }) {
   );
 }
 
-/** How what is followed gets to another browser, by a link or a file, and from another to this one. */
+/** Exports the visitor's follows to another browser by a link or a file, and imports them. */
 export function CarryAlong({ link, code }: Pick<SettingsForm, 'link' | 'code'>) {
   const { t } = useApp();
   return (
@@ -54,7 +54,7 @@ export function CarryAlong({ link, code }: Pick<SettingsForm, 'link' | 'code'>) 
         {t('carry.title')}
       </h2>
       <p className="mt-2">{t('carry.about')}</p>
-      {link !== null && <Outward link={link} />}
+      {link !== null && <ExportLink link={link} />}
       {code !== null && <Code code={code} />}
       <form method="post" action={IMPORT_PATH} encType="multipart/form-data" className="mt-2">
         <label htmlFor="carry-text" className="text-sm">

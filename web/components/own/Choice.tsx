@@ -1,14 +1,13 @@
 interface ChoiceProps {
   name: string;
   label: string;
-  /** What is chosen; the first option where nothing is. */
+  /** The chosen value; null for the first option. */
   value: string | null;
   options: readonly (readonly [value: string, label: string])[];
-  /** What is said of it. */
   note?: string;
 }
 
-/** A choice of a form: a label, its options, and a word about it. */
+/** A select field of a form, with a label and a note. */
 export function Choice({ name, label, value, options, note }: ChoiceProps) {
   return (
     <div id={name} className="border-t border-line px-4 py-2">

@@ -3,7 +3,7 @@ import type { NamedFollow } from '../../domain/namedFollow.ts';
 import { Star } from '../Star.tsx';
 import { followName } from './followName.ts';
 
-/** What is followed, each with its star, which takes it away; where it is nothing, how to begin. */
+/** The visitor's follows, each with a star that removes it, or instructions if there are none. */
 export function FollowList({ follows }: { follows: readonly NamedFollow[] }) {
   const { t, href } = useApp();
   if (follows.length === 0) return <p className="px-4 pb-2 text-muted">{t('follow.nothing')}</p>;

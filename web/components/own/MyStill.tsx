@@ -43,7 +43,7 @@ function News({ news }: Pick<Still, 'news'>) {
   );
 }
 
-/** What is next and was last of what a visitor follows, its tables, its news, and the list of it. */
+/** Next and last matches, tables and news of the visitor's follows, and the list of follows. */
 export function MyStill({ still }: { still: Still }) {
   const { t, href, locale } = useApp();
   const { next, last, tables, news, follows } = still;

@@ -14,11 +14,11 @@ const NO_TOP: readonly string[] = [];
 
 interface MyTodayProps {
   sport: Sport;
-  /** As they were when the page was made; never none. */
+  /** The server's version of the matches; never empty. */
   matches: readonly Match[];
 }
 
-/** What a visitor follows of a sport's day, live: as the page has it, until the day's list says something newer. */
+/** The followed matches of a sport today: the server's version until the day's list has a newer one. */
 export function MyToday({ sport, matches }: MyTodayProps) {
   const { site, visitor, locale } = useApp();
   const query = { ...badgeQuery(visitor), sport };

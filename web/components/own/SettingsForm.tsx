@@ -7,7 +7,7 @@ import { CarryAlong } from './CarryAlong.tsx';
 import { Choice } from './Choice.tsx';
 import { FollowList } from './FollowList.tsx';
 
-/** Seconds behind that are offered; one that was chosen otherwise stands among them. */
+/** Delays in seconds. A different delay that was already chosen is added to the options. */
 const DELAYS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
 function Choices({ form: { chosen, zones } }: { form: Form }) {
@@ -83,7 +83,7 @@ function Choices({ form: { chosen, zones } }: { form: Form }) {
 
 const BUTTON = 'pill min-h-11 border border-line font-semibold';
 
-/** All that a visitor can choose, what he follows, and what the browser keeps of it. */
+/** The visitor's settings and follows, and an explanation of what the browser stores. */
 export function SettingsForm({ form }: { form: Form }) {
   const { t, href } = useApp();
   const { done, carried, link, code } = form;

@@ -76,7 +76,7 @@ function GroupName({ of }: Pick<WatchGroup, 'of'>) {
   );
 }
 
-/** The matches of today that can come on a board: a search, and groups of links to the board with one match more. */
+/** Today's matches that can be added to a board: a search, and groups of links that each add a match. */
 export function WatchChoices({ view: { board, choices } }: { view: WatchView }) {
   const { t } = useApp();
   const { groups, term } = choices.value;
@@ -95,7 +95,7 @@ export function WatchChoices({ view: { board, choices } }: { view: WatchView }) 
           {t('watch.notFound', { term })}
         </p>
       )}
-      {groups.map(({ of, choices: own }) => (
+      {groups.map(({ of, choices: matches }) => (
         <details
           key={typeof of === 'string' ? of : of.id}
           className="card mb-2 overflow-clip"
@@ -105,10 +105,10 @@ export function WatchChoices({ view: { board, choices } }: { view: WatchView }) 
             <span className="inline-flex max-w-[calc(100%-3rem)] items-center gap-2 align-middle">
               <GroupName of={of} />
             </span>{' '}
-            <span className="font-normal text-muted">{own.length}</span>
+            <span className="font-normal text-muted">{matches.length}</span>
           </summary>
           <ul>
-            {own.map((choice) => (
+            {matches.map((choice) => (
               <Choice key={choice.id} choice={choice} board={board} term={term} />
             ))}
           </ul>

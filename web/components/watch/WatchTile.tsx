@@ -19,7 +19,7 @@ function Status({ match }: { match: Match }) {
   );
 }
 
-/** A match of a board, to be read from afar: its teams, score and minute. */
+/** A match of a board in large type: teams, score and minute. */
 export function WatchTile({ match, board }: { match: Match; board: Board }) {
   const { t, href } = useApp();
   const names = namesOf(match, t);

@@ -11,12 +11,12 @@ import { WatchTile } from './WatchTile.tsx';
 
 interface WatchedSportProps {
   sport: Sport;
-  /** Those of the board that are of the sport, as they were when the page was made. */
+  /** The board's matches of the sport, in the server's version. */
   matches: readonly Match[];
   board: Board;
 }
 
-/** The matches of a board that are of one sport, live: as the page has them, until the day's list says something newer. */
+/** The matches of a board in one sport: the server's version until the day's list has a newer one. */
 export function WatchedSport({ sport, matches, board }: WatchedSportProps) {
   const { site, visitor } = useApp();
   const { data } = useQuery(snapshotQuery({ ...badgeQuery(visitor), sport }, site.pollSeconds));

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Where the browser has windows that stay above all others. */
+    /** Undefined in browsers without Document Picture-in-Picture. */
     documentPictureInPicture?: { requestWindow(size: { width: number; height: number }): Promise<Window> };
   }
 }
 
 const SIZE = { width: 380, height: 420 };
 
-/** Keeps in a window's body what an element shows, until the window is closed. Its links lead nowhere there. */
+/** Copies an element into another window, and updates the copy until that window closes. Removes the links. */
 function mirror(shown: HTMLElement, { document: other, addEventListener: on }: Window): void {
   const copy = () => {
     const copied = other.importNode(shown, true);
@@ -23,7 +23,7 @@ function mirror(shown: HTMLElement, { document: other, addEventListener: on }: W
   copy();
 }
 
-/** Shows what an element shows in a window that stays above all others; where the browser has none, the page in a small window. */
+/** Shows an element in an always-on-top window. Without browser support it opens the page in a small window. */
 export async function floatScores(shown: HTMLElement): Promise<void> {
   const opened = await window.documentPictureInPicture?.requestWindow(SIZE).catch(() => undefined);
   if (opened === undefined) {
