@@ -3,17 +3,17 @@ import { nameIn } from '../../domain/named.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
 import { PointsChart } from './PointsChart.tsx';
 
-/** With its sign, as it is read: `+3`, `−2`, `0`. */
+/** `+3`, `−2` or `0`. */
 const signed = (difference: number) =>
   difference === 0 ? '0' : difference > 0 ? `+${difference}` : `−${Math.abs(difference)}`;
 
-/** A team's points after each match. */
-interface Both {
+/** A team's points after each match, in this season and the last one. */
+interface SeasonPoints {
   now: readonly number[];
   before: readonly number[];
 }
 
-function PointsByMatch({ now, before }: Both) {
+function PointsByMatch({ now, before }: SeasonPoints) {
   const { t } = useApp();
   return (
     <details>
@@ -34,7 +34,7 @@ function PointsByMatch({ now, before }: Both) {
           {now.map((points, index) => {
             const then = before[index];
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a match is its number
+              // biome-ignore lint/suspicious/noArrayIndexKey: a match has no id here, only its number
               <tr key={index}>
                 <th scope="row">{index + 1}</th>
                 <td>{points}</td>
@@ -49,8 +49,8 @@ function PointsByMatch({ now, before }: Both) {
   );
 }
 
-/** How many points more or fewer than last season a team has, as far as both have come. */
-function Balance({ now, before }: Both) {
+/** The difference in points from last season, after the same number of matches. */
+function Balance({ now, before }: SeasonPoints) {
   const { t } = useApp();
   const [points, then] = [now.at(-1), before[now.length - 1]];
   if (points === undefined || then === undefined) return null;
@@ -64,7 +64,7 @@ function Balance({ now, before }: Both) {
   );
 }
 
-/** The points of the team that is looked at beside those that it had last season; why there are none where there are none. */
+/** The points of the selected team compared with last season, or the reason why there is no comparison. */
 export function AgainstLastSeason({ view: { team, lastSeason } }: { view: CourseView }) {
   const { t, locale } = useApp();
   const name = nameIn(team.team, locale);

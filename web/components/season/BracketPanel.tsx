@@ -2,21 +2,21 @@ import { useApp } from '../../appContext.ts';
 import type { CupRound, Place } from '../../domain/season/bracket.ts';
 import type { BracketView } from '../../domain/season/bracketView.ts';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
-import type { OfCompetition } from './ofCompetition.ts';
+import type { CompetitionProps } from './competitionProps.ts';
 import { TieCard } from './TieCard.tsx';
 
-/** What a place is drawn as: no line leads to a tie of which nobody knows a side, because it may be drawn by lot. */
+/** The kind of a place for the style sheet. `open` gets no connecting line: a tie without known teams may be drawn by lot. */
 function kindOf(place: Place): Place['kind'] | 'open' {
   const isOpen = place.kind === 'tie' && place.tie.one === null && place.tie.other === null;
   return isOpen ? 'open' : place.kind;
 }
 
-/** `isJoined`: two places of the round before lead to each of this one, so that lines can say so. */
+/** `isJoined`: each place follows from two places of the previous round, so lines connect them. */
 function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRound; isJoined: boolean }) {
   const { t } = useApp();
-  // Two places of nobody beside each other draw nothing; of one, the place is kept so that the others stand in line.
-  const isBare = places.every(({ kind }) => kind === 'empty');
-  if (isBare) return null;
+  // Skip a round with only empty places. Single empty places are kept, so that the others line up.
+  const isEmpty = places.every(({ kind }) => kind === 'empty');
+  if (isEmpty) return null;
   return (
     <section className={`bracket-round ${isJoined ? 'bracket-joined' : ''}`} aria-labelledby={`round-${key}`}>
       <h2 id={`round-${key}`} className="mb-2 px-1 text-sm font-semibold">
@@ -24,7 +24,7 @@ function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRou
       </h2>
       <ol className="bracket-places">
         {places.map((place, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is where it stands
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, only a position
           <li key={index} data-kind={kindOf(place)} aria-hidden={place.kind === 'empty' ? true : undefined}>
             <TieCard place={place} />
           </li>
@@ -35,8 +35,8 @@ function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRou
   );
 }
 
-/** The knock-out rounds of a competition: drawn beside each other where there is room, else one below the other. */
-export function BracketPanel({ route, competition, view }: OfCompetition & { view: BracketView }) {
+/** The knock-out rounds of a competition: in columns on wide screens, else one below the other. */
+export function BracketPanel({ route, competition, view }: CompetitionProps & { view: BracketView }) {
   const { t } = useApp();
   const { earlier, drawn, tables } = view;
   return (
@@ -58,7 +58,7 @@ export function BracketPanel({ route, competition, view }: OfCompetition & { vie
           <ul className="grid gap-2 pb-2 sm:grid-cols-2">
             {places.map((place, index) =>
               place.kind === 'empty' ? null : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place is where it stands
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, only a position
                 <li key={index}>
                   <TieCard place={place} />
                 </li>

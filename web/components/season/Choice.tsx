@@ -3,11 +3,10 @@ interface Option {
   text: string;
   address: string;
   isChosen: boolean;
-  /** What is said of it beside its text. */
   title?: string;
 }
 
-/** A choice between views of the same thing, each an address of its own. */
+/** Links to other views of the same data. */
 export function Choice({ label, options }: { label: string; options: readonly Option[] }) {
   return (
     <nav aria-label={label} className="no-scrollbar mb-3 flex gap-1 overflow-x-auto">

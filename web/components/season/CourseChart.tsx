@@ -3,12 +3,12 @@ import { nameIn } from '../../domain/named.ts';
 import type { TeamCourse } from '../../domain/season/course.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
 
-/** Units of the drawing, which are pixels on a phone: its width, how far two places are apart, the room for numbers. */
+/** In view box units, which are pixels on a phone: width, distance between two places, and room for numbers. */
 const WIDTH = 330;
 const STEP_Y = 16;
 const MARGIN = { left: 24, right: 8, top: 10, bottom: 18 };
 
-/** Each so many rounds have their number below the drawing. */
+/** Every fifth round has its number below the chart. */
 const NUMBERED = 5;
 
 const xOf = (round: number, rounds: number) =>
@@ -19,7 +19,7 @@ interface LineProps {
   course: TeamCourse;
   className: string;
   width: number;
-  /** Lengths of dashes and gaps, so that two lines are told apart without their colours; a whole line without. */
+  /** Lengths of dashes and gaps, so that two lines differ not only in colour; undefined for a solid line. */
   dashes?: string;
 }
 
@@ -46,7 +46,7 @@ function Line({ course, className, width, dashes }: LineProps) {
   );
 }
 
-/** The places of all teams by round, drawn: one or two stand out, the others are muted. The table beside it says the same. */
+/** A chart of the places of all teams by round. One or two teams are highlighted. The tables below have the same data. */
 export function CourseChart({ view: { rounds, teams, team, with: other } }: { view: CourseView }) {
   const { t, locale } = useApp();
   const bottom = yOf(teams.length);

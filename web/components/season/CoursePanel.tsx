@@ -6,10 +6,14 @@ import { TeamName } from '../match/TeamName.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';
 import { AgainstLastSeason } from './AgainstLastSeason.tsx';
 import { CourseChart } from './CourseChart.tsx';
-import type { OfCompetition } from './ofCompetition.ts';
+import type { CompetitionProps } from './competitionProps.ts';
 
-/** The table beside the drawing: each team's place now, its best, its worst, and the ways to look at it. */
-function CourseRow({ course, route, view }: Pick<OfCompetition, 'route'> & { course: TeamCourse; view: CourseView }) {
+/** A team's current, best and worst place, with links that select the team or compare it. */
+function CourseRow({
+  course,
+  route,
+  view,
+}: Pick<CompetitionProps, 'route'> & { course: TeamCourse; view: CourseView }) {
   const { t, href, locale } = useApp();
   const name = nameIn(course.team, locale);
   const isShown = course === view.team || course === view.with;
@@ -42,7 +46,7 @@ function CourseRow({ course, route, view }: Pick<OfCompetition, 'route'> & { cou
   );
 }
 
-/** Place by round of the two teams that are looked at, as a table. */
+/** The places of the selected teams by round, as a table. */
 function PlacesByRound({ view }: { view: CourseView }) {
   const { t, locale } = useApp();
   const shown = [view.team, ...(view.with === null ? [] : [view.with])];
@@ -82,8 +86,8 @@ function PlacesByRound({ view }: { view: CourseView }) {
   );
 }
 
-/** The course of a season: places by round as a drawing, and the same as tables. */
-export function CoursePanel({ route, view }: OfCompetition & { view: CourseView }) {
+/** The course of a season: places by round, as a chart and as tables. */
+export function CoursePanel({ route, view }: CompetitionProps & { view: CourseView }) {
   const { t, locale } = useApp();
   const { teams, team, with: other } = view;
   return (

@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { FormMatch } from '../../domain/standings.ts';
 
-/** A team's last results, the newest last and underlined: each leads to its match. */
+/** A team's last results as links to their matches. The newest is last and underlined. */
 export function FormLinks({ matches, sport }: { matches: readonly FormMatch[]; sport: Sport }) {
   const { t, href } = useApp();
   return (

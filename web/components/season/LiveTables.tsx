@@ -7,20 +7,20 @@ import { runningScores } from '../../domain/season/runningScores.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { zonedTime } from '../../format/zonedTime.ts';
 
-/** What answered may be a little behind what a page was told: then it is asked once more. */
+/** The server may not have the new score yet when the page does, so the page asks again after this delay. */
 const AGAIN_MS = 10_000;
 
 interface LiveTablesProps {
-  /** The id of the element that holds the tables. */
+  /** The id of the element with the tables. */
   id: string;
   sport: Sport;
   /** The id of the competition. */
   tournament: string;
-  /** The running scores (`runningScores`) that the tables were written with. */
+  /** The running scores (`runningScores`) that the server's tables include. */
   written: string;
 }
 
-/** Has the server write the tables of a competition anew when a score of its running matches has changed. Shows nothing itself. */
+/** Reloads the server's tables of a competition when the score of a running match changes. Renders nothing itself. */
 export function LiveTables({ id, sport, tournament, written }: LiveTablesProps) {
   const { site, visitor } = useApp();
   const { date } = zonedTime(visitor.now, visitor.zone);

@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 
-/** How many places a team went up or down; nothing where it stayed. */
+/** The number of places that a team moved up, or down if negative; null if it did not move. */
 export function Moved({ places }: { places: number }) {
   const { t } = useApp();
   if (places === 0) return null;

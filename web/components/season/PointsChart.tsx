@@ -1,11 +1,11 @@
 import { useApp } from '../../appContext.ts';
 
-/** Units of the drawing, which are pixels on a phone. */
+/** In view box units, which are pixels on a phone. */
 const WIDTH = 330;
 const HEIGHT = 190;
 const MARGIN = { left: 28, right: 10, top: 10, bottom: 20 };
 
-/** Matches and points that have their number beside the drawing. */
+/** The distance between the numbers along each axis. */
 const MATCHES_APART = 5;
 const POINTS_APART = 20;
 
@@ -18,7 +18,7 @@ interface PointsChartProps {
   team: string;
 }
 
-/** A team's points after each match, of this season and the last one. The table beside it says the same. */
+/** A chart of a team's points after each match, in this season and the last one. The table below has the same data. */
 export function PointsChart({ now, before, team }: PointsChartProps) {
   const { t } = useApp();
   const matches = Math.max(now.length, before.length, 2);

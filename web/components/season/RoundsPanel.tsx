@@ -1,11 +1,11 @@
 import { useApp } from '../../appContext.ts';
 import type { RoundsView } from '../../domain/season/roundsView.ts';
 import { DayMatches } from '../tournament/DayMatches.tsx';
-import type { OfCompetition } from './ofCompetition.ts';
+import type { CompetitionProps } from './competitionProps.ts';
 import { SeasonCalendar } from './SeasonCalendar.tsx';
 
-/** A round of a season, its matches by day, and the calendar of all rounds. */
-export function RoundsPanel({ route, view }: OfCompetition & { view: RoundsView }) {
+/** The matches of a round by day, and the calendar of all rounds. */
+export function RoundsPanel({ route, view }: CompetitionProps & { view: RoundsView }) {
   const { t, href } = useApp();
   const { name, days, before, after } = view;
   const link = (key: string | null, rel: 'prev' | 'next') =>

@@ -7,7 +7,7 @@ import { playerSlug } from '../../routes.ts';
 import { Crest } from '../match/Crest.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';
 import { Choice } from './Choice.tsx';
-import type { OfCompetition } from './ofCompetition.ts';
+import type { CompetitionProps } from './competitionProps.ts';
 
 const COLUMNS = ['matches', 'goals', 'penalties', 'assists', 'yellowCards', 'redCards'] as const;
 
@@ -24,8 +24,8 @@ function PlayerName({ player: { id, name, team }, of }: { player: Scorer; of: st
   );
 }
 
-/** Who scored, helped or was booked most in a season. */
-export function ScorersPanel({ route, competition, view }: OfCompetition & { view: ScorersView }) {
+/** The players with the most goals, assists or cards in a season. */
+export function ScorersPanel({ route, competition, view }: CompetitionProps & { view: ScorersView }) {
   const { t, href, locale } = useApp();
   const { by, orders, players, missing } = view;
   const columns = COLUMNS.filter((column) => players.some((player) => player[column] !== null));
@@ -54,7 +54,7 @@ export function ScorersPanel({ route, competition, view }: OfCompetition & { vie
           </RankedHead>
           <tbody>
             {players.map((player, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a feed may list a player without an id, and two of one name
+              // biome-ignore lint/suspicious/noArrayIndexKey: players may have no id, and two may have the same name
               <tr key={index}>
                 <td className="standings-rank">{player.place}</td>
                 <th scope="row" className="standings-team">

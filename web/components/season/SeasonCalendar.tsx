@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { RoundsView } from '../../domain/season/roundsView.ts';
 import { monthName } from '../../format/calendar.ts';
-import type { OfCompetition } from './ofCompetition.ts';
+import type { CompetitionProps } from './competitionProps.ts';
 
 const STAGE_CLASSES = {
   played: 'bg-sunken text-muted',
@@ -10,7 +10,10 @@ const STAGE_CLASSES = {
 } as const;
 
 /** The rounds of a season by month, each a link. */
-export function SeasonCalendar({ route, view: { months, key } }: Pick<OfCompetition, 'route'> & { view: RoundsView }) {
+export function SeasonCalendar({
+  route,
+  view: { months, key },
+}: Pick<CompetitionProps, 'route'> & { view: RoundsView }) {
   const { t, href } = useApp();
   return (
     <section className="card mb-3 px-3 pb-3" aria-labelledby="season-calendar">

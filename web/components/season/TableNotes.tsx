@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
 
-/** What a table is made of: what decides between teams that are level, what moved, and what is not known. */
+/** Notes below a table: tie-breakers, the meaning of the movement arrows, missing tables and results. */
 export function TableNotes({ view: { kind, kinds, order, source, moved, missing } }: { view: TableView }) {
   const { t } = useApp();
   const notes = [

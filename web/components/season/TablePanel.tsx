@@ -2,13 +2,13 @@ import { useApp } from '../../appContext.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import { Choice } from './Choice.tsx';
+import type { CompetitionProps } from './competitionProps.ts';
 import { FormLinks } from './FormLinks.tsx';
 import { Moved } from './Moved.tsx';
-import type { OfCompetition } from './ofCompetition.ts';
 import { TableNotes } from './TableNotes.tsx';
 
-/** The tables of a competition, with the way to those of its other kinds. */
-export function TablePanel({ route, competition, view }: OfCompetition & { view: TableView }) {
+/** The tables of a competition, with links to its other kinds of tables. */
+export function TablePanel({ route, competition, view }: CompetitionProps & { view: TableView }) {
   const { t, href } = useApp();
   const { kind, kinds, tables, forms, moved } = view;
   return (

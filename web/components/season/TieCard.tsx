@@ -8,7 +8,7 @@ import { eventSlug } from '../../routes.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 
-/** What a team scored in a match, with its goals of a shoot-out in brackets. */
+/** A team's goals in a match, with its shoot-out goals in brackets. */
 function scoreText(match: Match, team: Team): string {
   const score = scoreOf(match.state);
   if (score === null) return '–';
@@ -19,7 +19,7 @@ function scoreText(match: Match, team: Team): string {
 
 function Side({ tie, team, awaited }: { tie: Tie; team: Team | null; awaited: readonly Tie[] }) {
   const { t, locale } = useApp();
-  if (team === null) return <p className="py-1 text-xs text-muted">{waitingFor(awaited, t, locale)}</p>;
+  if (team === null) return <p className="py-1 text-xs text-muted">{awaitedText(awaited, t, locale)}</p>;
   const isThrough = tie.winner?.id === team.id;
   const total = tie.aggregate?.[tie.one?.id === team.id ? 'home' : 'away'];
   return (
@@ -42,7 +42,7 @@ type App = ReturnType<typeof useApp>;
 const namesOf = ({ one, other }: Tie, locale: App['locale']) =>
   [one, other].map((team) => (team === null ? '?' : nameIn(team, locale))).join(' – ');
 
-function waitingFor(awaited: readonly Tie[], t: App['t'], locale: App['locale']): string {
+function awaitedText(awaited: readonly Tie[], t: App['t'], locale: App['locale']): string {
   const [first, ...others] = awaited;
   if (first === undefined) return t('season.bracket.undecided');
   if (others.length > 1) return t.count('season.bracket.oneOf', awaited.length);
@@ -51,7 +51,7 @@ function waitingFor(awaited: readonly Tie[], t: App['t'], locale: App['locale'])
     .join(` ${t('season.bracket.or')} `);
 }
 
-/** Where a match of a tie is told: which leg, its day, that it was played again. */
+/** A link to a match of a tie, with its day and leg, or marked as a replay. */
 function MatchLink({ tie, match, index }: { tie: Tie; match: Match; index: number }) {
   const { t, href, visitor } = useApp();
   const part = tie.isReplayed && index > 0 ? t('season.bracket.replay') : null;
@@ -69,7 +69,7 @@ function MatchLink({ tie, match, index }: { tie: Tie; match: Match; index: numbe
   );
 }
 
-/** A place of a bracket: a tie with its matches, or who needs none. */
+/** A place in a bracket: a tie with its matches, or a team with a bye. */
 export function TieCard({ place }: { place: Place }) {
   const { t, locale } = useApp();
   if (place.kind === 'empty') return null;

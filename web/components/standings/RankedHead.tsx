@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../appContext.ts';
 
-/** The head of a table in an order: the rank, whom it ranks (`ranked`), and the columns that follow. */
+/** The head of a ranking: the rank, the heading of the ranked column (`ranked`), and further columns. */
 export function RankedHead({ ranked, children }: { ranked: string; children: ReactNode }) {
   const { t } = useApp();
   return (

@@ -36,10 +36,10 @@ interface StandingsRowsProps extends Pick<ShownStandings, 'competition'>, TableP
   marked: readonly string[];
 }
 
-/** The rows of a table, each beside the line of its zone, which the legend names, and with the star of its team. */
+/** The rows of a table. Each has a coloured line for its zone, which the legend explains, and a star for its team. */
 export function StandingsRows({ table, zones, columns, marked, competition, formOf, besideOf }: StandingsRowsProps) {
   const { href, locale } = useApp();
-  // A team that does not play these days is known by its table alone: the address says which one.
+  // The competition lets the server find a team that has no match these days.
   const teamAddress = ({ team }: StandingsRow) =>
     `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition}`;
   return (

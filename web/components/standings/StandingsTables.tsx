@@ -8,7 +8,7 @@ import { StandingsRows } from './StandingsRows.tsx';
 import type { TableParts } from './tableParts.ts';
 import { markedZones } from './zones.ts';
 
-/** What a phone shows of the tables: short, full or form. Radios, whose choice the style sheet reads: no script is needed. */
+/** The columns that a phone shows: short, full or form. Only the style sheet reads these radio buttons. */
 function ViewChoice({ competition }: { competition: string }) {
   const { t } = useApp();
   return (
@@ -24,7 +24,7 @@ function ViewChoice({ competition }: { competition: string }) {
   );
 }
 
-/** The tables of a competition, one a group; without any, a sentence that says so. */
+/** The tables of a competition, one for each group, or a notice if there are none. */
 export function StandingsTables({ tables, isBrief = false, ...shown }: ShownStandings & TableParts) {
   const { t } = useApp();
   if (tables.length === 0)
@@ -47,11 +47,11 @@ function OneTable({ table, marked = [], ...shown }: OneTableProps) {
   const { t } = useApp();
   const { sport } = shown;
   const { name, rows } = table;
-  // Where every match has a winner, a column of draws says nothing.
+  // A column of draws is useless if every match has a winner.
   const drawsShow = hasDraws(sport) || rows.some(({ drawn }) => drawn !== null && drawn > 0);
   const hasForm = rows.some(({ form }) => form.length > 0);
   const columns = COLUMNS.filter((each) => (each !== 'drawn' || drawsShow) && (each !== 'form' || hasForm));
-  const punished = rows.filter(({ deductions }) => deductions > 0);
+  const deducted = rows.filter(({ deductions }) => deductions > 0);
   const zones = markedZones(table);
   const shownZones = zones.filter(({ from, to }) => rows.some(({ rank }) => rank >= from && rank <= to));
   return (
@@ -81,7 +81,7 @@ function OneTable({ table, marked = [], ...shown }: OneTableProps) {
           ))}
         </ul>
       )}
-      {punished.map(({ team, deductions }) => (
+      {deducted.map(({ team, deductions }) => (
         <p key={team.id} className="px-3 pt-2 text-xs text-muted">
           * {t.count('tournament.deducted', deductions)}: {nameIn(team, t.locale)}
         </p>

@@ -2,15 +2,15 @@ import type { Translate } from '../../../locales/translate.ts';
 import { SPORT_FACTS, type Sport } from '../../domain/sport.ts';
 import type { StandingsRow } from '../../domain/standings.ts';
 
-/** The columns after place and team. */
+/** The columns after rank and team. */
 export const COLUMNS = ['played', 'won', 'drawn', 'lost', 'goals', 'difference', 'points', 'form'] as const;
 
 export type Column = (typeof COLUMNS)[number];
 
-/** How much of a table a phone shows; a wider window shows all of it. */
+/** The choices of columns on a phone. Wider screens show all columns. */
 export const TABLE_VIEWS = ['short', 'full', 'form'] as const;
 
-/** What a column is called in full: a sport is scored in goals or in points. */
+/** The full name of a column, in goals or in points depending on the sport. */
 export function longName(column: Exclude<Column, 'form'>, sport: Sport, t: Translate): string {
   const isScored = column === 'difference' || column === 'goals';
   return t(
@@ -25,7 +25,7 @@ function signed(difference: number): string {
   return difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0';
 }
 
-/** What stands in a column of a row; null where the feed does not know it. */
+/** The text of a cell; null if the feed has no value. */
 export function textOf(row: StandingsRow, column: Exclude<Column, 'form'>): string | null {
   if (column !== 'difference' && column !== 'goals') {
     const number = row[column];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What a page may put into the rows of a table, by the id of the team. */
+/** Content that a page adds to the rows of a table, by team id. */
 export interface TableParts {
-  /** In place of the form of the row. */
+  /** Replaces the row's form; undefined keeps it. */
   formOf?(team: string): ReactNode;
-  /** Beside the name of the team. */
+  /** Shown beside the name of the team. */
   besideOf?(team: string): ReactNode;
 }

@@ -1,17 +1,17 @@
 import type { StandingsTable, StandingsZone } from '../../domain/standings.ts';
 
-/** A zone with the line that marks its rows; two zones of one table never have the same. */
+/** A zone with the CSS classes of the line that marks its rows. The classes are unique within a table. */
 export interface MarkedZone extends StandingsZone {
   line: string;
 }
 
-// The words of a zone say what it is; its line only helps the eye.
+// A guess from the zone's name. It only affects the line, because the legend shows the name.
 function kindOf({ name }: StandingsZone): 'up' | 'chance' | 'risk' | 'down' {
   if (/relegat|degrad/i.test(name)) return /play-?off/i.test(name) ? 'risk' : 'down';
   return /play-?off|tussenronde/i.test(name) ? 'chance' : 'up';
 }
 
-/** The zones of a table, each with a line of its own: `zone-up`, a second one `zone-up zone-2`. */
+/** Gives each zone of a table a different line: `zone-up`, then `zone-up zone-2` for a second zone of that kind. */
 export function markedZones({ zones }: StandingsTable): MarkedZone[] {
   return zones.map((zone, index) => {
     const kind = kindOf(zone);
@@ -20,7 +20,7 @@ export function markedZones({ zones }: StandingsTable): MarkedZone[] {
   });
 }
 
-/** The zone that a place lies in. */
+/** The zone that contains a rank. */
 export function zoneAt(zones: readonly MarkedZone[], rank: number): MarkedZone | undefined {
   return zones.find(({ from, to }) => rank >= from && rank <= to);
 }

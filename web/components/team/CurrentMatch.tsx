@@ -10,11 +10,11 @@ import { DatedMatch } from './DatedMatch.tsx';
 
 interface CurrentMatchProps {
   match: Match;
-  /** Whether the page asks for its score again and again while it runs. */
+  /** Whether the page polls the match while it is running. */
   isFollowed: boolean;
 }
 
-/** A match that is being played, or the next one. */
+/** A running match, the next match, or one that ended while the page was open. */
 export function CurrentMatch({ match, isFollowed }: CurrentMatchProps) {
   const { t, site } = useApp();
   const isPolled = isFollowed && isUnderWay(match);

@@ -4,7 +4,7 @@ import { nameIn } from '../../domain/named.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { MatchRow } from '../match/MatchRow.tsx';
 
-/** A match under its day and its competition. */
+/** A match row below its day and competition. */
 export function DatedMatch({ match }: { match: Match }) {
   const { t, visitor, locale } = useApp();
   return (

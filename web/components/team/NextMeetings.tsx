@@ -6,12 +6,12 @@ import { MeetingsPanel } from '../event/MeetingsPanel.tsx';
 
 interface NextMeetingsProps {
   team: Team;
-  /** The match to come. */
+  /** The team's next match. */
   match: Match;
   meetings: readonly Match[];
 }
 
-/** The earlier meetings of a team with the one that it plays next. */
+/** Earlier meetings of a team with its next opponent. */
 export function NextMeetings({ team, match, meetings }: NextMeetingsProps) {
   const { t } = useApp();
   if (meetings.length > 0) return <MeetingsPanel match={match} meetings={meetings} />;

@@ -7,24 +7,24 @@ import { PlayerMatchList } from './PlayerMatchList.tsx';
 import { PlayerSeason } from './PlayerSeason.tsx';
 import { ScorerCard } from './ScorerCard.tsx';
 
-/** A player's latest matches are shown in full; the others have a row. */
+/** The latest matches are shown in detail; all matches have a row in the season. */
 const LATEST = 5;
 
-/** A player: who he is, what he did in his latest matches, and his season match by match. */
+/** A player: header, season in a competition, latest matches in detail, and the season match by match. */
 export function Player({ view }: { view: PlayerView }) {
   const { team, sport } = view;
-  const told = view.told.value;
+  const season = view.told.value;
   const matches = view.matches.value;
-  const whole = toldMatches(matches);
+  const visible = toldMatches(matches);
   return (
     <>
       <PlayerHeader view={view} />
-      {(whole === HIDDEN || told?.scorer === HIDDEN) && <HiddenPart part="deeds" />}
-      {told !== null && told.scorer !== HIDDEN && (
-        <ScorerCard competition={told.competition} scorer={told.scorer} sport={sport} />
+      {(visible === HIDDEN || season?.scorer === HIDDEN) && <HiddenPart part="deeds" />}
+      {season !== null && season.scorer !== HIDDEN && (
+        <ScorerCard competition={season.competition} scorer={season.scorer} sport={sport} />
       )}
       {matches.length > 0 && <PlayerMatchList matches={matches.slice(0, LATEST)} />}
-      {whole !== HIDDEN && whole.length > 0 && <PlayerSeason matches={whole} team={team} />}
+      {visible !== HIDDEN && visible.length > 0 && <PlayerSeason matches={visible} team={team} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { HIDDEN } from '../../domain/spoilers.ts';
 import { hasLongWord } from '../../format/longWord.ts';
 import { Crest } from '../match/Crest.tsx';
 
-/** What a player's matches add up to; nothing where they are hidden or there are none. */
+/** The totals of a player's matches; null if they are hidden or there are none. */
 function Figures({ matches }: { matches: ReturnType<typeof toldMatches> }) {
   const { t } = useApp();
   if (matches === HIDDEN || matches.length === 0) return null;
@@ -28,7 +28,7 @@ function Figures({ matches }: { matches: ReturnType<typeof toldMatches> }) {
   );
 }
 
-/** Who the player is: name, number, position and team, and what his latest matches add up to. */
+/** The player's name, number, position and team, and totals of the stored matches. */
 export function PlayerHeader({ view: { player, team, matches: still, told } }: { view: PlayerView }) {
   const { t, href, locale } = useApp();
   const matches = still.value;

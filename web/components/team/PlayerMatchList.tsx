@@ -22,7 +22,7 @@ function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
   );
 }
 
-/** The latest matches of a player, and what he did in each. */
+/** The latest matches of a player, with goals, assists, cards and substitutions in each. */
 export function PlayerMatchList({ matches }: { matches: readonly ShownPlayerMatch[] }) {
   const { t } = useApp();
   return (
@@ -41,7 +41,7 @@ export function PlayerMatchList({ matches }: { matches: readonly ShownPlayerMatc
               <li className="text-muted">{t(`player.${cameOn ? 'substitute' : role}`)}</li>
               {deeds !== HIDDEN &&
                 deeds.map((deed, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no identity but its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no id, only a position
                   <DeedItem key={index} deed={deed} />
                 ))}
             </ul>

@@ -9,7 +9,7 @@ import { eventSlug } from '../../routes.ts';
 
 const CELL = 'min-w-6 px-0.5 py-1 text-center';
 
-function Against({ match, team }: { match: Match; team: Team }) {
+function OpponentLink({ match, team }: { match: Match; team: Team }) {
   const { t, href, visitor } = useApp();
   const side = sideOf(match, team.id) ?? 'home';
   const opponent = match[side === 'home' ? 'away' : 'home'];
@@ -35,13 +35,13 @@ function SeasonRow({ played, team }: { played: PlayerMatch; team: Team }) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className="px-3 text-start font-normal">
-        <Against match={played.match} team={team} />
+        <OpponentLink match={played.match} team={team} />
       </th>
       <td className={CELL}>
         {hasPlayed(played) ? (minutes ?? <abbr title={t('player.minutesUnknown')}>?</abbr>) : t('player.notUsed')}
       </td>
       {counts.map((count, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a number has no identity but its column
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
         <td key={index} className={CELL}>
           {count === 0 ? <span className="text-muted">0</span> : count}
         </td>
@@ -52,7 +52,7 @@ function SeasonRow({ played, team }: { played: PlayerMatch; team: Team }) {
 
 const COLUMNS = ['minutes', 'goals', 'assists', 'yellowCards', 'redCards'] as const;
 
-/** The season of a player, match by match, as far as the site has kept his team's matches. */
+/** The season of a player, match by match, from the team's matches that the site has stored. */
 export function PlayerSeason({ matches, team }: { matches: readonly PlayerMatch[]; team: Team }) {
   const { t } = useApp();
   return (

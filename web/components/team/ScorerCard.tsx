@@ -7,7 +7,7 @@ import type { Sport } from '../../domain/sport.ts';
 
 const FIGURES = ['matches', 'goals', 'penalties', 'assists', 'yellowCards', 'redCards'] as const;
 
-/** A player's season in a competition, as the list of its scorers tells it. What that does not know is left out. */
+/** A player's season figures from the scorers' list of a competition. Unknown figures are omitted. */
 export function ScorerCard({ competition, scorer, sport }: { competition: Competition; scorer: Scorer; sport: Sport }) {
   const { t, href, locale } = useApp();
   const slug = slugWithId(competition.name, competition.id);

@@ -11,13 +11,13 @@ interface PlayerProps {
   player: LineUpPlayer;
   team: Team;
   match: Match;
-  /** What he did in the kept matches; undefined where none names him. */
+  /** Totals from the stored matches; undefined if none lists the player. */
   tallies: SquadTallies | undefined;
 }
 
 const SQUAD_TALLIES = ['played', 'goals', 'yellowCards', 'redCards'] as const;
 
-/** What the figures behind the names are: each of them says so by itself to who hears it. */
+/** Visible headings of the figures. Screen readers get a label with each figure instead. */
 function TallyHeads() {
   const { t } = useApp();
   return (
@@ -31,7 +31,7 @@ function TallyHeads() {
   );
 }
 
-/** Appearances, goals and cards, in words for who hears them. */
+/** Appearances, goals and cards, with labels for screen readers. */
 function Tallies({ tallies }: { tallies: SquadTallies }) {
   const { t } = useApp();
   return (
@@ -81,7 +81,7 @@ interface SquadCardProps {
   season: TeamSeason | null;
 }
 
-/** The players of a team by position, as the line-up of its latest match names them, with what they did in the kept matches. */
+/** The players of a team by position, from the line-up of its latest match, with totals from the stored matches. */
 export function SquadCard({ squad, team, season }: SquadCardProps) {
   const { t, href, visitor } = useApp();
   const { match, players, coach } = squad;

@@ -8,7 +8,7 @@ import { NoHydration } from '../NoHydration.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Star } from '../Star.tsx';
 
-/** Who the team is: its crest, its name, and the competitions that it plays in. */
+/** The team's crest, name and competitions. */
 export function TeamHeader({ view: { team, sport, competitions } }: { view: TeamView }) {
   const { t, href, locale } = useApp();
   const name = nameIn(team, locale);

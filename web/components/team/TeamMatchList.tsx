@@ -5,11 +5,11 @@ import { DatedMatch } from './DatedMatch.tsx';
 interface TeamMatchListProps {
   of: 'fixtures' | 'results';
   matches: readonly Match[];
-  /** Whether every day of that week could be had. */
+  /** Whether every day of the week was available. */
   isWhole: boolean;
 }
 
-/** A team's fixtures or results, each match under its day; without any, a sentence that says so. */
+/** A team's fixtures or results with their days, or a notice if there are none. */
 export function TeamMatchList({ of, matches, isWhole }: TeamMatchListProps) {
   const { t } = useApp();
   const none = {

@@ -6,7 +6,7 @@ import { HIDDEN } from '../../domain/spoilers.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
-/** Where the team stands in its competitions: the rows around its own, and the way to the whole table. */
+/** The team's rank in each competition: the rows around its own, and a link to the full table. */
 export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }) {
   const { t, href, locale } = useApp();
   return places.value.map(({ competition, table }) => (

@@ -7,18 +7,18 @@ import { eventSlug } from '../../routes.ts';
 function FormChip({ form: { match, side, result, scored, conceded } }: { form: TeamResult }) {
   const { t, href } = useApp();
   const opponent = teamName(match[side === 'home' ? 'away' : 'home'], t);
-  const said = `${t(`tournament.${result}Long`)}: ${opponent}, ${scored}–${conceded}`;
+  const description = `${t(`tournament.${result}Long`)}: ${opponent}, ${scored}–${conceded}`;
   return (
     <li>
       <a
         href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
-        title={said}
+        title={description}
         className="flex size-11 items-center justify-center"
       >
         <span aria-hidden="true" className={`form form-${result}`}>
           {t(`tournament.form-${result}`)}
         </span>
-        <span className="sr-only">{said}</span>
+        <span className="sr-only">{description}</span>
       </a>
     </li>
   );
@@ -34,7 +34,7 @@ function RecordRow({ name, record }: { name: string; record: TeamRecord }) {
         {name}
       </th>
       {[played, won, drawn, lost].map((count, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a number has no identity but its column
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
         <td key={index} className={CELL}>
           {count}
         </td>
@@ -72,7 +72,7 @@ function Records({ records }: Pick<TeamSeason, 'records'>) {
   );
 }
 
-/** A team's season as the site has kept it: form, records, streaks. */
+/** A team's form, records and streaks, from the matches that the site has stored. */
 export function TeamSeasonPanel({ season }: { season: TeamSeason }) {
   const { t, visitor } = useApp();
   const { form, records, streaks, matches, since } = season;

@@ -6,7 +6,7 @@ import { MatchRow } from '../match/MatchRow.tsx';
 import { NextMatch } from '../match/NextMatch.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
-/** What stands below a competition's day: the next day with matches, the last results, the top of its table. */
+/** Below a competition's day: its next match, its last results and the top of its table. */
 export function CompetitionOverview({ route, competition, list, overview }: OverviewView) {
   const { t, href } = useApp();
   const { next, results, tables } = overview;

@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import type { Route } from '../../routes.ts';
 
-/** Why a tab of a competition has nothing to show, and the way to its matches. */
+/** Explains why a tab of a competition is empty, with a link to its matches. */
 export function TournamentGap({ route }: { route: Route & { name: 'tournament' } }) {
   const { t, href } = useApp();
   const reasons = {

@@ -4,11 +4,11 @@ import type { Route } from '../../routes.ts';
 
 interface TournamentTabsProps {
   route: Route & { name: 'tournament' };
-  /** The tabs that have something to show, and the open one. */
+  /** The tabs with content, and the open tab. */
   tabs: readonly TournamentTab[];
 }
 
-/** The tabs of a competition, each an address of its own. */
+/** The tabs of a competition as links. Each tab has its own page. */
 export function TournamentTabs({ route, tabs }: TournamentTabsProps) {
   const { t, href } = useApp();
   return (

@@ -1,8 +1,8 @@
 import type { Competition } from '../../domain/competition.ts';
 import type { Route } from '../../routes.ts';
 
-/** What each part of a competition's page is of. */
-export interface OfCompetition {
+/** The props of every part of a competition's page. */
+export interface CompetitionProps {
   route: Route & { name: 'tournament' };
   competition: Competition;
 }
