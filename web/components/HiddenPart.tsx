@@ -1,7 +1,7 @@
 import { useApp } from '../appContext.ts';
 import { shownSearch } from '../domain/spoilers.ts';
 
-/** The parts of pages that spoiler-free mode hides (`hidden.` in the words). */
+/** The parts of pages that spoiler-free mode hides, with a text `hidden.…` in the locales. */
 export type HideablePart =
   | 'table'
   | 'bracket'
@@ -14,7 +14,7 @@ export type HideablePart =
   | 'form'
   | 'deeds';
 
-/** Says that spoiler-free mode hides a part of the page, and offers to show it. */
+/** A notice in place of a hidden part, with a link that shows it. */
 export function HiddenPart({ part }: { part: HideablePart }) {
   const { t, search } = useApp();
   return (

@@ -3,29 +3,29 @@ import type { StaticParts } from '../appContext.ts';
 import { useApp } from '../appContext.ts';
 import { createPolicy } from '../trustedTypes.ts';
 
-/** What the server has written may be put back as it was. */
+/** Trusts all markup, because it only receives the server's own. */
 const policy = createPolicy('still', { createHTML: (markup) => markup });
 
-/** What was found, for a part that goes while something else is shown in its place, and comes back. */
-const found = new Map<string, string>();
+/** Markup by element id, for a part that unmounts and mounts again. */
+const markupById = new Map<string, string>();
 
 function markupOf(id: string): string {
-  const markup = found.get(id) ?? document.getElementById(id)?.innerHTML ?? '';
-  found.set(id, markup);
+  const markup = markupById.get(id) ?? document.getElementById(id)?.innerHTML ?? '';
+  markupById.set(id, markup);
   return markup;
 }
 
 interface NoHydrationProps {
-  /** The id of the element that holds it. */
+  /** The id of the wrapper element. */
   id: string;
   className?: string;
-  /** What the server writes into it. */
+  /** Renders the content, on the server only. */
   render(staticParts: StaticParts): ReactNode;
 }
 
 /**
- * A part of the page that never changes: the server writes it, and the browser keeps the markup as it finds it. Neither its
- * code nor its words are sent.
+ * A part of the page that never changes. The server renders it, and the browser keeps the markup. Neither its code nor its
+ * texts are sent to the browser.
  */
 export function NoHydration({ id, className, render }: NoHydrationProps) {
   const { staticParts } = useApp();
@@ -40,6 +40,6 @@ export function NoHydration({ id, className, render }: NoHydrationProps) {
       </div>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what stands there already, and is not parsed again.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup comes from the server, and hydration leaves it alone.
   return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -2,16 +2,16 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { imageAddress } from './imageAddress.ts';
 
 interface PictureProps {
-  /** A path of the site, or an address on another host, which `/image` then fetches. */
+  /** A path of the site, or an address on another host, which is loaded through `/image`. */
   address: string;
-  /** Width and height in CSS pixels; reserved before the picture arrives. */
+  /** Width and height in CSS pixels, reserved before the picture loads. */
   size: number;
   className: string;
-  /** Stands where the picture can't be had. */
+  /** Shown if the picture fails to load. */
   fallback: ReactNode;
 }
 
-/** A decorative picture that is never broken: one that fails, before or after the page is live, gives its fallback. */
+/** A decorative picture, replaced by its fallback if it fails to load before or after hydration. */
 export function Picture({ address, size, className, fallback }: PictureProps) {
   const [failed, setFailed] = useState(false);
   const check = useCallback((image: HTMLImageElement | null) => {

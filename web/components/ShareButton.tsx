@@ -1,7 +1,7 @@
 import { useApp } from '../appContext.ts';
 import { Icon } from './Icon.tsx';
 
-/** Shares the page under the name of its match, competition or team (`web/browser/share.ts`). */
+/** Shares the page under the name of its match, competition or team. `web/browser/share.ts` handles the click. */
 export function ShareButton({ name }: { name: string }) {
   const { t } = useApp();
   return (

@@ -1,4 +1,4 @@
-/** A text that is written in one way and said in another: `1/12` and `1 to 12`. */
+/** Text with another form for screen readers, such as `1/12` and `1 to 12`. */
 export function SpokenText({ text, as }: { text: string; as: string }) {
   if (text === as) return text;
   return (

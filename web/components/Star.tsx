@@ -1,13 +1,13 @@
 import { useApp } from '../appContext.ts';
 import type { Follow } from '../domain/follow.ts';
 
-/** The form that stars belong to, wherever they stand. */
+/** The id of the page's only form for stars. */
 export const FOLLOW_FORM = 'follow';
 
 /**
- * The star of what can be followed: 20 pixels, touched at 44. A button of the page's one form, so that it works without script.
- * The server says whether it is pressed, and `web/browser/followStars.ts` keeps that up to date without React. Without a `name` it is the
- * star of a list's row, right behind the link that names the match; the script names it, so that some hundred names are not sent once more.
+ * The button that follows a team, competition or match. It submits the page's star form, so it works without script.
+ * The server renders its pressed state, and `web/browser/followStars.ts` updates it without React.
+ * In a match row, omit `name`: the script adds it, so the page does not repeat hundreds of names.
  */
 export function Star({ follow, name }: { follow: Follow; name?: string }) {
   const { t, follows } = useApp();

@@ -1,6 +1,6 @@
 import { useApp } from '../appContext.ts';
 
-/** Says that the scores, or what else a page is about, can't be had now; the page keeps trying, and so can the visitor. */
+/** A notice that the data of the page is unavailable, with a link that reloads the page. */
 export function Unavailable({ words = 'list.unavailable' }: { words?: 'list.unavailable' | 'page.unavailable' }) {
   const { t, search } = useApp();
   return (

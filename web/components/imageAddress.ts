@@ -1,16 +1,16 @@
-/** The widths that `/image` makes (spec section 9): of icons and logos, and of screens. */
+/** The widths in pixels that `/image` produces (spec section 9), for icons and logos and for screens. */
 export const IMAGE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
-/** The quality of a picture that asks for none (spec section 9), and those that are made: others are the nearest of them. */
+/** The default quality of `/image` (spec section 9), and the qualities it produces. It rounds others to the nearest. */
 export const DEFAULT_QUALITY = 75;
 export const IMAGE_QUALITIES = [50, DEFAULT_QUALITY, 90] as const;
 
-/** Screens show up to this many pixels for one of CSS; more than two can't be seen on a logo. */
+/** Image pixels per CSS pixel. More than two make no visible difference on a logo. */
 const DENSITY = 2;
 
 /**
- * Where the browser gets a picture of `width` CSS pixels: by way of `/image` when it lies on another host, so that no
- * visitor's browser asks third parties; a path of the site is its own address.
+ * The address of a picture for a width in CSS pixels. Pictures on other hosts go through `/image`, so that browsers contact
+ * no third party. Paths of the site are returned unchanged.
  */
 export function imageAddress(url: string, width: number): string {
   if (!/^https?:\/\//i.test(url)) return url;

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A component whose code is loaded when it is first shown. Until then, and where the code can't be had, it shows no more
- * than its children: for what a visitor rarely asks for.
+ * A component for rarely used parts, whose code loads when it first mounts. It renders only its children until then, and
+ * if loading fails.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props & { children?: ReactNode }>>,

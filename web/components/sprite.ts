@@ -22,9 +22,9 @@ export type IconName = keyof typeof ICONS;
 /** A crest's shield, in a box of 20 by 22. */
 export const SHIELD = 'M1 1h18v11c0 5-4 8-9 9.5C5 20 1 17 1 12z';
 
-/** What lies over a crest's shield in its second colour. */
+/** The pattern in the second colour, on top of a crest's shield. */
 export const CRESTS: Readonly<Record<CrestPattern, string>> = {
-  // One colour all over has its second one on the sleeves.
+  // A plain crest has its second colour on the sleeves.
   plain: 'M1 1h4l-1 8-3 3zM19 1h-4l1 8 3 3z',
   halves: 'M10 1h9v11c0 5-4 8-9 9.5z',
   stripes: 'M5 1h3v19.6l-3-1.6zM12 1h3v18l-3 1.6z',
@@ -40,8 +40,8 @@ const path = (d: string, attributes = '') => (d === '' ? '' : `<path d="${d}"${a
 const symbol = (id: string, box: string, content: string) => `<symbol id="${id}" viewBox="${box}">${content}</symbol>`;
 
 /**
- * The drawings that icons (`#i-…`) and crests (`#c-…`) refer to, as HTML for the top of a document: once a page, and in no
- * script. An icon takes its colour and stroke from where it is used, a crest's shield its `color`, its pattern its `fill`.
+ * The symbols that icons (`#i-…`) and crests (`#c-…`) refer to, as HTML for the top of a document. A page has them once, and
+ * no script has them. An icon inherits its colour and stroke. A crest's shield uses `color`, and its pattern `fill`.
  */
 export const SPRITE = [
   '<svg width="0" height="0" class="absolute" aria-hidden="true">',

@@ -5,19 +5,19 @@ import { Icon } from '../Icon.tsx';
 const SHOWN_ABOVE_PX = 400;
 const THROTTLE_MS = 200;
 
-/** Whether the page is scrolled beyond 400 px, looked at no more often than every 200 ms (spec section 4). */
+/** Whether the page is scrolled beyond 400 px, checked at most every 200 ms (spec section 4). */
 function useIsFarDown(): boolean {
   const [isFarDown, setIsFarDown] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       timer = undefined;
       setIsFarDown(window.scrollY > SHOWN_ABOVE_PX);
     };
     const onScroll = () => {
-      timer ??= setTimeout(look, THROTTLE_MS);
+      timer ??= setTimeout(update, THROTTLE_MS);
     };
-    look();
+    update();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
@@ -27,13 +27,13 @@ function useIsFarDown(): boolean {
   return isFarDown;
 }
 
-/** Back to the top, smoothly unless the visitor asked for less motion. */
+/** Scrolls back to the top, smoothly unless the visitor prefers reduced motion. */
 export function BackToTop() {
   const { t } = useApp();
   if (!useIsFarDown()) return null;
   const goUp = () => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
   };
   return (
     <button

@@ -1,7 +1,7 @@
 import { Logo } from './Logo.tsx';
 import { PartnerLink } from './PartnerLink.tsx';
 
-/** Whose site it is, on the left of the header, and who powers it, on the right; on a phone the menu has the latter. */
+/** The logo on the left of the header, and the partner on the right. On a phone the partner is in the menu. */
 export function Brand() {
   return (
     <>

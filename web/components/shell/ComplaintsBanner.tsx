@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
 
-/** The way to an external service for complaints; nothing where ops have named none. */
+/** A link to an external complaints service; null if none is configured. */
 export function ComplaintsBanner({ settings }: { settings: Settings | undefined }) {
   const { t } = useApp();
   const complaints = settings?.site.complaints;

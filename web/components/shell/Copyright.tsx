@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
 
-/** Whose site it is, with the visitor's year. */
+/** The copyright line, with the year in the visitor's time zone. */
 export function Copyright() {
   const { t, site, visitor } = useApp();
   const { year } = calendarParts(zonedTime(visitor.now, visitor.zone).date);

@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 
-/** Says what on the page is made up; nothing where every source is real. */
+/** A notice that data on the page is fictitious; null if all data is real. */
 export function Demonstration() {
   const { t, site } = useApp();
   if (site.demonstration === null) return null;

@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { FOLLOW_PATH } from '../../ownPaths.ts';
 import { FOLLOW_FORM } from '../Star.tsx';
 
-/** The form that every star of the page belongs to, and where it is told what a star has done. The script reads its words here. */
+/** The form of all stars, and the status message after a click on one. The script takes its texts from the attributes. */
 export function FollowForm() {
   const { t } = useApp();
   return (

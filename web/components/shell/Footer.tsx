@@ -1,6 +1,6 @@
 import { NoHydration } from '../NoHydration.tsx';
 
-/** The foot of every page but the play pages. */
+/** The footer of every page except the play pages. */
 export function Footer() {
   return (
     <footer className="mt-6 border-t border-line page-end bg-raised">

@@ -54,7 +54,7 @@ function PolicyAndLinks({ settings }: { settings: Settings }) {
   );
 }
 
-/** The links of the footer: the site's own pages, who helps in the visitor's country, and where else the site is. */
+/** The links of the footer: the site's own pages, help with gambling in the visitor's country, badges and social media. */
 export function FooterLinks() {
   const settings = useSettings();
   return (

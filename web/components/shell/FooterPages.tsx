@@ -9,7 +9,7 @@ const PAGES = [
   ['how-we-earn', 'footer.howWeEarn'],
 ] as const;
 
-/** The links to the site's pages about itself. */
+/** Links to the pages about the site, its settings and its status. */
 export function FooterPages() {
   const { t, href } = useApp();
   return (

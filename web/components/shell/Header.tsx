@@ -11,7 +11,7 @@ interface HeaderProps {
   onOpenMenu(focus: MenuFocus): void;
 }
 
-/** The head of every page but the play pages: logo, menu buttons, partner, preferences, and the sports below. */
+/** The header of every page except the play pages: menu buttons, logo, partner, preferences, and the sports below. */
 export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
   const { t, href, route } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
@@ -38,7 +38,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
           render={(staticParts) => staticParts.brand()}
         />
         <div className="lg:hidden">{menuButton('search')}</div>
-        {/* On a phone the menu has it. */}
+        {/* On a phone the switch is in the menu. */}
         <NoHydration id="odds-switch" className="hidden lg:block" render={(staticParts) => staticParts.oddsSwitch()} />
         <OddsFormatChoice />
         <NoHydration id="language" render={(staticParts) => staticParts.languageSwitch()} />

@@ -8,13 +8,13 @@ import type { Sport } from '../../domain/sport.ts';
 const liveOf = ({ counters }: Snapshot) => counters.live;
 
 /**
- * How many football matches are live. On a page that lists today's football it counts the very snapshot of the rows;
- * other pages ask for the numbers of that snapshot alone. On a page of another sport it says of which sport its number is.
+ * The number of live football matches. Pages with today's football list take it from the snapshot of the rows. Other pages
+ * request only the counters of that snapshot. On pages of other sports the badge names football.
  */
 export function LiveBadge({ sport }: { sport: Sport | null }) {
   const { t, site, visitor, todaysList } = useApp();
   const query = badgeQuery(visitor);
-  // The list beside it polls.
+  // The list on the page already polls this query.
   const list = followed(snapshotQuery(todaysList ?? query, site.pollSeconds));
   const { data: listed } = useQuery({ ...list, enabled: todaysList !== null, select: liveOf });
   const { data: counters } = useQuery({ ...countersQuery(query, site.pollSeconds), enabled: todaysList === null });

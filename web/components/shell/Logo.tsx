@@ -1,6 +1,6 @@
 import { useApp } from '../../appContext.ts';
 
-/** The site's mark and name, the way home. The mark is a score line: one goal each, and twenty minutes to play. */
+/** The site's mark and name, as a link to the home page. The mark is a score line with a goal for each side. */
 export function Logo() {
   const { site, href } = useApp();
   return (

@@ -8,10 +8,10 @@ import { useSearchState } from '../navigation/searchState.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PartnerLink } from './PartnerLink.tsx';
 
-/** Which of the two header buttons opened the menu: one of them goes straight to the search box. */
+/** The header button that opened the menu. `search` puts the focus into the search box. */
 export type MenuFocus = 'menu' | 'search';
 
-/** The full-screen menu: a modal dialog, so that the browser traps focus, closes it on Escape and gives focus back. */
+/** The full-screen menu. As a modal dialog it traps the focus, closes on Escape and restores the focus. */
 export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): void }) {
   const { t, sport } = useApp();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>(focus === 'search' ? 'input' : '.close-menu')?.focus();
     document.documentElement.classList.add('overflow-hidden');
-    // A page that comes back from the browser's memory comes back without its menu.
+    // Close the menu before the page enters the back/forward cache.
     window.addEventListener('pagehide', onClose);
     return () => {
       document.documentElement.classList.remove('overflow-hidden');

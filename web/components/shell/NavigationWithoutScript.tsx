@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PartnerLink } from './PartnerLink.tsx';
 
-/** On a phone the menu needs script; without it these links lead to what it holds. */
+/** Links that replace the menu of a phone, which needs script. */
 export function NavigationWithoutScript() {
   const { t, href } = useApp();
   return (

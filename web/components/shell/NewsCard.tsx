@@ -3,7 +3,7 @@ import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
 import { Picture } from '../Picture.tsx';
 
-/** The news, at most 4 items (the server sends no more); hidden when there are none, folded away at will. */
+/** The news, which the server limits to 4 items. Visitors can fold it. Null if there is none. */
 export function NewsCard({ settings }: { settings: Settings | undefined }) {
   const { t } = useApp();
   if (settings === undefined || settings.news.length === 0) return null;

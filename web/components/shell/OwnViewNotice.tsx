@@ -2,8 +2,10 @@ import { useApp } from '../../appContext.ts';
 import { SHOW, SHOW_FORM, shownSearch } from '../../domain/spoilers.ts';
 import { BOARD, MATCHES } from '../../domain/watchBoard.ts';
 
-/** Says that the page is behind, or without results, because its visitor wants it so; how to see them, and where to change that. With the
- * form that asks for one score: its buttons stand in the rows of matches. */
+/**
+ * A notice that the visitor's settings delay the page or hide results, with links to show them and to the settings.
+ * It has the form that shows a single score; the form's buttons are in the match rows.
+ */
 export function OwnViewNotice() {
   const { t, href, visitor, search } = useApp();
   const { delay, spoilers, shown = [] } = visitor;

@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { TextSections } from './TextSections.tsx';
 
-/** What editors have written about a page that shows something else, below it. */
+/** The editors' text below a page. */
 export function PageText() {
   const { pageText } = useApp();
   return (

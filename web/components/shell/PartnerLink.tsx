@@ -2,7 +2,7 @@ import { useApp } from '../../appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { imageAddress } from '../imageAddress.ts';
 
-/** Who powers the site, by name or logo; nothing where ops have named nobody. */
+/** A link to the partner that powers the site, by name or logo; null if none is configured. */
 export function PartnerLink({ className }: { className: string }) {
   const { t } = useApp();
   const settings = useSettings();

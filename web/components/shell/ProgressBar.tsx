@@ -9,7 +9,7 @@ function leavesPage(event: MouseEvent): boolean {
   return link.pathname !== location.pathname || link.search !== location.search;
 }
 
-/** The green bar along the top that runs while the next page loads, if that takes longer than 100 ms (spec section 9). */
+/** The green bar at the top while the next page loads, if that takes longer than 100 ms (spec section 9). */
 export function ProgressBar() {
   const [running, setRunning] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ProgressBar() {
     };
     document.addEventListener('click', onClick);
     document.addEventListener('submit', start);
-    // A page that comes back from the browser's memory has ended its load.
+    // A page that returns from the back/forward cache is not loading.
     window.addEventListener('pageshow', stop);
     return () => {
       stop();

@@ -4,7 +4,7 @@ import type { Block, Inline } from '../../domain/richText.ts';
 
 const MARKS = { strong: 'strong', emphasis: 'em', deleted: 's', code: 'code' } as const;
 
-/** The elements of a text have no identity but their place. */
+/** Renders items by position, because parts of a text have no id. */
 function each<Item>(items: readonly Item[], show: (item: Item) => ReactNode): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return items.map((item, place) => <Fragment key={place}>{show(item)}</Fragment>);
@@ -30,7 +30,7 @@ function line(children: readonly Inline[], linkClass = ''): ReactNode {
   });
 }
 
-/** An item that is one link gets the height of a finger. */
+/** An item that is a single link gets a touch target of full height. */
 function Item({ blocks }: { blocks: readonly Block[] }) {
   const [only, ...others] = blocks;
   if (only?.kind !== 'paragraph') return <RichText blocks={blocks} />;
@@ -48,7 +48,7 @@ function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
   const { t } = useApp();
   const cell = 'border border-line px-2 py-1 text-start align-top';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section className="mb-2 overflow-x-auto" tabIndex={0} aria-label={t('textTable')}>
       <table className="border-collapse text-sm">
         {head !== null && (
@@ -121,7 +121,7 @@ function BlockElement({ block }: { block: Block }): ReactNode {
   }
 }
 
-/** What editors wrote, where they wrote it: a tree of known elements, never markup. */
+/** The editors' text as a tree of known elements. It never contains raw HTML. */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
   return each(blocks, (block) => <BlockElement block={block} />);
 }

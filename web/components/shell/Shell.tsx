@@ -15,7 +15,7 @@ import { Sidebar } from './Sidebar.tsx';
 
 const MobileMenu = lazyComponent(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
-/** What stands around every page but the play pages (spec section 2, Page shell). */
+/** The frame of every page except the play pages (spec section 2, Page shell). */
 export function Shell({ page, trail, text }: PageParts) {
   const { t, offersPaused } = useApp();
   const [menu, setMenu] = useState<MenuFocus | null>(null);
@@ -34,7 +34,7 @@ export function Shell({ page, trail, text }: PageParts) {
       <NoHydration id="notices" render={(staticParts) => staticParts.notices()} />
       <Header menuOpen={menu !== null} onOpenMenu={setMenu} />
       {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
-      {/* A grid, so that the columns keep their places while the page still streams in. */}
+      {/* A grid, so that the columns do not move while the page streams in. */}
       <div className="mx-auto grid max-w-380 grid-cols-1 gap-x-5 px-2 pt-2 lg:pt-3 lg:grid-cols-[--spacing(47)_minmax(0,1fr)_--spacing(72)] lg:px-4">
         <Sidebar />
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">

@@ -11,14 +11,14 @@ const LICENCE = 'https://opendatacommons.org/licenses/odbl/1-0/';
 
 const LINK = 'inline-flex min-h-11 items-center hover:text-text hover:underline';
 
-/** Names the public source of live data, with the licence that its data are under, as that asks. */
+/** Credits the public feed, with the licence of its data where the licence requires it. */
 export function SourceCredit() {
   const { t, site } = useApp();
   const { credit } = site;
   if (credit === null) return null;
   return (
     <p className="flex flex-wrap gap-x-4">
-      {/* This sentence is the one that football-data.org asks for, in every language. */}
+      {/* football-data.org requires its English sentence in every language. */}
       <a href={ADDRESSES[credit]} className={LINK} {...(credit === 'football-data' ? { lang: 'en' } : {})}>
         {t(`credit.${credit}`)}
       </a>

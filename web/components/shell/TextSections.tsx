@@ -1,10 +1,10 @@
 import type { PageContent } from '../../domain/content.ts';
 import { RichText } from './RichText.tsx';
 
-/** The sections of a page of text, each with its heading where it has one. */
+/** The sections of a text, with their headings. */
 export function TextSections({ sections }: { sections: PageContent['sections'] }) {
   return sections.map(({ heading, blocks }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text has no identity but its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a section has no id, only a position
     <section key={index} className="mb-5 last:mb-0">
       {heading !== '' && (
         <h2 dir="auto" className="mb-1 text-lg font-semibold">

@@ -3,8 +3,8 @@ import { toggleTheme } from '../../preferences/theme.ts';
 import { Icon } from '../Icon.tsx';
 
 /**
- * Flips the theme. Which icon and name show is decided by the style sheet: the theme is known to the page's root before
- * script runs, not to what the server rendered.
+ * Toggles the theme. CSS picks the icon and the name by the class of the root element, because the server does not know
+ * the theme when it renders the page.
  */
 export function ThemeToggle() {
   const { t } = useApp();

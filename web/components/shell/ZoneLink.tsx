@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { zoneName } from '../../format/calendar.ts';
 
-/** Says in which zone the times are, and leads to where another is chosen. */
+/** Names the time zone of the page, with a link to change it. */
 export function ZoneLink() {
   const { t, visitor, href } = useApp();
   return (
