@@ -5,10 +5,10 @@ import { BrowseEntries, BrowseGroup, letterId } from '../components/browse/Brows
 import type { View } from '../data/pageState.ts';
 import { filtered, lettersOf } from '../domain/browse.ts';
 
-/** A list that fits on a screen or two needs no letters. */
+/** Lists of up to this many entries fit on one or two screens and need no letters. */
 const MOST_WITHOUT_LETTERS = 30;
 
-/** All regions or all competitions of a sport, from A to Z. */
+/** All regions or all competitions of a sport in alphabetical order. */
 export function BrowsePage({ view }: { view: View & { kind: 'browse' } }) {
   const { t, href } = useApp();
   const { route, list } = view;

@@ -55,7 +55,7 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
   }
 }
 
-/** A match on its own: the score and what belongs to it, live, over the tab that is open. */
+/** The page of one match: the live score above the open tab. */
 export function EventPage({ view }: { view: EventView }) {
   const { site, t, href } = useApp();
   const { query, related, panel } = view;

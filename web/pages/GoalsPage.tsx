@@ -9,14 +9,14 @@ import type { GoalsView } from '../data/pageState.ts';
 import { goalsSearch } from '../domain/goals.ts';
 import { goalsFeedPath } from '../routes.ts';
 
-/** The goals of all matches as they fall, the newest first. */
+/** The latest goals of all matches, newest first. */
 export function GoalsPage({ view }: { view: GoalsView }) {
   const { t, href, site, locale, visitor } = useApp();
   const { query } = view;
   const { data } = useQuery(goalsQuery(query, site.pollSeconds));
   const goals = data?.goals ?? [];
-  const whose = query.followed ? t('goals.noneFollowed') : t('goals.none');
-  const none = visitor.spoilers === undefined ? whose : t('goals.hidden');
+  const empty = query.followed ? t('goals.noneFollowed') : t('goals.none');
+  const none = visitor.spoilers === undefined ? empty : t('goals.hidden');
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">

@@ -4,7 +4,7 @@ import { NoHydration } from '../components/NoHydration.tsx';
 import type { ListView } from '../data/pageState.ts';
 import type { Route } from '../routes.ts';
 
-/** A list of matches: home, a sport, its live list, a region. */
+/** A page with a list of matches: home, a sport, its live list or a region. */
 export function ListPage({ view, route }: { view: ListView; route: Route }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useApp } from '../appContext.ts';
 import type { View } from '../data/pageState.ts';
 
-/** A page that has one thing to say: not found, removed, unavailable, failed, asked for too often. */
+/** A page with only a message: not found, removed, error, unavailable or too many requests. */
 export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
   const { t, href } = useApp();
   const { message, requestId } = view;

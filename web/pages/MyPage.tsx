@@ -6,7 +6,7 @@ import { phaseOf } from '../domain/match.ts';
 import { SPORTS } from '../domain/sport.ts';
 import { boardSearch, MOST_WATCHED } from '../domain/watchBoard.ts';
 
-/** What a visitor follows: today's matches, live; below them what is next and was last, tables and news. */
+/** The visitor's follows: today's live matches, then next and last matches, tables and news. */
 export function MyPage({ view: { today, isEmpty, away, still } }: { view: MyView }) {
   const { t, href } = useApp();
   const board = today

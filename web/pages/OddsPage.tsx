@@ -5,14 +5,14 @@ import { useAt } from '../data/pageClock.ts';
 import type { OddsView } from '../data/pageState.ts';
 import { OLDEST_PRICE_MS } from '../domain/odds.ts';
 
-/** Whether the cookie that the server reads has a choice: without it loading the page again would change nothing. */
+/** Whether the server's cookie has the chosen format. Without it, a reload would change nothing. */
 function isKnownToServer(format: string): boolean {
   return document.cookie.split('; ').includes(`oddsFormat=${format}`);
 }
 
 /**
- * The odds desk, or the calculator, as the server has written it. Another format of odds is written by the server too; prices that have grown old
- * in an open page give way to the link that asks for new ones.
+ * The odds desk or the calculator, rendered by the server. A change of odds format reloads the page. When prices in an open
+ * page are stale, a link to new prices replaces them.
  */
 export function OddsPage({ view: { panel, asOf } }: { view: OddsView }) {
   const { t, visitor, oddsFormat, search } = useApp();

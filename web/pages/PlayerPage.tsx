@@ -1,7 +1,7 @@
 import { NoHydration } from '../components/NoHydration.tsx';
 import type { PlayerView } from '../data/pageState.ts';
 
-/** A player, as far as the line-ups and incidents of his team's matches tell, all of it as the server has written it. */
+/** A player, from the line-ups and incidents of the team's matches. Rendered on the server only. */
 export function PlayerPage({ view }: { view: PlayerView }) {
   return <NoHydration id="player" render={(staticParts) => staticParts.player(view)} />;
 }

@@ -1,7 +1,7 @@
 import { useApp } from '../appContext.ts';
 import type { View } from '../data/pageState.ts';
 
-/** A play link that leads nowhere: an unknown operator, one that is not offered here, or nobody can tell now. */
+/** The page of a play link without a target: the operator is unknown, not offered here, or currently unavailable. */
 export function RefusedPlayPage({ view }: { view: View & { kind: 'refused-play' } }) {
   const { t, href } = useApp();
   const { title, text } = {

@@ -5,7 +5,7 @@ import { countOf } from '../components/navigation/foundCount.ts';
 import type { SearchView } from '../data/pageState.ts';
 import { MOST_TERM } from '../domain/search.ts';
 
-/** What the page says where it lists nothing; null where it has results, or nothing was searched for. */
+/** The notice of a search without results; null if there are results or no term. */
 function useNotice({ term, results }: SearchView): string | null {
   const { t } = useApp();
   if (results === null) return term === '' ? null : t('search.short');
@@ -13,7 +13,7 @@ function useNotice({ term, results }: SearchView): string | null {
   return results.failed ? t('page.unavailable') : t('search.none');
 }
 
-/** A search and what it has found, as a page: what the search box leads to. */
+/** The search page, which the form of the search box opens. */
 export function SearchPage({ view }: { view: SearchView }) {
   const { t, href, search } = useApp();
   const { term, results } = view;

@@ -6,7 +6,7 @@ import { TeamMatchList } from '../components/team/TeamMatchList.tsx';
 import type { TeamView } from '../data/pageState.ts';
 import { MOST_FOLLOWED } from '../domain/team.ts';
 
-/** A team: what it plays, where it stands and who plays for it. */
+/** A team: matches, season, ranks and squad. */
 export function TeamPage({ view }: { view: TeamView }) {
   const { t } = useApp();
   const { team, matches, isWhole, still } = view;

@@ -1,7 +1,7 @@
 import { TextSections } from '../components/shell/TextSections.tsx';
 import type { View } from '../data/pageState.ts';
 
-/** A page of text: headings, paragraphs and links, from the content system or as shipped. */
+/** A page of text, from the content system or from the built-in defaults. */
 export function TextPage({ view }: { view: View & { kind: 'text' } }) {
   const { page } = view;
   return (

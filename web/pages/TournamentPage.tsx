@@ -13,7 +13,7 @@ import { Unavailable } from '../components/Unavailable.tsx';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
 import { nameIn } from '../domain/named.ts';
 
-/** Loaded where a table may change while it is looked at. */
+/** Loaded only for tables with running matches. */
 const LiveTables = lazyComponent(async () => (await import('../components/season/LiveTables.tsx')).LiveTables);
 
 function Panel({
@@ -69,12 +69,12 @@ function Panel({
     case 'gap':
       return <TournamentGap route={route} />;
     case 'unavailable':
-      // Below the way to the other tabs.
+      // The tabs above stay usable.
       return <Unavailable words="page.unavailable" />;
   }
 }
 
-/** A competition: its day, what is to come, what was played, its tables. */
+/** A competition: a day's matches, fixtures, results, tables and other tabs. */
 export function TournamentPage({ view }: { view: TournamentView }) {
   const { t, locale, href } = useApp();
   const { route, competition, tabs, panel } = view;

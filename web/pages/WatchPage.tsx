@@ -22,7 +22,7 @@ function Unknown({ view: { board, unknown } }: { view: WatchView }) {
   ));
 }
 
-/** A board of matches to watch, live and in large type: its address says which. */
+/** A board of live matches in large type. The address lists the matches. */
 export function WatchPage({ view }: { view: WatchView }) {
   const { t } = useApp();
   const { board, matches } = view;

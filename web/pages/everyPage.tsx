@@ -51,7 +51,7 @@ function pageOf({ view, route }: PageState): ReactElement {
   }
 }
 
-/** The parts of any page, for the server, which has them all at hand. */
+/** The parts of a page on the server, which has the code of all pages. */
 export function everyPage(state: PageState): PageParts {
   return {
     page: pageOf(state),

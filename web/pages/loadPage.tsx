@@ -2,13 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import type { PageState } from '../data/pageState.ts';
 import { ListPage } from './ListPage.tsx';
 
-/** What differs from page to page inside the shell. */
+/** The parts that differ between pages inside the shell. */
 export interface PageParts {
-  /** The element of the view. */
   page: ReactNode;
-  /** The breadcrumbs; null where there are none. */
+  /** The breadcrumbs; null if there are none. */
   trail: ReactNode;
-  /** What editors wrote about the page; null where they wrote nothing. */
+  /** The editors' text below the page; null if there is none. */
   text: ReactNode;
 }
 
@@ -83,7 +82,7 @@ async function loadText({ pageText }: PageState): Promise<ReactNode> {
   return <PageText />;
 }
 
-/** The parts of a page, for the browser, which loads the code of all but the lists where it is shown. */
+/** The parts of a page in the browser. Loads the code of every kind of page except lists, which is always present. */
 export async function loadPage(state: PageState): Promise<PageParts> {
   const [page, trail, text] = await Promise.all([loadView(state), loadTrail(state), loadText(state)]);
   return { page, trail, text };

@@ -1,9 +1,9 @@
 import type { View } from '../data/pageState.ts';
 
-/** The kinds of page whose code and words are loaded where they are shown: all but lists, which any page's script has. */
+/** The kinds of page whose code and texts are loaded on demand: all except lists, which are in every page's script. */
 export type PageKind = Exclude<View['kind'], 'list'>;
 
-/** The source file of each kind of page whose code and words are loaded where it is shown, by the kind of its view. */
+/** The source file of each kind of page that is loaded on demand. The build reads the page's texts from it. */
 export const PAGE_SOURCES: Readonly<Record<PageKind, string>> = {
   event: 'web/pages/EventPage.tsx',
   browse: 'web/pages/BrowsePage.tsx',
