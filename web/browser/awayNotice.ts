@@ -1,9 +1,9 @@
 import { type AwayNews, parseAwayNews } from '../domain/awayNews.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Screen readers announce changes only in an element that already exists. */
-const HEARD_MS = 100;
+const ANNOUNCE_DELAY_MS = 100;
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
   const made = document.createElement(tag);
@@ -28,27 +28,27 @@ function linesOf({ lines }: AwayNews): HTMLElement {
  * Shows news about follows since an instant (milliseconds UTC) in a notice below, so that nothing on the page moves.
  */
 export async function showAway(since: number): Promise<void> {
-  const asked = `/api/away?since=${since}&locale=${document.documentElement.lang.slice(0, 2)}`;
-  const answer = await fetch(asked, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (answer.status !== 200) return;
-  const news = parseAwayNews(await answer.json());
+  const url = `/api/away?since=${since}&locale=${document.documentElement.lang.slice(0, 2)}`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.status !== 200) return;
+  const news = parseAwayNews(await response.json());
   if (news === null) return;
   document.getElementById('away-notice')?.remove();
   const notice = element('section', 'follow-notice is-shown fixed z-40 mx-auto max-w-2xl rounded-lg px-4 text-sm');
   notice.id = 'away-notice';
   notice.setAttribute('aria-label', news.title);
-  const said = element('div', '');
-  said.setAttribute('role', 'status');
+  const status = element('div', '');
+  status.setAttribute('role', 'status');
   const close = element('button', 'flex min-h-11 items-center font-semibold underline', news.close);
   close.type = 'button';
-  const goes = new AbortController();
-  const leave = () => {
+  const listeners = new AbortController();
+  const dismiss = () => {
     notice.remove();
-    goes.abort();
+    listeners.abort();
   };
-  close.addEventListener('click', leave);
-  addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { signal: goes.signal });
-  notice.append(said, close);
+  close.addEventListener('click', dismiss);
+  addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), { signal: listeners.signal });
+  notice.append(status, close);
   document.body.append(notice);
-  setTimeout(() => said.append(element('p', 'py-2 font-semibold', news.title), linesOf(news)), HEARD_MS);
+  setTimeout(() => status.append(element('p', 'py-2 font-semibold', news.title), linesOf(news)), ANNOUNCE_DELAY_MS);
 }

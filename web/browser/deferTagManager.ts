@@ -5,7 +5,7 @@ import { TAG_MANAGER_HOST } from './tagManager.ts';
 export const START_DELAY_MS = 4000;
 
 /** Any of these starts analytics at once (spec section 4). */
-const SIGNS = ['scroll', 'mousemove', 'touchstart'] as const;
+const INTERACTIONS = ['scroll', 'mousemove', 'touchstart'] as const;
 
 /** Whether the browser asks not to be tracked. */
 export function refusesTracking(browser: object): boolean {
@@ -41,7 +41,7 @@ function startLate(start: () => void): void {
   const onLoad = () => {
     timer = setTimeout(startOnce, START_DELAY_MS);
   };
-  for (const sign of SIGNS) window.addEventListener(sign, startOnce, { passive: true, signal });
+  for (const sign of INTERACTIONS) window.addEventListener(sign, startOnce, { passive: true, signal });
   if (document.readyState === 'complete') onLoad();
   else window.addEventListener('load', onLoad, { once: true, signal });
 }

@@ -4,9 +4,9 @@
  */
 export function focusHeading(): void {
   const [navigation] = performance.getEntriesByType('navigation');
-  const isFollowed = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+  const isNavigation = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
   const isOwnLink = document.referrer.startsWith(`${location.origin}/`);
-  if (!isFollowed || !isOwnLink || location.hash !== '' || document.activeElement !== document.body) return;
+  if (!isNavigation || !isOwnLink || location.hash !== '' || document.activeElement !== document.body) return;
   const heading = document.querySelector('h1');
   if (heading === null) return;
   heading.tabIndex = -1;

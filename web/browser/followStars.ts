@@ -55,7 +55,7 @@ let hiding = 0;
 const NOTICE_MS = 12_000;
 
 /** Screen readers announce changes only in an element that already exists. */
-const HEARD_MS = 100;
+const ANNOUNCE_DELAY_MS = 100;
 
 const notice = document.getElementById('follow-notice');
 
@@ -65,22 +65,22 @@ function placeBeside(pressed: HTMLElement): number {
   const place = pressed.closest('dialog') ?? document.body;
   if (notice === null || notice.contains(pressed) || place.contains(notice)) return 0;
   place.append(notice);
-  return HEARD_MS;
+  return ANNOUNCE_DELAY_MS;
 }
 
 /** Shows a notice with an undo button. */
-function tell(
+function notify(
   form: HTMLFormElement,
   said: 'added' | 'removed' | 'full',
   star: HTMLButtonElement,
-  within: number,
+  delay: number,
 ): void {
   const [text, undo] = notice?.children ?? [];
   if (!(text instanceof HTMLElement) || !(undo instanceof HTMLButtonElement)) return;
   const label = star.getAttribute('aria-label') ?? '';
   const name = label.replace(form.dataset.star ?? '', '').trim();
   const words = (form.dataset[said] ?? '').replace('…', name);
-  setTimeout(() => text.replaceChildren(words), within);
+  setTimeout(() => text.replaceChildren(words), delay);
   undo.value = star.value;
   // Undo uses the same label.
   undo.dataset.label = label;
@@ -102,8 +102,8 @@ export function pressStar(pressed: HTMLElement, form: HTMLFormElement): void {
   if (!(pressed instanceof HTMLButtonElement) || !isFollow(pressed.value)) return;
   const before = currentFollows();
   const after = toggled(before, pressed.value);
-  const named = document.querySelector<HTMLButtonElement>(`.star[value="${pressed.value}"]`) ?? pressed;
+  const star = document.querySelector<HTMLButtonElement>(`.star[value="${pressed.value}"]`) ?? pressed;
   keepFollows(after);
   const said = after === before ? 'full' : after.length > before.length ? 'added' : 'removed';
-  tell(form, said, named, placeBeside(pressed));
+  notify(form, said, star, placeBeside(pressed));
 }

@@ -10,11 +10,11 @@ const MOST_LINES = 6;
 /** The panel’s greatest height. A shorter list leaves no room beside it. */
 const MOST_PX = 560;
 
-const LOOK_MS = 10_000;
-const FIRST_MS = 1_000;
+const CHECK_MS = 10_000;
+const START_DELAY_MS = 1_000;
 /** Least time between requests on a busy afternoon. The rows show each goal at once anyway. */
-const APART_MS = 120_000;
-const PATIENCE_MS = 20_000;
+const MIN_REFRESH_MS = 120_000;
+const TIMEOUT_MS = 20_000;
 
 /** Windows this wide have a right column with room to read. */
 const WIDE = '(width >= 1440px)';
@@ -22,12 +22,12 @@ const WIDE = '(width >= 1440px)';
 /**
  * The goals page as the server renders it; null if the request fails. A document from XMLHttpRequest runs no script.
  */
-function readGoals(address: string): Promise<Document | null> {
+function fetchGoals(address: string): Promise<Document | null> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.timeout = PATIENCE_MS;
+    request.timeout = TIMEOUT_MS;
     request.onloadend = () => done(request.status === 200 ? request.responseXML : null);
     request.send();
   });
@@ -53,14 +53,14 @@ function partsOf(page: Document | null, address: string): HTMLElement[] {
 // A text that differs when a score of the page’s lists has changed.
 function scoresOf(client: QueryClient): string {
   const lists = client.getQueryCache().getAll();
-  const known = lists
+  const matches = lists
     .filter(({ queryKey }) => queryKey[0] === 'live')
     .flatMap(({ queryKey }) => client.getQueryData<Snapshot>(queryKey)?.matches ?? []);
-  return JSON.stringify(known.map(({ state }) => scoreOf(state)));
+  return JSON.stringify(matches.map(({ state }) => scoreOf(state)));
 }
 
 /** Nothing may enter the column before React has hydrated it. */
-function isTakenOver(): boolean {
+function isHydrated(): boolean {
   return document.documentElement.dataset.hydrated !== undefined;
 }
 
@@ -87,21 +87,21 @@ export function showGoalsBeside(client: QueryClient): void {
   wide.addEventListener('change', () => {
     panel.hidden = !wide.matches;
   });
-  let written = '';
-  let readAt = Number.NEGATIVE_INFINITY;
-  const write = async () => {
+  let shownScores = '';
+  let fetchedAt = Number.NEGATIVE_INFINITY;
+  const refresh = async () => {
     const column = panel.parentElement ?? columnWithRoom();
     const scores = scoresOf(client);
-    if (!isTakenOver() || column === null || document.hidden || !wide.matches) return;
+    if (!isHydrated() || column === null || document.hidden || !wide.matches) return;
     // A focused goal keeps its focus.
-    if (scores === written || Date.now() - readAt < APART_MS || panel.matches(':focus-within')) return;
-    written = scores;
-    readAt = Date.now();
-    const parts = partsOf(await readGoals(address), address);
+    if (scores === shownScores || Date.now() - fetchedAt < MIN_REFRESH_MS || panel.matches(':focus-within')) return;
+    shownScores = scores;
+    fetchedAt = Date.now();
+    const parts = partsOf(await fetchGoals(address), address);
     if (parts.length === 0) return;
     panel.replaceChildren(...parts);
     if (!panel.isConnected) column.append(panel);
   };
-  setTimeout(write, FIRST_MS);
-  setInterval(write, LOOK_MS);
+  setTimeout(refresh, START_DELAY_MS);
+  setInterval(refresh, CHECK_MS);
 }

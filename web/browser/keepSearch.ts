@@ -1,10 +1,10 @@
 import { oddsChoiceOf, withOddsChoice } from '../domain/scoresOnly.ts';
 
 /** A link to the page in the other language, or with odds on or off. */
-const OTHER_FORMS = 'a[hreflang], a[data-odds]';
+const ALTERNATE_LINKS = 'a[hreflang], a[data-odds]';
 
 function keep({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(OTHER_FORMS) : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(ALTERNATE_LINKS) : null;
   if (link === null) return;
   const odds = oddsChoiceOf(link.dataset.odds);
   link.search = odds === null ? location.search : withOddsChoice(location.search, odds);

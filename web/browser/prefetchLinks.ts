@@ -1,7 +1,7 @@
 import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from './unprefetched.ts';
 
 /** A pointer that only passes a link rests on it for less than this. */
-const REST_MS = 100;
+const HOVER_MS = 100;
 
 type Link = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'rel'>;
 
@@ -28,7 +28,7 @@ export function prefetchLinks(): void {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null || fetched.has(link.href) || !isPrefetched(link, location)) return;
-    timer = setTimeout(prefetch, type === 'touchstart' ? 0 : REST_MS, link.href);
+    timer = setTimeout(prefetch, type === 'touchstart' ? 0 : HOVER_MS, link.href);
   };
   for (const sign of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(sign, onSign, { passive: true });

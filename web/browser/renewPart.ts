@@ -1,10 +1,10 @@
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** The link with the same address in the new part. */
 const linkTo = (part: HTMLElement, address: string) =>
   [...part.querySelectorAll('a')].find((link) => link.getAttribute('href') === address);
 
-function show(fresh: HTMLElement, shown: HTMLElement): void {
+function replaceContent(fresh: HTMLElement, shown: HTMLElement): void {
   if (fresh.innerHTML === shown.innerHTML) return;
   const { activeElement } = document;
   const focused = shown.contains(activeElement) ? activeElement?.closest('a')?.getAttribute('href') : null;
@@ -21,10 +21,10 @@ export function renewPart(id: string): void {
   request.open('GET', location.href);
   // A document from XMLHttpRequest runs no script.
   request.responseType = 'document';
-  request.timeout = PATIENCE_MS;
+  request.timeout = TIMEOUT_MS;
   request.onload = () => {
     const [fresh, shown] = [request.responseXML?.getElementById(id), document.getElementById(id)];
-    if (request.status === 200 && fresh && shown) show(fresh, shown);
+    if (request.status === 200 && fresh && shown) replaceContent(fresh, shown);
   };
   request.send();
 }

@@ -19,15 +19,15 @@ export function responseAge(made: number): () => number {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming)) return () => performance.now();
   const since = () => performance.now() - navigation.responseStart;
-  const sentAfter = ageWhenSent(navigation);
-  const offset = Date.now() - since() - made - sentAfter;
-  let waited = 0;
+  const ageAtSend = ageWhenSent(navigation);
+  const offset = Date.now() - since() - made - ageAtSend;
+  let cachedFor = 0;
   try {
-    const known = sessionStorage.getItem(KEY);
+    const storedOffset = sessionStorage.getItem(KEY);
     if (isFromNetwork(navigation)) sessionStorage.setItem(KEY, String(offset));
-    else if (known !== null) waited = Math.min(Math.max(0, offset - Number(known)), MOST_AGE_MS);
+    else if (storedOffset !== null) cachedFor = Math.min(Math.max(0, offset - Number(storedOffset)), MOST_AGE_MS);
   } catch {
     // Without storage a cached page counts as new, until the next poll corrects it.
   }
-  return () => since() + waited + sentAfter;
+  return () => since() + cachedFor + ageAtSend;
 }

@@ -26,10 +26,10 @@ export async function share(title: string): Promise<Shared> {
 
 /** Shares the page, and shows the outcome beside the pressed button. */
 export async function pressShare(button: HTMLElement): Promise<void> {
-  const said = button.nextElementSibling;
-  if (said === null) return;
-  said.textContent = '';
+  const status = button.nextElementSibling;
+  if (status === null) return;
+  status.textContent = '';
   const shared = await share(button.dataset.name ?? '');
-  said.textContent = shared === null ? '' : (button.dataset[shared] ?? '');
-  button.addEventListener('blur', () => said.replaceChildren(), { once: true });
+  status.textContent = shared === null ? '' : (button.dataset[shared] ?? '');
+  button.addEventListener('blur', () => status.replaceChildren(), { once: true });
 }

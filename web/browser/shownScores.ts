@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Snapshot } from '../domain/snapshot.ts';
 import { SHOW, SHOW_FORM } from '../domain/spoilers.ts';
 
-const LOOK_MS = 50;
-const MOST_LOOKS = 60;
+const CHECK_MS = 50;
+const MOST_CHECKS = 60;
 
 /** Waits until the score replaces its button. A row that only the server renders stays, and needs a new page. */
-function focusOnceDrawn(button: HTMLButtonElement, link: HTMLElement | null | undefined, looks = 0): void {
+function focusOnceShown(button: HTMLButtonElement, link: HTMLElement | null | undefined, checks = 0): void {
   // The score is part of the link’s accessible name.
   if (!button.isConnected) link?.focus();
-  else if (looks === MOST_LOOKS) location.reload();
-  else setTimeout(focusOnceDrawn, LOOK_MS, button, link, looks + 1);
+  else if (checks === MOST_CHECKS) location.reload();
+  else setTimeout(focusOnceShown, CHECK_MS, button, link, checks + 1);
 }
 
 /**
@@ -23,19 +23,19 @@ export function hearShown(client: QueryClient): void {
       .getQueryCache()
       .getAll()
       .filter(({ queryKey }) => {
-        const known = queryKey[0] === 'live' ? client.getQueryData<Snapshot>(queryKey) : undefined;
-        return known?.matches.some(({ id }) => `m${id}` === follow) === true;
+        const snapshot = queryKey[0] === 'live' ? client.getQueryData<Snapshot>(queryKey) : undefined;
+        return snapshot?.matches.some(({ id }) => `m${id}` === follow) === true;
       });
   const show = async (button: HTMLButtonElement, form: HTMLFormElement) => {
     const address = new URL(location.href);
     address.searchParams.append(SHOW, button.value);
     history.replaceState(history.state, '', address);
-    const kept = document.createElement('input');
-    Object.assign(kept, { type: 'hidden', name: SHOW, value: button.value });
-    form.append(kept);
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name: SHOW, value: button.value });
+    form.append(field);
     const link = button.closest('.row')?.querySelector<HTMLElement>('.row-link');
     await Promise.allSettled(listsWith(button.value).map((query) => query.fetch()));
-    focusOnceDrawn(button, link);
+    focusOnceShown(button, link);
   };
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;

@@ -21,7 +21,7 @@ export function minuteText(state: MatchState, now: number): string | null {
   return `${running.minute}+${running.added ?? ''}'`;
 }
 
-const TELLS_KICK_OFF: Readonly<Record<MatchState['kind'], boolean>> = {
+const SHOWS_KICK_OFF: Readonly<Record<MatchState['kind'], boolean>> = {
   'not-started': true,
   postponed: true,
   unreported: true,
@@ -38,7 +38,7 @@ const TELLS_KICK_OFF: Readonly<Record<MatchState['kind'], boolean>> = {
 
 /** Whether a state shows the kick-off time. All other states look the same in every zone. */
 export function showsKickOff({ kind }: MatchState): boolean {
-  return TELLS_KICK_OFF[kind];
+  return SHOWS_KICK_OFF[kind];
 }
 
 /** What a label depends on; `minute` is the running minute, if there is one. */

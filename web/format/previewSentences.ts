@@ -49,8 +49,8 @@ function meetingsSentence(match: Match, { meetings }: MatchPreview, visitor: Clo
   };
   const count = home + draws + away;
   if (count < 2) return t('matchPreview.onlyMeeting', ended);
-  const told = { ...namesOf(match, t), ...ended, count, homeWins: home, awayWins: away };
-  return draws === 0 ? t('matchPreview.meetingsWon', told) : t('matchPreview.meetings', { ...told, draws });
+  const values = { ...namesOf(match, t), ...ended, count, homeWins: home, awayWins: away };
+  return draws === 0 ? t('matchPreview.meetingsWon', values) : t('matchPreview.meetings', { ...values, draws });
 }
 
 /**

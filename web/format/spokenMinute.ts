@@ -10,7 +10,7 @@ function formOf(minute: number): (typeof FORMS)[number] {
 /** A minute for screen readers: `49'` is the 49th minute, `45+2'` the 45th minute plus 2. */
 export function spokenMinute(text: string, t: Translate): string {
   const [minute = '', added] = text.replace("'", '').split('+');
-  const said = t(`match.minute.${formOf(Number(minute))}`, { minute });
-  if (added === undefined) return said;
-  return added === '' ? t('match.addedTime', { minute: said }) : t('match.plus', { minute: said, added });
+  const spoken = t(`match.minute.${formOf(Number(minute))}`, { minute });
+  if (added === undefined) return spoken;
+  return added === '' ? t('match.addedTime', { minute: spoken }) : t('match.plus', { minute: spoken, added });
 }

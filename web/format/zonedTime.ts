@@ -41,7 +41,7 @@ const NANOSECONDS_A_MS = 1_000_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_OFFSETS = 5_000;
 
-let remembered = 0;
+let cachedCount = 0;
 const offsets = new Map<string, Map<number, number>>();
 
 function readOffset(at: number, zone: string): number {
@@ -60,12 +60,12 @@ function offsetAt(instant: number, zone: string): number {
   let offset = known?.get(quarter);
   if (offset === undefined) {
     offset = readOffset(quarter * QUARTER_MS, zone);
-    if (remembered >= MOST_OFFSETS) {
+    if (cachedCount >= MOST_OFFSETS) {
       offsets.clear();
-      remembered = 0;
+      cachedCount = 0;
       known = undefined;
     }
-    remembered += 1;
+    cachedCount += 1;
     offsets.set(zone, (known ?? new Map<number, number>()).set(quarter, offset));
   }
   return offset;
