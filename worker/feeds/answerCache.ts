@@ -3,44 +3,44 @@ import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 
-interface Place<Value> {
+interface Entry<Value> {
   answer: Result<Value, Failure> | null;
-  /** The last answer that was none of failure. */
+  /** The last successful answer. */
   known: Value | null;
-  /** How old the answer was when it came; null where it came from the source itself. */
+  /** The answer’s age on arrival; null if it came directly from the source. */
   age: AnswerAge | null;
-  /** The answer serves until this instant. */
+  /** End of the cache entry’s lifetime, milliseconds UTC. */
   until: number;
   flight: Promise<Result<Value, Failure>> | null;
   flightAt: number;
 }
 
-/** A failure that does not say how long it lasts: many ask for one path, and each would ask again. */
-const REST_MS = 5_000;
+/** Negative cache lifetime of a failure without `retryAfterMs`. */
+const FAILURE_TTL_MS = 5_000;
 
-/** A call whose request was cut off may never end; nobody waits for one that began longer ago. */
-const LONGEST_FLIGHT_MS = 35_000;
+/** The call of an aborted request may never end, so an older one is not joined. */
+const MAX_FLIGHT_MS = 35_000;
 
 /**
- * What a source last answered, read into the domain, by path. Days, competitions and teams that lie in one answer share
- * one call, and a path is not asked again before its cadence allows it, nor before a refusal says so.
+ * Caches parsed answers of a source by path. Concurrent requests for a path share one call. A path is not called again
+ * before its cadence, or a refusal’s retry time, allows it.
  */
 export class AnswerCache<Value> {
-  readonly #places: BoundedMap<string, Place<Value>>;
+  readonly #places: BoundedMap<string, Entry<Value>>;
 
-  /** `most` is how many answers are kept; the one asked for longest ago goes first. */
+  /** `most`: how many answers to keep, by least recent use. */
   constructor(most: number) {
     this.#places = new BoundedMap(most);
   }
 
-  /** The answer of a path: the last one while it serves, else what `load` gives. */
+  /** Returns the cached answer while it is fresh; otherwise calls `load`. */
   async take(
     inquiry: Inquiry,
     path: string,
     seconds: number,
     load: (inquiry: Inquiry) => Promise<Result<Value, Failure>>,
   ): Promise<Result<Value, Failure>> {
-    const place = this.#places.use(path, () => ({
+    const entry = this.#places.use(path, () => ({
       answer: null,
       known: null,
       age: null,
@@ -49,27 +49,27 @@ export class AnswerCache<Value> {
       flightAt: 0,
     }));
     const now = Date.now();
-    if (place.answer !== null && now < place.until) {
-      if (place.age !== null) inquiry.note(place.age);
-      return place.answer;
+    if (entry.answer !== null && now < entry.until) {
+      if (entry.age !== null) inquiry.note(entry.age);
+      return entry.answer;
     }
-    if (place.flight === null || now - place.flightAt > LONGEST_FLIGHT_MS) {
-      place.flightAt = now;
+    if (entry.flight === null || now - entry.flightAt > MAX_FLIGHT_MS) {
+      entry.flightAt = now;
       const flight = inquire(load, inquiry).then(({ result: answer, age }) => {
-        const serves = answer.ok ? seconds * 1000 : (answer.error.retryAfterMs ?? REST_MS);
-        const until = answer.ok && age !== null ? age.until : Date.now() + serves;
-        Object.assign(place, { answer, age, known: answer.ok ? answer.value : place.known, until });
-        if (place.flight === flight) place.flight = null;
+        const ttlMs = answer.ok ? seconds * 1000 : (answer.error.retryAfterMs ?? FAILURE_TTL_MS);
+        const until = answer.ok && age !== null ? age.until : Date.now() + ttlMs;
+        Object.assign(entry, { answer, age, known: answer.ok ? answer.value : entry.known, until });
+        if (entry.flight === flight) entry.flight = null;
         return answer;
       });
-      place.flight = flight;
+      entry.flight = flight;
     }
-    const answer = await place.flight;
-    if (place.age !== null) inquiry.note(place.age);
+    const answer = await entry.flight;
+    if (entry.age !== null) inquiry.note(entry.age);
     return answer;
   }
 
-  /** What a path last gave, however long ago; null where it gave nothing yet. */
+  /** The last successful answer of a path, however old; null if there is none. */
   known(path: string): Value | null {
     return this.#places.get(path)?.known ?? null;
   }

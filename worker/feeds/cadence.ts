@@ -1,25 +1,25 @@
-/** How often a path of a source may be asked, and what that is worth. */
+/** How often a path of a source may be called, and its priority within the quota. */
 export interface Cadence {
-  /** Between two calls. */
+  /** Seconds between two calls. */
   seconds: number;
-  /** Between two calls while the answers have long been the same; `seconds` where absent. */
+  /** Seconds between calls while the answer does not change; `seconds` if absent. */
   quietSeconds?: number;
-  /** What a call costs of the quota. */
+  /** The cost of a call in units of the quota. */
   cost: number;
-  /** What a short quota serves first: lists of running matches (and prices), then single matches, then the rest. */
+  /** Priority when the quota is short: lists of running matches (and prices), then single matches, then the rest. */
   rank: 'running' | 'match' | 'other';
   /**
-   * One of many, as the prices of each match of a list are: what is asked at once travels together, and it is called when
-   * somebody asks, never by itself.
+   * One of many similar paths, such as the prices of each match in a list. They are called in batches, and only on
+   * request.
    */
   isOneOfMany?: true;
-  /** Prices: called when somebody asks, never by itself, and within the budget of prices of the whole site. */
+  /** Prices: called only on request, within the site-wide budget for prices. */
   isPrice?: true;
   /**
-   * The match or competition that it asks for, as lists name it (`match af4711`): visitors can make up its id, so that one
-   * that no list has named is asked for once at most. Absent for whatever the site asks for by itself.
+   * The match or competition of the path, as lists name it (`match af4711`). Visitors can invent ids, so an id that no
+   * list contains is called at most once. Absent for paths that the site itself calls.
    */
   subject?: string;
-  /** It is about one match or competition, of which there are many: lists are never forgotten for it. */
+  /** The path is about one of many matches or competitions. Answers of lists are never evicted for it. */
   isOfOne?: true;
 }

@@ -8,25 +8,25 @@ import { withOdds } from './oddsApi/client.ts';
 import type { OddsSource } from './oddsApi/settings.ts';
 import { teamNamesWith } from './oddsApi/teamNames.ts';
 
-/** Fetches of the feed, and of the source of prices beside it, by the clock that they are asked by. */
+/** Fetch functions of the feed and of the odds source, by clock. */
 export type FeedFetches = (clock: VisitorClock) => { live: Fetch; odds: Fetch };
 
-/** A frozen instant asks for a client of its own; only developers ask, and not for many at once. */
+/** The most clients with a frozen clock, which only developers use. */
 const MOST_FROZEN = 8;
 
-/** What all clients of a feed share, and what each has by its clock. */
-interface ByClock extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch'> {
+/** Shared options of all clients of a feed. */
+interface SharedOptions extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch'> {
   fetches: FeedFetches;
 }
 
 /**
- * The clients of a feed by clock: one for the real clock, and what it knows is shared by all requests. The prices of a feed
- * that has none itself are those of `odds`.
+ * Returns a feed client per clock; all requests share the client of the real clock. A feed without prices gets those
+ * of `odds`.
  */
 export function chooseFeed(
   feed: ChosenFeed,
   odds: OddsSource | null,
-  { fetches, ...options }: ByClock,
+  { fetches, ...options }: SharedOptions,
 ): (clock: VisitorClock) => Feed {
   const namesOf = teamNamesWith(odds?.aliases ?? []);
   const clients = new BoundedMap<string, Feed>(MOST_FROZEN);

@@ -1,20 +1,20 @@
 import type { Credit } from '../../web/domain/credit.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 
-/** What a source may know of a match beside teams, kick-off and score. */
+/** Kinds of data about a match, besides teams, kick-off and score. */
 export const PARTS = ['incidents', 'line-ups', 'statistics', 'head-to-head', 'standings', 'odds'] as const;
 
 export type Part = (typeof PARTS)[number];
 
-/** What a source of live data covers, so that the site offers only what it can fill. */
+/** What a source covers. The site offers only these features. */
 export interface Coverage {
   sports: readonly Sport[];
   parts: readonly Part[];
-  /** Ids of the competitions that visitors look for first; null where the editors say which (the ids are theirs). */
+  /** Ids of the most popular competitions; null if the editors choose them. */
   top: readonly string[] | null;
-  /** Whom its licence asks to name; null for a backend of one's own. */
+  /** The source to credit, as its licence requires; null for a private backend. */
   credit: Credit | null;
 }
 
-/** The contract's: every sport, every part. */
+/** The contract covers every sport and every part. */
 export const WHOLE_COVERAGE: Coverage = { sports: SPORTS, parts: PARTS, top: null, credit: null };

@@ -6,63 +6,63 @@ import type { Feed } from './feed.ts';
 import type { FeedOptions } from './feedOptions.ts';
 import type { Quota } from './quota.ts';
 
-/** A header in which a source tells what is left of its quota: of what, and how many there were. */
+/** A response header with the remaining quota. */
 export interface QuotaHeader {
   left: string;
-  /** The header with the whole number; null where the source does not tell it. */
+  /** The header with the limit; null if the source does not send it. */
   of: string | null;
-  /** What is counted, in words for ops: `calls today`. */
+  /** The unit, for operations: `calls today`. */
   what: string;
 }
 
-/** What the site must know of a feed before it is chosen. */
+/** Static facts about a feed. */
 interface FeedFacts {
-  /** What `LIVE_SOURCE` calls it. */
+  /** Its value of `LIVE_SOURCE`. */
   name: string;
-  /** The setting that holds its key or token; null where it takes none. */
+  /** Name of the setting with its key or token; null if it needs none. */
   keySetting: string | null;
-  /** Whether it can't be asked without its key. */
+  /** Whether it requires a key. */
   needsKey: boolean;
-  /** Hosts that it serves pictures from. */
+  /** Hosts of its images. */
   mediaHosts: readonly string[];
   quota: Quota;
   quotaHeaders: readonly QuotaHeader[];
-  /** It may take so long to answer at least, in milliseconds, whatever the settings allow. */
+  /** The minimum timeout in milliseconds, whatever the settings. */
   leastTimeoutMs: number;
-  /** It has prices itself, so that no other source of prices stands beside it. */
+  /** Whether it has its own prices, so that no other odds source is used. */
   hasPrices: boolean;
 }
 
-/** A feed that the settings name: where it is and what every call to it is sent with. */
+/** The feed chosen by the settings, with its base URL and request headers. */
 export interface ChosenFeed extends FeedFacts {
   kind: 'real';
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** How often one of its paths may be asked at an instant, milliseconds UTC. */
+  /** The cadence of a path at `now`, milliseconds UTC. */
   cadenceOf(path: string, now: number): Cadence;
   create(options: FeedOptions): Feed;
-  /** What ops should know of it, in their words, beside what every feed is asked by `npm run doctor`. */
+  /** Extra findings for operations, printed by `npm run doctor`. */
   examine?(feed: Feed, fetch: PlainFetch): Promise<string[]>;
 }
 
-/** A feed of the registry. */
+/** A feed in the registry. */
 export interface FeedDefinition extends FeedFacts {
   settings: readonly string[];
-  /** Reads its settings, whether it is the one that serves or not; what can't be used is told with the setting's name. */
+  /** Validates its settings, even if another feed is chosen. Errors begin with the setting’s name. */
   read(env: object): Result<() => Result<ChosenFeed, string>, string>;
 }
 
-interface OwnParts<Entries extends v.ObjectEntries> extends FeedFacts {
-  /** The schema of each setting of its own, by its name. */
+interface FeedParts<Entries extends v.ObjectEntries> extends FeedFacts {
+  /** Schemas of its settings, by name. */
   settings: Entries;
-  /** What it is asked with, by its settings; what they lack is told with the setting's name. */
+  /** Builds the chosen feed from its settings. Errors begin with the setting’s name. */
   choose(
     given: v.InferOutput<v.ObjectSchema<Entries, undefined>>,
   ): Result<Pick<ChosenFeed, 'url' | 'headers' | 'cadenceOf' | 'create' | 'examine'>, string>;
 }
 
-/** Describes a feed: all that the settings, the poller, the doctor and the site ask of it. */
-export function defineFeed<const Entries extends v.ObjectEntries>(parts: OwnParts<Entries>): FeedDefinition {
+/** Defines a feed for the settings, the poller, the doctor and the site. */
+export function defineFeed<const Entries extends v.ObjectEntries>(parts: FeedParts<Entries>): FeedDefinition {
   const { settings, choose, ...facts } = parts;
   const schema = v.object(settings);
   return {

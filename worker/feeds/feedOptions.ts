@@ -3,30 +3,29 @@ import type { Rejections } from '../base/rejections.ts';
 import type { Circuit } from '../upstream/circuit.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 
-/** Public sources take their time over a whole season; nobody waits for them longer than for a backend. */
+/** The minimum timeout for public sources, which are slow with whole seasons. */
 export const SLOW_SOURCE_MS = 10_000;
 
-/** What lists have named: an id that none has named may be made up (`subjects.ts`). */
+/** Ids that occurred in lists. An unknown id may be invented by a visitor (`subjects.ts`). */
 export interface KnownIds {
   has(subject: string): boolean;
   noteMatches(matches: Iterable<Match>): void;
   noteCompetitions(ids: Iterable<string>): void;
 }
 
-/** What every feed is made with. */
 export interface FeedOptions {
-  /** The source's address without a trailing slash. */
+  /** The source’s base URL without a trailing slash. */
   url: string;
   fetch: Fetch;
   timeoutMs: number;
   circuit: Circuit;
-  /** Address of a flag with `{slug}`, or null for the shipped ones. */
+  /** URL of a flag with `{slug}`; null for the shipped flags. */
   flagUrl: string | null;
   rejections: Rejections;
-  /** What lists have named; absent where nobody makes up ids. */
+  /** Ids from lists; absent if visitors cannot send ids. */
   names?: KnownIds;
-  /** The clock that the source is asked by: its days, and what runs. */
+  /** The clock for the source’s days and for matches in play. */
   now(): number;
-  /** Tells the values of this clock from another's in every cache; empty for the real clock. */
+  /** Separates cache entries by clock; empty for the real clock. */
   clockName: string;
 }

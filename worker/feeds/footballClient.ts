@@ -11,7 +11,7 @@ import type { NoteRejected } from './normalize/limits.ts';
 import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
 import { subjectOfMatch } from './subjects.ts';
 
-/** What a source of football has of its own; the rest of a client is the same for all of them. */
+/** The source-specific parts of a football client. */
 interface FootballParts
   extends Pick<
     Feed,
@@ -26,31 +26,31 @@ interface FootballParts
     | 'scorers'
     | 'leaders'
   > {
-  /** The matches of a UTC date, perhaps those of one competition alone. */
+  /** The matches of a UTC date, optionally of one competition. */
   day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
-  /** The UTC dates that it answers for; absent where any. */
+  /** The UTC dates that the source covers; absent if it covers any. */
   days?: Feed['days'];
   /** All competitions of the source. */
   competitions(inquiry: Inquiry): Promise<Result<Competition[], Failure>>;
-  /** The source's own number in an id of the site; null where the id is another source's. */
+  /** The source’s id in an id of the site; null for ids of other sources. */
   ownId(id: string): string | null;
   eventPath(own: string): string;
-  /** How long an event's answer serves, in seconds. */
+  /** Cache lifetime of an event’s answer, in seconds. */
   eventSeconds(path: string): number;
   loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>>;
-  /** What lists have named. */
+  /** Ids from lists. */
   names: KnownIds | undefined;
 }
 
 const MOST_EVENTS = 100;
 
-/** Some competitions have their half-time score kept up to date from the kick-off: until the pause there is none. */
+/** Some competitions update the half-time score from kick-off on, so it is ignored during the first half. */
 function withoutEarlyHalfTime(event: EventDetail): EventDetail {
   const { state } = event.match;
   return state.kind === 'playing' && state.period === 'first-half' ? { ...event, halfTime: null } : event;
 }
 
-/** The answer of a call for an event, as its record was read; null is an event that the site does not show. */
+/** Converts a parsed record into an event answer; null becomes `unknown`, for an event that the site does not show. */
 export function eventAnswer(
   read: Result<EventDetail | null, string>,
   noteRejected: NoteRejected,
@@ -66,7 +66,7 @@ export function eventAnswer(
   return failure('unreadable', read.error);
 }
 
-/** A client of a source that has football alone, and no prices. */
+/** Creates a client for a source with only football and no prices. */
 export function footballClient(parts: FootballParts): Feed {
   const { upstream, coverage, today, meetings, tournament, standings, season, lastSeason, scorers, leaders } = parts;
   const events = new AnswerCache<EventAnswer>(MOST_EVENTS);
@@ -91,7 +91,7 @@ export function footballClient(parts: FootballParts): Feed {
     async event(inquiry, _, id) {
       const own = parts.ownId(id);
       if (own === null) return { ok: true, value: { kind: 'unknown' } };
-      // Today's list is mostly at hand, and names what is played: an id that it lacks may be made up.
+      // Today’s list is usually cached. Loading it first shows whether an id is real or invented.
       if (parts.names?.has(subjectOfMatch(id)) === false) await today(inquiry);
       const path = parts.eventPath(own);
       return events.take(inquiry, path, parts.eventSeconds(path), (loading) => parts.loadEvent(loading, path));

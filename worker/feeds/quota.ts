@@ -1,33 +1,33 @@
-/** The spans of time over which sources count calls; days and months are UTC's. */
+/** Periods of quotas; days and months are in UTC. */
 export const QUOTA_WINDOWS = ['minute', 'hour', 'day', 'month'] as const;
 
 export type QuotaWindow = (typeof QUOTA_WINDOWS)[number];
 
-/** Calls (or credits) by the span that they are counted over. */
+/** Calls (or credits) by period. */
 export type Limits = Partial<Record<QuotaWindow, number>>;
 
-/** What a refusal is about: nothing left, or not so soon; the key; what a plan leaves out; nothing there; more than is held; no answer. */
+/** Reasons of a refusal. `silent` is no answer, and `plan` is data that the plan excludes. */
 const REFUSAL_KINDS = ['quota', 'key', 'plan', 'missing', 'too-large', 'silent', 'fault'] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 
-/** Reads back what was written down of a refusal. */
+/** Parses a stored kind of refusal. */
 export function refusalKind(stored: string): RefusalKind {
   return REFUSAL_KINDS.find((each) => each === stored) ?? 'fault';
 }
 
-/** An answer that says no. */
+/** A refused call. */
 export interface Refusal {
   kind: RefusalKind;
   detail: string;
-  /** How long it lasts, in milliseconds; null where it does not say. */
+  /** Its duration in milliseconds; null if unknown. */
   forMs: number | null;
-  /** Whether it is about the source as a whole, or about the path alone. */
+  /** Whether it applies to the whole source, or only to the path. */
   whole: boolean;
-  /** The source does not count it. */
+  /** The refusal does not count towards the quota. */
   isFree?: true;
 }
 
-/** What a refusal means, in plain words for whoever runs the site. */
+/** Describes a refusal for the site’s operators. */
 export function inPlainWords({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>): string {
   switch (kind) {
     case 'quota':
@@ -43,34 +43,34 @@ export function inPlainWords({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>)
   }
 }
 
-/** What came back of a call, before anything is read of it. */
+/** A response before parsing. */
 export interface RawAnswer {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** How much a source may be asked, and how it says so. */
+/** The quota of a source, and how it reports it. */
 export interface Quota {
-  /** What the free plan includes. */
+  /** The limits of the free plan. */
   limits: Limits;
-  /** Whether the source refuses what goes beyond; else it only asks for restraint. */
+  /** Whether the source enforces the limits, or only asks for restraint. */
   firm: boolean;
-  /** The calls left, as the headers of an answer tell. */
+  /** The remaining calls, from response headers. */
   left(headers: Headers): Limits;
-  /** A refusal in the source's own words; null where the status says it all. */
+  /** A refusal in the source’s own format; null if the status is enough. */
   refusal(answer: RawAnswer, now: number): Refusal | null;
 }
 
 export const NO_QUOTA: Quota = { limits: {}, firm: false, left: () => ({}), refusal: () => null };
 
-/** A count in a header, by its span; nothing where the header is absent or no count. */
+/** Parses a count from a header; empty if it is absent or invalid. */
 export function countOf(headers: Headers, name: string, span: QuotaWindow): Limits {
   const text = headers.get(name);
   return text !== null && /^\d{1,9}$/.test(text) ? { [span]: Number(text) } : {};
 }
 
-/** The limits that the settings name. */
+/** The limits in the settings. */
 export function limitsOf(given: { [Each in QuotaWindow]?: number | null }): Limits {
   const limits: Limits = {};
   for (const span of QUOTA_WINDOWS) {

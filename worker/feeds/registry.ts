@@ -7,15 +7,15 @@ import type { ChosenFeed, FeedDefinition } from './definition.ts';
 import { footballData } from './footballData/definition.ts';
 import { openLigaDb } from './openligadb/definition.ts';
 
-/** Every feed of the site: a line here, and a folder with its definition. */
+/** All feeds; to add one, add its folder and its definition here. */
 export const FEEDS: readonly FeedDefinition[] = [contract, openLigaDb, apiFootball, footballData];
 
-/** Where live data come from: a feed, or the demonstration that the site brings. */
+/** The source of live data: a feed, or the built-in demonstration. */
 export type LiveSource = ChosenFeed | { kind: 'demo'; name: 'demo' };
 
 const choice = v.object({ LIVE_SOURCE: text, LIVE_API_URL: address });
 
-/** Chooses where live data come from; what can't be used is told with the setting's name. */
+/** Chooses the source of live data. Errors begin with the setting’s name. */
 export function readLiveSource(env: object, feeds: readonly FeedDefinition[] = FEEDS): Result<LiveSource, string> {
   const choosers = new Map<string, () => Result<LiveSource, string>>();
   for (const feed of feeds) {

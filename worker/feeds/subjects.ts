@@ -1,3 +1,3 @@
-/** How a match or a competition is named: what visitors may ask for by an address of their own making. */
+/** Keys of matches and competitions that visitors can request by id. */
 export const subjectOfMatch = (id: string) => `match ${id}`;
 export const subjectOfCompetition = (id: string) => `competition ${id}`;

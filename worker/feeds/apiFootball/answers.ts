@@ -13,29 +13,28 @@ const wireAnswer = v.object({
   response: v.optional(v.nullable(v.array(v.unknown()))),
 });
 
-/** The errors of an answer by their name; API-Football writes none as an empty list and some as an object. */
+/** The errors of an answer by name. API-Football sends an empty list for none, and an object for some. */
 function errorsOf(errors: unknown): [name: string, text: string][] {
   if (typeof errors !== 'object' || errors === null) return [];
   return Object.entries(errors).map(([name, text]) => [name, typeof text === 'string' ? text : JSON.stringify(text)]);
 }
 
-/** How long an error lasts, in milliseconds from `now`: asking sooner would only cost calls. */
-function waitAfter(name: string, now: number): number {
+/** Milliseconds from `now` until a retry makes sense; earlier calls only cost quota. */
+function retryDelayOf(name: string, now: number): number {
   switch (name) {
     case 'rateLimit':
       return MINUTE;
     case 'requests':
-      // The day's calls are used up; days end at midnight UTC.
+      // The daily quota is used up; it resets at midnight UTC.
       return DAY - (now % DAY);
     case 'plan':
-      // Each refusal costs a call; which days a plan includes changes at midnight UTC.
+      // Each refusal costs a call. The days that a plan includes change at midnight UTC.
       return Math.min(6 * HOUR, DAY - (now % DAY));
     default:
       return 10 * MINUTE;
   }
 }
 
-/** What an error is about, by its name. */
 function kindOf(name: string): Failure['kind'] {
   switch (name) {
     case 'rateLimit':
@@ -51,26 +50,26 @@ function kindOf(name: string): Failure['kind'] {
   }
 }
 
-/** The records of an answer. API-Football says 200 to a wrong key, a spent quota and what a plan does not include. */
+/** The records of an answer. API-Football reports a wrong key, an exceeded quota and plan limits with status 200. */
 export function readAnswer(value: unknown, now: number): Result<unknown[], Failure> {
   const read = v.safeParse(wireAnswer, value);
   if (!read.success) return failure('shape', `no answer: ${read.issues[0].message}`);
   const [first] = errorsOf(read.output.errors);
   if (first !== undefined) {
     const [name, text] = first;
-    return failure(kindOf(name), `${name}: ${text}`, waitAfter(name, now));
+    return failure(kindOf(name), `${name}: ${text}`, retryDelayOf(name, now));
   }
   if (read.output.response === undefined) return failure('shape', 'no response');
   return { ok: true, value: read.output.response ?? [] };
 }
 
-/** The UTC dates that a plan includes, as its refusal says: `plan: … try from 2026-11-20 to 2026-11-22.`; else null. */
+/** The UTC dates that the plan includes, from its refusal: `plan: … try from 2026-11-20 to 2026-11-22.`; else null. */
 export function includedDays({ kind, detail }: Failure): DaySpan | null {
   const [, from, to] = /\bfrom (\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)/.exec(detail) ?? [];
   return kind === 'excluded' && from !== undefined && to !== undefined ? { from, to } : null;
 }
 
-/** "No content" (204) has no body: it is an answer without records. */
+/** Turns "No content" (204), which has no body, into an answer without records. */
 export function emptyFor204(fetch: Fetch): Fetch {
   return async (request, inquiry) => {
     const response = await fetch(request, inquiry);

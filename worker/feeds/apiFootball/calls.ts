@@ -3,12 +3,12 @@ import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../normalize/lists.ts';
 import { subjectOfMatch } from '../subjects.ts';
 
-/** Every path of API-Football that the site asks; each costs one call of the day's quota. */
+/** All paths of API-Football in use; each call costs one of the daily quota. */
 export const paths = {
   day: (date: string) => `fixtures?date=${date}`,
   live: 'fixtures?live=all',
   fixture: (id: string) => `fixtures?id=${id}`,
-  // Without `last`, which the free plan refuses.
+  // The free plan refuses the parameter `last`.
   meetings: (one: string, other: string) => `fixtures/headtohead?h2h=${one}-${other}`,
   leagues: 'leagues?current=true',
   standings: (league: string, season: number) => `standings?league=${league}&season=${season}`,
@@ -18,7 +18,7 @@ export const paths = {
     `players/${by === 'assists' ? 'topassists' : 'topyellowcards'}?league=${league}&season=${season}`,
 };
 
-/** What every call to an address is sent with: RapidAPI, which sells the same API, has headers of its own. */
+/** Request headers. RapidAPI, a reseller of the API, has its own. */
 export function headersOf(key: string, url: string): Record<string, string> {
   const { hostname } = new URL(url);
   const isRapidApi = hostname.endsWith('.rapidapi.com');
@@ -29,7 +29,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often a path may be asked, by what API-Football recommends: it counts goals every 15 seconds. */
+/** The cadence of a path, from API-Football’s recommendations: it updates live fixtures every 15 seconds. */
 export function cadenceOf(path: string, now: number): Cadence {
   if (path === paths.live) return { seconds: 15, quietSeconds: MINUTE, cost: 1, rank: 'running' };
   const [, fixture] = /^fixtures\?id=(\d+)$/.exec(path) ?? [];
@@ -48,14 +48,14 @@ export function cadenceOf(path: string, now: number): Cadence {
 }
 
 /**
- * Which list of players is asked for on a day (UTC) beside the scorers: one by turns, so that a competition's players cost two calls
- * a day at most. The other one is as old as yesterday.
+ * The list of players to load on a day (UTC) besides the scorers. Alternating limits a competition’s players to two
+ * calls a day; the other list is a day old.
  */
 export function leadersOn(now: number): LeadersBy {
   return Math.floor(now / (DAY * 1000)) % 2 === 0 ? 'assists' : 'cards';
 }
 
-/** The number in an id of the site: `af4711` is `4711`; null where the id is another source's. */
+/** API-Football’s id in an id of the site: `af4711` is `4711`; null for ids of other sources. */
 export function ownId(id: string): string | null {
   return /^af([1-9]\d{0,15})$/.exec(id)?.[1] ?? null;
 }

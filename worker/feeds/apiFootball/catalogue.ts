@@ -3,14 +3,14 @@ import { readRecords } from '../contract/wireDetail.ts';
 import { competitionOf } from './places.ts';
 import { wireLeague, wireSeason } from './wire.ts';
 
-/** A league with the season that is current. */
+/** A league and its current season. */
 export interface CurrentLeague {
   competition: Competition;
   season: number;
   hasStandings: boolean;
 }
 
-/** The leagues of an answer of `leagues?current=true`, by their competition's id. */
+/** Parses `leagues?current=true` into leagues by competition id. */
 export function readLeagues(
   records: readonly unknown[],
   { flagUrl, noteRejected }: { flagUrl: string | null; noteRejected(problem: string): void },
@@ -21,7 +21,7 @@ export function readLeagues(
     const season = listed.find(({ current }) => current === true) ?? listed.at(-1);
     if (season === undefined) continue;
     const competition = competitionOf(league.id, league.name, country?.name ?? null, flagUrl);
-    // A season that does not say whether it has tables may have some.
+    // Without coverage data, a season may have tables.
     const hasStandings = season.coverage?.standings !== false;
     leagues.set(competition.id, { competition, season: season.year, hasStandings });
   }

@@ -31,12 +31,12 @@ const COVERAGE: Coverage = {
   credit: 'api-football',
 };
 
-/** What a plan leaves out is nothing that the site could show. */
-function noneExcluded(failed: Result<never, Failure> & { ok: false }): Result<never[], Failure> {
+/** Treats data that the plan excludes as empty. */
+function emptyIfExcluded(failed: Result<never, Failure> & { ok: false }): Result<never[], Failure> {
   return failed.error.kind === 'excluded' ? { ok: true, value: [] } : failed;
 }
 
-/** Whether a match may be running, as far as a list of a minute ago can tell. */
+/** Whether a match may be in play, judged from a list that is up to a minute old. */
 function mayRun(match: Match, now: number): boolean {
   const since = now - match.kickOff;
   return (
@@ -44,7 +44,7 @@ function mayRun(match: Match, now: number): boolean {
   );
 }
 
-/** API-Football v3, read into the domain. */
+/** The feed of API-Football v3. */
 export function createApiFootball({ key, ...options }: FeedOptions & { key: string }): Feed {
   const { url, flagUrl, rejections, now } = options;
   const upstream: Upstream = {
@@ -59,7 +59,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   const lists = new AnswerCache<FeedList>(40);
   const leagues = new AnswerCache<Map<string, CurrentLeague>>(1);
   const noteRejected: NoteRejected = (problem, records) => rejections.note(`api-football: ${problem}`, records);
-  // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
+  // Minutes count from when the source answered, so that all isolates compute the same clock.
   const contextOf = ({ age }: Inquiry) => ({ now: Math.min(age?.first ?? now(), now()), flagUrl, noteRejected });
 
   async function records(inquiry: Inquiry, path: string): Promise<Result<unknown[], Failure>> {
@@ -81,27 +81,30 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     const whole = await list(inquiry, paths.day(utcDate(now())));
     if (!whole.ok) return whole;
     const at = now();
-    // What began late yesterday still runs in the first hours of a day.
+    // Early in the day, matches of the previous evening may still be in play.
     const isEarly = at % (24 * HOUR) < 4 * HOUR;
     const before = isEarly ? await list(inquiry, paths.day(utcDate(at - 24 * HOUR))) : null;
     const listed = [...whole.value.matches, ...(before?.ok ? before.value.matches : [])];
     if (!listed.some((match) => mayRun(match, at))) return whole;
     const live = await list(inquiry, paths.live);
     if (!live.ok) return live;
-    // An end is final: the list of what runs may be the older one.
+    // A finished state is final; the live list may be older.
     const ended = { matches: whole.value.matches.filter((match) => phaseOf(match) === 'finished'), rejected: 0 };
     return { ok: true, value: joined([whole.value, live.value, ended]) };
   }
 
   const dayAfterTomorrow = (inquiry: Inquiry) => list(inquiry, paths.day(addDays(utcDate(now()), 2)));
 
-  /** A day that is not today. What the free plan says of one far day is true of all of them, and costs a call each. */
+  /**
+   * Another day than today. The free plan refuses all days outside its range, and each refusal costs a call, so one
+   * cached refusal answers for them.
+   */
   async function otherDay(inquiry: Inquiry, date: string): Promise<Result<FeedList, Failure>> {
     const at = utcDate(now());
     if (date < addDays(at, -1) || date > addDays(at, 1)) {
-      const asked = await dayAfterTomorrow(inquiry);
-      const included = asked.ok ? null : includedDays(asked.error);
-      if (!asked.ok && included !== null && !isWithin(date, included)) return asked;
+      const probe = await dayAfterTomorrow(inquiry);
+      const included = probe.ok ? null : includedDays(probe.error);
+      if (!probe.ok && included !== null && !isWithin(date, included)) return probe;
     }
     return list(inquiry, paths.day(date));
   }
@@ -117,18 +120,18 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       return found.ok ? { ok: true, value: readLeagues(found.value, { flagUrl, noteRejected }) } : found;
     });
 
-  /** The number of a league and the season that it plays; null where the source has none. */
+  /** A league’s own id and current season; null if the source has none. */
   async function seasonOf(
     inquiry: Inquiry,
     id: string,
   ): Promise<Result<{ own: string; season: number } | null, Failure>> {
-    const [known, own] = [await currentLeagues(inquiry), ownId(id)];
-    if (!known.ok) return known;
-    const league = known.value.get(id);
+    const [catalogue, own] = [await currentLeagues(inquiry), ownId(id)];
+    if (!catalogue.ok) return catalogue;
+    const league = catalogue.value.get(id);
     return { ok: true, value: own === null || league === undefined ? null : { own, season: league.season } };
   }
 
-  /** The matches of a competition's season, so many seasons before the one that it plays. */
+  /** A season’s matches; `before` counts seasons back from the current one. */
   async function wholeSeason(inquiry: Inquiry, id: string, before: number): Promise<Result<FeedList, Failure>> {
     const league = await seasonOf(inquiry, id);
     if (!league.ok || league.value === null) return league.ok ? { ok: true, value: NOTHING } : league;
@@ -136,7 +139,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     return !found.ok && found.error.kind === 'excluded' ? { ok: true, value: NOTHING } : found;
   }
 
-  /** A list of a season's players, by the path that it has for a league and its season. */
+  /** A list of a season’s players; `pathOf` gives its path for a league and season. */
   async function players(
     inquiry: Inquiry,
     id: string,
@@ -145,7 +148,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     const league = await seasonOf(inquiry, id);
     if (!league.ok || league.value === null) return league.ok ? { ok: true, value: [] } : league;
     const found = await records(inquiry, pathOf(league.value.own, league.value.season));
-    return found.ok ? { ok: true, value: parseScorers(found.value, noteRejected) } : noneExcluded(found);
+    return found.ok ? { ok: true, value: parseScorers(found.value, noteRejected) } : emptyIfExcluded(found);
   }
 
   async function loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>> {
@@ -163,29 +166,31 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     today,
     day,
     async days(inquiry) {
-      const asked = await dayAfterTomorrow(inquiry);
-      return asked.ok ? null : includedDays(asked.error);
+      const probe = await dayAfterTomorrow(inquiry);
+      return probe.ok ? null : includedDays(probe.error);
     },
     ownId,
     eventPath: paths.fixture,
     eventSeconds: (path) => cadenceOf(path, now()).seconds,
     loadEvent,
     async competitions(inquiry) {
-      const known = await currentLeagues(inquiry);
-      return known.ok ? { ok: true, value: Array.from(known.value.values(), ({ competition }) => competition) } : known;
+      const catalogue = await currentLeagues(inquiry);
+      return catalogue.ok
+        ? { ok: true, value: Array.from(catalogue.value.values(), ({ competition }) => competition) }
+        : catalogue;
     },
     async meetings(inquiry, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return { ok: true, value: [] };
       const found = await loadList(inquiry, paths.meetings(one, other));
-      if (!found.ok) return noneExcluded(found);
+      if (!found.ok) return emptyIfExcluded(found);
       return { ok: true, value: meetingsIn(found.value, id) };
     },
     async tournament(inquiry, id) {
-      const known = await currentLeagues(inquiry);
-      if (!known.ok) return known;
-      const league = known.value.get(id)?.competition;
-      // A competition between two seasons is known by its matches alone.
+      const catalogue = await currentLeagues(inquiry);
+      if (!catalogue.ok) return catalogue;
+      const league = catalogue.value.get(id)?.competition;
+      // A league without a current season is only catalogue from its matches.
       const playing = league === undefined ? await today(inquiry) : null;
       const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
       const competition = league ?? listed?.competition;
@@ -199,13 +204,13 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       return players(inquiry, id, (...season) => paths.leaders(by, ...season));
     },
     async standings(inquiry, id) {
-      const known = await currentLeagues(inquiry);
-      if (!known.ok) return known;
-      const league = known.value.get(id);
+      const catalogue = await currentLeagues(inquiry);
+      if (!catalogue.ok) return catalogue;
+      const league = catalogue.value.get(id);
       const own = ownId(id);
       if (league === undefined || own === null || !league.hasStandings) return { ok: true, value: [] };
       const found = await records(inquiry, paths.standings(own, league.season));
-      if (!found.ok) return noneExcluded(found);
+      if (!found.ok) return emptyIfExcluded(found);
       const tables = parseStandings(found.value, league.competition.name, noteRejected);
       return { ok: true, value: withOwnRows(tables, league.competition) };
     },

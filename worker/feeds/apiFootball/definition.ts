@@ -7,7 +7,7 @@ import { leftOutOfPlan } from './examine.ts';
 import { LOGO_HOSTS } from './parseFixture.ts';
 import { quota } from './quota.ts';
 
-/** API-Football v3, by a key of its free or a paid plan. */
+/** API-Football v3, with a key of its free plan or a paid plan. */
 export const apiFootball = defineFeed({
   name: 'api-football',
   keySetting: 'API_FOOTBALL_KEY',

@@ -5,10 +5,10 @@ import { seasonAt } from '../openligadb/leagues.ts';
 import { readAnswer } from './answers.ts';
 import { headersOf, paths } from './calls.ts';
 
-/** The Premier League: a plan has all seasons' tables or few. */
+/** The Premier League, as a sample of the seasons that a plan includes. */
 const LEAGUE = '39';
 
-/** What ops should know of a plan: the days and the seasons that it leaves out. Both calls count. */
+/** Lists what the plan excludes: days and tables of the current season. Makes two calls of the quota. */
 export async function leftOutOfPlan(feed: Feed, { url, key }: { url: string; key: string }, fetch: PlainFetch) {
   const days = await feed.days(new Inquiry());
   const path = paths.standings(LEAGUE, seasonAt({ season: null }, Date.now()));

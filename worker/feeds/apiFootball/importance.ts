@@ -1,17 +1,17 @@
-/** The leagues that most visitors look for, which the navigation names too. */
+/** API-Football ids of the most popular leagues, which the navigation lists too. */
 export const TOP_LEAGUES = [
   ...['2', '39', '140', '78', '135', '61', '88', '3', '848', '40', '94', '144', '203', '253', '71', '1'],
 ];
 
-/** The competitions that follow, by their numbers, in the order in which a list has them. */
+/** API-Football ids of the next leagues, in list order. */
 const NEXT_LEAGUES = [
-  // Championships of nations, and the way to them.
+  // National teams: championships and qualifiers.
   ...['4', '9', '6', '7', '15', '5', '22', '960', '32', '34', '29', '30', '31', '33', '36', '35'],
-  // Clubs of other continents, and women.
+  // Continental club competitions, and women’s competitions.
   ...['13', '11', '12', '17', '16', '8', '525', '531', '529', '556'],
   // National cups of the largest leagues.
   ...['45', '48', '143', '81', '137', '66', '90', '96', '147', '206', '181', '73', '130'],
-  // First divisions, the most followed first.
+  // First divisions, most popular first.
   ...['128', '262', '307', '179', '218', '207', '197', '119', '103', '113', '106', '345', '210', '286', '283', '235'],
   ...['333', '98', '292', '188', '239', '265', '268', '281', '242', '233', '200', '288', '169', '323', '383', '271'],
   ...['172', '332', '373', '357', '244', '164', '318', '44', '254'],
@@ -21,7 +21,7 @@ const NEXT_LEAGUES = [
 
 const PLACES: ReadonlyMap<string, number> = new Map([...TOP_LEAGUES, ...NEXT_LEAGUES].map((id, place) => [id, place]));
 
-/** The kinds of other competitions by the words of their names, the least important kind that fits. */
+/** Ranks of other competitions by words in their names, least important first; the first match counts. */
 const KINDS: readonly (readonly [RegExp, number])[] = [
   [/\b(friendl(y|ies)|all.?stars?)\b/i, 900],
   [
@@ -37,10 +37,10 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/\b(cup|copa|coppa|coupe|pokal|kupa|beker|cupa|puchar|taça|super ?cup|supercop+a)\b/i, 400],
 ];
 
-/** Among the leagues of which nothing speaks against the first division of their country. */
+/** The rank of leagues that match no kind, such as other first divisions. */
 const OTHER = 300;
 
-/** How important a competition is by its number and name: the most important has the least rank. */
+/** The rank of a competition by id and name; 0 is the most important. */
 export function rankOf(id: string, name: string): number {
   return PLACES.get(id) ?? KINDS.find(([words]) => words.test(name))?.[1] ?? OTHER;
 }

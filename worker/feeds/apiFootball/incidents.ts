@@ -8,7 +8,9 @@ import { type WireEvent, type WireFixture, wireEvent, wireLineUp, wireListed } f
 
 type Kind = Exclude<Incident['kind'], 'decision' | 'other'>;
 
-/** The documented types and details, the first that fits; a decision of VAR that is none of the known ones keeps its words. */
+/**
+ * The documented types and details; the first match counts. VAR decisions that match none are read by `readDecision`.
+ */
 const KINDS: readonly (readonly [type: RegExp, detail: RegExp, kind: Kind])[] = [
   [/^var$/i, /^goal (cancel|disallow)/i, 'cancelled-goal'],
   [/^goal$/i, /own goal/i, 'own-goal'],
@@ -25,7 +27,7 @@ const momentOf = ({ time }: WireEvent) => minuteOf(time?.elapsed ?? null, time?.
 
 const playerId = (person: WireEvent['player']) => (person?.id ? { playerId: `af${person.id}` } : {});
 
-/** Who began the match, by id: it tells who of two players comes on. */
+/** Ids of the starters, which tell the direction of a substitution. */
 function startersOf({ lineups }: WireFixture): ReadonlySet<string> {
   const ignore = () => undefined;
   const eleven = readRecords(wireLineUp, lineups, ignore).flatMap(({ startXI }) =>
@@ -34,7 +36,8 @@ function startersOf({ lineups }: WireFixture): ReadonlySet<string> {
   return new Set(eleven.flatMap(({ player }) => player.id ?? []));
 }
 
-// The player of a substitution goes off and its assist comes on, except in some competitions, where a starter comes on.
+// Usually `player` goes off and `assist` comes on. Some competitions swap them, which shows when a starter would come
+// on.
 function substitution(event: WireEvent, side: Side, starters: ReadonlySet<string>): Incident {
   const isSwapped = starters.has(event.assist?.id ?? '') && !starters.has(event.player?.id ?? '');
   const [off, on] = isSwapped ? [event.assist, event.player] : [event.player, event.assist];
@@ -77,10 +80,10 @@ function incidentOf(event: WireEvent, side: Side, starters: ReadonlySet<string>)
 const isCounted = ({ kind }: Incident) => kind === 'goal' || kind === 'own-goal' || kind === 'penalty';
 
 /**
- * A goal that VAR took back stays in the list as a goal, beside the decision. Where a side has more goals listed than
- * scored, the last one up to its cancelled goal is the one that was taken back.
+ * VAR keeps a cancelled goal in the list and adds the decision. If a side has more goals than its score, drops the
+ * last goal before the decision.
  */
-function withoutTakenBack(incidents: readonly Incident[], score: Score | null): Incident[] {
+function withoutCancelledGoals(incidents: readonly Incident[], score: Score | null): Incident[] {
   if (score === null) return [...incidents];
   const kept = [...incidents];
   for (const each of incidents) {
@@ -95,15 +98,15 @@ function withoutTakenBack(incidents: readonly Incident[], score: Score | null): 
   return kept;
 }
 
-/** A second yellow card is often told twice, once more as the red one that it is. */
-function withoutDoubledReds(incidents: readonly Incident[]): Incident[] {
-  const isDoubled = (incident: Incident) =>
+/** A second yellow card often appears again as a red card. */
+function withoutDuplicateReds(incidents: readonly Incident[]): Incident[] {
+  const isDuplicate = (incident: Incident) =>
     incident.kind === 'red-card' &&
     incidents.some(
       (other) =>
         other.kind === 'second-yellow-card' && other.side === incident.side && other.player === incident.player,
     );
-  return incidents.filter((incident) => !isDoubled(incident));
+  return incidents.filter((incident) => !isDuplicate(incident));
 }
 
 function goalsOf(incidents: readonly Incident[]): Score {
@@ -113,16 +116,16 @@ function goalsOf(incidents: readonly Incident[]): Score {
 
 const isSame = (one: Score, other: Score) => one.home === other.home && one.away === other.away;
 
-/** Own goals are told with the side that they count for; where the score says otherwise, with the other one. */
+/** Own goals have the side that they count for. If the score disagrees, swaps the sides of all own goals. */
 function withOwnGoalsAs(incidents: readonly Incident[], score: Score | null): Incident[] {
   if (score === null || isSame(goalsOf(incidents), score)) return [...incidents];
-  const turned = incidents.map((each): Incident => {
+  const swapped = incidents.map((each): Incident => {
     return each.kind === 'own-goal' ? { ...each, side: each.side === 'home' ? 'away' : 'home' } : each;
   });
-  return isSame(goalsOf(turned), score) ? turned : [...incidents];
+  return isSame(goalsOf(swapped), score) ? swapped : [...incidents];
 }
 
-// With every goal known, each can say the score that it made.
+// The running score of each goal is only known if all goals are listed.
 function withScores(incidents: readonly Incident[], score: Score | null): Incident[] {
   if (score === null || !isSame(goalsOf(incidents), score)) return [...incidents];
   const counted = { home: 0, away: 0 };
@@ -133,20 +136,20 @@ function withScores(incidents: readonly Incident[], score: Score | null): Incide
   });
 }
 
-/** A kick of a shoot-out: older fixtures don't say so, and have them after the last minute as penalties like others. */
+/** Removes the kicks of a shoot-out. Older fixtures do not mark them and list them as penalties from minute 120 on. */
 function withoutKicks(events: readonly WireEvent[], { fixture, goals }: WireFixture): WireEvent[] {
-  const told = events.filter(({ comments }) => !/shootout/i.test(comments ?? ''));
+  const inPlay = events.filter(({ comments }) => !/shootout/i.test(comments ?? ''));
   const isGoal = ({ type, detail }: WireEvent) => /^goal$/i.test(type) && !/missed/i.test(detail ?? '');
-  const isDecidedSo = /^(P|PEN)$/i.test(fixture.status.short) && goals !== null;
-  if (!isDecidedSo || told.filter(isGoal).length <= goals.home + goals.away) return told;
+  const isShootOut = /^(P|PEN)$/i.test(fixture.status.short) && goals !== null;
+  if (!isShootOut || inPlay.filter(isGoal).length <= goals.home + goals.away) return inPlay;
   const isLate = ({ type, detail, time }: WireEvent) =>
     /^goal$/i.test(type) && /penalty/i.test(detail ?? '') && (time?.elapsed ?? 0) >= 120;
-  return told.filter((event) => !isLate(event));
+  return events.filter((event) => !isLate(event));
 }
 
 /**
- * What happened in a fixture, in the order of the match clock. An own goal is listed with the side that it counts for;
- * the kicks of a shoot-out are no goals and are left out.
+ * The incidents of a fixture in the order of the match clock. An own goal has the side it counts for; kicks of a
+ * shoot-out are left out.
  */
 export function readIncidents(wire: WireFixture, teams: Record<Side, string>, noteRejected: NoteRejected): Incident[] {
   const starters = startersOf(wire);
@@ -155,6 +158,6 @@ export function readIncidents(wire: WireFixture, teams: Record<Side, string>, no
     const side = event.team.id === teams.home ? 'home' : event.team.id === teams.away ? 'away' : null;
     return side === null ? [] : incidentOf(event, side, starters);
   });
-  const standing = withoutDoubledReds(withoutTakenBack(inOrder(incidents), wire.goals));
-  return withScores(withOwnGoalsAs(standing, wire.goals), wire.goals);
+  const valid = withoutDuplicateReds(withoutCancelledGoals(inOrder(incidents), wire.goals));
+  return withScores(withOwnGoalsAs(valid, wire.goals), wire.goals);
 }

@@ -22,7 +22,7 @@ type Note = NoteRejected;
 
 const POSITIONS: Readonly<Record<string, Position>> = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'forward' };
 
-/** API-Football's statistics by what the site calls them; others keep their own words. */
+/** API-Football’s statistics by their names in the domain; other types keep theirs. */
 const STATISTICS: Readonly<Record<string, string>> = {
   'shots on goal': 'shots_on_target',
   'shots off goal': 'shots_off_target',
@@ -37,7 +37,7 @@ const STATISTICS: Readonly<Record<string, string>> = {
   'shots outsidebox': 'shots_outside_box',
 };
 
-/** The marks of a team's players, by their numbers at the source; of some competitions there are none. */
+/** Ratings of a team’s players by API-Football id; empty if the competition has none. */
 function marksFor(teamId: string, { players }: WireFixture, note: Note): ReadonlyMap<string, number> {
   const team = readRecords(wireTeamPlayers, players, note).find(({ team }) => team.id === teamId);
   const marked = readRecords(wireMarked, team?.players ?? null, note, 'players');
@@ -53,7 +53,7 @@ function playerOf({ player }: WireListed, marks: ReadonlyMap<string, number>): L
   return { id: `af${player.id}`, ...known, ...(mark !== undefined && { mark }) };
 }
 
-// A grid is `row:column` from the own goal, the columns from the own left; a line-up is told from the own right.
+// A grid is `row:column`, from the own goal and from the left. Line-ups list players from the right.
 function placeOf({ player }: WireListed): number {
   const [row, column] = (player.grid ?? '').split(':').map(Number);
   return Number.isFinite(row) && Number.isFinite(column) ? (row ?? 0) * 100 - (column ?? 0) : Number.POSITIVE_INFINITY;
@@ -89,7 +89,7 @@ function statisticsOf(teams: Record<Side, string>, { statistics }: WireFixture, 
   return [...found.values()].filter(({ home, away }) => home !== null || away !== null);
 }
 
-/** The record of `fixtures?id=` as an event with all that its page tells. */
+/** Parses a record of `fixtures?id=` with all details. */
 export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
   const read = readFixture(record, context);
   if (!read.ok) return read;
@@ -110,7 +110,7 @@ export function parseDetail(record: unknown, context: ParseContext): Result<Even
       },
       statistics: statisticsOf({ home, away }, wire, context.noteRejected),
       venue: venue === null || venue.name === null ? null : { name: venue.name, city: venue.city, attendance: null },
-      // `Felix Zwayer, Germany`: the country is not part of the name.
+      // `Felix Zwayer, Germany`: drop the country.
       referee: referee?.replace(/,\s*\p{L}[\p{L} -]*$/u, '') ?? null,
     },
   };

@@ -4,11 +4,11 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Result } from '../../base/result.ts';
 import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
+import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
 import { withOwnTeams } from '../normalize/ownNames.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
-import { heardGoals, withGoals } from '../normalize/toldGoals.ts';
 import { withoutReport } from '../normalize/unreported.ts';
 import { readIncidents } from './incidents.ts';
 import { competitionOf } from './places.ts';
@@ -16,23 +16,23 @@ import { readState } from './status.ts';
 import { type WireFixture, wireFixture } from './wire.ts';
 
 export interface ParseContext {
-  /** Milliseconds UTC at which the answer came. */
+  /** When the answer arrived, milliseconds UTC. */
   now: number;
   flagUrl: string | null;
   noteRejected: NoteRejected;
 }
 
-/** Hosts of the teams' logos. */
+/** Hosts of team logos. */
 export const LOGO_HOSTS = ['*.api-sports.io'];
 
-/** A fixture with its incidents, as both lists and details need it. */
+/** A fixture with its incidents, for lists and details. */
 export interface Fixture {
   match: Match;
   wire: WireFixture;
   incidents: Incident[];
 }
 
-/** A record of `fixtures`. */
+/** Parses a record of `fixtures`. */
 export function readFixture(record: unknown, context: ParseContext): Result<Fixture, string> {
   const read = v.safeParse(wireFixture, record);
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
@@ -56,7 +56,7 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
     state: withGoals(
       withoutReport(readState(wire, context.now), kickOff, context.now),
       'football',
-      heardGoals(incidents),
+      countedGoals(incidents),
     ),
     redCards: redCardsIn(incidents),
     correctedAt: cancelled === null ? null : String(cancelled.minute),
@@ -65,7 +65,7 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
   return problem === null ? { ok: true, value: { match, wire, incidents } } : { ok: false, error: problem };
 }
 
-/** A record of `fixtures` as a match. */
+/** Parses a record of `fixtures` as a match. */
 export function parseFixture(record: unknown, context: ParseContext): ParsedMatch {
   const read = readFixture(record, context);
   return read.ok ? { ok: true, value: read.value.match } : read;

@@ -10,10 +10,10 @@ const wirePlayer = v.object({
   statistics: wireRecords,
 });
 
-/** What a player did for a team. */
+/** A player’s season with a team. */
 const wireSeason = v.object({
   team: tolerated(v.object({ id: wireNumericId, name: wireText })),
-  // Their spelling.
+  // API-Football’s spelling.
   games: tolerated(v.object({ appearences: tolerated(wireCount) })),
   goals: tolerated(v.object({ total: tolerated(wireCount), assists: tolerated(wireCount) })),
   cards: tolerated(
@@ -22,7 +22,7 @@ const wireSeason = v.object({
   penalty: tolerated(v.object({ scored: tolerated(wireCount) })),
 });
 
-/** The players of `players/topscorers` and the lists that are like it (`topassists`, `topyellowcards`), each with the first of his teams. */
+/** Parses `players/topscorers`, `topassists` and `topyellowcards`. Only a player’s first team counts. */
 export function parseScorers(records: readonly unknown[], note: NoteRejected): Scorers {
   return readRecords(wirePlayer, records, note, 'scorers').flatMap(({ player, statistics }) => {
     const [season] = readRecords(wireSeason, (statistics ?? []).slice(0, 1), note, 'scorers');

@@ -14,17 +14,17 @@ const LETTERS: Readonly<Record<string, StandingsRow['form'][number]>> = {
   L: FORM_RESULTS[2],
 };
 
-/** The last matches, of which a row tells the results. */
+/** The most results in a row’s form. */
 const MOST_FORM = 10;
 
-// The newest result is the first letter.
+// API-Football lists the newest result first.
 function formOf(letters: string | null): StandingsRow['form'] {
   return Array.from((letters ?? '').slice(0, MOST_FORM), (letter) => LETTERS[letter.toUpperCase()] ?? [])
     .flat()
     .reverse();
 }
 
-/** A description as a zone: `Promotion - Champions League (League phase: )` leads to the Champions League. */
+/** The zone of a row’s description: `Promotion - Champions League (League phase: )` is `Champions League`. */
 export function zoneNameOf(description: string | null): string | null {
   if (description === null) return null;
   const [, part] = /\b((?:championship|relegation|promotion) (?:group|round))\b/i.exec(description) ?? [];
@@ -38,7 +38,7 @@ export function zoneNameOf(description: string | null): string | null {
   if (place === '') return null;
   if (/\(qualif/i.test(description)) return `${place} qualification`;
   if (!isPlayOff || /play-offs/.test(place)) return place;
-  // The league of that name is played off for, and not its title.
+  // These are play-offs for promotion to the league called Championship, not for a title.
   return place === 'Championship' ? 'Promotion play-offs' : `${place} play-offs`;
 }
 
@@ -70,8 +70,7 @@ function rowOf({ rank, team, all, points, form }: WireRank & { rank: number }): 
 }
 
 /**
- * The tables of an answer of `standings` of a competition (by its name): one of a league, one a group of a group stage.
- * Groups may be null.
+ * Parses `standings` of a competition (by name): one table for a league, one per group otherwise. Groups may be null.
  */
 export function parseStandings(records: readonly unknown[], competition: string, noteRejected: Note): Standings {
   const groups = firstOf(
@@ -94,7 +93,7 @@ export function parseStandings(records: readonly unknown[], competition: string,
     }));
     rowsRead += ranks.length;
     const name = ranks[0]?.group ?? competition;
-    // A table that is told twice (the whole season beside its last part) is one table.
+    // Some answers repeat a table, such as the whole season besides its last stage.
     if (ranks.length === 0 || names.has(name)) return [];
     names.add(name);
     return [{ name, rows: withDeductions(ranks.map(rowOf)), zones: zonesOf(ranks) }];

@@ -5,7 +5,7 @@ import { entryOf } from '../normalize/fields.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
 import { rankOf } from './importance.ts';
 
-/** What the site calls countries that API-Football calls otherwise; it writes hyphens where others write spaces. */
+/** API-Football’s names of countries that differ from the site’s. It writes hyphens instead of spaces. */
 const NAMES: Readonly<Record<string, string>> = {
   World: 'International',
   Bosnia: 'Bosnia and Herzegovina',
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Surinam: 'Suriname',
 };
 
-/** The country of a league. */
+/** The country of a league; International without a name. */
 export function countryNamed(name: string | null, flagUrl: string | null): Country {
   const given = name ?? 'World';
   const known = entryOf(NAMES, given);
@@ -25,7 +25,7 @@ export function countryNamed(name: string | null, flagUrl: string | null): Count
   return countryOf(`af${slugOf(called).replaceAll('-', '') || 'world'}`, called, flagUrl);
 }
 
-/** A league as a competition; its id is the same in every season. */
+/** A league as a competition, whose id is the same in every season. */
 export function competitionOf(id: string, name: string, country: string | null, flagUrl: string | null): Competition {
   return withOwnName({ id: `af${id}`, name, country: countryNamed(country, flagUrl), rank: rankOf(id, name) });
 }

@@ -2,7 +2,7 @@ import type { Failure } from '../../upstream/failure.ts';
 import { countOf, type Quota, type RefusalKind } from '../quota.ts';
 import { readAnswer } from './answers.ts';
 
-/** Most answers say near their beginning that nothing is wrong; only the others are read for it. */
+/** Most answers start with an empty list of errors; only the others are parsed. */
 const FINE = /"errors":\s*\[\s*\]/;
 
 function parsed(text: string): unknown {
@@ -19,7 +19,7 @@ function refusalOf(kind: Failure['kind']): RefusalKind {
   return kind === 'excluded' ? 'plan' : 'fault';
 }
 
-/** API-Football counts calls by the day and by the minute, and says 200 to those that go beyond. */
+/** The quota of API-Football, per day and per minute. Exceeding it gives an answer with status 200. */
 export const quota: Quota = {
   limits: { minute: 10, day: 100 },
   firm: true,
@@ -33,7 +33,7 @@ export const quota: Quota = {
     if (answer.ok) return null;
     const { detail, retryAfterMs } = answer.error;
     const kind = refusalOf(answer.error.kind);
-    // Any other path would get these too.
+    // These refusals apply to every path.
     return { kind, detail, forMs: retryAfterMs, whole: kind === 'quota' || kind === 'key' };
   },
 };

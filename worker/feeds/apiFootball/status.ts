@@ -11,28 +11,28 @@ const MINUTE = 60_000;
 interface Facts {
   score: Score | null;
   shootOut: Score | null;
-  /** The minute that the source counts, without added time: it says which period runs. Null where it does not say. */
+  /** Elapsed minutes without stoppage time, which tell the period. Null if unknown. */
   elapsed: number | null;
-  /** The same, added time included. */
+  /** Elapsed minutes including stoppage time. */
   minute: number | null;
   periods: WireFixture['fixture']['periods'];
-  /** Milliseconds UTC at which the answer came. */
+  /** When the answer arrived, milliseconds UTC. */
   now: number;
 }
 
-/** The halves whose real start the source states. */
+/** The halves whose start time the source states. */
 const STATED: Partial<Record<Period, 'first' | 'second'>> = { 'first-half': 'first', 'second-half': 'second' };
 
-/** A start that the source states counts while it agrees with the minute that it counts, give or take this. */
-const AGREES_MS = 2.5 * MINUTE;
+/** A stated start counts if it is this close to the start derived from the minute. */
+const TOLERANCE_MS = 2.5 * MINUTE;
 
-// A clock that runs between two answers needs a start: the stated one, else the one that the counted minute speaks of.
+// The running clock needs a start time: the stated one if plausible, else derived from the minute.
 function startOf(period: Period, { minute, periods, now }: Facts): number | null {
   const half = STATED[period];
   const seconds = half === undefined ? null : (periods?.[half] ?? null);
   const stated = seconds === null ? null : seconds * 1000;
   const counted = minute === null ? null : countedStart(period, minute, now);
-  if (stated !== null && (counted === null || Math.abs(stated - counted) <= AGREES_MS)) return stated;
+  if (stated !== null && (counted === null || Math.abs(stated - counted) <= TOLERANCE_MS)) return stated;
   return counted;
 }
 
@@ -67,7 +67,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   HT: ({ score }) => ({ kind: 'half-time', score }),
   '2H': playing(() => 'second-half'),
   ET: playing(extraHalf),
-  // The pause before extra time or between its halves: no clock runs.
+  // The break before extra time or between its halves, without a running clock.
   BT: ({ score, elapsed }) => ({
     kind: 'playing',
     period: elapsed !== null && elapsed >= 105 ? 'extra-time-second-half' : 'extra-time-first-half',
@@ -76,7 +76,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   }),
   P: ({ score, shootOut }) => ({ kind: 'playing', period: 'penalties', startedAt: null, score, shootOut }),
   SUSP: toFinish,
-  // It goes on in a few minutes, the documentation says; a suspended one on another day.
+  // An interruption of a few minutes, per the documentation; a suspended match resumes another day.
   INT: ({ score }) => ({ kind: 'other', text: 'Interrupted', score }),
   FT: finished('regular'),
   AET: finished('extra-time'),
@@ -86,14 +86,14 @@ const READERS: Readonly<Record<string, Reader>> = {
   ABD: ({ score }) => ({ kind: 'abandoned', score }),
   AWD: finished('awarded'),
   WO: finished('awarded'),
-  // In progress, of a competition that nobody counts the minutes of.
+  // In progress, in a competition without minutes.
   LIVE: (facts) =>
     facts.elapsed === null || facts.elapsed === 0
       ? { kind: 'awaiting-info', score: facts.score }
       : playing((elapsed) => ((elapsed ?? 0) > 45 ? 'second-half' : 'first-half'))(facts),
 };
 
-/** The state of a fixture. A status that the documentation does not have is kept and shown in its own words. */
+/** The state of a fixture. An undocumented status keeps its own words. */
 export function readState({ fixture, goals, score, teams }: WireFixture, now: number): MatchState {
   const { short, long, elapsed, extra } = fixture.status;
   const facts: Facts = {

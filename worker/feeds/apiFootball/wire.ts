@@ -4,9 +4,9 @@ import { wireNumber } from '../contract/wireDetail.ts';
 import { wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
 import { wireMark } from '../normalize/marks.ts';
 
-/** API-Football's wire names (`https://v3.football.api-sports.io`): whatever a row can do without may be missing. */
+/** Wire format of API-Football (`https://v3.football.api-sports.io`). Only fields that a row needs are required. */
 
-/** Seconds since 1970; 0 and less are "unknown". */
+/** Seconds since 1970; 0 and less mean "unknown". */
 const wireSeconds = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const wireTeam = v.object({
@@ -77,7 +77,7 @@ export const wireLineUp = v.object({
   substitutes: wireRecords,
 });
 
-/** What a team's players did in a match (`players`). */
+/** A team’s players with their match statistics (`players`). */
 export const wireTeamPlayers = v.object({ team: v.object({ id: wireNumericId }), players: wireRecords });
 
 export const wireMarked = v.object({
@@ -89,7 +89,7 @@ export const wireTeamStatistics = v.object({ team: v.object({ id: wireNumericId 
 
 export const wireStatistic = v.object({ type: wireText, value: tolerated(wireNumber) });
 
-/** A league of `leagues?current=true`, with the season that is current. */
+/** A league of `leagues?current=true`, with its seasons. */
 export const wireLeague = v.object({
   league: v.object({ id: wireNumericId, name: wireText }),
   country: tolerated(v.object({ name: wireName })),

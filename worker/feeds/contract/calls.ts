@@ -2,19 +2,19 @@ import { isNextTo } from '../../base/nearDays.ts';
 import type { Cadence } from '../cadence.ts';
 import { subjectOfCompetition, subjectOfMatch } from '../subjects.ts';
 
-/** What runs is asked for as often as the settings say, and half as often while it stays the same. */
+/** Paths of running matches, called at the configured interval, and half as often while they do not change. */
 const RUNNING: readonly (readonly [RegExp, Omit<Cadence, 'cost' | 'seconds'>])[] = [
   [/^v2\/events\/live$/, { rank: 'running' }],
   [/^v2\/events\/[^/?]+$/, { rank: 'match', isOfOne: true }],
 ];
 
-/** How often another path of the live-scores backend is asked: as often as one isolate would show it anew. */
+/** Cadences of the other paths of the live-scores backend. */
 const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
   [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isOneOfMany: true, isPrice: true, isOfOne: true }],
   [/^v2\/events\/[^/?]+\//, { seconds: 20, rank: 'other', isOfOne: true }],
   [/^v2\/odds\?/, { seconds: 15, rank: 'running', isPrice: true }],
   [/^v[12]\/events[?/]/, { seconds: 20, rank: 'other' }],
-  // A whole season, the one before it, and who scored: once a day, whoever looks.
+  // Seasons and scorers change slowly.
   [/^v1\/tournaments\/[^/?]+\/(events|events\/previous|scorers)$/, { seconds: 86_400, rank: 'other', isOfOne: true }],
   [/^v1\/tournaments\//, { seconds: 60, rank: 'other', isOfOne: true }],
 ];
@@ -25,10 +25,10 @@ function subjectOf(path: string): string | null {
   return kind === 'events' ? subjectOfMatch(id) : subjectOfCompetition(id);
 }
 
-/** Prices of days on which nothing runs move by the hour. */
+/** For prices of days without matches in play. */
 const QUIET_ODDS: Cadence = { seconds: 120, cost: 1, rank: 'other', isPrice: true };
 
-/** The cadence of a path at an instant, milliseconds UTC. What runs is asked for every `runningSeconds`. */
+/** The cadence of a path at `now` (milliseconds UTC). `runningSeconds` is the interval for running matches. */
 export function cadenceOf(path: string, now: number, runningSeconds: number): Cadence {
   const date = /^v2\/odds\?.*\bdate=(\d{4}-\d\d-\d\d)$/.exec(path)?.[1];
   if (date !== undefined && !isNextTo(date, now)) return QUIET_ODDS;

@@ -28,7 +28,7 @@ const wireTournament = v.object({
   events: tolerated(wireTally),
 });
 
-// Some feeds answer with the bare array.
+// Some feeds send the bare array.
 const wireCountries = v.union([
   v.pipe(
     v.array(v.unknown()),
@@ -61,7 +61,7 @@ function competitionOf(
   return { id, name, country: countryOf(place.id, place.name, flagUrl) };
 }
 
-/** Asks for the regions with competitions of a sport. */
+/** Loads the regions with competitions of a sport. */
 export async function loadRegions(sport: Sport, context: CatalogueContext): Promise<Result<ListedRegion[], Failure>> {
   const answer = await context.client.read(`v1/countries?sport=${SPORT_IDS[sport]}`);
   if (!answer.ok) return answer;
@@ -75,7 +75,7 @@ export async function loadRegions(sport: Sport, context: CatalogueContext): Prom
   return { ok: true, value: regions };
 }
 
-/** Asks for the competitions of a sport. */
+/** Loads the competitions of a sport. */
 export async function loadTournaments(
   sport: Sport,
   context: CatalogueContext,
@@ -92,7 +92,7 @@ export async function loadTournaments(
   return { ok: true, value: tournaments };
 }
 
-/** Asks for one competition, which the list of its sport may lack out of season. */
+/** Loads one competition. The list of its sport may lack it out of season. */
 export async function loadTournament(
   id: string,
   context: CatalogueContext,

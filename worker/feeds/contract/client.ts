@@ -24,14 +24,14 @@ interface ContractFeedOptions extends ListOptions {
 
 const wireCounter = v.object({ counter: wireTally });
 
-/** The live-scores backend of the contract at `upstream`: each call is one GET. */
+/** A client for the live-scores backend of the contract. Each call is one GET. */
 export function createContractFeed(options: ContractFeedOptions): Feed {
   const { upstream } = options;
   const readerFor = (inquiry: Inquiry): PathReader => ({
     async read(path) {
       const answer = await fetchJson(upstream, path, inquiry);
       if (!answer.ok) return answer;
-      // A bare `null` is no way to say that there is nothing.
+      // A bare `null` is not a valid empty answer.
       if (answer.value === null) return failure('shape', 'answered null');
       return isNothing(answer.value) ? { ok: true, value: null } : answer;
     },
@@ -39,7 +39,7 @@ export function createContractFeed(options: ContractFeedOptions): Feed {
   const list = (inquiry: Inquiry, path: string, sport: Sport) =>
     loadList(readerFor(inquiry), path, { ...options, sport });
   const contextFor = (inquiry: Inquiry) => ({ ...options, client: readerFor(inquiry) });
-  // A list that the contract leaves to the backend.
+  // A list that is optional in the contract.
   async function optionalList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {
     const answer = await list(inquiry, path, 'football');
     return !answer.ok && answer.error.kind === 'missing' ? { ok: true, value: NOTHING } : answer;

@@ -5,7 +5,7 @@ import { NO_QUOTA } from '../quota.ts';
 import { cadenceOf } from './calls.ts';
 import { createContractFeed } from './client.ts';
 
-/** A live-scores backend that speaks the contract (`.github/contract.md`). */
+/** A live-scores backend that implements the contract (`.github/contract.md`). */
 export const contract = defineFeed({
   name: 'backend',
   keySetting: 'LIVE_API_TOKEN',

@@ -4,7 +4,7 @@ import { isCancelledGoal, readDecision } from '../normalize/varDecisions.ts';
 
 type Goal = 'goal' | 'own-goal' | 'penalty' | 'missed-penalty' | 'cancelled-goal';
 
-/** What an incident is, by its type and its detail. `reason` is what the detail says beside the kind: `offside`, `2-1`. */
+/** The kind of an incident. `reason` is the rest of its detail: `offside`, `2-1`. */
 export type ReadKind =
   | { kind: 'decision'; decision: Decision }
   | { kind: Exclude<Incident['kind'], 'decision'>; reason: string | null };
@@ -13,7 +13,7 @@ export type ReadKind =
 const JOINED =
   /(second|yellow|red|own|missed|saved|failed|cancell?ed|disallowed|penalty)(?=yellow|red ?card|card|goal|penalty)/g;
 
-/** The words of a feed in lower case with spaces: `OwnGoal`, `OWN_GOAL`, `Own-goal` and `OWNGOAL` are `own goal`. */
+/** A feed’s words in lower case with spaces: `OwnGoal`, `OWN_GOAL`, `Own-goal` and `OWNGOAL` become `own goal`. */
 function plain(text: string): string {
   const words = text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words
@@ -23,7 +23,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Types of the goal family, the first that fits; where the detail says more of the kind, that counts. */
+/** Types of goals; the first match counts. The detail may narrow the kind. */
 const GOAL_TYPES: readonly (readonly [RegExp, Goal])[] = [
   [/^(missed|saved|failed) penalty|^penalty( kick)? (missed|saved|failed)/, 'missed-penalty'],
   [/^own ?goal/, 'own-goal'],
@@ -31,20 +31,20 @@ const GOAL_TYPES: readonly (readonly [RegExp, Goal])[] = [
   [/^((regular|normal) )?goal( scored)?$/, 'goal'],
 ];
 
-/** What the detail of a goal begins with where it says which kind of goal it was; `Header` and `2-1` say nothing of it. */
+/** Details that state the kind of a goal. `Header` and `2-1` do not. */
 const GOAL_DETAILS: readonly (readonly [RegExp, Goal])[] = [
   [
     /^((own )?goal |penalty )?(is |was )?(cancell?ed|disallowed|annulled|overturned|ruled out|not given)( goal)?( by var)?\b|^no goal\b/,
     'cancelled-goal',
   ],
   [/^(missed|failed)\b( penalty)?|^penalty( kick)? (missed|failed)\b/, 'missed-penalty'],
-  // What became of it is the reason too: it stays.
+  // Keep the outcome of the kick as the reason.
   [/^(?=saved\b)|^penalty( kick)? (?=(saved|wide|post)\b)/, 'missed-penalty'],
   [/^own( goal)?\b/, 'own-goal'],
   [/^(goal )?(scored )?(from |by )?(a |the )?penalty\b(?! shoot)/, 'penalty'],
 ];
 
-/** Of two words for a goal the one that says less in its favour counts. */
+/** If type and detail disagree, the earlier kind in this list counts. */
 const WEIGHT: readonly Goal[] = ['cancelled-goal', 'missed-penalty', 'own-goal', 'penalty', 'goal'];
 
 const isCard = (type: string) => /^(cards?|booking|(yellow|red)( card)?)$/.test(type);
@@ -65,30 +65,30 @@ function goalOf(type: string, detail: string | null): ReadKind | null {
   if (byType === undefined) return null;
   const words = plain(detail ?? '');
   for (const [pattern, kind] of GOAL_DETAILS) {
-    const told = pattern.exec(words)?.[0];
-    if (told === undefined) continue;
-    const reason = words.slice(told.length).trim() || null;
+    const prefix = pattern.exec(words)?.[0];
+    if (prefix === undefined) continue;
+    const reason = words.slice(prefix.length).trim() || null;
     return { kind: WEIGHT.indexOf(kind) < WEIGHT.indexOf(byType) ? kind : byType, reason };
   }
   return { kind: byType, reason: detail };
 }
 
-/** The few words that a feed has for what happens are read once; details that say a score or a name are many. */
-const MOST_REMEMBERED = 500;
+/** Cache limit. Feeds use few words for kinds, but details with scores or names are many. */
+const MAX_CACHED = 500;
 
-const remembered = new Map<string, ReadKind>();
+const kindCache = new Map<string, ReadKind>();
 
 /**
- * The kind of an incident of the feed. Feeds write the kind of a goal or a card in `type` or in `detail`; of a type `VAR`
- * the detail says what was decided. A type that nobody knows is `other`.
+ * The kind of an incident. Feeds put the kind of a goal or card in `type` or in `detail`; for the type `VAR`, `detail`
+ * is the decision. Unknown types are `other`.
  */
 export function readKind(type: string, detail: string | null): ReadKind {
   const words = JSON.stringify([type, detail]);
-  let kind = remembered.get(words);
+  let kind = kindCache.get(words);
   if (kind === undefined) {
     kind = kindOf(type, detail);
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(words, kind);
+    if (kindCache.size >= MAX_CACHED) kindCache.clear();
+    kindCache.set(words, kind);
   }
   return kind;
 }
@@ -99,7 +99,7 @@ function kindOf(givenType: string, detail: string | null): ReadKind {
   const decision = readDecision(type);
   if (decision !== null) return { kind: 'decision', decision };
   const goal = goalOf(type, isReferee ? null : detail);
-  // The video referee scores no goals.
+  // VAR incidents are not goals, unless one is cancelled.
   if (goal !== null && (!isReferee || goal.kind === 'cancelled-goal')) return goal;
   const card = isReferee ? null : cardOf(type, plain(detail ?? ''));
   if (card !== null) return { kind: card, reason: null };

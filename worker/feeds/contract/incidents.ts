@@ -7,14 +7,14 @@ import { readRecords, wireAssist, wireIncidentDetail } from './wireDetail.ts';
 
 type WireIncident = v.InferOutput<typeof wireIncidentDetail>;
 
-/** A minute of the match clock as feeds write it: `67`, `67'`, `45+2`. */
+/** Parses a minute of the match clock: `67`, `67'`, `45+2`. */
 export function readMinute(text: string | null): MatchMinute | null {
   const parts = /^(\d{1,3})(?:['’]?\s*\+\s*(\d{1,2}))?/.exec(text ?? '');
   if (parts === null) return null;
   return { minute: Number(parts[1]), added: parts[2] === undefined ? null : Number(parts[2]) };
 }
 
-/** The score that a goal made, where its detail says so: `2-1`, `Penalty (2-1)`. */
+/** Parses the score after a goal from its detail: `2-1`, `Penalty (2-1)`. */
 function readScoreAfter(detail: string | null): Score | null {
   const parts = /(?:^|[\s(])(\d{1,3})\s*[-–:]\s*(\d{1,3})\)?$/.exec(detail ?? '');
   return parts === null ? null : { home: Number(parts[1]), away: Number(parts[2]) };
@@ -65,14 +65,14 @@ function goalsOf(incident: Incident): number | null {
   return incident.scoreAfter.home + incident.scoreAfter.away;
 }
 
-/** The order of the match clock; goals of one minute in the order of the scores they made. */
+/** Sorts by the match clock, and goals of the same minute by their scores. */
 function byClock(one: Incident, other: Incident): number {
   const [first, second] = [clockOf(one), clockOf(other)];
   if (first !== second) return first < second ? -1 : 1;
   return (goalsOf(one) ?? 0) - (goalsOf(other) ?? 0) || 0;
 }
 
-/** What happened on both sides in the order of the match clock, in whatever order the feed has it. */
+/** Parses the incidents of both sides and sorts them by the match clock. */
 export function readIncidentDetails(
   incidents: Readonly<Record<Side, readonly unknown[] | null>> | null,
   noteRejected: NoteRejected,

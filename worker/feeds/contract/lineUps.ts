@@ -4,7 +4,7 @@ import type { Side } from '../../../web/domain/match.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { readRecords, type WireDetail, wirePlayer } from './wireDetail.ts';
 
-/** The feed's letters and words for where somebody plays, by their first letter. */
+/** Positions by the first letter of the feed’s word. */
 const POSITIONS: Readonly<Record<string, Position>> = {
   g: 'goalkeeper',
   k: 'goalkeeper',
@@ -44,7 +44,7 @@ function lineUpOf(wire: WireLineUp, noteRejected: NoteRejected): LineUp | null {
   return { formation, coach: wire.coach, starters, bench };
 }
 
-/** The line-ups of both sides; null for a side whose eleven is not known. */
+/** The line-ups of both sides; null for a side without starters. */
 export function readLineUps(lineups: WireDetail['lineups'], noteRejected: NoteRejected): Record<Side, LineUp | null> {
   return {
     home: lineUpOf(lineups?.home ?? null, noteRejected),

@@ -6,13 +6,13 @@ import { type DetailContext, parseEventDetail, parseMomentum } from './parseDeta
 import type { PathReader } from './pathReader.ts';
 import { wireId } from './wire.ts';
 
-/** Whether an answer is the record of an id, whatever else can be read of it. */
+/** Whether an answer is the record of this id, even if the rest is invalid. */
 function isOf(record: unknown, id: string): boolean {
   const read = v.safeParse(v.object({ id: wireId }), record);
   return read.success && read.output.id === id;
 }
 
-/** Asks for one event (`v2/events/{id}`); unknown where the backend has nothing. */
+/** Loads one event (`v2/events/{id}`); `unknown` if the backend has none. */
 export async function loadEvent(
   client: PathReader,
   id: string,

@@ -10,10 +10,9 @@ import { parseEvent } from './parseEvent.ts';
 import type { PathReader } from './pathReader.ts';
 import { wireDay } from './wire.ts';
 
-/** What reading a list of the backend needs. */
 export type ListOptions = Pick<FeedOptions, 'flagUrl' | 'rejections' | 'names'>;
 
-/** Loads a list of matches (`v2/events/live`, `v2/events`, a season). A record without a sport is of `sport`. */
+/** Loads a list of matches (`v2/events/live`, `v2/events`, a season). `sport` applies to records without their own. */
 export async function loadList(
   client: PathReader,
   path: string,

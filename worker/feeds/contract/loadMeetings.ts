@@ -11,7 +11,7 @@ const MOST_MEETINGS = 10;
 
 const wireMeetings = v.object({ events: v.array(v.unknown()) });
 
-/** The ended matches of an answer of `v2/events/{id}/head-to-head`, the latest first; null when it is none. */
+/** Parses `v2/events/{id}/head-to-head` into finished matches, latest first; null if it is invalid. */
 export function readMeetings(value: unknown, context: DetailContext): Match[] | null {
   const read = v.safeParse(wireMeetings, value);
   if (!read.success) return null;
@@ -26,7 +26,7 @@ export function readMeetings(value: unknown, context: DetailContext): Match[] | 
   return [...meetings.values()].sort((one, other) => other.kickOff - one.kickOff).slice(0, MOST_MEETINGS);
 }
 
-/** Asks for the earlier meetings of an event's teams; none where the backend has nothing. */
+/** Loads the earlier meetings of an event’s teams; empty if the backend has none. */
 export async function loadMeetings(
   client: PathReader,
   id: string,

@@ -11,7 +11,7 @@ import { SPORT_IDS } from './sportIds.ts';
 import { readRecords } from './wireDetail.ts';
 import { wireListedOdds, wireOddsList } from './wireOdds.ts';
 
-/** Loads a match's odds; without markets where the feed has none. */
+/** Loads a match’s odds, without markets if the feed has none. */
 export async function loadOdds(
   client: PathReader,
   id: string,
@@ -24,8 +24,8 @@ export async function loadOdds(
 }
 
 /**
- * Loads who-wins prices of all matches of a sport on a UTC date, by the match's id; null where the feed has no such list,
- * which the contract leaves to it.
+ * Loads winner prices of all matches of a sport on a UTC date, by match id. Null if the feed lacks this list, which is
+ * optional in the contract.
  */
 export async function loadOddsOfDay(
   client: PathReader,
@@ -37,7 +37,7 @@ export async function loadOddsOfDay(
   if (answer.value === null) return { ok: true, value: null };
   const list = v.safeParse(wireOddsList, answer.value);
   if (!list.success) {
-    // Some backends answer whatever they are asked: one that means something else has no list either.
+    // Some backends answer unknown paths with other data, which means that they lack the list.
     rejections.note('odds: no list of a day');
     return { ok: true, value: null };
   }

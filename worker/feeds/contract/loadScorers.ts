@@ -21,7 +21,7 @@ const wireScorer = v.object({
   red_cards: tolerated(wireCount),
 });
 
-/** The players of an answer of `v1/tournaments/{id}/scorers`; null when it is none. */
+/** Parses `v1/tournaments/{id}/scorers`; null if it is invalid. */
 export function readScorers(value: unknown, rejections: Rejections): Scorers | null {
   const read = v.safeParse(wireScorers, value);
   if (!read.success) return null;
@@ -33,7 +33,7 @@ export function readScorers(value: unknown, rejections: Rejections): Scorers | n
   );
 }
 
-/** Asks for the scorers of a competition; none where the backend has no such list, which the contract leaves to it. */
+/** Loads a competition’s scorers; empty if the backend lacks this list, which is optional in the contract. */
 export async function loadScorers(
   client: PathReader,
   tournament: string,

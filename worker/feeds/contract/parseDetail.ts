@@ -11,7 +11,7 @@ import { readLineUps } from './lineUps.ts';
 import { type ParseContext, parseEvent } from './parseEvent.ts';
 import { readRecords, wireDetail, wirePeriod, wireStatistic, wireStatisticsOfMinute } from './wireDetail.ts';
 
-/** `1st quarter`, `2nd half` … by what they are called here. */
+/** The feed’s names of periods (`1st quarter`, `2nd half`, as slugs) and the site’s. */
 const PERIOD_NAMES: Readonly<Record<string, string>> = {
   '1st-half': 'first-half',
   '2nd-half': 'second-half',
@@ -30,7 +30,7 @@ function periodName(text: string): string {
   return known ?? text;
 }
 
-/** Each type once, and only where at least one side has a number. */
+/** Keeps one entry per type, and only those with a figure. */
 function statisticsOf(read: readonly Statistic[]): Statistic[] {
   const statistics = new Map<string, Statistic>();
   for (const { type, home, away } of read) {
@@ -40,7 +40,6 @@ function statisticsOf(read: readonly Statistic[]): Statistic[] {
   return [...statistics.values()];
 }
 
-/** What reading an event's own record needs. */
 export interface DetailContext extends ParseContext {
   rejections: Rejections;
 }
@@ -48,7 +47,7 @@ export interface DetailContext extends ParseContext {
 function detailOf(record: unknown, match: Match, rejections: Rejections): EventDetail {
   const note: NoteRejected = (problem, records) => rejections.note(`detail: ${problem}`, records);
   const read = v.safeParse(wireDetail, record);
-  // `parseEvent` has read the record, and nothing of the detail is demanded: this is a record without details.
+  // `parseEvent` accepted the record, so invalid details only mean that it has none.
   const wire = read.success ? read.output : null;
   const periods = readRecords(wirePeriod, wire?.periods ?? null, note, 'periods').map(
     ({ name, home, away }): PeriodScore => ({ name: periodName(name), score: { home, away } }),
@@ -67,8 +66,8 @@ function detailOf(record: unknown, match: Match, rejections: Rejections): EventD
 }
 
 /**
- * An answer of `v2/events/{id}` as an event, or what is wrong with it. Only what a row can't do without is demanded: a
- * broken incident, player or number is left out and counted.
+ * Parses an answer of `v2/events/{id}`. Fails only without the fields that a row needs. Invalid incidents, players and
+ * numbers are dropped and counted.
  */
 export function parseEventDetail(record: unknown, context: DetailContext): Result<EventDetail, string> {
   const parsed = parseEvent(record, context);
@@ -78,7 +77,7 @@ export function parseEventDetail(record: unknown, context: DetailContext): Resul
   return { ok: true, value: detailOf(record, parsed.value, context.rejections) };
 }
 
-/** The statistics of a football match by minute of its clock, where a backend keeps them. */
+/** Parses a match’s statistics by minute, which some backends have. */
 export function parseMomentum(record: unknown, rejections: Rejections): MomentumSample[] {
   const note: NoteRejected = (problem, records) => rejections.note(`momentum: ${problem}`, records);
   const read = v.safeParse(wireDetail, record);

@@ -8,25 +8,24 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import { countryOf } from '../normalize/country.ts';
 import { crestOf } from '../normalize/crestColours.ts';
 import { shortOf } from '../normalize/fields.ts';
+import { type CountedGoal, withGoals } from '../normalize/listedGoals.ts';
 import { isPlaceholder, problemOfSides } from '../normalize/placeholderTeams.ts';
-import { type HeardGoal, withGoals } from '../normalize/toldGoals.ts';
 import { readKind } from './incidentKinds.ts';
 import { readMinute } from './incidents.ts';
 import { sportNamed } from './sportIds.ts';
 import { readState } from './status.ts';
 import { readIncidents, type WireEvent, wireEvent } from './wire.ts';
 
-/** What the boundary needs beside the record itself. */
 export interface ParseContext {
-  /** The sport that was asked for; a record without one is of it. */
+  /** The requested sport, for records without their own. */
   sport: Sport;
-  /** Address of a flag with `{slug}`, or null for the shipped ones. */
+  /** URL of a flag with `{slug}`; null for the shipped flags. */
   flagUrl: string | null;
-  /** The competitions of the records that were read before, by all that the feed says of each; absent where there is one record. */
+  /** Cache of competitions within a list, keyed by the feed’s fields; absent for a single record. */
   competitions?: Map<string, Competition>;
 }
 
-/** The score of play, without a shoot-out's goals: `finalresult` has those and serves only where there was none. */
+/** The score without a shoot-out. `finalresult` includes the shoot-out, so it counts only without one. */
 function playScore(results: WireEvent['results']): Score | null {
   if (results === null) return null;
   const { runningscore, extratime, ordinarytime, penaltyshootout, finalresult } = results;
@@ -43,15 +42,15 @@ function teamOf(team: WireEvent['home']): Team | null {
   return { id, name, ...shortOf(name, null), logo: httpAddress(logo), crest: crestOf(name) };
 }
 
-/** What a row tells of the incidents: players sent off, whether a goal was taken back, and the goals that count. */
-function toldByRow(incidents: WireEvent['incidents']) {
-  const told: Pick<Match, 'redCards' | 'correctedAt'> = { redCards: { home: 0, away: 0 }, correctedAt: null };
-  const goals: HeardGoal[] = [];
+/** Data of a row from the incidents: players sent off, a cancelled goal, and the goals that count. */
+function incidentFacts(incidents: WireEvent['incidents']) {
+  const facts: Pick<Match, 'redCards' | 'correctedAt'> = { redCards: { home: 0, away: 0 }, correctedAt: null };
+  const goals: CountedGoal[] = [];
   for (const side of SIDES) {
     for (const { type, detail, match_time, player } of readIncidents(incidents?.[side] ?? null)) {
       const { kind } = readKind(type, detail);
-      if (isDismissal(kind)) told.redCards[side] += 1;
-      if (kind === 'cancelled-goal') told.correctedAt = match_time;
+      if (isDismissal(kind)) facts.redCards[side] += 1;
+      if (kind === 'cancelled-goal') facts.correctedAt = match_time;
       if (isGoalKind(kind)) {
         goals.push({
           side,
@@ -61,29 +60,29 @@ function toldByRow(incidents: WireEvent['incidents']) {
       }
     }
   }
-  return { told, goals };
+  return { facts, goals };
 }
 
-/** Competitions that are remembered while a list is read: more than any day has. */
-const MOST_REMEMBERED = 5_000;
+/** Cache limit, above the number of competitions in a day. */
+const MAX_CACHED = 5_000;
 
 function competitionOf({ tournament }: WireEvent, { flagUrl, competitions }: ParseContext): Competition {
   const country = tournament.country ?? { id: '0', name: 'International' };
-  const said = JSON.stringify([tournament.id, tournament.name, country.id, country.name]);
-  const known = competitions?.get(said);
+  const key = JSON.stringify([tournament.id, tournament.name, country.id, country.name]);
+  const known = competitions?.get(key);
   if (known !== undefined) return known;
   const read = { id: tournament.id, name: tournament.name, country: countryOf(country.id, country.name, flagUrl) };
-  if (competitions !== undefined && competitions.size >= MOST_REMEMBERED) competitions.clear();
-  competitions?.set(said, read);
+  if (competitions !== undefined && competitions.size >= MAX_CACHED) competitions.clear();
+  competitions?.set(key, read);
   return read;
 }
 
-/** A record that was read; or why not: it is broken, or nothing is wrong with it but that the site has no pages for its sport. */
+/** A parsed match, or an error: the record is invalid, or the site does not cover its sport. */
 export type ParsedEvent = { ok: true; value: Match } | { ok: false; kind: 'broken' | 'other-sport'; error: string };
 
 const broken = (error: string): ParsedEvent => ({ ok: false, kind: 'broken', error });
 
-/** A record of the feed as a match, or what is wrong with it. */
+/** Parses a record of the feed as a match. */
 export function parseEvent(record: unknown, context: ParseContext): ParsedEvent {
   const result = v.safeParse(wireEvent, record);
   if (!result.success) {
@@ -95,7 +94,7 @@ export function parseEvent(record: unknown, context: ParseContext): ParsedEvent 
   if (ownSport === undefined) {
     return { ok: false, kind: 'other-sport', error: `sport: ${wire.sport} is not covered` };
   }
-  const { told, goals } = toldByRow(wire.incidents);
+  const { facts, goals } = incidentFacts(wire.incidents);
   const read = readState(wire.status, {
     score: playScore(wire.results),
     shootOut: wire.results?.penaltyshootout ?? null,
@@ -110,7 +109,7 @@ export function parseEvent(record: unknown, context: ParseContext): ParsedEvent 
     home: teamOf(wire.home),
     away: teamOf(wire.away),
     state: withGoals(read, ownSport, goals),
-    ...told,
+    ...facts,
   };
   const problem = problemOfSides(match);
   return problem === null ? { ok: true, value: match } : broken(problem);

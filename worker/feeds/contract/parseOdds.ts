@@ -8,7 +8,7 @@ import { HALVES, OUTCOMES, outcomeOf, scopeOf, typeOf } from '../normalize/marke
 import { readRecords } from './wireDetail.ts';
 import { type WireMarket, wireClosedOffer, wireMarket, wireOdds, wireOffer, wireOutcome } from './wireOdds.ts';
 
-/** Which markets are wanted: those of a list of matches are few. All where absent. */
+/** The market types to keep; all if absent. */
 export type Wanted = ReadonlySet<MarketType> | undefined;
 
 type Note = NoteRejected;
@@ -20,7 +20,7 @@ function boardOf(
 ): Omit<MarketBoard, 'outcomes'> | null {
   const scope = scopeOf(part);
   if (scope === null) {
-    // Of a half, of corners, of cards: a market of the same type, but not of the same thing.
+    // A market on a half, on corners or on cards has the same type but another subject.
     rejections.once('unknown market scope', `${word} ${part}`);
     return null;
   }
@@ -32,20 +32,20 @@ function boardOf(
   return { type, scope, line: hasLine ? line : null };
 }
 
-/** Reads the offers of an outcome, of each operator the first; null where there are some and none makes sense. */
+/** Parses an outcome’s offers, the first of each operator. Null if there are offers but all are invalid. */
 function offersOf(list: readonly unknown[], marketAt: number | null, note: Note): FeedOffer[] | null {
   const offers = new Map<string, FeedOffer>();
   const records = firstOf(list, 'offers', note);
-  let isLegible = records.length === 0;
+  let isReadable = records.length === 0;
   for (const record of records) {
     const read = v.safeParse(wireOffer, record);
     if (!read.success) {
       const [issue] = read.issues;
       note(`${v.getDotPath(issue) ?? 'offer'}: ${issue.message}`.slice(0, 200));
-      isLegible ||= v.is(wireClosedOffer, record);
+      isReadable ||= v.is(wireClosedOffer, record);
       continue;
     }
-    isLegible = true;
+    isReadable = true;
     const { provider: name, odds, odds_old, active, captured_at } = read.output;
     const provider = slugOf(name);
     if (provider === '' || offers.has(provider)) {
@@ -55,10 +55,10 @@ function offersOf(list: readonly unknown[], marketAt: number | null, note: Note)
     const previous = odds_old === odds ? null : odds_old;
     offers.set(provider, { provider, decimal: odds, previous, active, capturedAt: captured_at ?? marketAt });
   }
-  return isLegible ? [...offers.values()] : null;
+  return isReadable ? [...offers.values()] : null;
 }
 
-/** Reads the offers of a market by outcome; null where one of its sides can't be read. */
+/** Parses a market’s offers by outcome; null if an outcome is invalid. */
 function offersByOutcome(
   type: MarketType,
   market: WireMarket,
@@ -77,15 +77,15 @@ function offersByOutcome(
     }
     const own = read.success && name !== null ? offersOf(read.output.offers ?? [], market.captured_at, note) : null;
     if (name !== null && own !== null) offers.set(name, own);
-    // "Any other score" is one score less; any other market would say half of what it should.
+    // A list of correct scores may lack one ("Any other score"); any other market would be incomplete.
     else if (!isOpenEnded) return null;
   }
   return offers;
 }
 
 /**
- * A market with all its sides. A side that nobody prices now is one; a side that is missing or that nobody can read costs
- * the whole market, since half a market misleads: a visitor would take the others for all there is.
+ * Parses a complete market. An outcome may have no prices. A missing or invalid outcome drops the whole market,
+ * because a partial one would mislead.
  */
 function readMarket(market: WireMarket, type: MarketType, rejections: Rejections): FeedMarket | null {
   const note: Note = (problem) => rejections.note(`odds: ${problem}`);
@@ -117,7 +117,7 @@ export function readMarkets(list: readonly unknown[], rejections: Rejections, wa
   return [...markets.values()];
 }
 
-/** The odds in an answer about one match, in its order; null when it is none. What can't be read is counted. */
+/** Parses a match’s odds; null if they are invalid. Invalid parts are dropped and counted. */
 export function parseOdds(value: unknown, rejections: Rejections, wanted?: Wanted): FeedOdds | null {
   const read = v.safeParse(wireOdds, value);
   if (!read.success) return null;

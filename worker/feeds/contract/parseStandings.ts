@@ -28,7 +28,7 @@ const wireRow = v.object({
   form: tolerated(v.string()),
 });
 
-/** The last matches, of which a row tells the results. */
+/** The most results in a row’s form. */
 const MOST_FORM = 10;
 
 const FORM_LETTERS: Readonly<Record<string, StandingsRow['form'][number]>> = { W: 'won', D: 'drawn', L: 'lost' };
@@ -37,10 +37,10 @@ function formOf(letters: string | null): StandingsRow['form'] {
   return Array.from((letters ?? '').slice(-MOST_FORM), (letter) => FORM_LETTERS[letter.toUpperCase()] ?? []).flat();
 }
 
-/** The name of a table to which the feed gives none. `competitionWords` translates it. */
+/** The name of a table without its own; `competitionWords` translates it. */
 const unnamed = (index: number, tables: number) => (tables === 1 ? 'Table' : `Table ${index + 1}`);
 
-/** The tables of an answer of `v1/tournaments/{id}/standings`; null when it is none. Tables without rows are left out. */
+/** Parses `v1/tournaments/{id}/standings`; null if it is invalid. Tables without rows are dropped. */
 export function readStandings(value: unknown, rejections: Rejections): Standings | null {
   const read = v.safeParse(wireStandings, value);
   if (!read.success) return null;
@@ -60,12 +60,14 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
       }),
     );
     const places = listed.every(({ deductions }) => deductions === null) ? withDeductions(read) : read;
-    const led: StandingsZone[] = readRecords(wireZone, zones, note, 'zones');
-    return places.length === 0 ? [] : [{ name: name ?? unnamed(index, groups.length), rows: places, zones: led }];
+    const parsedZones: StandingsZone[] = readRecords(wireZone, zones, note, 'zones');
+    return places.length === 0
+      ? []
+      : [{ name: name ?? unnamed(index, groups.length), rows: places, zones: parsedZones }];
   });
 }
 
-/** Asks for the tables of a competition; none where the backend has nothing. */
+/** Loads a competition’s tables; empty if the backend has none. */
 export async function loadStandings(
   client: PathReader,
   tournament: string,

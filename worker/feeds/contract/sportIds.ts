@@ -1,6 +1,6 @@
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 
-/** The feed's sport numbers (football is 1 in the spec; the others as in Enetpulse feeds). */
+/** The feed’s sport numbers. Football is 1 in the spec; the others follow Enetpulse feeds. */
 export const SPORT_IDS: Readonly<Record<Sport, number>> = {
   football: 1,
   'ice-hockey': 5,
@@ -8,7 +8,7 @@ export const SPORT_IDS: Readonly<Record<Sport, number>> = {
   basketball: 23,
 };
 
-/** A word as feeds write it: `ice hockey`, `ice_hockey` and `ice-hockey` are one. */
+/** Normalizes `ice hockey`, `ice_hockey` and `ice-hockey`. */
 const plain = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
 
 const NAMES: ReadonlyMap<string, Sport> = new Map([
@@ -19,7 +19,7 @@ const NAMES: ReadonlyMap<string, Sport> = new Map([
   ['soccer', 'football'],
 ]);
 
-/** The sport of a feed's `sport` field, number or name; undefined for one that the site does not cover. */
+/** The sport of a feed’s `sport` field, number or name; undefined if the site does not cover it. */
 export function sportNamed(text: string): Sport | undefined {
   return NAMES.get(plain(text));
 }

@@ -1,7 +1,6 @@
 import type { MatchState, Score } from '../../../web/domain/match.ts';
 import type { WireEvent } from './wire.ts';
 
-/** What a status needs besides its own text. */
 interface Facts {
   score: Score | null;
   shootOut: Score | null;
@@ -12,7 +11,7 @@ type Reader = (facts: Facts) => MatchState;
 
 const finished =
   (ending: (MatchState & { kind: 'finished' })['ending']): Reader =>
-  // A shoot-out decides only where the feed says that it did.
+  // A shoot-out counts only if the feed says that it decided the match.
   ({ score, shootOut }) => ({ kind: 'finished', ending, score, shootOut: ending === 'penalties' ? shootOut : null });
 
 const playing =
@@ -29,14 +28,14 @@ const playing =
 
 const shootOutInPlay: Reader = (facts) => ({ ...playing('penalties')(facts), shootOut: facts.shootOut });
 
-// A feed has `runningscore` 0-0 before kick-off; a match that never began has no score.
+// Feeds send `runningscore` 0-0 before kick-off, but a match that never started has no score.
 const unlessUnplayed =
   (kind: 'delayed' | 'cancelled'): Reader =>
   ({ score, properties }) => ({ kind, score: properties?.GameStarted == null ? null : score });
 
 const halfTime: Reader = ({ score }) => ({ kind: 'half-time', score });
 
-/** The status texts of spec section 4, and those that feeds use beside them. Keys are as `keyOf` gives them. */
+/** The status texts of spec section 4, and others that feeds use. Keys are normalized by `keyOf`. */
 const READERS: Readonly<Record<string, Reader>> = {
   'not started': () => ({ kind: 'not-started' }),
   postponed: () => ({ kind: 'postponed' }),
@@ -70,12 +69,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   'penalties in progress': shootOutInPlay,
 };
 
-/** A status whatever its case and whatever stands between its words: `1ST_HALF`, `Extra Time - 1st half`. */
+/** Normalizes case and separators: `1ST_HALF`, `Extra Time - 1st half`. */
 function keyOf(status: string): string {
   return status.toLowerCase().replace(/[\s_-]+/g, ' ');
 }
 
-/** The state that a feed's status text stands for. A text that nobody knows is kept and shown as it is. */
+/** The state of a feed’s status text. An unknown text is kept and shown as it is. */
 export function readState(status: string, facts: Facts): MatchState {
   const key = keyOf(status);
   const reader = Object.hasOwn(READERS, key) ? READERS[key] : undefined;

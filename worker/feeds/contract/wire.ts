@@ -4,27 +4,27 @@ import { isPlaceholder } from '../normalize/placeholderTeams.ts';
 import { sanitizeText } from '../normalize/sanitizeText.ts';
 
 /**
- * The live-scores backend's wire names (contract.md, Event). Feeds write numbers as strings and leave out or null
- * whatever they like; only what a row can't do without is demanded here.
+ * Wire format of the live-scores backend (contract.md, Event). Feeds send numbers as strings and omit fields, so only
+ * those that a row needs are required.
  */
 
-/** A text, or a number written as one (`1860`), made legible; a number beyond all counting is no text. */
+/** A sanitized text, or a number as text (`1860`) up to 1e15. */
 export const wireText = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.minValue(-1e15), v.maxValue(1e15))]),
   v.transform(sanitizeText),
   v.nonEmpty(),
 );
 
-/** A whole number from 0 up, or a string that holds one. */
+/** A whole number from 0 to 9999, or a string with one. */
 export const wireCount = v.pipe(
-  // A form that does not fit costs time at each of a day's scores: that of the contract comes first.
+  // The string comes first, as in the contract, because trying a union member that fails is slow.
   v.union([v.pipe(v.string(), v.trim(), v.regex(/^\d{1,4}$/), v.transform(Number)), v.number()]),
   v.integer(),
   v.minValue(0),
   v.maxValue(9999),
 );
 
-/** How many of something there are, up to a thousand million; a number, or a text that holds one. */
+/** A count up to 1e9, as a number or string. */
 export const wireTally = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
   v.integer(),
@@ -32,14 +32,14 @@ export const wireTally = v.pipe(
   v.maxValue(1e9),
 );
 
-/** A part of a record that may be missing or broken without costing the record. */
+/** An optional part of a record, null if it is invalid. */
 export function tolerated<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) {
   return v.optional(v.fallback(v.nullable(schema), null), null);
 }
 
 /**
- * Opaque ids of letters and digits; anything else could not stand in a path. Prices are looked up by them, so that an id
- * such as `constructor`, which every object has, is none.
+ * Opaque ids of letters and digits, as paths require. Ids are used as object keys, so names of built-in properties
+ * such as `constructor` are refused.
  */
 export const wireId = v.pipe(
   wireText,
@@ -52,10 +52,10 @@ const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/i;
 const FIRST_INSTANT = Date.UTC(1900, 0);
 const LAST_INSTANT = Date.UTC(2200, 0);
 
-/** Counts of seconds since 1970 that are dates of this century are of ten digits, those of milliseconds of thirteen. */
+/** Unix time in seconds (ten digits) or milliseconds (thirteen). */
 const EPOCH = /^\d{10}(\d{3})?$/;
 
-/** An instant as the contract writes it. */
+/** A time as in the contract. */
 const PLAIN_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(Z|[+-]\d\d:\d\d)$/;
 
 function instantOf(text: string): number {
@@ -69,7 +69,7 @@ function instantOf(text: string): number {
   return Date.parse(`${day}T${clock}${offset}`);
 }
 
-/** An instant as milliseconds UTC, from a date or from an epoch; a value without a zone is UTC (contract.md, Event). */
+/** Parses a date or Unix time as milliseconds UTC; without a zone it is UTC (contract.md, Event). */
 export const wireInstant = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.trim(),
@@ -80,7 +80,7 @@ export const wireInstant = v.pipe(
   v.maxValue(LAST_INSTANT),
 );
 
-/** A score of both sides, or null where either is missing: missing is not zero. */
+/** A score of both sides; null if either is missing, because missing is not zero. */
 export const wireScore = tolerated(v.object({ home: wireCount, away: wireCount }));
 
 const wireTeam = v.object({ id: wireId, name: wireText, logo: tolerated(v.string()) });
@@ -99,10 +99,10 @@ function hasId(side: unknown): boolean {
   return typeof side === 'object' && side !== null && 'id' in side && typeof side.id === 'string' && side.id !== '';
 }
 
-/** A side of a match; null while nobody knows who plays. */
+/** A side of a match; null while the team is unknown. */
 const wireSide = v.lazy((given) => (!hasId(given) && v.is(wireNobody, given) ? nobody : wireTeam));
 
-/** A player as an object, mostly with an id, or as a bare name. */
+/** A player as an object, usually with an id, or as a name. */
 export const wireNamed = v.union([
   v.object({ name: wireText, id: tolerated(wireId) }),
   v.pipe(
@@ -120,7 +120,7 @@ const wireIncident = v.object({
 
 const wireIncidents = tolerated(v.array(v.unknown()));
 
-/** A sport by its number or name, or by an object that has one. */
+/** A sport as a number, a name, or an object with either. */
 const wireSport = v.union([
   wireText,
   v.pipe(
@@ -168,9 +168,9 @@ export const wireEvent = v.object({
 
 export type WireEvent = v.InferOutput<typeof wireEvent>;
 
-/** Reads the incidents of one side that can be read; the others are left out. */
+/** Parses one side’s incidents; drops invalid ones. */
 export function readIncidents(incidents: readonly unknown[] | null): v.InferOutput<typeof wireIncident>[] {
-  // What is beyond is counted where the match itself is read.
+  // The parser of the match counts those beyond the limit.
   return firstOf(incidents ?? [], 'incidents', () => undefined).flatMap((each) => {
     const result = v.safeParse(wireIncident, each);
     return result.success ? [result.output] : [];
@@ -178,8 +178,8 @@ export function readIncidents(incidents: readonly unknown[] | null): v.InferOutp
 }
 
 /**
- * The two lists of a day (`v2/events/live`, `v2/events`). One that is missing is empty, one that is no list fails. An
- * answer with neither is no day: an error in words that nobody knows must not empty the page.
+ * The two lists of a day (`v2/events/live`, `v2/events`). One may be missing; an answer with neither fails, so that an
+ * unknown error message does not empty the page.
  */
 export const wireDay = v.pipe(
   v.object({

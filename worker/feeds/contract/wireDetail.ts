@@ -3,9 +3,9 @@ import { firstOf, type Limited, type NoteRejected } from '../normalize/limits.ts
 import { wireMark } from '../normalize/marks.ts';
 import { tolerated, wireCount, wireNamed, wireScore, wireText } from './wire.ts';
 
-/** Wire names that only the detail answer carries (contract.md, Live calls: `v2/events/{id}`); all of it may be missing. */
+/** Wire fields of the detail answer only (contract.md, Live calls: `v2/events/{id}`), all optional. */
 
-/** A person as an object or as a bare name. */
+/** A person as an object or as a name. */
 const wirePerson = v.union([
   v.pipe(
     v.object({ name: wireText }),
@@ -14,7 +14,7 @@ const wirePerson = v.union([
   wireText,
 ]);
 
-/** A number of any kind, or a text that holds one: `54`, `54%`, `1.32`. */
+/** A number, or a text with one: `54`, `54%`, `1.32`. */
 export const wireNumber = v.pipe(
   v.union([
     v.number(),
@@ -66,7 +66,7 @@ export const wirePeriod = v.object({ name: wireText, home: wireCount, away: wire
 
 export const wireStatistic = v.object({ type: wireText, home: tolerated(wireNumber), away: tolerated(wireNumber) });
 
-/** Not in the contract: a backend may keep its statistics by minute of the match clock. */
+/** Not in the contract: statistics by minute of the match clock. */
 export const wireStatisticsOfMinute = v.object({ minute: wireCount, statistics: records });
 
 export const wireDetail = v.object({
@@ -88,7 +88,7 @@ export const wireDetail = v.object({
 
 export type WireDetail = v.InferOutput<typeof wireDetail>;
 
-/** Reads the records of a list that can be read, as many as its limit allows, and counts the others. */
+/** Parses the valid records of a list up to its limit, and counts the others. */
 export function readRecords<Schema extends v.GenericSchema>(
   schema: Schema,
   list: readonly unknown[] | null,

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { tolerated, wireId, wireInstant, wireText } from './wire.ts';
 
-/** The live-scores backend's wire names of odds (contract.md, Live calls: `v2/events/{id}/odds`, `v2/odds`). */
+/** Wire format of odds from the live-scores backend (contract.md, Live calls: `v2/events/{id}/odds`, `v2/odds`). */
 
 const MOST_DECIMAL = 10_000;
 
-function pointed(text: string): number {
+function parseDecimal(text: string): number {
   return Number(text.replace(',', '.').replace('−', '-'));
 }
 
-/** A decimal price above 1, a number or its text. */
+/** Decimal odds above 1, as a number or text. */
 export const wirePrice = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}([.,]\d{1,6})?$/), v.transform(pointed))]),
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}([.,]\d{1,6})?$/), v.transform(parseDecimal))]),
   v.gtValue(1, 'no price'),
   v.maxValue(MOST_DECIMAL),
 );
 
-/** What stands where an operator has no price: nothing, a dash, or a number that pays nothing back. */
+/** Values for a missing price: nothing, a dash, or a number from 0 to 1. */
 const wireNoPrice = v.union([
   v.null(),
   v.undefined(),
@@ -24,14 +24,17 @@ const wireNoPrice = v.union([
   v.pipe(v.string(), v.trim(), v.regex(/^([-–—]?|[01]([.,]0*)?|0?[.,]\d{1,6})$/)),
 ]);
 
-/** Whether bets are taken. What is not plainly active is not: a word that nobody knows must not open a bet. */
+/** Whether the operator takes bets. An unknown word counts as inactive, so that it cannot open a bet. */
 const wireActive = v.pipe(
   v.optional(v.nullable(v.union([v.boolean(), v.string(), v.number()])), true),
   v.transform((value) => value === null || /^(1|true|yes|active|open)$/i.test(String(value).trim())),
 );
 
 const wireLine = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^[+−-]?\d{1,3}([.,]\d{1,2})?$/), v.transform(pointed))]),
+  v.union([
+    v.number(),
+    v.pipe(v.string(), v.trim(), v.regex(/^[+−-]?\d{1,3}([.,]\d{1,2})?$/), v.transform(parseDecimal)),
+  ]),
   v.multipleOf(0.25),
 );
 
@@ -43,10 +46,10 @@ export const wireOffer = v.object({
   captured_at: tolerated(wireInstant),
 });
 
-/** An operator's offer that plainly has no price. */
+/** An offer explicitly without a price. */
 export const wireClosedOffer = v.object({ provider: wireText, odds: v.optional(wireNoPrice) });
 
-/** An outcome that nobody offers may have no list of offers; one whose offers are no list can't be read. */
+/** `offers` may be missing; any other value than a list is invalid. */
 export const wireOutcome = v.object({ subtype: wireText, offers: v.nullish(v.array(v.unknown())) });
 
 export const wireMarket = v.object({
@@ -62,7 +65,7 @@ export type WireMarket = v.InferOutput<typeof wireMarket>;
 /** The answer about one match. */
 export const wireOdds = v.object({ captured_at: tolerated(wireInstant), markets: v.array(v.unknown()) });
 
-/** The answer about all matches of a day; each of them as the answer about one. */
+/** The answer about all matches of a day, each like the answer about one match. */
 export const wireOddsList = v.object({ events: v.array(v.unknown()) });
 
 export const wireListedOdds = v.object({ id: wireId, ...wireOdds.entries });

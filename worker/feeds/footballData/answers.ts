@@ -3,11 +3,11 @@ import type { Fetch } from '../../upstream/fetchJson.ts';
 
 const wireProblem = v.object({ message: v.string() });
 
-/** Seconds that a refusal lasts where the answer does not say: a wrong token, or what the plan does not include. */
+/** Default retry time of a refusal: a wrong token, or data outside the plan. */
 const REFUSED_SECONDS = 600;
 const LIMITED_SECONDS = 60;
 
-/** What a plan may leave out while the rest of the site works: then there is none of it. */
+/** Paths that a plan may exclude; then the site shows none of that data. */
 const OPTIONAL = /\/(head2head|standings|scorers)(\?|$)|\/competitions\/\d+\/matches$/;
 
 async function messageOf(response: Response): Promise<string> {
@@ -15,19 +15,19 @@ async function messageOf(response: Response): Promise<string> {
   return read.success ? read.output.message : '';
 }
 
-/** A wrong token is a bad request there: its words alone say so. */
+/** football-data.org reports a wrong token with status 400, so only the message identifies it. */
 const isOfToken = (status: number, message: string) => status === 400 && /\btoken\b/i.test(message);
 
-/** Seconds until a spent quota is whole again, by what its refusal says. */
+/** Seconds until the quota resets, from a refusal. */
 export function waitAfter(headers: Headers, message: string): number {
   const counter = Number(headers.get('X-RequestCounter-Reset'));
-  const told = Number(/wait (\d{1,4}) second/i.exec(message)?.[1]);
-  return Math.max(1, counter || told || LIMITED_SECONDS);
+  const stated = Number(/wait (\d{1,4}) second/i.exec(message)?.[1]);
+  return Math.max(1, counter || stated || LIMITED_SECONDS);
 }
 
 /**
- * Reads football-data.org's refusals: an unknown id is "nothing", a spent quota says when to come back, and what a plan
- * leaves out is none where the site can do without. `note` gets the words of any other refusal.
+ * Converts refusals of football-data.org. An unknown id becomes 404, an exceeded quota gets `Retry-After`, and
+ * optional data outside the plan becomes 404. Other messages go to `note`.
  */
 export function withRefusalsRead(fetch: Fetch, note: (message: string) => void): Fetch {
   return async (request, inquiry) => {

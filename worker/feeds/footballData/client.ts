@@ -22,7 +22,7 @@ import { parseScorers, wireScorers } from './parseScorers.ts';
 import { parseStandings } from './parseStandings.ts';
 import { wireCompetition, wireCompetitions, wireMatches, wireStandings } from './wire.ts';
 
-/** Competitions of the free plan, the ones that most visitors look for first. */
+/** Ids of the most popular competitions in the free plan. */
 const TOP = ['2001', '2021', '2014', '2002', '2019', '2015', '2003', '2017', '2016', '2013', '2152', '2000', '2018'];
 
 const COVERAGE: Coverage = {
@@ -32,13 +32,13 @@ const COVERAGE: Coverage = {
   credit: 'football-data',
 };
 
-/** A competition of the plan, and the year in which the season began that it plays; null where the source does not say. */
+/** A competition of the plan, and the start year of its current season; null if the source does not say. */
 interface ListedCompetition {
   competition: Competition;
   year: number | null;
 }
 
-/** football-data.org v4, read into the domain: all that the token's plan includes. */
+/** The feed of football-data.org v4, with all competitions of the token’s plan. */
 export function createFootballData({ key, ...options }: FeedOptions & { key: string }): Feed {
   const { url, flagUrl, rejections, now } = options;
   const upstream: Upstream = {
@@ -53,7 +53,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
   const lists = new AnswerCache<FeedList>(20);
   const catalogue = new AnswerCache<ListedCompetition[]>(1);
   const noteRejected: NoteRejected = (problem, records) => rejections.note(`football-data: ${problem}`, records);
-  // A minute is counted from when it was said, so that all isolates read the same clock in the same answer.
+  // Minutes count from when the source answered, so that all isolates compute the same clock.
   const contextOf = ({ age }: Inquiry) => ({ now: Math.min(age?.first ?? now(), now()), flagUrl, noteRejected });
 
   async function loadList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {
@@ -98,7 +98,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       };
     });
 
-  /** A competition of the plan; null where it has none of that id. */
+  /** A competition of the plan; null if there is none with this id. */
   async function listed(inquiry: Inquiry, id: string): Promise<Result<ListedCompetition | null, Failure>> {
     const known = await catalogued(inquiry);
     return known.ok ? { ok: true, value: known.value.find(({ competition }) => competition.id === id) ?? null } : known;
@@ -150,7 +150,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       const year = known.value?.year ?? null;
       if (own === null || year === null) return { ok: true, value: NOTHING };
       const season = await loadList(inquiry, paths.seasonOf(own, year - 1));
-      // Which seasons a plan includes is its own matter.
+      // Plans include different seasons.
       return !season.ok && season.error.kind === 'forbidden' ? { ok: true, value: NOTHING } : season;
     },
     async scorers(inquiry, id) {

@@ -6,7 +6,7 @@ import { createFootballData } from './client.ts';
 import { LOGO_HOSTS } from './parseMatch.ts';
 import { quota } from './quota.ts';
 
-/** football-data.org v4, by a token of its free or a paid plan. */
+/** football-data.org v4, with a token of its free plan or a paid plan. */
 export const footballData = defineFeed({
   name: 'football-data',
   keySetting: 'FOOTBALL_DATA_TOKEN',

@@ -19,7 +19,7 @@ function sideOf({ team }: OfTeam, { homeTeam, awayTeam }: WireMatch): Side | nul
 
 const GOALS: Readonly<Record<string, 'own-goal' | 'penalty'>> = { OWN: 'own-goal', PENALTY: 'penalty' };
 
-// The score that a goal made says whose it is, own goals included; without it the team named with the goal has it.
+// The score after a goal tells its side, own goals included. Without it, the goal’s `team` counts.
 function goalsOf(wire: WireMatch, note: Note): Incident[] {
   let before: Score = { home: 0, away: 0 };
   return readRecords(wireGoal, wire.goals, note, 'incidents').flatMap((goal): Incident[] => {
@@ -66,7 +66,7 @@ function substitutionsOf(wire: WireMatch, note: Note): Incident[] {
   });
 }
 
-// Kicks of a shoot-out stand in the same list and are no incidents of play.
+// The list also has the kicks of a shoot-out, which are not incidents of play.
 function missedPenaltiesOf(wire: WireMatch, note: Note): Incident[] {
   return readRecords(wirePenalty, wire.penalties, note, 'incidents').flatMap((penalty): Incident[] => {
     const side = sideOf(penalty, wire);
@@ -77,7 +77,7 @@ function missedPenaltiesOf(wire: WireMatch, note: Note): Incident[] {
   });
 }
 
-/** What happened in a match, in the order of the match clock. An own goal is listed with the side that it counts for. */
+/** Parses a match’s incidents in the order of the match clock. An own goal has the side it counts for. */
 export function readIncidents(wire: WireMatch, note: Note): Incident[] {
   const parts = [goalsOf, cardsOf, substitutionsOf, missedPenaltiesOf].flatMap((read) => read(wire, note));
   return inOrder(parts);

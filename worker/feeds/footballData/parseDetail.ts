@@ -12,7 +12,7 @@ import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts
 
 type Note = NoteRejected;
 
-/** The words of positions, the first that fits: `Defensive Midfield` is one of the midfield. */
+/** Positions by words in their names; the first match counts, so `Defensive Midfield` is midfield. */
 const POSITIONS: readonly (readonly [RegExp, Position])[] = [
   [/keeper/i, 'goalkeeper'],
   [/midfield/i, 'midfielder'],
@@ -20,7 +20,7 @@ const POSITIONS: readonly (readonly [RegExp, Position])[] = [
   [/wing|forward|offen[cs]e|striker|attack/i, 'forward'],
 ];
 
-/** football-data.org's statistics by what the site calls them; others keep their own words. */
+/** football-data.org’s statistics by their names in the domain; other types keep theirs. */
 const STATISTICS: Readonly<Record<string, string>> = {
   corner_kicks: 'corners',
   ball_possession: 'possession',
@@ -59,7 +59,7 @@ function statisticsOf(home: WireTeam | null, away: WireTeam | null, note: Note):
     .filter((each) => each.home !== null || each.away !== null);
 }
 
-/** An answer of `matches/{id}` as an event with all that its page tells. */
+/** Parses `matches/{id}` with all details. */
 export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail, string> {
   const read = readMatch(record, context);
   if (!read.ok) return read;

@@ -6,37 +6,37 @@ import type { Result } from '../../base/result.ts';
 import { countryOf } from '../normalize/country.ts';
 import { logoFrom, plainWords, problemOf, teamFrom } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
+import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
 import { withOwnName, withOwnTeams } from '../normalize/ownNames.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
-import { heardGoals, withGoals } from '../normalize/toldGoals.ts';
 import { withoutReport } from '../normalize/unreported.ts';
 import { readIncidents } from './incidents.ts';
 import { readState } from './status.ts';
 import { type WireMatch, type WireTeam, type wireArea, wireMatch } from './wire.ts';
 
 export interface ParseContext {
-  /** Milliseconds UTC at which the answer came. */
+  /** When the answer arrived, milliseconds UTC. */
   now: number;
   flagUrl: string | null;
   noteRejected: NoteRejected;
 }
 
-/** Hosts of the teams' crests. */
+/** Hosts of team crests. */
 export const LOGO_HOSTS = ['crests.football-data.org'];
 
-/** Where in its competition a match stands: the matchday of a league, the stage or the group of a cup. */
+/** The round of a match: the matchday of a league, or the stage or group of a cup. */
 export function roundOf({ stage, group, matchday }: Pick<WireMatch, 'stage' | 'group' | 'matchday'>): string | null {
   if (stage === null || stage === 'REGULAR_SEASON')
     return matchday === null || matchday === 0 ? null : `Round ${matchday}`;
-  // A round of a cup, and no matchday.
+  // A cup round, not a matchday.
   const [, number] = /^ROUND_(\d)$/.exec(stage) ?? [];
   if (number !== undefined) return `${number}. Round`;
   return plainWords(stage === 'GROUP_STAGE' && group !== null ? group : stage);
 }
 
-/** A competition in its area; the whole world is `International` here. */
+/** A competition in its area; `World` becomes `International`. */
 export function competitionOf(
   { id, name }: { id: string; name: string },
   area: v.InferOutput<typeof wireArea> | null,
@@ -47,21 +47,21 @@ export function competitionOf(
   return withOwnName({ id: `fd${id}`, name, country });
 }
 
-// Null while nobody knows who plays.
+// Null while the team is unknown.
 function teamOf(wire: WireTeam | null): Team | null {
   const name = wire?.name ?? wire?.shortName ?? null;
   if (wire === null || wire.id === null || name === null) return null;
   return teamFrom({ id: `fd${wire.id}`, name, short: wire.shortName, logo: logoFrom(wire.crest, LOGO_HOSTS) });
 }
 
-/** A match with its incidents, as both lists and details need it. */
+/** A match with its incidents, for lists and details. */
 export interface ReadMatch {
   match: Match;
   wire: WireMatch;
   incidents: Incident[];
 }
 
-/** A record of `matches`. */
+/** Parses a record of `matches`. */
 export function readMatch(record: unknown, context: ParseContext): Result<ReadMatch, string> {
   const read = v.safeParse(wireMatch, record);
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
@@ -78,7 +78,7 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
     state: withGoals(
       withoutReport(readState(wire, context.now), wire.utcDate, context.now),
       'football',
-      heardGoals(incidents),
+      countedGoals(incidents),
     ),
     redCards: redCardsIn(incidents),
     correctedAt: null,
@@ -87,7 +87,7 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
   return problem === null ? { ok: true, value: { match, wire, incidents } } : { ok: false, error: problem };
 }
 
-/** A record of `matches` as a match. */
+/** Parses a record of `matches` as a match. */
 export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
   const read = readMatch(record, context);
   return read.ok ? { ok: true, value: read.value.match } : read;

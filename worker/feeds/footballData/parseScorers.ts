@@ -5,7 +5,6 @@ import { readRecords } from '../contract/wireDetail.ts';
 import { wireNumericId } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 
-/** An answer of `competitions/{id}/scorers`. */
 export const wireScorers = v.object({ scorers: v.array(v.unknown()) });
 
 const wireScorer = v.object({
@@ -17,7 +16,7 @@ const wireScorer = v.object({
   penalties: tolerated(wireCount),
 });
 
-/** The players of a list of scorers. An assist that is null is one that nobody counted. */
+/** Parses a list of scorers. Null assists are unknown. */
 export function parseScorers(records: readonly unknown[], note: NoteRejected): Scorers {
   return readRecords(wireScorer, records, note, 'scorers').map(
     ({ player, team, playedMatches, goals, assists, penalties }) => ({

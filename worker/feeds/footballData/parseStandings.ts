@@ -7,12 +7,12 @@ import { wireRow, wireTable } from './wire.ts';
 
 type Note = NoteRejected;
 
-/** `GROUP_A` and `Group A` are the same group. */
+/** Answers use both `GROUP_A` and `Group A`. */
 function groupName(group: string): string {
   return /^GROUP_[A-Z]$/.test(group) ? `Group ${group.slice(-1)}` : group;
 }
 
-/** The tables of an answer of `standings`: the whole ones alone, not those of home and away matches. */
+/** Parses the tables of `standings`, without those of home and away matches. */
 export function parseStandings(records: unknown[], league: string, note: Note): Standings {
   const names = new Set<string>();
   let rowsRead = 0;
@@ -30,7 +30,7 @@ export function parseStandings(records: unknown[], league: string, note: Note): 
         against: row.goalsAgainst,
         points: row.points,
         deductions: 0,
-        // The order of its letters is nowhere documented: no form is better than one told backwards.
+        // The order of the form’s letters is not documented, so it could be reversed.
         form: [],
       }),
     );

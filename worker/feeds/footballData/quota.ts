@@ -1,7 +1,7 @@
 import { countOf, type Quota } from '../quota.ts';
 import { waitAfter } from './answers.ts';
 
-/** football-data.org counts calls by the minute, from the first one on. */
+/** football-data.org counts calls per minute, starting with the first call. */
 export const quota: Quota = {
   limits: { minute: 10 },
   firm: true,

@@ -11,9 +11,9 @@ const isWithin = (part: Score | null, { home, away }: Score) =>
   part === null || (part.home <= home && part.away <= away);
 
 /**
- * The score of play. `fullTime` counts the goals of a shoot-out, so of such a match it is the sum of regular and extra
- * time, or what the shoot-out leaves of it: not level in a second leg. Where that can't be, because the half-time had more,
- * `fullTime` does not count them, and is level.
+ * The score without a shoot-out. After a shoot-out `fullTime` includes it, so the score is the sum of regular and
+ * extra time, or `fullTime` minus penalties. If that contradicts the half-time score, `fullTime` itself counts if it
+ * is level.
  */
 export function playScore(score: WireScores | null): Score | null {
   if (score === null) return null;
@@ -24,13 +24,13 @@ export function playScore(score: WireScores | null): Score | null {
   return sumOf(score) ?? left ?? (fullTime !== null && isLevel(fullTime) ? fullTime : null);
 }
 
-/** Whether the side that the source calls the winner won a shoot-out; where it names none, whoever did. */
+/** Whether a shoot-out’s score agrees with the source’s winner; true without a winner. */
 function fits({ home, away }: Score, winner: string | null): boolean {
   if (winner === 'HOME_TEAM') return home > away;
   return winner === 'AWAY_TEAM' ? away > home : true;
 }
 
-/** The shoot-out alone; null where there was none. Where its node can't be right it is what `fullTime` counts beside play. */
+/** The score of a shoot-out; null without one. If `penalties` is implausible, it is the rest of `fullTime`. */
 export function shootOutOf(score: WireScores | null): Score | null {
   if (score?.duration !== 'PENALTY_SHOOTOUT') return null;
   const readings = [score.penalties, restOf(score.fullTime, playScore(score))].filter((each) => each !== null);

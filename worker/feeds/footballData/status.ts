@@ -11,7 +11,7 @@ const minuteOf = ({ minute, injuryTime }: WireMatch) => (minute === null ? null 
 
 const playing = (period: Period, wire: WireMatch, now: number): MatchState => {
   const minute = minuteOf(wire);
-  // Plans without minutes have no clock: the scheduled kick-off is not when the ball rolled.
+  // Plans without minutes have no clock, because matches do not start exactly at the scheduled kick-off.
   const startedAt = minute === null ? null : countedStart(period, minute, now);
   return { kind: 'playing', period, startedAt, score: playScore(wire.score) };
 };
@@ -27,11 +27,11 @@ const shootOut: Reader = (wire) => ({
   shootOut: wire.score?.penalties ?? null,
 });
 
-/** No second half begins sooner after the scheduled kick-off: 45 minutes and a quarter of an hour, less what is early. */
+/** A second half starts at least this long after the scheduled kick-off, with some tolerance. */
 const FIRST_HALF_MS = 55 * 60_000;
 
-// While a match runs, `duration` says which part of it. The half-time score is there from the pause on, and of some
-// competitions from the kick-off, where it says what the score is now.
+// `duration` tells the period. A half-time score means the second half, but some competitions have one from kick-off
+// on, so the elapsed time must fit.
 const inPlay: Reader = (wire, now) => {
   const { score, minute, utcDate } = wire;
   if (score?.duration === 'PENALTY_SHOOTOUT') return shootOut(wire, now);
@@ -59,7 +59,7 @@ const finished =
     shootOut: awarded ? null : shootOutOf(score),
   });
 
-// A match that was called off before it began has no score.
+// A match cancelled before kick-off has no score.
 const cancelled: Reader = ({ score, minute }) => ({
   kind: 'cancelled',
   score: minute === null && score?.halfTime == null ? null : playScore(score),
@@ -67,9 +67,9 @@ const cancelled: Reader = ({ score, minute }) => ({
 
 const WINNERS: Readonly<Record<string, Side>> = { HOME_TEAM: 'home', AWAY_TEAM: 'away' };
 
-/** Every status of the documentation's lookup tables. */
+/** Every status of the documentation’s lookup tables. */
 const READERS: Readonly<Record<string, Reader>> = {
-  // The day is set; the hour is not, whatever hour stands there.
+  // Only the day is fixed, so the time is ignored.
   SCHEDULED: () => ({ kind: 'not-started', untimed: true }),
   TIMED: () => ({ kind: 'not-started' }),
   IN_PLAY: inPlay,
@@ -84,7 +84,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   AWARDED: finished(true),
 };
 
-/** The state of a match. A status that the documentation does not have is kept and shown in its own words. */
+/** The state of a match. An undocumented status keeps its own words. */
 export function readState(wire: WireMatch, now: number): MatchState {
   const reader = entryOf(READERS, wire.status.toUpperCase());
   if (reader === undefined) return { kind: 'other', text: plainWords(wire.status), score: playScore(wire.score) };

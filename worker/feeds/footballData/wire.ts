@@ -3,13 +3,13 @@ import { tolerated, wireCount, wireInstant, wireScore, wireText } from '../contr
 import { wireNumber } from '../contract/wireDetail.ts';
 import { wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
 
-/** football-data.org's wire names (v4): whatever a row can do without may be missing; plans differ in what they have. */
+/** Wire format of football-data.org (v4). Only fields that a row needs are required, because plans differ. */
 
 const wirePerson = tolerated(v.object({ id: tolerated(wireNumericId), name: wireName }));
 
 export type WirePerson = v.InferOutput<typeof wirePerson>;
 
-// Of a match whose teams nobody knows yet, both are null.
+// Id and name are null while the team is unknown.
 const wireTeam = v.object({
   id: tolerated(wireNumericId),
   name: wireName,

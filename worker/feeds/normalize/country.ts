@@ -12,7 +12,7 @@ function regionNamesIn(locale: OtherLocale): Intl.DisplayNames {
   return known;
 }
 
-/** What a language calls the country that the feed calls `name`. */
+/** The name of a country in a language; the feed’s `name` if no translation is known. */
 function nameIn(locale: OtherLocale, slug: string, code: string | undefined, name: string): string {
   const { countries } = FEED_NAMES[locale];
   const own = Object.hasOwn(countries, slug) ? countries[slug] : undefined;
@@ -22,8 +22,8 @@ function nameIn(locale: OtherLocale, slug: string, code: string | undefined, nam
 }
 
 /**
- * A country or region of the feed: its slug, its name in each language and its flag. `flagUrl` is the configured
- * address with `{slug}`; null means the flags that the build ships, of which unknown names have none.
+ * A country with its slug, names and flag. `flagUrl` is the configured URL with `{slug}`; null means the shipped
+ * flags, and no flag for unknown countries.
  */
 export function countryOf(id: string, name: string, flagUrl: string | null): Country {
   const slug = slugOf(name) || id.toLowerCase();

@@ -12,7 +12,7 @@ const PATTERNS: readonly CrestPattern[] = [
   'band',
 ];
 
-// Pairs that read well on a small shield in both themes.
+// Pairs that are readable on a small shield in both themes.
 const PAIRS: readonly (readonly [string, string])[] = [
   ['#b3202c', '#ffffff'],
   ['#1d4ea0', '#ffffff'],
@@ -32,7 +32,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The crest of a team: the club's real colours where the directory knows it, else a pair that its name always gives. */
+/** A team’s crest: the club’s real colours if the directory has it, else colours derived from its name. */
 export function crestOf(name: string): Crest {
   const club = clubNamed(name);
   if (club !== undefined) return { main: club.colours[0], second: club.colours[1], pattern: club.pattern };

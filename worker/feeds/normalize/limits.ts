@@ -1,29 +1,28 @@
-/** Notes what could not be read or was left out, and how many records that were: one where it does not say. */
+/** Reports invalid or dropped records; one record if no number is given. */
 export type NoteRejected = (problem: string, records?: number) => void;
 
 /**
- * The most of each list of an answer that is read, far more than any real one has, so that no record makes a page of more
- * than 2 MB or costs an isolate its memory, whatever stands in it. What is beyond is counted with what can't be read.
+ * Limits per list of an answer, far above real data, so that no answer makes a page over 2 MB or exhausts an isolate’s
+ * memory. Records beyond the limit count as invalid.
  */
 const MOST = {
-  /** Of one side: the busiest match of football has 40, of handball 60. */
+  /** Per side: the busiest match of football has 40, of handball 60. */
   incidents: 150,
-  /** Who helped to score a goal. */
   assists: 3,
-  /** Of one side's line-up; the longest squads have 50. */
+  /** Per side; the longest squads have 50. */
   players: 60,
-  /** Kinds of numbers of a match, of which sources have 40 or so. */
+  /** Kinds of statistics; sources have about 40. */
   statistics: 80,
-  /** Quarters, halves, periods and overtimes: the longest game of basketball had ten. */
+  /** Quarters, halves, periods and overtimes; the longest game of basketball had ten. */
   periods: 20,
-  /** Results of one match, corrections among them (OpenLigaDB). */
+  /** Results of one match, including corrections (OpenLigaDB). */
   results: 20,
   referees: 20,
-  /** Earlier meetings, of which a page shows ten. */
+  /** Earlier meetings; a page shows ten. */
   meetings: 200,
   /** Tables of a competition; the largest qualification has 16 groups. */
   tables: 40,
-  /** Rows of all tables of a competition together; a league has 20, the largest group stage 64. */
+  /** Rows of all tables together; a league has 20, the largest group stage 64. */
   rows: 400,
   /** Zones of a table. */
   zones: 20,
@@ -31,12 +30,12 @@ const MOST = {
   competitions: 2_000,
   /** Countries and groups of countries. */
   countries: 400,
-  /** Of prices: more than the largest comparison of bookmakers has. */
+  /** For odds: above the largest odds comparison. */
   markets: 400,
   outcomes: 100,
   offers: 150,
   matches: 5_000,
-  /** Players of a competition, by their goals; sources list ten to a hundred, OpenLigaDB all of them. */
+  /** Players of a competition; sources list ten to a hundred, OpenLigaDB all scorers. */
   scorers: 600,
   /** Any other list. */
   records: 5_000,
@@ -44,7 +43,7 @@ const MOST = {
 
 export type Limited = keyof typeof MOST;
 
-/** As much of a list as is read, or of `left` of them where others came before; what is beyond is noted. */
+/** The records of a list up to its limit, or up to `left` if earlier lists used some. Reports the rest. */
 export function firstOf(
   list: readonly unknown[],
   what: Limited,
@@ -56,7 +55,7 @@ export function firstOf(
   return list.slice(0, left);
 }
 
-/** How many of a list are left to be read after others. */
+/** The rest of a limit after `read` records. */
 export function leftOf(what: Limited, read: number): number {
   return Math.max(0, MOST[what] - read);
 }

@@ -3,30 +3,30 @@ import { isGoal } from '../../../web/domain/incidentGoals.ts';
 import type { MatchState, Side, ToldGoal } from '../../../web/domain/match.ts';
 import { SPORT_FACTS, type Sport } from '../../../web/domain/sport.ts';
 
-/** A goal that counts, as a feed's list tells it. */
-export interface HeardGoal {
+/** A goal that counts, from a feed’s list. */
+export interface CountedGoal {
   side: Side;
   minute: MatchMinute | null;
-  /** Who scored for that side; null where the feed has no name, and of an own goal. */
+  /** The scorer; null without a name and for own goals. */
   scorer: string | null;
 }
 
 /** The goals that count among incidents. */
-export function heardGoals(incidents: readonly Incident[]): HeardGoal[] {
+export function countedGoals(incidents: readonly Incident[]): CountedGoal[] {
   return incidents
     .filter(isGoal)
     .map(({ side, minute, kind, player }) => ({ side, minute, scorer: kind === 'own-goal' ? null : player }));
 }
 
-/** More than a line has room for, and than anybody scored. */
+/** Above any real number of goals, and enough for the score line. */
 const MOST_GOALS = 40;
 
 const clockOf = ({ minute, added = 0 }: ToldGoal) => minute * 100 + added;
 
-/** A running match with the goals that its list tells: for the score line of its row, and the news of the last one. */
-export function withGoals(state: MatchState, sport: Sport, heard: readonly HeardGoal[]): MatchState {
+/** Adds the goals to the state of a running match, for its score line and the news of the latest goal. */
+export function withGoals(state: MatchState, sport: Sport, listed: readonly CountedGoal[]): MatchState {
   if ((state.kind !== 'playing' && state.kind !== 'half-time') || !SPORT_FACTS[sport].goalsAreNews) return state;
-  const told = heard
+  const sorted = listed
     .slice(0, MOST_GOALS)
     .flatMap(({ side, minute, scorer }) => {
       if (minute === null) return [];
@@ -34,9 +34,9 @@ export function withGoals(state: MatchState, sport: Sport, heard: readonly Heard
       return [{ goal: minute.added === null ? goal : { ...goal, added: minute.added }, scorer }];
     })
     .sort((one, other) => clockOf(one.goal) - clockOf(other.goal));
-  if (told.length === 0) return state;
-  const goals = told.map(({ goal, scorer }, place) =>
-    place === told.length - 1 && scorer !== null ? { ...goal, scorer } : goal,
+  if (sorted.length === 0) return state;
+  const goals = sorted.map(({ goal, scorer }, place) =>
+    place === sorted.length - 1 && scorer !== null ? { ...goal, scorer } : goal,
   );
   return { ...state, goals };
 }

@@ -9,12 +9,12 @@ import { isOlder } from './course.ts';
 
 export const NOTHING: FeedList = { matches: [], rejected: 0 };
 
-/** A record as a match, as nothing that the site shows, or what is wrong with it. */
+/** A parsed record, null for a match that the site does not show, or an error. */
 export type ParsedMatch = Result<Match | null, string>;
 
 /**
- * Reads the records of a list: one that can't be read costs itself, and is counted. Of two of one match the one that has
- * come further counts, of equals the later one. Fails where none can be read.
+ * Parses the records of a list. Invalid ones are dropped and counted. Of duplicates the one in the later phase counts,
+ * or the last one. Fails if all are invalid.
  */
 export function readMatches(
   records: readonly unknown[],
@@ -38,12 +38,12 @@ export function readMatches(
   return { ok: true, value: { matches: [...matches.values()], rejected } };
 }
 
-/** The UTC date of an instant, `YYYY-MM-DD`. */
+/** The UTC date (`YYYY-MM-DD`) of a time in milliseconds UTC. */
 export function utcDate(instant: number): string {
   return zonedTime(instant, 'UTC').date;
 }
 
-/** The matches of a UTC date, perhaps those of one competition alone. */
+/** The matches of a UTC date, optionally of one competition. */
 export function onDate({ matches, rejected }: FeedList, date: string, tournament?: string): FeedList {
   const wanted = matches.filter(
     ({ kickOff, competition }) =>
@@ -54,24 +54,24 @@ export function onDate({ matches, rejected }: FeedList, date: string, tournament
 
 const MOST_MEETINGS = 10;
 
-/** The ended matches of a list beside a match, the latest first. */
+/** The finished matches of a list except one, latest first. */
 export function meetingsIn({ matches }: FeedList, besideId: string): Match[] {
   const ended = matches.filter((match) => phaseOf(match) === 'finished' && match.id !== besideId);
   return ended.toSorted((one, other) => other.kickOff - one.kickOff).slice(0, MOST_MEETINGS);
 }
 
-/** How many records a list was made of, those that could not be read too. */
+/** The number of records in a list, including invalid ones. */
 export function counted(list: Result<FeedList, Failure>): Result<number, Failure> {
   return list.ok ? { ok: true, value: list.value.matches.length + list.value.rejected } : list;
 }
 
-/** Several lists as one: of a match that stands in two, the later list's is the newer. */
+/** Merges lists; of duplicates the last one counts. */
 export function joined(lists: readonly FeedList[]): FeedList {
   const matches = new Map(lists.flatMap((list) => list.matches.map((match) => [match.id, match] as const)));
   return { matches: [...matches.values()], rejected: lists.reduce((sum, { rejected }) => sum + rejected, 0) };
 }
 
-/** Competitions with the number of their matches in a list; null where the list could not be had. */
+/** Counts each competition’s matches in a list; null without a list. */
 export function withEvents(
   tournaments: readonly ListedTournament['competition'][],
   list: FeedList | null,
@@ -86,7 +86,7 @@ export function withEvents(
   }));
 }
 
-/** The countries of competitions, with the sum of their matches. */
+/** The countries of competitions, with the sums of their matches. */
 export function regionsOf(tournaments: readonly ListedTournament[]): ListedRegion[] {
   const regions = new Map<string, ListedRegion>();
   for (const { competition, events } of tournaments) {

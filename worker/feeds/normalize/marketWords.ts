@@ -1,9 +1,9 @@
 import { MARKET_TYPES, type MarketScope, type MarketType } from '../../../web/domain/eventOdds.ts';
 
-/** Words that stand for a market's type beside the contract's own. */
+/** Other words for the contract’s market types. */
 const TYPE_WORDS: Readonly<Record<string, MarketType>> = { ml: '12', moneyline: '12', btts: 'bts' };
 
-/** The type of a market; undefined for one that the site does not show. */
+/** The type of a market; undefined for a type that the site does not show. */
 export function typeOf(word: string): MarketType | undefined {
   const plain = word.toLowerCase();
   return (
@@ -11,14 +11,14 @@ export function typeOf(word: string): MarketType | undefined {
   );
 }
 
-/** What counts for a market; null for a part of the match, or for its corners or cards. */
+/** The scope of a market; null for one on a part of the match, corners or cards. */
 export function scopeOf(word: string | null): MarketScope | null {
   if (word === null) return 'ord';
   const plain = word.toLowerCase();
   return plain === 'ord' || plain === 'ot' ? plain : null;
 }
 
-/** The outcomes that a market always has; null where there are as many as somebody prices. */
+/** The outcomes of a complete market; null if their number varies. */
 export const OUTCOMES: Readonly<Record<MarketType, readonly string[] | null>> = {
   '1x2': ['1', 'x', '2'],
   '12': ['1', '2'],
@@ -30,10 +30,10 @@ export const OUTCOMES: Readonly<Record<MarketType, readonly string[] | null>> = 
   htft: null,
 };
 
-/** The order in which the outcomes of a half-time and full-time market stand. */
+/** The outcomes of a half-time/full-time market, in display order. */
 export const HALVES: readonly string[] = ['1/1', '1/x', '1/2', 'x/1', 'x/x', 'x/2', '2/1', '2/x', '2/2'];
 
-/** The home side's win, the draw and the away side's win, in the words of each feed. */
+/** Words of the feeds for home win, draw and away win. */
 const SIDES: ReadonlyMap<string, string> = new Map([
   ...['1', 'home', 'win'].map((word) => [word, '1'] as const),
   ...['x', 'draw', 'tie'].map((word) => [word, 'x'] as const),
@@ -47,7 +47,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ...['no', 'n'].map((word) => [word, 'no'] as const),
 ]);
 
-/** The two sides that a word is made of: `1X`, `x-2`, `home/draw`, `Draw or Away`. Null where it is not two of them. */
+/** The two outcomes of a double chance: `1X`, `x-2`, `home/draw`, `Draw or Away`; null for other words. */
 function twoSides(word: string): [string, string] | null {
   const parts = word.split(/\s*[-–/,&|+]\s*|[\s_]+(?:or|and)[\s_]+|[\s_]+/);
   const [one = '', other = '', ...rest] = parts.length === 1 ? [...word] : parts;
@@ -55,14 +55,14 @@ function twoSides(word: string): [string, string] | null {
   return first === undefined || second === undefined || rest.length > 0 ? null : [first, second];
 }
 
-/** The name of a double chance, whichever of its sides the feed names first. */
+/** The name of a double chance, in either order of its outcomes. */
 function doubleChance(word: string): string | null {
   const sides = twoSides(word);
   const known = sides === null ? [] : [sides.join(''), sides.toReversed().join('')];
   return OUTCOMES.dc?.find((name) => known.includes(name)) ?? null;
 }
 
-/** The site's name of an outcome, in whatever words and case the feed has it; null for one that is none of the market. */
+/** The site’s name of an outcome, for the feeds’ words in any case; null for an outcome of another market. */
 export function outcomeOf(type: MarketType, text: string): string | null {
   const word = text.toLowerCase().trim();
   switch (type) {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const BEST = 10;
 
 /**
- * A player's mark as feeds write it: a number or a text that holds one (`7.4`, `"6.35"`), above 0 and at most 10, read to one
- * decimal. Zero is what feeds write of somebody whom nobody marked: it is refused as any other number out of bounds.
+ * A player’s rating as a number or text (`7.4`, `"6.35"`), above 0 and at most 10, rounded to one decimal. Feeds send
+ * 0 for players without a rating.
  */
 export const wireMark = v.pipe(
   v.union([

@@ -8,12 +8,12 @@ import { slugOf } from '../../../web/domain/slug.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import { countryOf } from './country.ts';
 
-const BETWEEN: ReadonlySet<string> = new Set([
+const INTERNATIONAL: ReadonlySet<string> = new Set([
   ...['international', 'world', 'europe', 'africa', 'asia', 'oceania', 'south-america', 'north-america'],
   ...['north-central-america', 'n-c-america'],
 ]);
 
-/** What sources call countries, of which the list of countries has another name. */
+/** Names of countries in sources that differ from those in `nationCodeBySlug`. */
 const ALIASES: Readonly<Record<string, string>> = {
   'cape-verde-islands': 'Cape Verde',
   'rep-of-ireland': 'Ireland',
@@ -25,18 +25,18 @@ const ALIASES: Readonly<Record<string, string>> = {
   congo: 'Congo Brazzaville',
 };
 
-/** `Germany U21`, `Germany W`: a country, how old its players may be, and whether they are women. */
+/** `Germany U21`, `Germany W`: a country, an optional age limit, and a mark for women. */
 const NATIONAL = /^(.+?)( U-?\d\d)?( W| Women)?$/;
 
-/** A name with those of the other languages beside it, where they are other ones. */
+/** Adds the names in other languages that differ from the source’s name. */
 function withNames<Value extends Named>(named: Value, nameIn: (locale: OtherLocale) => string): Value {
   const names = OTHER_LOCALES.map((locale) => [locale, nameIn(locale)] as const);
   return Object.assign({ ...named }, Object.fromEntries(names.filter(([, name]) => name !== named.name)));
 }
 
-/** Whether a place is no country: what is played there is between countries, or between clubs of several. */
+/** Whether a place is not a country, so that its competitions are international. */
 export function isBetween({ slug }: Country): boolean {
-  return BETWEEN.has(slug);
+  return INTERNATIONAL.has(slug);
 }
 
 function competitionIn(locale: OtherLocale, name: string): string {
@@ -48,7 +48,7 @@ function competitionIn(locale: OtherLocale, name: string): string {
   return own.replace('$1', Object.hasOwn(continents, part) ? (continents[part] ?? part) : part);
 }
 
-/** A competition with its names in other languages, if it is one that has any. */
+/** Adds the translated names of an international competition, if it has any. */
 export function withOwnName(competition: Competition): Competition {
   if (!isBetween(competition.country)) return competition;
   return withNames(competition, (locale) => competitionIn(locale, competition.name));
@@ -57,20 +57,20 @@ export function withOwnName(competition: Competition): Competition {
 function nationalTeam<Value extends Named>(team: Value): Value {
   const [, country = '', age = '', women] = NATIONAL.exec(team.name) ?? [];
   const slug = slugOf(country);
-  const called = Object.hasOwn(ALIASES, slug) ? (ALIASES[slug] ?? country) : country;
-  if (!Object.hasOwn(nationCodeBySlug, slugOf(called))) return team;
-  const { names } = countryOf('', called, null);
+  const name = Object.hasOwn(ALIASES, slug) ? (ALIASES[slug] ?? country) : country;
+  if (!Object.hasOwn(nationCodeBySlug, slugOf(name))) return team;
+  const { names } = countryOf('', name, null);
   return withNames(team, (locale) => `${names[locale]}${age}${women === undefined ? '' : FEED_NAMES[locale].women}`);
 }
 
-/** A match of which national teams have their names in other languages; clubs are called the same in every one. */
+/** Adds the translated names of national teams in an international match. Club names are the same in every language. */
 export function withOwnTeams(match: Match): Match {
   if (!isBetween(match.competition.country)) return match;
   const named = (team: Team | null) => (team === null ? null : nationalTeam(team));
   return { ...match, home: named(match.home), away: named(match.away) };
 }
 
-/** The same of the tables of a competition. */
+/** Like `withOwnTeams`, for the tables of a competition. */
 export function withOwnRows(tables: Standings, { country }: Competition): Standings {
   if (!isBetween(country)) return tables;
   return tables.map((table) => ({

@@ -2,7 +2,7 @@ import type { Period } from '../../../web/domain/match.ts';
 
 const MINUTE = 60_000;
 
-/** The minute that a period's clock shows in its first minute (spec section 4), which is how sources count too. */
+/** The minute that the clock shows at the start of a period (spec section 4); sources count the same way. */
 const FIRST_MINUTE: Partial<Record<Period, number>> = {
   'first-half': 1,
   'second-half': 45,
@@ -11,8 +11,8 @@ const FIRST_MINUTE: Partial<Record<Period, number>> = {
 };
 
 /**
- * When a period began (milliseconds UTC) by the minute that a source counts at `now`, added time included: the start of
- * that minute, so that the answers of one minute say the same. Null for a period without a clock.
+ * The start of a period (milliseconds UTC), derived from the source’s minute at `now`, stoppage time included. Rounded
+ * to the minute, so that all answers within a minute agree. Null for a period without a clock.
  */
 export function countedStart(period: Period, minute: number, now: number): number | null {
   const first = FIRST_MINUTE[period];

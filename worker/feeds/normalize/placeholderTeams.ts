@@ -1,6 +1,6 @@
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 
-/** What sources write in the place of a team that nobody knows yet, in the languages that they write. */
+/** Names that sources use for undecided teams, in English and German. */
 const PLACEHOLDERS: readonly RegExp[] = [
   /^[?.\s-]*$/,
   /^(tb[acd]|to be (announced|confirmed|decided|determined)|(not (yet )?|un)known)$/i,
@@ -11,12 +11,12 @@ const PLACEHOLDERS: readonly RegExp[] = [
   /^((winner|runner-up|sieger|erster|zweiter|dritter)( of)?( group| gruppe)?|gruppen(sieger|erster|zweiter|dritter)|[1-4]\.?( group| gruppe)?) ?[a-l](\/[a-l])*$/i,
 ];
 
-/** Whether a name stands for a team that nobody knows yet: `TBD`, `Winner SF 1`, `Sieger Gruppe A`. */
+/** Whether a name is a placeholder for an undecided team: `TBD`, `Winner SF 1`, `Sieger Gruppe A`. */
 export function isPlaceholder(name: string): boolean {
   return PLACEHOLDERS.some((pattern) => pattern.test(name.trim()));
 }
 
-/** What is wrong with who plays in a match; null where nothing is. Only of a match to come may nobody know it yet. */
+/** Checks the teams of a match; null if they are valid. Only before kick-off may a team be undecided. */
 export function problemOfSides(match: Pick<Match, 'home' | 'away' | 'state' | 'sport'>): string | null {
   const { home, away } = match;
   if (home === null || away === null) {

@@ -1,6 +1,6 @@
 import type { Decision } from '../../../web/domain/incidentKinds.ts';
 
-/** The words that sources have for what a video referee decides beside taking back goals, the first that fits. */
+/** The sources’ words for VAR decisions, except cancelled goals; the first match counts. */
 const DECISIONS: readonly (readonly [RegExp, Decision])[] = [
   [/^goal (confirmed|stands|ok)\b/i, 'goal-confirmed'],
   [/^goal (awarded|given)\b/i, 'goal-awarded'],
@@ -21,13 +21,13 @@ const CANCELLED_GOAL = /cancel|disallow|no goal/i;
 
 const withoutReferee = (text: string) => text.replace(/^var\b[\s:–-]*(decision[\s:–-]*)?/i, '');
 
-/** A decision in a source's words (`Penalty cancelled`, `VAR: card upgrade`); null where they tell none that is known. */
+/** Parses a VAR decision (`Penalty cancelled`, `VAR: card upgrade`); null if it is unknown. */
 export function readDecision(text: string): Decision | null {
   const decision = withoutReferee(text);
   return DECISIONS.find(([words]) => words.test(decision))?.[1] ?? null;
 }
 
-/** Whether a source's words say that a goal does not count, and not that something else was taken back. */
+/** Whether the words say that a goal was cancelled, and not another decision. */
 export function isCancelledGoal(text: string): boolean {
   return CANCELLED_GOAL.test(text) && readDecision(text) === null;
 }

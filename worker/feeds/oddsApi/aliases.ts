@@ -1,6 +1,6 @@
 /**
- * Reads groups of names of one thing, as `ODDS_TEAM_ALIASES` and `ODDS_OPERATOR_ALIASES` have them: `Man Utd=Manchester
- * United; Die Roten=Bayern Munich`. Null where it can't be read.
+ * Parses the groups of names in `ODDS_TEAM_ALIASES` and `ODDS_OPERATOR_ALIASES`: `Man Utd=Manchester United; Die
+ * Roten=Bayern Munich`. Null if the text is invalid.
  */
 export function readAliases(text: string): string[][] | null {
   const groups = text

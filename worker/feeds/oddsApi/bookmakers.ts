@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { type WireEvent, wireBookmakerName } from './wire.ts';
 
-/** A bookmaker as The Odds API names it: `LiveScore Bet (EU)`, `livescorebeteu`. */
+/** A bookmaker as in The Odds API: `LiveScore Bet (EU)`, `livescorebeteu`. */
 export type Bookmaker = v.InferOutput<typeof wireBookmakerName>;
 
-/** The slug of the operator that a bookmaker is. */
+/** Maps a bookmaker to the slug of its operator. */
 export type ProviderOf = (bookmaker: Bookmaker) => string;
 
-/** The region that some titles end with: `William Hill (US)`. */
+/** The region at the end of some titles: `William Hill (US)`. */
 const REGION = /\s*\((?:eu|uk|us\d?|au|fr|it|de|nl|se|es)\)$/i;
 
 const bareSlug = ({ title }: Bookmaker) => slugOf(title.replace(REGION, ''));
@@ -24,9 +24,8 @@ function bookmakersOf(events: readonly WireEvent[]): Bookmaker[] {
 }
 
 /**
- * Says which operator each bookmaker of an answer is: the one that an alias names by the bookmaker's title or key, else the
- * one of its title. A region at the title's end is left out where no other bookmaker is called so: two houses never
- * become one. `aliases` are groups of names, the operator's first.
+ * Maps the bookmakers of an answer to operators, by alias of title or key, else by title. A region in the title is
+ * dropped unless two bookmakers would become one. In `aliases`, the operator comes first in each group.
  */
 export function providersIn(events: readonly WireEvent[], aliases: readonly (readonly string[])[]): ProviderOf {
   const aliased = new Map<string, string>();
@@ -46,19 +45,17 @@ export function providersIn(events: readonly WireEvent[], aliases: readonly (rea
   };
 }
 
-/** Most bookmakers that are remembered: more than all regions have. */
+/** More bookmakers than all regions have together. */
 const MOST_SEEN = 300;
 
-/** The bookmakers that prices came of since the isolate began: their titles by the slug of the operator that each is. */
+/** Titles of bookmakers with prices since the isolate started, by operator slug. */
 export class SeenBookmakers {
   readonly #titles = new Map<string, string>();
 
-  /** The titles by slug of operator. */
   get titles(): ReadonlyMap<string, string> {
     return this.#titles;
   }
 
-  /** Notes the bookmakers of an answer. */
   note(events: readonly WireEvent[], providerOf: ProviderOf): void {
     for (const bookmaker of bookmakersOf(events)) {
       if (this.#titles.size < MOST_SEEN) this.#titles.set(providerOf(bookmaker), bookmaker.title);

@@ -20,24 +20,24 @@ import { type WireEvent, wireEvent } from './wire.ts';
 
 export interface OddsOptions {
   url: string;
-  /** The region whose bookmakers are asked for: `uk`, `eu`, `us`, `au`. */
+  /** The region of the bookmakers: `uk`, `eu`, `us`, `au`. */
   region: string;
   namesOf: TeamNames;
-  /** Groups of names of one operator, the one that content knows it by first. */
+  /** Groups of operator names, with the name in the content first. */
   operatorAliases: readonly (readonly string[])[];
-  /** Adds the key to what it fetches. */
+  /** Adds the key to requests. */
   fetch: Fetch;
   timeoutMs: number;
   rejections: Rejections;
 }
 
-/** Matches without prices that are remembered, which is more than a day has. */
+/** The most unpriced matches kept in memory, above those of a day. */
 const MOST_UNPRICED = 2000;
 
-/** What began so long ago has been played. */
+/** A match is over this long after kick-off. */
 const PLAYED_MS = 4 * 3_600_000;
 
-/** Seconds before a refusal is tried again: a wrong key, or credits that are used up until the month ends. */
+/** Retry delay after a refusal: a wrong key, or no credits left this month. */
 const REFUSED_SECONDS = 3600;
 
 function withRefusalsRead(fetch: Fetch): Fetch {
@@ -45,19 +45,19 @@ function withRefusalsRead(fetch: Fetch): Fetch {
     const response = await fetch(request, inquiry);
     if (response.status < 400 || response.status >= 500 || response.status === 429) return response;
     await response.body?.cancel();
-    // A sport out of season is none.
+    // A sport out of season has no events.
     if (response.status === 404 || response.status === 422) return Response.json([]);
     return new Response(null, { status: response.status, headers: { 'Retry-After': String(REFUSED_SECONDS) } });
   };
 }
 
-/** The events of a sport, and which operator each of their bookmakers is. */
+/** A sport’s events, with the operators of their bookmakers. */
 interface Priced {
   events: WireEvent[];
   providerOf: ProviderOf;
 }
 
-/** A source of live data whose prices come from The Odds API. */
+/** Adds prices from The Odds API to a feed. */
 export function withOdds(client: Feed, options: OddsOptions): Feed {
   const { url, region, namesOf, operatorAliases, rejections } = options;
   const upstream: Upstream = {
@@ -106,7 +106,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
       const { events, providerOf } = priced.value;
       const event = eventOf(match, events, namesOf);
       if (event !== null) return { ok: true, value: oddsOfEvent(event, providerOf, note) };
-      // A competition without any prices has nothing that could be missed.
+      // Without any events of the competition, a missing one is no problem.
       if (events.length > 0) noteUnmatched(match, events);
       return { ok: true, value: NO_ODDS };
     },

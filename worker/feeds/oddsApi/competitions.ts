@@ -1,7 +1,7 @@
 import type { Competition } from '../../../web/domain/competition.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 
-/** The Odds API's sports by country and competition, each with every name that a source calls it. */
+/** Sports of The Odds API by country and by the sources’ names of a competition. */
 const SPORTS: readonly (readonly [sport: string, country: string, names: readonly string[]])[] = [
   ['soccer_epl', 'england', ['premier-league']],
   ['soccer_efl_champ', 'england', ['championship']],
@@ -43,7 +43,7 @@ const SPORTS: readonly (readonly [sport: string, country: string, names: readonl
   ['soccer_conmebol_copa_libertadores', 'south-america', ['copa-libertadores']],
 ];
 
-/** The Odds API's sport of a competition; null for one that the table does not have: no odds rather than wrong ones. */
+/** The Odds API’s sport of a competition. Null if the table lacks it: no odds are better than wrong ones. */
 export function sportOf({ name, country }: Pick<Competition, 'name' | 'country'>): string | null {
   const slug = slugOf(name);
   return SPORTS.find(([, place, names]) => place === country.slug && names.includes(slug))?.[0] ?? null;

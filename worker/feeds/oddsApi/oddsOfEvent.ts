@@ -7,22 +7,22 @@ import { type WireEvent, type WireMarket, wireBookmaker, wireMarket, wireOutcome
 
 type Note = (problem: string) => void;
 
-/** The markets that the site asks for: the result and the totals. */
+/** The requested markets: result and total goals. */
 const TYPES: Readonly<Record<string, '1x2' | 'ou'>> = { h2h: '1x2', totals: 'ou' };
 
-/** The site's name of an outcome: the result's are called as the event calls its teams. */
+/** The site’s name of an outcome. Outcomes of the result have the event’s team names. */
 function outcomeOf(type: '1x2' | 'ou', name: string, { home_team, away_team }: WireEvent): string | null {
   const names = type === 'ou' ? { over: 'Over', under: 'Under' } : { '1': home_team, x: 'Draw', '2': away_team };
   return Object.entries(names).find(([, called]) => called === name)?.[0] ?? null;
 }
 
-/** A bookmaker's prices of one market, by outcome. */
+/** A bookmaker’s prices of one market, by outcome. */
 interface Priced {
   board: Pick<MarketBoard, 'type' | 'scope' | 'line'>;
   prices: Map<string, number>;
 }
 
-/** What a bookmaker says of a market, by its lines. A line of which a side can't be read is left out whole, and counted. */
+/** A bookmaker’s prices of a market by line. An incomplete line is dropped and counted. */
 function pricedOf(type: '1x2' | 'ou', market: WireMarket, event: WireEvent, note: Note): Priced[] {
   const lines = new Map<number | null, Priced>();
   for (const { name, price, point } of readRecords(wireOutcome, market.outcomes, note)) {
@@ -40,7 +40,7 @@ function pricedOf(type: '1x2' | 'ou', market: WireMarket, event: WireEvent, note
   });
 }
 
-/** An event's prices: the result and the totals, each operator's own. */
+/** An event’s prices for result and totals, by operator. */
 export function oddsOfEvent(event: WireEvent, providerOf: ProviderOf, note: Note): FeedOdds {
   const markets = new Map<string, FeedMarket>();
   for (const bookmaker of readRecords(wireBookmaker, event.bookmakers, note)) {

@@ -1,14 +1,14 @@
-/** Who of the bookmakers and of the content's operators has no counterpart. */
+/** Bookmakers and operators of the content without a counterpart. */
 export interface OperatorMatches {
-  /** How many bookmakers gave prices. */
+  /** The number of bookmakers with prices. */
   bookmakers: number;
-  /** Titles of bookmakers that no operator is called like: their prices are shown nowhere. */
+  /** Titles of bookmakers without an operator, whose prices are not shown. */
   unmatched: string[];
-  /** Slugs of operators that no bookmaker is called like: they stand in the site without a price. */
+  /** Slugs of operators without a bookmaker, shown without prices. */
   unpriced: string[];
 }
 
-/** Compares the bookmakers that gave prices (titles by the slug of their operator) with the slugs of all operators. */
+/** Compares bookmakers with prices (titles by operator slug) with the slugs of all operators. */
 export function operatorMatches(
   bookmakers: ReadonlyMap<string, string>,
   providers: readonly string[],

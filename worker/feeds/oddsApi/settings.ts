@@ -1,19 +1,18 @@
 import type { Result } from '../../base/result.ts';
 import { readAliases } from './aliases.ts';
 
-/** Where the prices beside a public source come from: The Odds API. */
+/** The Odds API as a source of prices, for feeds without their own. */
 export interface OddsSource {
   url: string;
   key: string;
-  /** The region whose bookmakers are asked for. */
+  /** The region of the bookmakers. */
   region: string;
-  /** Groups of names of one team, beside the site's own. */
+  /** Groups of team names, besides the built-in ones. */
   aliases: string[][];
-  /** Groups of names of one operator, the one that content knows it by first. */
+  /** Groups of operator names, with the name in the content first. */
   operatorAliases: string[][];
 }
 
-/** The settings of the prices, as they were given. */
 export interface OddsSettings {
   ODDS_API_KEY: string;
   ODDS_API_URL: string | null;
@@ -22,7 +21,7 @@ export interface OddsSettings {
   ODDS_OPERATOR_ALIASES: string;
 }
 
-/** The source of prices, null where no key is given; what can't be used is told with the setting's name. */
+/** Reads the odds source; null without a key. Errors begin with the setting’s name. */
 export function readOddsSource(given: OddsSettings): Result<OddsSource | null, string> {
   const aliases = readAliases(given.ODDS_TEAM_ALIASES);
   if (aliases === null)

@@ -1,6 +1,6 @@
 /**
- * Names of one team that no rule makes equal: the short and official ones of sources beside those of bookmakers. Each
- * group is of one country's clubs, or of one nation; a name that two clubs of a competition go by is in none.
+ * Names of one team in different sources that no rule makes equal. Each group is a club, or a nation. Excludes names
+ * shared by two clubs of a competition.
  */
 export const TEAM_ALIASES: readonly (readonly string[])[] = [
   // Germany
@@ -100,7 +100,7 @@ export const TEAM_ALIASES: readonly (readonly string[])[] = [
   ['Botafogo', 'Botafogo-RJ'],
   ['Chapecoense', 'Chapecoense-SC'],
   ['Vitória', 'Vitória-BA'],
-  // Nations that the table of nations has by other names
+  // Nations with other names in the table of nations
   ['Netherlands', 'Holland'],
   ['Republic of Ireland', 'Rep. of Ireland'],
   ['Iran', 'IR Iran'],

@@ -2,7 +2,7 @@ import { nationCodeBySlug } from '../../../web/domain/nations.ts';
 import { folded } from '../../../web/domain/slug.ts';
 import { TEAM_ALIASES } from './teamAliases.ts';
 
-/** What clubs put before or after their names, and years. Words for other teams of a club (II, U21, W) are not among them. */
+/** Prefixes, suffixes and years in club names. Words for other teams of a club (II, U21, W) are kept. */
 const DROPPED = new Set(
   (
     'fc afc acf cf sc ssc ac as ca us bc osc ogc sv vfb vfl tsv tsg fsv spvgg bsc rc rcd cd ud sd fk sk bk if kv club ' +
@@ -19,19 +19,19 @@ function plainName(name: string): string {
     .filter(Boolean);
   const kept = words.filter((word) => !DROPPED.has(word) && !/^(0\d|9\d|18\d\d|19\d\d)$/.test(word));
   const plain = kept.length > 0 ? kept : words;
-  // A nation goes by many names: Türkiye, Czech Republic, Korea Republic.
+  // Nations have several names: Türkiye, Czech Republic, Korea Republic.
   const slug = plain.join('-');
   const code = Object.hasOwn(nationCodeBySlug, slug) ? nationCodeBySlug[slug] : undefined;
   return code === undefined ? plain.join(' ') : `nation ${code}`;
 }
 
-/** Makes names of one team equal: by the rule above, else by the aliases. */
+/** Maps all names of a team to the same text. */
 export type TeamNames = (name: string) => string;
 
-/** The names with aliases of ops beside the site's own: groups of names of one team. */
-export function teamNamesWith(own: readonly (readonly string[])[]): TeamNames {
+/** Combines the configured aliases, which are groups of names of one team, with the built-in ones. */
+export function teamNamesWith(configured: readonly (readonly string[])[]): TeamNames {
   const firstOf = new Map<string, string>();
-  for (const group of [...own, ...TEAM_ALIASES]) {
+  for (const group of [...configured, ...TEAM_ALIASES]) {
     const names = group.map(plainName);
     const known = names.map((name) => firstOf.get(name)).find((first) => first !== undefined) ?? names[0] ?? '';
     for (const name of names) if (!firstOf.has(name)) firstOf.set(name, known);

@@ -1,33 +1,38 @@
 import type { Match } from '../../../web/domain/match.ts';
 import type { UnpricedMatch } from '../feed.ts';
-import { isCalled, KICK_OFF_MS } from './matching.ts';
+import { hasName, KICK_OFF_MS } from './matching.ts';
 import type { TeamNames } from './teamNames.ts';
 import type { WireEvent } from './wire.ts';
 
 const MINUTE_MS = 60_000;
 
-/** So many events of a time are named: one of them is mostly the match under other names. */
+/** The most events to list; one of them is usually the match under other names. */
 const MOST_NAMED = 8;
 
-/** Why no event is that of a match, from the event that comes nearest to it. */
+/** Explains why a match has no event, by the most similar event. */
 export function whyUnpriced(
   { kickOff, home, away }: Pick<Match, 'kickOff'> & { home: { name: string }; away: { name: string } },
   events: readonly WireEvent[],
   namesOf: TeamNames,
 ): UnpricedMatch {
   const match = `${home.name} – ${away.name}`;
-  const isHome = (name: string) => isCalled(home, name, namesOf);
-  const isAway = (name: string) => isCalled(away, name, namesOf);
-  const apart = (event: WireEvent) => Math.abs(event.commence_time - kickOff);
+  const isHome = (name: string) => hasName(home, name, namesOf);
+  const isAway = (name: string) => hasName(away, name, namesOf);
+  const timeDifference = (event: WireEvent) => Math.abs(event.commence_time - kickOff);
   const same = events.find((event) => isHome(event.home_team) && isAway(event.away_team));
   if (same !== undefined) {
-    const minutes = Math.round(apart(same) / MINUTE_MS);
-    return { match, why: `the prices are for a kick-off ${minutes} minutes apart`, alias: null, isMissed: true };
+    const minutes = Math.round(timeDifference(same) / MINUTE_MS);
+    return {
+      match,
+      why: `the prices are for a kick-off ${minutes} minutes apart`,
+      alias: null,
+      isMissed: true,
+    };
   }
   if (events.some((event) => isHome(event.away_team) && isAway(event.home_team))) {
     return { match, why: 'the prices have home and away the other way round', alias: null, isMissed: true };
   }
-  const near = events.filter((event) => apart(event) <= KICK_OFF_MS);
+  const near = events.filter((event) => timeDifference(event) <= KICK_OFF_MS);
   const byHome = near.find((event) => isHome(event.home_team));
   if (byHome !== undefined) {
     return { match, why: `no team is called ${away.name}`, alias: `${away.name}=${byHome.away_team}`, isMissed: true };

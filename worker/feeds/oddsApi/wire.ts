@@ -3,7 +3,7 @@ import { tolerated, wireInstant, wireText } from '../contract/wire.ts';
 import { wirePrice } from '../contract/wireOdds.ts';
 import { wireRecords } from '../normalize/fields.ts';
 
-/** The Odds API's wire names (v4, `sports/{sport}/odds`). */
+/** Wire format of The Odds API (v4, `sports/{sport}/odds`). */
 
 export const wireEvent = v.object({
   id: wireText,
@@ -15,7 +15,6 @@ export const wireEvent = v.object({
 
 export type WireEvent = v.InferOutput<typeof wireEvent>;
 
-/** What a bookmaker is called. */
 export const wireBookmakerName = v.object({ title: wireText, key: tolerated(wireText) });
 
 export const wireBookmaker = v.object({
@@ -28,7 +27,7 @@ export const wireMarket = v.object({ key: wireText, last_update: tolerated(wireI
 
 export type WireMarket = v.InferOutput<typeof wireMarket>;
 
-/** The line of a total: goals by quarters. */
+/** The line of a total, in quarter goals. */
 const wireTotal = v.pipe(v.number(), v.gtValue(0), v.maxValue(100), v.multipleOf(0.25));
 
 export const wireOutcome = v.object({ name: wireText, price: wirePrice, point: tolerated(wireTotal) });

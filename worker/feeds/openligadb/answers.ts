@@ -1,6 +1,6 @@
 import type { Fetch } from '../../upstream/fetchJson.ts';
 
-/** OpenLigaDB says "there is none" with 404 or 204, sometimes with no body at all: that is an answer, `null`. */
+/** OpenLigaDB answers 404 or 204, sometimes without a body, if there is no data. Converts that to `null`. */
 export function nothingFor404(fetch: Fetch): Fetch {
   return async (request, inquiry) => {
     const response = await fetch(request, inquiry);

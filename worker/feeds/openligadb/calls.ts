@@ -2,7 +2,7 @@ import type { Cadence } from '../cadence.ts';
 import { subjectOfMatch } from '../subjects.ts';
 import { type League, seasonAt } from './leagues.ts';
 
-/** Every path of OpenLigaDB that the site asks. It has no quota but asks for restraint (1,000 calls an hour). */
+/** All paths of OpenLigaDB in use. It has no quota, but asks for at most 1,000 calls an hour. */
 export const paths = {
   season: (league: League, now: number) => `getmatchdata/${league.shortcut}/${seasonAt(league, now)}`,
   lastSeason: (league: League, now: number) => `getmatchdata/${league.shortcut}/${seasonAt(league, now) - 1}`,
@@ -14,9 +14,9 @@ export const paths = {
 };
 
 const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
-  // A matchday, asked for only while a match of it may run.
+  // A matchday, called only while one of its matches may be in play.
   [/^getmatchdata\/[\w-]+\/\d{4}\/\d+$/, 20, 'running'],
-  // A season: several hundred kilobytes that change when kick-offs are set and results are final.
+  // A season: several hundred kilobytes that change with kick-off times and final results.
   [/^getmatchdata\/[\w-]*[A-Za-z_-][\w-]*\/\d{4}$/, 1800],
   [/^getmatchdata\/\d+$/, 20, 'match'],
   [/^getmatchdata\/\d+\/\d+$/, 86_400],
@@ -24,7 +24,6 @@ const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
   [/^getgoalgetters\//, 86_400],
 ];
 
-/** How often a path may be asked. */
 export function cadenceOf(path: string): Cadence {
   const [, seconds = 60, rank = 'other'] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
   const [, match] = /^getmatchdata\/(\d+)$/.exec(path) ?? [];
@@ -35,7 +34,7 @@ export function cadenceOf(path: string): Cadence {
   };
 }
 
-/** The id of the source in an id of the site: `ol4711` is `4711`; null where it is another source's. */
+/** OpenLigaDB’s id in an id of the site: `ol4711` is `4711`; null for ids of other sources. */
 export function ownId(id: string): string | null {
   return /^ol([1-9]\d{0,15})$/.exec(id)?.[1] ?? null;
 }

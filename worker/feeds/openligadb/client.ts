@@ -24,7 +24,7 @@ const coverageOf = (leagues: readonly League[]): Coverage => ({
   credit: 'openligadb',
 });
 
-/** The public OpenLigaDB, read into the domain: the leagues that the settings name. */
+/** The feed of the public OpenLigaDB, with the configured leagues. */
 export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { leagues: readonly League[] }): Feed {
   const { url, flagUrl, rejections, now } = options;
   const upstream: Upstream = {
@@ -40,7 +40,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
   const noteRejected: NoteRejected = (problem, records) => rejections.note(`openligadb: ${problem}`, records);
   const leagueOf = (id: string) => leagues.find((league) => leagueId(league) === id);
 
-  /** A league as its matches name it. */
+  /** A league as a competition, with the name in its matches. */
   async function competition(inquiry: Inquiry, league: League): Promise<Competition> {
     const season = await lists.season(inquiry, league);
     const [match] = season.ok ? season.value.list.matches : [];
@@ -84,7 +84,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     async season(inquiry, id) {
       const league = leagueOf(id);
       if (league === undefined) return { ok: true, value: NOTHING };
-      // The list that every day of it is read from.
+      // The cached list, which also serves each day.
       const season = await lists.season(inquiry, league);
       return season.ok ? { ok: true, value: season.value.list } : season;
     },

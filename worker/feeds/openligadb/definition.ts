@@ -8,7 +8,7 @@ import { readLeagues } from './leagues.ts';
 import { LOGO_HOSTS } from './parseMatch.ts';
 import { quota } from './quota.ts';
 
-/** OpenLigaDB: free, without a key, the leagues that the settings name. */
+/** OpenLigaDB: free and without a key, with the configured leagues. */
 export const openLigaDb = defineFeed({
   name: 'openligadb',
   keySetting: null,

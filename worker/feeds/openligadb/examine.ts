@@ -3,8 +3,8 @@ import { paths } from './calls.ts';
 import type { League } from './leagues.ts';
 
 /**
- * What ops should know of the leagues that the settings name: those in whose season nobody has entered a match. OpenLigaDB
- * says so of a shortcut that does not exist, too.
+ * Lists configured leagues without matches in the current season. OpenLigaDB gives the same answer for an unknown
+ * shortcut.
  */
 export async function emptyLeagues(leagues: readonly League[], url: string, fetch: PlainFetch): Promise<string[]> {
   const read = leagues.map(async (league) => {

@@ -2,7 +2,7 @@ import { nationCodeBySlug } from '../../../web/domain/nations.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { entryOf } from '../normalize/fields.ts';
 
-/** Places by their German names, where no standard list has them or another one is used. */
+/** German names of places that `Intl.DisplayNames` lacks or writes differently. */
 const PLACES: Readonly<Record<string, string>> = {
   schottland: 'Scotland',
   nordirland: 'Northern Ireland',
@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<string, string>> = {
   sudamerika: 'South America',
 };
 
-/** Competitions between countries by what Germans call them; the first that fits. */
+/** German names of international competitions; the first match counts. */
 const COMPETITIONS: readonly (readonly [RegExp, string])[] = [
   [/^(fu(ß|ss)ball-)?((frauen-(wm|weltmeisterschaft))|(wm|weltmeisterschaft)( der)? frauen)\b/i, "Women's World Cup"],
   [
@@ -48,7 +48,7 @@ function englishCountries(): ReadonlyMap<string, string> {
   );
 }
 
-/** A country or a continent in English, if the name is its German one. */
+/** The English name of a German country or continent; other names are unchanged. */
 export function englishPlace(name: string): string {
   const slug = slugOf(name);
   const own = entryOf(PLACES, slug);
@@ -57,7 +57,7 @@ export function englishPlace(name: string): string {
   return countries.get(slug) ?? name;
 }
 
-/** A competition between countries in English, if the name is its German one. */
+/** The English name of a German international competition; other names are unchanged. */
 export function englishCompetition(name: string): string {
   return COMPETITIONS.find(([words]) => words.test(name))?.[1] ?? name;
 }

@@ -24,7 +24,7 @@ interface ListOptions extends Pick<FeedOptions, 'names'> {
 
 const wireList = v.nullable(v.array(v.unknown()));
 
-/** The lists of OpenLigaDB: whole seasons, and the matchdays of them that run. */
+/** The lists of OpenLigaDB: whole seasons, and matchdays in play. */
 export class LeagueLists {
   readonly #options: ListOptions;
   readonly #seasons: AnswerCache<Season>;
@@ -36,25 +36,25 @@ export class LeagueLists {
     this.#groups = new AnswerCache(options.leagues.length * 4);
   }
 
-  /** The league that a shortcut names, among those of the settings. */
+  /** The configured league with this shortcut. */
   leagueNamed(shortcut: string | null): League | undefined {
     return this.#options.leagues.find((league) => league.shortcut.toLowerCase() === shortcut?.toLowerCase());
   }
 
-  /** What reading a record needs; `asked` is the league of a record that does not name its own. */
-  contextOf(asked?: League): ParseContext {
+  /** The context for parsing; `requested` is the league of records without one. */
+  contextOf(requested?: League): ParseContext {
     const { flagUrl, rejections, now } = this.#options;
     return {
       now: now(),
       noteRejected: (problem, records) => rejections.note(`openligadb: ${problem}`, records),
       competitionOf: ({ leagueShortcut, leagueName }) => {
-        const league = this.leagueNamed(leagueShortcut) ?? (leagueShortcut === null ? asked : undefined);
+        const league = this.leagueNamed(leagueShortcut) ?? (leagueShortcut === null ? requested : undefined);
         return league === undefined ? null : competitionOf(league, leagueName, flagUrl);
       },
     };
   }
 
-  /** The records of a path; none where nobody has entered any. */
+  /** The records of a path; empty if there are none. */
   async records(inquiry: Inquiry, path: string): Promise<Result<unknown[], Failure>> {
     const answer = await fetchJson(this.#options.upstream, path, inquiry);
     if (!answer.ok) return answer;
@@ -62,13 +62,12 @@ export class LeagueLists {
     return read.success ? { ok: true, value: read.output ?? [] } : failure('shape', 'no list of matches');
   }
 
-  /** The matches among records. */
-  matchesIn(records: readonly unknown[], asked?: League): Result<FeedList, Failure> {
-    const context = this.contextOf(asked);
+  matchesIn(records: readonly unknown[], requested?: League): Result<FeedList, Failure> {
+    const context = this.contextOf(requested);
     return readMatches(records, (record) => parseMatch(record, context), this.#options);
   }
 
-  /** A league's season, at most half an hour old while it can be had. */
+  /** A league’s season, cached for half an hour. If loading fails, the last one is used. */
   async season(inquiry: Inquiry, league: League): Promise<Result<Season, Failure>> {
     const path = paths.season(league, this.#options.now());
     const answer = await this.#seasons.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
@@ -81,13 +80,13 @@ export class LeagueLists {
     return known === null ? answer : { ok: true, value: known };
   }
 
-  /** The matches of today (UTC) and those that still run. Fails where a matchday that runs can't be had. */
+  /** The matches of today (UTC), and those in play. Fails if a running matchday cannot be loaded. */
   async today(inquiry: Inquiry): Promise<Result<FeedList, Failure>> {
     const { leagues, now } = this.#options;
     const seasons = await Promise.all(leagues.map((league) => this.season(inquiry, league)));
-    const had = seasons.flatMap((season) => (season.ok ? [season.value.list] : []));
+    const lists = seasons.flatMap((season) => (season.ok ? [season.value.list] : []));
     const failed = seasons.find((season) => !season.ok);
-    if (had.length === 0 && failed !== undefined && !failed.ok) return failed;
+    if (lists.length === 0 && failed !== undefined && !failed.ok) return failed;
     const running = await Promise.all(
       seasons.flatMap((season, index) => {
         const league = leagues[index];
@@ -100,7 +99,7 @@ export class LeagueLists {
       if (!answer.ok) return answer;
       newer.push(answer.value);
     }
-    const { matches, rejected } = joined([...had, ...newer]);
+    const { matches, rejected } = joined([...lists, ...newer]);
     const date = utcDate(now());
     return {
       ok: true,
@@ -108,17 +107,17 @@ export class LeagueLists {
     };
   }
 
-  /** The matches of a UTC date, perhaps of one competition alone. */
+  /** The matches of a UTC date, optionally of one competition. */
   async day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
     const { leagues, now } = this.#options;
     if (date === utcDate(now())) {
       const list = await this.today(inquiry);
       return list.ok ? { ok: true, value: onDate(list.value, date, tournament) } : list;
     }
-    const asked = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
+    const requested = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
     const lists: FeedList[] = [];
-    for (const season of await Promise.all(asked.map((league) => this.season(inquiry, league)))) {
-      // A day without one of its leagues would look like a day without its matches.
+    for (const season of await Promise.all(requested.map((league) => this.season(inquiry, league)))) {
+      // Fail, because the day without a league would look as if it lists no matches.
       if (!season.ok) return season;
       lists.push(season.value.list);
     }

@@ -4,11 +4,11 @@ import { entryOf } from '../normalize/fields.ts';
 import { isBetween, withOwnName } from '../normalize/ownNames.ts';
 import { englishCompetition, englishPlace } from './germanNames.ts';
 
-/** A league of OpenLigaDB that the site shows. */
+/** A configured league of OpenLigaDB. */
 export interface League {
   /** Its `leagueShortcut`: `bl1`. */
   shortcut: string;
-  /** The year that names its season; null for a league whose seasons begin in July. */
+  /** The season’s year; null if the current season is derived, starting each July. */
   season: number | null;
   country: string;
 }
@@ -16,8 +16,8 @@ export interface League {
 const LEAGUE = /^([A-Za-z0-9_-]{1,40})(?:\/(\d{4}))?(?:@([\p{L} .'-]{2,40}))?$/u;
 
 /**
- * Reads `OPENLIGADB_LEAGUES`: leagues by their shortcut, with a season that is no running one after a slash and a country
- * that is not Germany after an at sign: `bl1,dfb,em/2028@Europe`. Null where one can't be read.
+ * Parses `OPENLIGADB_LEAGUES`: shortcuts, with an optional season after a slash and a country other than Germany after
+ * an at sign: `bl1,dfb,em/2028@Europe`. Null if an entry is invalid.
  */
 export function readLeagues(text: string): League[] | null {
   const entries = text
@@ -39,26 +39,26 @@ const NAMES: Readonly<Record<string, string>> = {
   dfb: 'DFB-Pokal',
 };
 
-/** The id of a league's competition: it is the same in every season. */
+/** The id of a league’s competition, the same in every season. */
 export function leagueId({ shortcut }: Pick<League, 'shortcut'>): string {
   return `ol${shortcut.replace(/[^A-Za-z0-9]/g, '').toLowerCase()}`;
 }
 
-/** A league as a competition. `leagueName` is what the source calls it, with the season: `DFB-Pokal 2026/2027`. */
+/** A league as a competition. `leagueName` is the source’s name with the season: `DFB-Pokal 2026/2027`. */
 export function competitionOf(league: League, leagueName: string | null, flagUrl: string | null): Competition {
   const key = league.shortcut.toLowerCase();
   const known = entryOf(NAMES, key);
-  const called = leagueName?.replace(/[\s,]*\(?\d{4}([/-]\d{2,4})?\)?\s*$/, '').trim();
+  const sourceName = leagueName?.replace(/[\s,]*\(?\d{4}([/-]\d{2,4})?\)?\s*$/, '').trim();
   const country = countryOf(
     `ol${league.country.toLowerCase().replace(/[^a-z0-9]/g, '')}`,
     englishPlace(league.country),
     flagUrl,
   );
-  const name = known ?? (called || league.shortcut);
+  const name = known ?? (sourceName || league.shortcut);
   return withOwnName({ id: leagueId(league), name: isBetween(country) ? englishCompetition(name) : name, country });
 }
 
-/** The season that a league plays at an instant: seasons are named by the year in which they begin. */
+/** The season of a league at `now`, named after the year in which it begins. */
 export function seasonAt({ season }: Pick<League, 'season'>, now: number): number {
   if (season !== null) return season;
   const at = new Date(now);

@@ -6,11 +6,11 @@ import type { Result } from '../../base/result.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
+import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { minuteOf } from '../normalize/moments.ts';
 import { isBetween, withOwnTeams } from '../normalize/ownNames.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
-import { heardGoals, withGoals } from '../normalize/toldGoals.ts';
 import { englishPlace } from './germanNames.ts';
 import { germanInstant } from './germanTime.ts';
 import { isKick, type Results, readResults } from './results.ts';
@@ -18,17 +18,17 @@ import { readState } from './status.ts';
 import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
 
 export interface ParseContext {
-  /** Milliseconds UTC at which the record was read. */
+  /** When the record was read, milliseconds UTC. */
   now: number;
-  /** The competition of a record; null where the site does not show it. */
+  /** The competition of a record; null if the site does not show it. */
   competitionOf(wire: WireMatch): Competition | null;
   noteRejected: NoteRejected;
 }
 
-/** Where the logos of teams may lie; whoever enters a team names any address. */
+/** Allowed hosts of team logos, because users of OpenLigaDB can enter any URL. */
 export const LOGO_HOSTS = ['upload.wikimedia.org'];
 
-/** A group's name as a round. In Germany `Relegation` is what is played against it. */
+/** A group’s name as a round. German `Relegation` means play-offs against relegation. */
 function roundOf(name: string | null): string | null {
   return name?.replace(/^Relegation\b/i, 'Relegation play-offs') ?? null;
 }
@@ -71,11 +71,11 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     lastMinute: minutes.length === 0 ? null : Math.max(...minutes),
     hasBegun: wire.lastUpdateDateTime !== null && germanInstant(wire.lastUpdateDateTime) > kickOff,
   });
-  const called = isBetween(competition.country) ? englishPlace : (name: string) => name;
+  const translated = isBetween(competition.country) ? englishPlace : (name: string) => name;
   const teamOf = (team: WireMatch['team1']) => {
     if (team === null) return null;
-    const name = called(team.teamName);
-    // The short names of national teams are German too.
+    const name = translated(team.teamName);
+    // Short names of national teams are German too, so they are dropped.
     const short = name === team.teamName ? team.shortName : null;
     return teamFrom({ id: `ol${team.teamId}`, name, short, logo: logoFrom(team.teamIconUrl, LOGO_HOSTS) });
   };
@@ -87,11 +87,11 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     kickOff,
     home: teamOf(wire.team1),
     away: teamOf(wire.team2),
-    state: withGoals(state, 'football', heardGoals(incidentsOf(played, results))),
+    state: withGoals(state, 'football', countedGoals(incidentsOf(played, results))),
     redCards: { home: 0, away: 0 },
     correctedAt: null,
   });
-  // Nobody tidies up the rounds of a season that were never played.
+  // OpenLigaDB keeps unplayed rounds with undecided teams.
   const isUndecided = match.home === null || match.away === null;
   if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return { ok: true, value: null };
   const problem = problemOfSides(match);
@@ -100,25 +100,25 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     : { ok: false, error: problem };
 }
 
-/** A record of `getmatchdata` as a match. */
+/** Parses a record of `getmatchdata` as a match. */
 export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
   const parts = partsOf(record, context);
   return parts.ok ? { ok: true, value: parts.value?.match ?? null } : parts;
 }
 
-// Added time is counted on: the 93rd minute of a match without extra time is the third that was added.
+// Minutes run on in stoppage time: minute 93 of a match without extra time is 90+3.
 function momentOf({ matchMinute, isOvertime }: WireGoal, { ending }: Results): MatchMinute | null {
   const isAdded = matchMinute !== null && matchMinute > 90 && ending === 'regular' && isOvertime !== true;
   return isAdded ? minuteOf(90, matchMinute - 90) : minuteOf(matchMinute);
 }
 
-/** `Maina, L.` is L. Maina: whoever enters a goal writes names in either order. */
+/** `Maina, L.` is L. Maina; users enter names in either order. */
 function scorerOf({ goalGetterName }: WireGoal): string | null {
   return goalGetterName?.replace(/^([^,]+), ?([^,]+)$/, '$2 $1') ?? null;
 }
 
-// A goal says the score that it made and not whose it is: it is of the side whose number went up. Where both did, others
-// were not entered, and nobody knows.
+// A goal has the score after it but no side, so the side is the one whose score rose. If both rose, an entry is
+// missing, and the side is unknown.
 function incidentsOf(goals: readonly WireGoal[], results: Results): Incident[] {
   let before = { home: 0, away: 0 };
   return goals.flatMap((goal): Incident[] => {
@@ -141,7 +141,7 @@ function incidentsOf(goals: readonly WireGoal[], results: Results): Incident[] {
   });
 }
 
-/** An answer of `getmatchdata/{id}` as an event with its goals; null where the site does not show it. */
+/** Parses `getmatchdata/{id}` with its goals; null if the site does not show the match. */
 export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail | null, string> {
   const parts = partsOf(record, context);
   if (!parts.ok || parts.value === null) return parts.ok ? { ok: true, value: null } : parts;

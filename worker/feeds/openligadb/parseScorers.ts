@@ -11,7 +11,7 @@ const wireGoalGetter = v.object({
   goalCount: wireCount,
 });
 
-/** The players of `getgoalgetters`, which knows neither teams nor assists. */
+/** Parses `getgoalgetters`, which has neither teams nor assists. */
 export function parseScorers(records: readonly unknown[], note: NoteRejected): Scorers {
   return readRecords(wireGoalGetter, records, note, 'scorers').map(({ goalGetterName, goalCount }) => ({
     ...{ id: null, name: goalGetterName, team: null, goals: goalCount },

@@ -3,7 +3,7 @@ import { entryOf } from '../normalize/fields.ts';
 import { isLevel, isShootOut, restOf } from '../normalize/shootOut.ts';
 import type { WireGoal, WireResult } from './wire.ts';
 
-/** What a result of `matchResults` is of. */
+/** The kind of an entry in `matchResults`. */
 type ResultKind = 'half-time' | 'regular' | 'end' | 'extra-time' | 'added-time' | 'penalties';
 
 const BY_KIND: Readonly<Record<string, ResultKind>> = {
@@ -13,7 +13,7 @@ const BY_KIND: Readonly<Record<string, ResultKind>> = {
   AfterPenalties: 'penalties',
 };
 
-// Whoever runs a league names its results, mostly in German; the first that fits.
+// Users name the results of a league, mostly in German; the first match counts.
 const BY_NAME: readonly (readonly [RegExp, ResultKind])[] = [
   [/elfmeter|11m|n\.\s?e\.|penalt|shoot/i, 'penalties'],
   [/verl(ä|ae)ngerung|n\.\s?v\.|extra|overtime/i, 'extra-time'],
@@ -27,11 +27,12 @@ const BY_TYPE: Readonly<Record<number, ResultKind>> = { 1: 'half-time', 2: 'end'
 
 function kindOf({ resultTypeKind, resultName, resultTypeID }: WireResult): ResultKind | undefined {
   const kind = entryOf(BY_KIND, resultTypeKind);
-  // `Endergebnis` beside a result "nach 90 Minuten" is of the whole match, so the name is asked before the number.
+  // The name comes before the type id: `Endergebnis` beside a result "nach 90 Minuten" is the result of the whole
+  // match.
   return kind ?? BY_NAME.find(([name]) => name.test(resultName ?? ''))?.[1] ?? BY_TYPE[resultTypeID ?? 0];
 }
 
-/** Whether an entry of `goals` is a kick of a shoot-out, which is no goal of the match. */
+/** Whether an entry of `goals` is a kick of a shoot-out. */
 export function isKick({ comment }: WireGoal): boolean {
   return /elfmeterschie(ß|ss)en|penalty shoot/i.test(comment ?? '');
 }
@@ -40,8 +41,8 @@ const scoreAfter = (goal: WireGoal | undefined): Score | null =>
   goal === undefined ? null : { home: goal.scoreTeam1, away: goal.scoreTeam2 };
 
 /**
- * The shoot-out alone. "Nach Elfmeterschießen" counts the goals before it in German custom, but leagues differ: where
- * only one reading is a possible shoot-out it is that one, else what the result is called decides.
+ * The score of a shoot-out alone. German results "nach Elfmeterschießen" include the goals of play, but leagues
+ * differ. If both readings are possible, the result’s name decides.
  */
 function shootOutOf(total: Score, play: Score | null, isTotal: boolean): Score | null {
   const rest = restOf(total, play);
@@ -50,14 +51,14 @@ function shootOutOf(total: Score, play: Score | null, isTotal: boolean): Score |
   return canBeRest && isTotal ? rest : total;
 }
 
-/** What the results and goals of a match say. A score that nobody has entered is null, never zero. */
+/** The results of a match. Unknown scores are null, never zero. */
 export interface Results {
   halfTime: Score | null;
-  /** The score of play at the end, without a shoot-out's goals. */
+  /** The final score without a shoot-out. */
   play: Score | null;
-  /** The score so far: goals and results are entered by different hands, and the higher one is the newer. */
+  /** The current score. Goals and results are entries separately, and the higher one is newer. */
   running: Score | null;
-  /** Somebody has entered how the match ended. */
+  /** Whether a final result has been entries. */
   hasEnd: boolean;
   ending: 'regular' | 'extra-time' | 'penalties';
   shootOut: Score | null;
@@ -65,20 +66,20 @@ export interface Results {
 
 const isSame = (one: Score | null, other: Score | null) => one?.home === other?.home && one?.away === other?.away;
 
-// Nobody loses goals in extra time. Where an end that is not level stands twice, its goals tell whether any fell so late:
-// nobody can delete what was entered by mistake.
+// A score cannot fall in extra time. If the same decided result was entries twice, the goals show whether there was
+// extra time, because users cannot delete a wrong entry.
 function extraTimeOf(extra: Score | null, regular: Score | null, goals: readonly WireGoal[]): Score | null {
   if (extra === null || regular === null) return extra;
   if (restOf(extra, regular) === null) return null;
   if (isLevel(regular) || !isSame(extra, regular)) return extra;
-  const isTold = isSame(scoreAfter(goals.at(-1)), extra);
+  const isListed = isSame(scoreAfter(goals.at(-1)), extra);
   const isLate = goals.some(({ matchMinute, isOvertime }) => isOvertime === true || (matchMinute ?? 0) > 90);
-  return isLate || !isTold ? extra : null;
+  return isLate || !isListed ? extra : null;
 }
 
-/** Reads results in the order of their numbers (`resultOrderID`), and the scores that goals and kicks made, in order. */
-export function readResults(results: readonly WireResult[], entered: readonly WireGoal[]): Results {
-  const goals = entered.filter((goal) => !isKick(goal));
+/** Combines results, in the order of `resultOrderID`, with the scores after goals and kicks. */
+export function readResults(results: readonly WireResult[], entries: readonly WireGoal[]): Results {
+  const goals = entries.filter((goal) => !isKick(goal));
   const found = new Map<ResultKind, WireResult>();
   let unnamed: WireResult | undefined;
   for (const each of results.toSorted((one, other) => (one.resultOrderID ?? 0) - (other.resultOrderID ?? 0))) {
@@ -96,12 +97,12 @@ export function readResults(results: readonly WireResult[], entered: readonly Wi
   const late = scoreIn(found.get('extra-time')) ?? (isExtra ? added : null);
   const extra = extraTimeOf(late, regular, goals);
   const halfTime = scoreIn(found.get('half-time'));
-  const kicked = scoreAfter(entered.findLast(isKick));
+  const kicked = scoreAfter(entries.findLast(isKick));
   const penalties = scoreIn(found.get('penalties')) ?? kicked;
-  // Mostly a level match goes to a shoot-out: a result that is not level is of a second leg, or counts the shoot-out.
+  // A shoot-out usually follows a level score. Another score is from a second leg, or includes the shoot-out.
   const before = [extra, regular, counted].filter((each) => each !== null && !isSame(each, penalties));
   const play = before.find((each) => each !== null && isLevel(each)) ?? before[0] ?? null;
-  // What was entered by mistake can't be deleted, so the end is entered once more in its place.
+  // Wrong entries cannot be deleted, so users enter the final result again under another kind.
   const isMistake = isSame(penalties, regular) && [late, counted].some((each) => isSame(each, regular));
   if (penalties !== null && !isMistake) {
     const isTotal = !found.has('penalties') || /nach|after|n\.\s?e/i.test(found.get('penalties')?.resultName ?? '');
@@ -112,6 +113,7 @@ export function readResults(results: readonly WireResult[], entered: readonly Wi
   const running = known.toSorted((one, other) => other.home + other.away - one.home - one.away)[0] ?? null;
   const last = extra ?? end ?? regular;
   const ending = extra === null ? 'regular' : 'extra-time';
-  // Matches are marked as finished before their end is entered: then the goals tell it, and the half-time never does.
+  // A match may be marked finished before its final result. Then the last goal gives the score, but never the half-time
+  // result.
   return { halfTime, play: last ?? counted, running, hasEnd: last !== null, ending, shootOut: null };
 }

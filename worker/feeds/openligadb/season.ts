@@ -6,11 +6,11 @@ import { wireName, wireNumericId } from '../normalize/fields.ts';
 
 const HOUR = 3_600_000;
 
-/** A league's season: its matches, and which group (`groupOrderID`) each belongs to. */
+/** A league’s season: its matches and their groups (`groupOrderID`). */
 export interface Season {
   list: FeedList;
   groups: ReadonlyMap<string, number>;
-  /** Everybody plays everybody: one table of a cup, or of several groups, would mean nothing. */
+  /** Whether the season is a round robin; one table of a cup or of several groups would be meaningless. */
   isLeague: boolean;
 }
 
@@ -20,7 +20,7 @@ const wireGroupOf = v.object({
   group: v.object({ groupName: wireName, groupOrderID: tolerated(wireCount) }),
 });
 
-/** A season from the records that its list was read from. */
+/** Builds a season from the records of its list. */
 export function seasonOf(records: readonly unknown[], list: FeedList): Season {
   const groups = new Map<string, number>();
   const names: string[] = [];
@@ -37,17 +37,17 @@ export function seasonOf(records: readonly unknown[], list: FeedList): Season {
   return { list, groups, isLeague };
 }
 
-/** How long after its kick-off a match is looked at closely. */
+/** A match may be in play from `EARLY_MS` before until `LONGEST_MS` after its kick-off. */
 const LONGEST_MS = 4 * HOUR;
 const EARLY_MS = 10 * 60_000;
 
-/** Whether a match may be running at an instant, as far as a list of some minutes ago can tell. */
+/** Whether a match may be in play, judged from a list that is some minutes old. */
 export function mayRun(match: Match, now: number): boolean {
   const since = now - match.kickOff;
   return since > -EARLY_MS && since < LONGEST_MS && phaseOf(match) !== 'finished';
 }
 
-/** The groups that have a match that may be running. */
+/** The groups with a match that may be in play. */
 export function runningGroups({ list, groups }: Season, now: number): number[] {
   return [...new Set(list.matches.filter((match) => mayRun(match, now)).flatMap(({ id }) => groups.get(id) ?? []))];
 }

@@ -3,28 +3,28 @@ import type { Results } from './results.ts';
 
 const MINUTE = 60_000;
 
-/** What the state of a match is derived from: OpenLigaDB has no status but `matchIsFinished`. */
+/** Facts for the state of a match, because OpenLigaDB has no status except `matchIsFinished`. */
 export interface StateFacts {
   kickOff: number;
-  /** Milliseconds UTC at which the record was read. */
+  /** When the record was read, milliseconds UTC. */
   now: number;
   isFinished: boolean;
   results: Results;
-  /** Minute of the latest goal; null where none is known. */
+  /** Minute of the latest goal; null if unknown. */
   lastMinute: number | null;
-  /** Somebody has entered something since the kick-off. */
+  /** Whether data was entered after the kick-off. */
   hasBegun: boolean;
 }
 
-/** A half-time entered sooner after the kick-off is the score so far: some leagues keep both results up to date. */
+/** Some leagues keep the half-time result up to date from kick-off on; it is final after this many minutes. */
 const FIRST_HALF_LASTS = 45;
-// Minutes after the kick-off: 45 and a little added time, a quarter of an hour of half-time, 45 and added time again.
+// Minutes after kick-off, with some stoppage time and a break of 15 minutes.
 const FIRST_HALF_ENDS = 50;
 const SECOND_HALF_BEGINS = 62;
 const SECOND_HALF_ENDS = 115;
-/** Extra time and a shoot-out are over by then. */
+/** Extra time and a shoot-out are over after this many minutes. */
 const ALL_OVER = 180;
-/** Nobody enters anything any more. */
+/** After this many minutes no more data is expected. */
 const FORGOTTEN = 360;
 
 function finished({ play, ending, shootOut }: Results): MatchState {
@@ -38,7 +38,7 @@ function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
   if (results.ending !== 'regular' || (lastMinute !== null && lastMinute > 105)) {
     return { kind: 'awaiting-info', score };
   }
-  // No clock: the scheduled kick-off is not when the ball rolled, and a half's start is nowhere.
+  // No clock, because neither the actual kick-off nor the start of the second half is known.
   const half = (period: 'first-half' | 'second-half'): MatchState => ({
     kind: 'playing',
     period,
@@ -54,8 +54,8 @@ function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
 }
 
 /**
- * The state of a match from its kick-off, its results and the time. It claims no more than they say: a match that should
- * run but of which nothing is entered is awaiting information, and one that nobody reported on for hours is unreported.
+ * Derives the state of a match from kick-off, results and time. A match that should be in play but has no data is
+ * `awaiting-info`, and `unreported` after three hours.
  */
 export function readState(facts: StateFacts): MatchState {
   const { kickOff, now, isFinished, results, hasBegun } = facts;

@@ -5,7 +5,7 @@ import { shortOf } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { wireTableRow } from './wire.ts';
 
-/** The table of a league (`getbltable`), in its order; none where nobody stands in it. Its name is the league's. */
+/** Parses a league’s table (`getbltable`); empty without rows. `name` is the league’s. */
 export function readTable(records: unknown[], name: string, noteRejected: NoteRejected): Standings {
   const rows = readRecords(wireTableRow, records, noteRejected, 'rows').map(
     ({ teamInfoId, teamName, shortName, points, matches, won, draw, lost, goals, opponentGoals }, index) => ({

@@ -3,9 +3,11 @@ import { tolerated, wireCount, wireInstant, wireText } from '../contract/wire.ts
 import { wireNumber } from '../contract/wireDetail.ts';
 import { wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
 
-/** OpenLigaDB's wire names (`https://api.openligadb.de`, `getmatchdata`): whatever a row can do without may be missing. */
+/**
+ * Wire format of OpenLigaDB (`https://api.openligadb.de`, `getmatchdata`). Only fields that a row needs are required.
+ */
 
-/** A wall clock reading in Germany: `2026-11-21T15:30:00`, with neither zone nor offset. */
+/** A local time in Germany: `2026-11-21T15:30:00`, without zone or offset. */
 export const wireLocalTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/),
