@@ -4,7 +4,7 @@ import { AnswerReader, headerOf, textOf } from './answers.ts';
 
 const head = (...lines: string[]) => Buffer.from(`${['HTTP/1.1 200 OK', ...lines].join('\r\n')}\r\n\r\n`);
 
-/** The answer that a reader makes of bytes in pieces of `size`. */
+/** Feeds bytes to a reader in pieces of `size` and returns its answer. */
 function readIn(size: number, bytes: Buffer) {
   const reader = new AnswerReader();
   reader.begin(true);

@@ -1,20 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** An answer as it came over the wire. */
+/** An HTTP response as received. */
 export interface Answer {
   status: number;
   /** Status line and headers. */
   head: string;
-  /** Bytes of the body as sent, without the framing of chunks. */
+  /** Bytes of the body as sent, without chunk framing. */
   bytes: number;
-  /** The body as sent; null when it is not wanted. */
+  /** The body as sent; null when it was not kept. */
   body: Buffer | null;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = 10;
 
-/** A header's value; undefined where there is none. */
+/** A header's value; undefined without one. */
 export function headerOf({ head }: Answer, name: string): string | undefined {
   const at = head.toLowerCase().indexOf(`\r\n${name.toLowerCase()}:`);
   if (at < 0) return undefined;
@@ -22,7 +22,7 @@ export function headerOf({ head }: Answer, name: string): string | undefined {
   return head.slice(at + name.length + 3, end < 0 ? undefined : end).trim();
 }
 
-/** The text of an answer whose body was kept. */
+/** The decompressed body; empty when it was not kept. */
 export function textOf(answer: Answer): string {
   const body = answer.body ?? Buffer.alloc(0);
   const encoding = headerOf(answer, 'content-encoding');
@@ -32,19 +32,19 @@ export function textOf(answer: Answer): string {
   return body.toString();
 }
 
-/** Reads the answers of one connection, one after the other: little more than counting, so that the server has the machine. */
+/** Reads the responses of one connection. It does little more than count bytes, to leave the CPU to the server. */
 export class AnswerReader {
   #head: Buffer | null = null;
   #answer: Answer | null = null;
   #kept: Buffer[] | null = null;
   #chunked = false;
-  /** Bytes still to come of the body or of the chunk. */
+  /** Missing bytes of the body or chunk. */
   #remaining = 0;
-  /** The size line of the next chunk, as far as it has come. */
+  /** The received part of the next chunk's size line. */
   #line = '';
   #isLast = false;
 
-  /** Begins an answer. `keep` says whether its body is wanted. */
+  /** Starts a response. `keep` stores its body. */
   begin(keep: boolean): void {
     this.#head = null;
     this.#answer = null;
@@ -53,7 +53,7 @@ export class AnswerReader {
     this.#isLast = false;
   }
 
-  /** Takes a piece; gives the answer when it is whole. Throws for bytes that are no answer. */
+  /** Adds received bytes. Returns the response once it is complete. Throws for invalid HTTP. */
   take(data: Buffer): Answer | null {
     let rest = data;
     if (this.#answer === null) {
@@ -85,7 +85,7 @@ export class AnswerReader {
 
   #count(data: Buffer): void {
     if (this.#answer !== null) this.#answer.bytes += data.length;
-    // The buffer is used again, so its bytes must be copied.
+    // The caller reuses the buffer, so its bytes must be copied.
     this.#kept?.push(Buffer.from(data));
     this.#remaining -= data.length;
   }

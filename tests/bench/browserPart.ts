@@ -11,7 +11,7 @@ export interface BrowserResults {
   version: string;
 }
 
-/** Measures the browser; null without a Chromium. Ends the processes that it starts. */
+/** Measures the browser; null without Chromium. Stops the processes that it starts. */
 export async function measureBrowser({
   feed,
   place,
@@ -21,7 +21,7 @@ export async function measureBrowser({
 }: {
   feed: Feed;
   place: Place;
-  /** How often the page of `screen` polls; the one whose main thread is measured does every 2 seconds. */
+  /** Poll interval of the `screen` page. The `mainThread` page polls every 2 seconds. */
   pollSeconds: number;
   times: number;
   onProgress(text: string): void;

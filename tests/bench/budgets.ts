@@ -4,15 +4,15 @@ import type { PushResults } from './pushPart.ts';
 import { type ServerResults, USUAL } from './serverPart.ts';
 import { digits, kilobytes } from './table.ts';
 
-/** The promised and the measured figures of the site. */
+/** A budget and its measured figure. */
 export interface Budget {
   promise: string;
-  /** The measured figure, to print; null without one. */
+  /** The measured figure as text; null when it was not measured. */
   figure: string | null;
   held: boolean;
 }
 
-/** All that a run measured; null where a part of it was left out. */
+/** Results of a run; null for skipped parts. */
 export interface Results {
   files: RouteFiles[];
   server: ServerResults | null;
@@ -33,14 +33,14 @@ function budget(
   return { promise, figure: shown, held: isHeld(value) };
 }
 
-/** Holds the figures of a run against the budgets. */
+/** Compares the results of a run with the budgets. */
 export function budgetsOf({ files, server, browser, push }: Results): Budget[] {
   const home = files.find(({ label }) => label === 'home');
   const row = (name: string) => server?.rows.find((each) => each.name === name);
   const cold = row(`home-${USUAL}-cold`);
   const [hello, warm] = [row('hello'), row(`home-${USUAL}-warm`)];
   const shift = browser === null ? null : Math.max(browser.screen.shift, browser.mainThread.shift);
-  // The bytes that Chromium has loaded count, where it ran.
+  // Chromium may load more script than the manifest lists, so the larger size counts.
   const script = home === undefined ? null : Math.max(home.script.brotli, browser?.screen.script ?? 0);
   const atMost = (most: number) => (value: number) => value <= most;
   const below = (limit: number) => (value: number) => value < limit;

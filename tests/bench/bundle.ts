@@ -6,7 +6,7 @@ import { browserFiles } from '../../worker/commands/buildReport.mjs';
 import { root } from '../../worker/commands/run.mjs';
 import { partsOf } from '../../worker/render/scriptParts.ts';
 
-/** The bytes of the site's own script and style that a browser loads for a page. */
+/** Bytes of the site's scripts and style sheets for one page. */
 export interface RouteFiles {
   label: string;
   script: { gzip: number; brotli: number };
@@ -31,7 +31,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   static: { name: 'static', path: 'about-us' },
 };
 
-// A chunk and all its imports, which must be loaded before it runs.
+// Chunks with all their static imports, which must load before they run.
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
   const found = new Set<string>();
   const queue = [...sources];
@@ -45,7 +45,7 @@ function withImports(manifest: Manifest, sources: readonly string[]): Set<string
   return found;
 }
 
-/** The files of each kind of page, from the build's manifest: the entry, English words, and the page's own code. */
+/** File sizes of each page kind, from the build's manifest: entry, English messages and the page's own code. */
 export function routeFiles(): RouteFiles[] {
   const text = readFileSync(resolve(root, 'dist/client/.vite/manifest.json'), 'utf8');
   const manifest = v.parse(manifestSchema, JSON.parse(text));
@@ -72,7 +72,7 @@ export function routeFiles(): RouteFiles[] {
   return Object.entries(ROUTES).map(([label, route]) => filesOf(label, [ENTRY, ...partsOf(route, 'en')]));
 }
 
-/** The script files of these names (`browser-AbC.js`), compressed by brotli: bytes. */
+/** The total brotli size in bytes of scripts by name (`browser-AbC.js`). */
 export function scriptSize(names: readonly string[]): number {
   const wanted = new Set(names);
   return browserFiles().reduce((sum, { file, brotli }) => (wanted.has(file) ? sum + brotli : sum), 0);

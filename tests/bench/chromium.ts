@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from '../commands/chromium.mjs';
 
-/** The notes of the bench inside a page. */
+/** The bench's recordings inside a page. */
 interface Notes {
-  /** Scores that have changed on the screen: the match's id, and when its frame began (milliseconds UTC). */
+  /** Score changes on the screen: the match's id and the start of its frame (milliseconds UTC). */
   scores: { id: string; at: number }[];
-  /** Layout shifts that no input explains, added up. */
+  /** The sum of layout shifts without recent input. */
   shift: number;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-// Runs in the page before its own script.
+// Runs in the page before the site's script.
 function takeNotes(): void {
   const notes: Notes = { scores: [], shift: 0 };
   window.bench = notes;
@@ -40,7 +40,7 @@ function takeNotes(): void {
         return row ? [row] : [];
       }),
     );
-  // Between these two marks the page does nothing of its own.
+  // Only the bench works between these two marks.
   const observer = new MutationObserver((mutations) => {
     performance.mark('bench-looking');
     note([...rowsOf(mutations)].flatMap((row) => look(row) ?? []));
@@ -66,7 +66,7 @@ function takeNotes(): void {
   addEventListener('load', () => afterPaint(() => performance.mark('bench-loaded-painted')));
 }
 
-/** Starts Chromium; null where none can be had. */
+/** Starts Chromium; null when none is available. */
 export async function startChromium(): Promise<Browser | null> {
   const executablePath = await findChromium();
   if (executablePath === null) return null;
@@ -82,7 +82,7 @@ export async function startChromium(): Promise<Browser | null> {
   });
 }
 
-/** A page of its own visitor, which takes notes. `slowdown` makes its processor so many times slower. */
+/** Opens a page in a new context that records changes. `slowdown` throttles its CPU by that factor. */
 export async function openPage(
   browser: Browser,
   { width, slowdown = 1, scripts = true }: { width: number; slowdown?: number; scripts?: boolean },
@@ -100,12 +100,12 @@ export async function openPage(
   return page;
 }
 
-/** Waits until the controls of a page work. */
+/** Waits until a page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Waits until the rows of these matches have changed; gives when each did (milliseconds UTC). */
+/** Waits until the scores of these matches change. Returns the time of each change (milliseconds UTC). */
 export async function seen(page: Page, ids: readonly string[], after: number): Promise<number[]> {
   const handle = await page.waitForFunction(
     ({ wanted, since }) => {

@@ -3,13 +3,13 @@ import { createDemoLive } from '../../worker/demo/live/app.ts';
 import { listen } from '../support/listen.ts';
 import { type FeedMatch, isRunning, makeMatches, oddsAnswer, oddsList, score } from './feedMatches.ts';
 
-/** A day of the feed, served at `LIVE_API_URL`. */
+/** A day of the feed with its own `LIVE_API_URL`. */
 export interface FeedDay {
   url: string;
   matches: FeedMatch[];
 }
 
-/** A live-scores backend on loopback that has several days of exactly as many matches as wanted. */
+/** A live-scores backend on loopback with days of chosen size. */
 export interface Feed {
   /** Adds a day of `count` matches, half of them running. */
   day(name: string, count: number): FeedDay;
@@ -18,7 +18,7 @@ export interface Feed {
 
 const CHANGES_EACH_SECOND = 5;
 
-/** Lets running matches of a day score in turn. Gives those that did. */
+/** Adds a goal to `count` running matches, starting at index `from`. Returns these matches. */
 export function scoreIn({ matches }: FeedDay, from: number, count = CHANGES_EACH_SECOND): FeedMatch[] {
   const running = matches.filter(isRunning);
   const scorers = Array.from({ length: count }, (_, index) => running[(from + index) % running.length]);
@@ -27,7 +27,7 @@ export function scoreIn({ matches }: FeedDay, from: number, count = CHANGES_EACH
   return changed;
 }
 
-/** Lets five matches of a day score every second. Gives the function that ends it. */
+/** Adds goals to five matches every second. Returns a function that stops it. */
 export function keepScoring(day: FeedDay): () => void {
   let turn = 0;
   const timer = setInterval(() => {
@@ -37,7 +37,7 @@ export function keepScoring(day: FeedDay): () => void {
   return () => clearInterval(timer);
 }
 
-// Incidents, line-ups and statistics are those of a match of the demonstration.
+// All matches share the incidents, line-ups and statistics of one demonstration match.
 async function detailOf(): Promise<object> {
   const demo = createDemoLive({ now: () => Date.parse('2026-11-21T20:00:00Z'), matchesPerDay: 240 });
   const day: { results: { id: string }[] } = await (await demo.request('/v2/events?sport=1&date=2026-11-21')).json();
@@ -46,7 +46,7 @@ async function detailOf(): Promise<object> {
   return (await demo.request(`/v2/events/${first.id}`)).json();
 }
 
-/** Starts the feed. Each call but those of a list, an event and odds is answered with `detail`: there is nothing. */
+/** Starts the feed. It serves lists, events and odds, and answers "Not found" to other calls. */
 export async function startFeed(): Promise<Feed> {
   const detail = await detailOf();
   const days = new Map<string, FeedDay>();

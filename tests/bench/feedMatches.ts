@@ -3,10 +3,10 @@ import { competitions } from '../../worker/directory/directory.ts';
 
 const MINUTE = 60_000;
 
-/** The longest before and after now that a match of the bench kicks off, in milliseconds. */
+/** Every match kicks off within this time before or after now, in milliseconds. */
 export const KICK_OFFS_WITHIN_MS = 110 * MINUTE;
 
-/** A record of the feed (`Event` of the live-scores contract), as far as a list needs it. */
+/** A feed record (`Event` of the live-scores contract) with the fields of a list. */
 export interface FeedMatch {
   id: string;
   sport: 'football';
@@ -24,10 +24,10 @@ export interface FeedMatch {
 
 type Pairing = Pick<FeedMatch, 'tournament' | 'home' | 'away'>;
 
-/** Squads below the first, which play where real competitions have no more clubs. */
+/** Reserve squads provide more pairings than the real clubs. */
 const SQUADS = ['', ' U21', ' Women', ' U19'];
 
-// Real clubs of real competitions: names of one letter would compress too well.
+// Uses real names, because short made-up ones would compress too well.
 function pairings(): Pairing[] {
   const football = competitions.filter(({ sport }) => sport === 'football');
   return SQUADS.flatMap((squad) =>
@@ -49,7 +49,7 @@ function pairings(): Pairing[] {
 
 type Course = Pick<FeedMatch, 'start_date' | 'status' | 'properties' | 'results'>;
 
-// Five of ten run, three are still to come and two have ended.
+// Of ten matches five are running, three upcoming and two finished.
 function courseOf(index: number, now: number): Course {
   const at = (minutes: number) => new Date(now + minutes * MINUTE).toISOString();
   const score = { home: String(index % 4), away: String(Math.floor(index / 7) % 3) };
@@ -85,7 +85,7 @@ function courseOf(index: number, now: number): Course {
   }
 }
 
-/** `count` football matches of today: half of them run at `now` (milliseconds UTC). */
+/** `count` football matches, half of which are running at `now` (milliseconds UTC). */
 export function makeMatches(count: number, now: number): FeedMatch[] {
   const pairs = pairings();
   if (pairs.length < count) throw new Error(`the directory has clubs for ${pairs.length} matches, not for ${count}`);
@@ -100,7 +100,7 @@ export function makeMatches(count: number, now: number): FeedMatch[] {
   }));
 }
 
-/** A goal for the home side of a running match. Gives the new score. */
+/** Adds a home goal to a running match. Returns the new score. */
 export function score(match: FeedMatch): { home: string; away: string } {
   const known = match.results.runningscore ?? { home: '0', away: '0' };
   const next = { home: String((Number(known.home) + 1) % 10), away: known.away };
@@ -113,7 +113,7 @@ export const isRunning = ({ status }: FeedMatch) => status === '1st half' || sta
 /** Bookmakers that the demonstration's content lists in several countries. */
 const PROVIDERS = ['Bet365', 'William Hill', 'Unibet', 'Betway', 'bwin', 'Betano', 'DraftKings', 'Sportsbet'];
 
-/** The answer of `v2/events/{id}/odds`: the result market of eight bookmakers. */
+/** The response of `v2/events/{id}/odds`: the 1X2 market of eight bookmakers. */
 export function oddsAnswer(id: string, now: number): object {
   const seed = Number(id) % 97;
   const outcomes = ['1', 'x', '2'].map((subtype, side) => ({
@@ -126,7 +126,7 @@ export function oddsAnswer(id: string, now: number): object {
   return { captured_at: new Date(now).toISOString(), markets: [{ type: '1x2', scope: 'ord', line: null, outcomes }] };
 }
 
-/** The answer of `v2/odds`: those of all matches of a UTC date (`2026-11-21`). */
+/** The response of `v2/odds` for a UTC date (`2026-11-21`). */
 export function oddsList(matches: readonly FeedMatch[], date: string, now: number): object {
   const ofDate = matches.filter(({ start_date }) => start_date.startsWith(date));
   return { events: ofDate.map(({ id }) => ({ id, ...oddsAnswer(id, now) })) };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const targets = v.array(v.object({ id: v.string(), webSocketDebuggerUrl: v.string() }));
 const answered = v.object({ id: v.number(), result: v.optional(v.unknown()) });
 
-/** A connection to the inspector of a site's isolate (the protocol of Chromium's developer tools). */
+/** A connection to the inspector of a site's isolate (Chrome DevTools Protocol). */
 export interface Inspector {
   call(method: string, params?: object): Promise<unknown>;
   /** Sends a small request to the site. */
@@ -45,13 +45,13 @@ const heapUsage = v.object({
   backingStorageSize: v.optional(v.number(), 0),
 });
 
-/** The bytes that an isolate uses now, on the heap and outside of it. */
+/** Bytes that an isolate uses, on and off the heap. */
 async function usedBytes({ call }: Inspector): Promise<number> {
   const { usedSize, embedderHeapUsedSize, backingStorageSize } = v.parse(heapUsage, await call('Runtime.getHeapUsage'));
   return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
 
-/** The bytes that an isolate keeps after a garbage collection. */
+/** Bytes that an isolate still uses after a garbage collection. */
 export async function keptBytes(inspector: Inspector): Promise<number> {
   // A large heap is collected only when the next request arrives.
   const requests = setInterval(() => void inspector.wake(), 300);

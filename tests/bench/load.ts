@@ -3,34 +3,34 @@ import { type Answer, AnswerReader } from './answers.ts';
 import { cpuTime, exactCpuTime } from './processTime.ts';
 import type { Site } from './sites.ts';
 
-/** A request to a site, and the check of its answer. */
+/** Requests to a site, with a check of the responses. */
 export interface Target {
   site: Site;
-  /** The request of a turn, as it goes over the wire. */
+  /** The raw HTTP request of a turn. */
   request(turn: number): string;
-  /** Throws at a wrong answer: a bench of errors is worth nothing. The body is there in some of the answers. */
+  /** Throws for a wrong response, because measuring errors is worthless. Only some responses have their body. */
   check(answer: Answer): void;
 }
 
-/** The figures of a target in one round. */
+/** Figures of one round. */
 export interface Round {
   requests: number;
   /** Requests per second. */
   rate: number;
-  /** Milliseconds of each request. */
+  /** Latency of each request in milliseconds. */
   latencies: number[];
-  /** Processor time of the runtime for each request, in milliseconds; null where the system does not tell. */
+  /** CPU time of the runtime per request, in milliseconds; null when the system does not report it. */
   cpu: number | null;
 }
 
-/** Of so many answers one is read and checked to its last letter. */
+/** One in this many responses is checked with its body. */
 const CHECKED_IN = 40;
 const SILENCE_MS = 20_000;
 
-/** A connection that reads into one place again and again: to make room for each answer would cost more than to read it. */
+/** A connection with one reused buffer. Allocating a buffer per response would cost more than reading it. */
 export interface Connection {
   socket: Socket;
-  /** Gets the bytes, which are valid until it returns. */
+  /** Receives bytes, which are valid until it returns. */
   onData: (data: Buffer) => void;
 }
 
@@ -61,7 +61,7 @@ export function open({ url }: Site): Promise<Connection> {
   });
 }
 
-/** Asks one request after the other on one connection, while `next` gives one. */
+/** Sends requests one after the other on one connection, until `next` returns null. */
 function converse(
   connection: Connection,
   target: Target,
@@ -94,14 +94,14 @@ function converse(
   });
 }
 
-/** How hard to ask: for how long, by how many visitors at the same time; `turn` counts on from round to round. */
+/** Duration and number of concurrent connections. `turn` continues from round to round. */
 export interface Load {
   milliseconds: number;
   connections: number;
   turn: { next: number };
 }
 
-/** Asks a site until the time is up and all are answered. */
+/** Sends requests until the time is up, then waits for the open responses. */
 export async function loadRound(target: Target, { milliseconds, connections, turn }: Load): Promise<Round> {
   const opened = await Promise.all(Array.from({ length: connections }, () => open(target.site)));
   const latencies: number[] = [];
@@ -127,8 +127,8 @@ export async function loadRound(target: Target, { milliseconds, connections, tur
 }
 
 /**
- * Processor time of single requests, asked one by one, in milliseconds: to the microsecond where the system tells, else
- * how long each took, which is never less.
+ * CPU time of sequential requests in milliseconds, to the microsecond. If the system does not report it, returns latencies,
+ * which are never lower.
  */
 export async function singleCosts(target: Target, count: number, turn: { next: number }): Promise<number[]> {
   const connection = await open(target.site);
@@ -136,7 +136,7 @@ export async function singleCosts(target: Target, count: number, turn: { next: n
   const latencies: number[] = [];
   let before: number | null = null;
   const next = () => {
-    // Work after an answer belongs to the request before.
+    // Work after a response counts towards its request.
     const now = exactCpuTime(target.site.pid);
     if (before !== null && now !== null) costs.push(now - before);
     before = now;
@@ -151,7 +151,7 @@ export async function singleCosts(target: Target, count: number, turn: { next: n
   return costs.length > 0 ? costs : latencies;
 }
 
-/** One answer with its whole body. */
+/** Sends one request and returns the response with its body. */
 export async function askOnce(target: Target, request = target.request(0)): Promise<Answer> {
   const connection = await open(target.site);
   const { socket } = connection;

@@ -106,7 +106,7 @@ if (!options['no-build']) {
   await build();
 }
 const results = await run().catch((error: unknown) => {
-  // A wrong answer of the site, or a row that does not exist, has no figures.
+  // A wrong response or an unknown row name ends the run.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -5,15 +5,15 @@ import { median } from './measure.ts';
 import type { Site } from './sites.ts';
 import { Trace, type TraceEvent } from './trace.ts';
 
-/** Main-thread milliseconds of a page of 400 matches, the most there are at a quarter of the processor's speed; medians. */
+/** Median main-thread milliseconds of a page with 400 matches, the maximum, at 4× CPU slowdown. */
 export interface MainThread {
-  /** The document without the site's script: until it is painted. */
+  /** Until the document is painted, without the site's script. */
   document: number;
-  /** The same with the script: until its controls work. */
+  /** Until the hydrated page is painted, with the script. */
   withScript: number;
-  /** From the poll's answer until five changed rows are painted. */
+  /** From a poll's response until five changed rows are painted. */
   update: number;
-  /** Five texts of the same page changed by hand, until they are painted. */
+  /** Until five texts that the bench changed directly are painted. */
   byHand: number;
   shift: number;
 }
@@ -38,7 +38,7 @@ async function loadingTime(browser: Browser, address: string, scripts: boolean):
   return trace.work(0, end);
 }
 
-// The work of the bench itself in the page does not count.
+// Subtracts the work of the bench's own observer.
 function ownWork(trace: Trace, begin: number, end: TraceEvent): number {
   const looked = trace.marks('bench-looked');
   const looking = trace.marks('bench-looking').map((mark, index) => ({ begin: mark.ts, end: looked[index] }));
@@ -46,7 +46,7 @@ function ownWork(trace: Trace, begin: number, end: TraceEvent): number {
   return within.reduce((sum, each) => sum - (each.end ? trace.work(each.begin, each.end) : 0), trace.work(begin, end));
 }
 
-// The least that five changed rows can cost in this page.
+// A lower bound for the cost of five changed rows.
 async function changeByHand(page: Page): Promise<void> {
   await page.evaluate(
     (count) =>
@@ -80,7 +80,7 @@ export async function measureMainThread(
   await page.goto(address);
   await hydrated(page);
   const updates: number[] = [];
-  const handiwork: number[] = [];
+  const byHandTimes: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const trace = await Trace.of(browser, async () => {
       const at = Date.now();
@@ -97,7 +97,7 @@ export async function measureMainThread(
     const [byHand, byHandPainted] = [trace.marks('bench-by-hand').at(0), trace.marks('bench-by-hand-painted').at(-1)];
     if (!changed || !painted || !byHand || !byHandPainted) throw new Error('the trace has no change of a row');
     updates.push(ownWork(trace, trace.answeredBefore('/api/live?', changed.ts) ?? changed.ts, painted));
-    handiwork.push(ownWork(trace, byHand.ts, byHandPainted));
+    byHandTimes.push(ownWork(trace, byHand.ts, byHandPainted));
   }
   const shift = await page.evaluate(() => window.bench.shift);
   await page.context().close();
@@ -105,7 +105,7 @@ export async function measureMainThread(
     document: median(loadings.document),
     withScript: median(loadings.withScript),
     update: median(updates),
-    byHand: median(handiwork),
+    byHand: median(byHandTimes),
     shift,
   };
 }

@@ -1,16 +1,16 @@
 import { type Load, loadRound, singleCosts } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** Medians over the rounds of a scenario; times in milliseconds. */
+/** Medians over a scenario's rounds; times in milliseconds. */
 export interface Figures {
   rate: number;
   p50: number;
   p99: number;
-  /** Processor time of a request; null where the system does not tell. */
+  /** CPU time per request; null when the system does not report it. */
   cpu: number | null;
 }
 
-/** The value below which a share (0 to 1) of the values lies. */
+/** The quantile of a share (0 to 1); NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
@@ -19,8 +19,8 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /**
- * Measures scenarios in interleaved rounds, so that a slow moment of the machine meets all of them; the first round of
- * each only warms up.
+ * Measures scenarios in interleaved rounds, so that a slow moment of the machine affects all of them. The first round is a
+ * warm-up.
  */
 export async function measure(
   scenarios: readonly Scenario[],
@@ -50,9 +50,9 @@ export async function measure(
   );
 }
 
-/** Processor time of single requests of a scenario, in milliseconds: the median and the 99th percentile. */
+/** CPU time of single requests in milliseconds: the median and the 99th percentile. */
 export async function measureCosts(scenario: Scenario, count: number): Promise<{ median: number; p99: number }> {
-  // Other visitors than those of the rounds.
+  // Starts at visitors that the rounds have not used.
   const costs = await singleCosts(scenario, count, { next: 1_000_003 });
   return { median: median(costs), p99: quantile(costs, 0.99) };
 }

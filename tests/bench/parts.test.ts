@@ -17,7 +17,7 @@ describe('benchmark feed', () => {
 });
 
 describe('benchmark visitors', () => {
-  // At any hour: around midnight the zones are other ones.
+  // The zones depend on the hour, because around midnight a day's matches would span two dates.
   it.each([0, 5, 11, 17, 23])('all visitors differ and see every match on one day at %i o’clock', (hour) => {
     const now = Date.parse('2026-11-21T00:00:00Z') + hour * 3_600_000;
     const { at, count, ofEachKind } = makeVisitors(now);

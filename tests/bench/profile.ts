@@ -13,7 +13,7 @@ const PROFILED_MS = 5000;
 const WARM_UP_MS = 2000;
 const SAMPLED_EVERY_US = 100;
 
-/** Builds the worker with its names left in. */
+/** Builds the worker without minification, so that profiles show function names. */
 export async function buildReadable(): Promise<void> {
   const builder = await createBuilder({
     root,
@@ -23,7 +23,7 @@ export async function buildReadable(): Promise<void> {
   await builder.buildApp();
 }
 
-/** Writes where the processor's time goes in a row of the table, as a `.cpuprofile` that Chromium's tools open. */
+/** Profiles one row of the table and writes a `.cpuprofile` for Chrome DevTools. */
 export async function profile(name: string, file: string): Promise<void> {
   const feed = await startFeed();
   const count = Number(/^home-(\d+)/.exec(name)?.[1] ?? USUAL);

@@ -6,22 +6,22 @@ import { exactCpuTime } from './processTime.ts';
 import { openSockets, type Sockets } from './pushSockets.ts';
 import { type Place, type Site, startSite } from './sites.ts';
 
-/** How long something took, in milliseconds: half of it, nearly all of it, all of it. */
+/** A distribution of delays in milliseconds. */
 export interface Spread {
   median: number;
   p99: number;
   longest: number;
 }
 
-/** Measures the push, with a feed that is asked every second. */
+/** Figures of push. The site polls the feed every second. */
 export interface PushResults {
-  /** From the feed, and from the poller’s answer, to the frame that shows it; and the requests of that page meanwhile. */
+  /** Delay from the feed (and from the poller’s response) to the frame with the goal, and the page's requests in that time. */
   pixel: Spread & { times: number; requests: number; seconds: number; fromPoller: Spread };
-  /** From the poller’s answer to all sockets of one relay. */
+  /** Delay from the poller’s response to every socket of one relay. */
   relay: Spread & { sockets: number; lost: number; disordered: number; cpuMicroseconds: number; bytes: number };
-  /** From the first to the last socket of relays in several regions. */
+  /** Delay between the first and the last socket of relays in several regions. */
   regions: { relays: number; sockets: number; spread: number };
-  /** Of one socket on which nothing happens, a minute. */
+  /** Bytes per minute of an idle socket. */
   quietBytes: number;
 }
 
@@ -33,7 +33,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: number): Promise<PushResults['pixel']> {
   const page = await openPage(browser, { width: 360 });
-  /** When the poller had the news that a page was told last, by the id of the match. */
+  /** When the poller received a match's latest pushed change, by match id. */
   const polledAt = new Map<string, number>();
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
@@ -69,7 +69,7 @@ async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: n
 
 async function measureRelay(site: Site, day: FeedDay, sockets: Sockets): Promise<PushResults['relay']> {
   await pause(1_500);
-  sockets.forget();
+  sockets.reset();
   const before = exactCpuTime(site.pid);
   const times = 10;
   for (let time = 0; time < times; time += 1) {
@@ -77,7 +77,7 @@ async function measureRelay(site: Site, day: FeedDay, sockets: Sockets): Promise
     await pause(2_000);
   }
   const cpu = (exactCpuTime(site.pid) ?? 0) - (before ?? 0);
-  const { delays, messages, lost, disordered, bytes } = sockets.heard(times);
+  const { delays, messages, lost, disordered, bytes } = sockets.received(times);
   return {
     ...spreadOf(delays),
     ...{ sockets: sockets.count, lost, disordered, bytes },
@@ -89,7 +89,7 @@ async function measureRegions(day: FeedDay, sockets: Sockets, relays: number): P
   await pause(1_500);
   const spreads: number[] = [];
   for (let time = 0; time < 5; time += 1) {
-    sockets.forget();
+    sockets.reset();
     scoreIn(day, time, 1);
     await pause(2_000);
     spreads.push(sockets.spread());
@@ -97,7 +97,7 @@ async function measureRegions(day: FeedDay, sockets: Sockets, relays: number): P
   return { relays, sockets: sockets.count, spread: median(spreads) };
 }
 
-/** Relays of five regions, as a crowd has them. */
+/** Relays of five regions, as for many visitors. */
 const RELAYS = ['weur', 'enam', 'apac', 'sam', 'afr'].flatMap((region) => {
   return Array.from({ length: 4 }, (_, number) => `${region}-${number}`);
 });
@@ -105,12 +105,12 @@ const RELAYS = ['weur', 'enam', 'apac', 'sam', 'afr'].flatMap((region) => {
 interface SocketsWish {
   day: FeedDay;
   place: Place;
-  /** Sockets of one relay. */
+  /** Number of sockets. */
   most: number;
   onProgress(text: string): void;
 }
 
-// The proxies before a local worker compress each message for each socket, and would be most of the measured time.
+// `direct`, because the local proxies compress every message per socket, which would dominate the measured time.
 async function measureSockets({ day, place, most, onProgress }: SocketsWish): Promise<Omit<PushResults, 'pixel'>> {
   const site = await startSite(day.url, place, { direct: true, feedSeconds: 1 });
   try {
@@ -131,14 +131,14 @@ async function measureSockets({ day, place, most, onProgress }: SocketsWish): Pr
   }
 }
 
-/** Measures the way of a goal from the feed to browsers and to thousands of sockets. */
+/** Measures the delay of goals from the feed to a browser and to thousands of sockets; null without Chromium. */
 export async function measurePush({
   feed,
   times,
   ...wish
 }: Omit<SocketsWish, 'day'> & {
   feed: Feed;
-  /** Goals that a browser is to see. */
+  /** Number of goals to show in the browser. */
   times: number;
 }): Promise<PushResults | null> {
   const browser = await startChromium();

@@ -148,7 +148,7 @@ function budgetSection(budgets: readonly Budget[]): Section {
   };
 }
 
-/** Everything that a run measured, as a table with its legend. */
+/** Formats all results of a run as a table with a legend. */
 export function reportOf(results: Results): string {
   const { files, server, browser, push } = results;
   const table = tableOf([

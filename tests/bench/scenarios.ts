@@ -15,10 +15,10 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** The encodings that browsers accept, and none to see the bare bytes. */
+/** `Accept-Encoding` values: a browser's, gzip only, and none for uncompressed sizes. */
 export const ENCODINGS = { browser: 'gzip, deflate, br, zstd', gzip: 'gzip', identity: 'identity' } as const;
 
-/** A request of a visitor as it goes over the wire, with the headers of the edge. */
+/** A visitor's raw HTTP request, with the edge's headers. */
 export function requestText(
   path: string,
   { place, cookies, mobile }: Visitor,
@@ -42,12 +42,12 @@ function demand(condition: boolean, answer: Answer, wanted: string): void {
   if (!condition) throw new Error(`${wanted} wanted, got:\n${answer.head}\n${answer.body?.toString().slice(0, 300)}`);
 }
 
-/** Checks the status of every answer, and the text of those with a body. */
+/** Creates a check of each response's status, and of the text of responses with a body. */
 function checking(status: number, isRight: (text: string) => boolean, wanted: string): Target['check'] {
   let right: Buffer | null = null;
   return (answer) => {
     demand(answer.status === status, answer, `status ${status}`);
-    // To unpack and read the same page again would cost more than the server's work on it, and both share the machine.
+    // Skips a body that was already checked. Decompressing it again would take CPU time from the server.
     if (answer.body === null || right?.equals(answer.body)) return;
     demand(isRight(textOf(answer)), answer, wanted);
     right = answer.body;
@@ -56,24 +56,23 @@ function checking(status: number, isRight: (text: string) => boolean, wanted: st
 
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
-/** The request of a visitor to the bare worker: the runtime reads it whole for any worker. */
+/** A visitor's request to the bare worker. The runtime parses the same headers as for the site. */
 export function hello(site: Site, visitor: Visitor): Scenario {
   const request = requestText('/', visitor);
   const check = checking(200, (text) => text === 'hello', 'hello');
   return { name: 'hello', label: 'bare worker, "hello"', site, request: () => request, check };
 }
 
-/** How many pages were not made for the request that they answered: their `Server-Timing` names no work. */
+/** Counts pages from the page cache, whose `Server-Timing` names no work. */
 export interface Reuse {
   answers: number;
   reused: number;
 }
 
-/** Who asks for the home page: one visitor again and again, another one each time, or one of 500 who follow different things. */
+/** Visitors of the home page: always the same, each one different, or one of 500 with different follows. */
 export type HomeKind = 'warm' | 'cold' | 'starred';
 export type Reuses = Record<HomeKind, Reuse>;
 
-/** Nothing counted yet. */
 export function noReuses(): Reuses {
   const none = () => ({ answers: 0, reused: 0 });
   return { warm: none(), cold: none(), starred: none() };
@@ -92,11 +91,11 @@ function visitorOf(kind: HomeKind, visitors: Visitors, turn: number): Visitor {
   return { ...visitor, cookies: [visitor.cookies, `follow=${follows.join('.')}`].filter(Boolean).join('; ') };
 }
 
-/** The home page with `matches` matches, for visitors of a kind; counts in `reuses` how many pages were sent again. */
+/** The home page with `matches` matches for a kind of visitors. Counts cached pages in `reuses`. */
 export function home(site: Site, matches: number, visitors: Visitors, kind: HomeKind, reuses: Reuses): Scenario {
   const path = ({ locale }: Visitor) => (locale === 'en' ? '/' : '/nl');
   const rows = Math.min(matches, MOST_MATCHES);
-  // Each open match has prices; not every country's visitors see them.
+  // Each upcoming or running match has odds, but some countries do not show them.
   const priced = kind === 'cold' ? 0 : rows / 2;
   const isRight = (text: string) =>
     countOf(text, '<li class="row') === rows &&
@@ -120,18 +119,18 @@ export function home(site: Site, matches: number, visitors: Visitors, kind: Home
   };
 }
 
-/** The address that an open home page polls. */
+/** The path that an open home page polls. */
 export function livePath({ place }: Visitor): string {
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: place.timezone }).format(Date.now());
   return `/api/live?${new URLSearchParams({ sport: 'football', date, zone: place.timezone })}`;
 }
 
-/** The version that a snapshot says it has. */
+/** The version in a snapshot's JSON. */
 export function versionOf(text: string): string {
   return /"version":"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
-/** The polls of an open page: the whole snapshot, the changes since a version, and nothing new. */
+/** The polls of an open page: the full snapshot, the delta since a version, and no change. */
 export function polls(site: Site, matches: number, visitor: Visitor): Scenario[] {
   const path = livePath(visitor);
   const isWhole = (text: string) => countOf(text, '"kickOff":') === matches;
@@ -176,14 +175,14 @@ export function polls(site: Site, matches: number, visitor: Visitor): Scenario[]
   ];
 }
 
-/** The first address of a kind that a page links to. */
+/** The first link of a page that matches a pattern. */
 async function linkOf(target: Scenario, pattern: RegExp): Promise<string> {
   const [, address] = pattern.exec(textOf(await askOnce(target))) ?? [];
   if (address === undefined) throw new Error(`the home page has no link like ${pattern}`);
   return address;
 }
 
-/** An event's page, a search and the redirect of a play link, found as a visitor finds them: on the home page. */
+/** A match page, a search and a play link's redirect. Match and play link come from the home page. */
 export async function others(page: Scenario, visitor: Visitor): Promise<Scenario[]> {
   const { site } = page;
   const eventPath = await linkOf(page, /class="row row-live"><a class="row-link" href="([^"]+)"/);

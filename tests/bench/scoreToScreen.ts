@@ -6,45 +6,45 @@ import { median } from './measure.ts';
 import type { Site } from './sites.ts';
 import { brotliSize } from './sizes.ts';
 
-/** The body of a poll, in bytes. */
+/** Size of a poll's body in bytes. */
 export interface PollBytes {
   plain: number;
   brotli: number;
 }
 
-/** An open page of a phone, while five of its matches score now and then. */
+/** Figures of an open phone page while five of its matches score from time to time. */
 export interface ScoreToScreen {
-  /** Milliseconds from a changed score in the feed to the frame that shows it: the median and the longest. */
+  /** Milliseconds from a goal in the feed to the frame that shows it. */
   median: number;
   longest: number;
-  /** The largest poll without a changed match, and the usual one with five; null where there was none. */
+  /** The largest poll without a change, and the median poll with five changed matches; null without such a poll. */
   unchanged: PollBytes | null;
   changed: PollBytes | null;
-  /** The script that the page has loaded in the end, what it fetches late included: bytes, compressed by brotli. */
+  /** Brotli bytes of all scripts that the page loaded, including late ones. */
   script: number;
   shift: number;
 }
 
 interface Poll {
   bytes: PollBytes;
-  /** How many matches it says have changed. */
+  /** Number of changed matches. */
   changed: number;
 }
 
 const WIDTH = 360;
 const CHANGED = 5;
 
-/** Answers that have no body, whatever the browser makes of them. */
+/** Statuses without a body. */
 const BARE = [204, 304];
 
-/** How many matches the body of a poll says have changed: none without a body, and none where it is a whole list. */
+/** The number of changed matches in a poll's body; 0 without a body or for a full list. */
 function changedIn(text: string): number {
   if (text === '') return 0;
   const { changed = [] }: { changed?: unknown[] } = JSON.parse(text);
   return changed.length;
 }
 
-/** Notes the body of each poll that a page makes, as it comes over the wire. */
+/** Records the body of each poll of a page. */
 async function watchPolls(page: Page): Promise<Poll[]> {
   const session = await page.context().newCDPSession(page);
   const polls: Poll[] = [];
@@ -59,27 +59,27 @@ async function watchPolls(page: Page): Promise<Poll[]> {
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.includes('/api/live?')) asked.add(requestId);
   });
-  // Only here is the status that came over the wire: a page that is sent 304 hears of 200. It is absent where the browser
-  // answers itself.
+  // Only this event has the real status: the page itself sees 200 for a 304. It is missing for responses from the browser's
+  // own cache.
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => statuses.set(requestId, statusCode));
   session.on('Network.loadingFinished', async ({ requestId }) => {
     if (isBare(requestId)) return note(requestId, '');
     if (!asked.has(requestId)) return;
-    // A page that closes takes its last poll with it.
+    // The body is lost when the page closes first.
     const answer = statuses.has(requestId)
       ? await session.send('Network.getResponseBody', { requestId }).catch(() => null)
       : null;
     if (answer !== null) note(requestId, answer.body);
     asked.delete(requestId);
   });
-  // An answer without a body counts as failed to load.
+  // Chromium reports a response without a body as failed.
   session.on('Network.loadingFailed', ({ requestId }) => {
     if (isBare(requestId)) note(requestId, '');
   });
   return polls;
 }
 
-/** Lets five matches of `day` score at instants that the page doesn't know, and waits for them on the screen. */
+/** Adds goals to five matches at varying times, and waits until the page shows them. */
 export async function measureScoreToScreen(
   browser: Browser,
   { site, day, times, pollSeconds }: { site: Site; day: FeedDay; times: number; pollSeconds: number },
@@ -90,14 +90,14 @@ export async function measureScoreToScreen(
   const polls = await watchPolls(page);
   const delays: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    // Spread over the interval of the polls, and long enough for one that has nothing new.
+    // Varies the offset within the poll interval, and waits long enough for one poll without changes.
     await page.waitForTimeout(pollSeconds * 1000 * (1.1 + time / times));
     const at = Date.now();
     const ids = scoreIn(day, time * CHANGED, CHANGED).map(({ id }) => id);
     const shownAt = await seen(page, ids, at);
     delays.push(...shownAt.map((each) => each - at));
   }
-  // The body of the last poll is read after it was shown.
+  // The last poll's body arrives after the page has shown it.
   for (let tries = 0; tries < 100 && polls.every((each) => each.changed !== CHANGED); tries += 1) {
     await page.waitForTimeout(50);
   }

@@ -6,43 +6,43 @@ import { type Site, startEcho, startHello, startSite } from './sites.ts';
 import { type Sizes, sizesOf } from './sizes.ts';
 import type { Visitors } from './visitors.ts';
 
-/** A row: the request, the speed and the size of the answer. */
+/** A row of the table. */
 export interface ServerRow {
   name: string;
   label: string;
   figures: Figures;
   sizes: Sizes;
-  /** Processor time of single requests, in milliseconds, where a budget wants it. */
+  /** CPU time of single requests in milliseconds; null for rows without a budget. */
   costs: { median: number; p99: number } | null;
 }
 
 export interface ServerResults {
   rows: ServerRow[];
-  /** How many pages of each kind of visitors were sent again. */
+  /** Cached pages by kind of visitors. */
   reuses: Reuses;
 }
 
 export interface ServerOptions {
   feed: Feed;
   visitors: Visitors;
-  /** The numbers of matches on the home page. */
+  /** Numbers of matches on the home page, one site for each. */
   sizes: readonly number[];
   rounds: number;
-  /** Of a round. */
+  /** Duration of a round. */
   milliseconds: number;
-  /** Visitors who ask at the same time. */
+  /** Concurrent connections. */
   connections: number;
-  /** How many single requests are measured for the 99th percentile. */
+  /** Single requests measured for the 99th percentile. */
   singles: number;
-  /** Only rows whose names begin with one of these; all when there is none. */
+  /** Prefixes of the rows to measure; empty for all. */
   only: readonly string[];
   onProgress(text: string): void;
 }
 
-/** The home page whose polls, event page and others are measured too. */
+/** The number of matches of the site whose polls and other pages are measured as well. */
 export const USUAL = 200;
 
-/** Loads the data of every kind of page into a site, so that only rendering is measured. */
+/** Fills a site's data caches, so that only rendering is measured. */
 async function fill(page: Scenario, { ofEachKind }: Visitors): Promise<void> {
   for (const visitor of ofEachKind) {
     await askOnce(page, requestText(visitor.locale === 'en' ? '/' : '/nl', visitor));
@@ -51,7 +51,7 @@ async function fill(page: Scenario, { ofEachKind }: Visitors): Promise<void> {
 
 /** The row of a bare worker that sends the bytes of the warm home page. */
 async function echoOf(page: Scenario): Promise<Scenario> {
-  // The first answer after a change is sent while it is made.
+  // The first response after a change is streamed; the second one comes from the page cache.
   await askOnce(page);
   const site = await startEcho(await askOnce(page));
   return { ...page, name: `${page.name}-bytes`, label: '  its bytes, sent by a bare worker', site };
@@ -61,11 +61,11 @@ interface Prepared {
   scenarios: Scenario[];
   day: FeedDay;
   site: Site;
-  /** Ends the site and its feed. */
+  /** Stops the site and the bare worker. */
   close(): Promise<void>;
 }
 
-/** A site with `count` matches that is ready to be measured, and the requests to send. */
+/** Starts a site with `count` matches and returns its scenarios. */
 export async function prepare(
   count: number,
   reuses: Reuses,
@@ -92,7 +92,7 @@ export async function prepare(
   }
 }
 
-/** Whether a row of the site with `count` matches can be among those that `only` asks for. */
+/** True when `only` selects a row of the site with `count` matches. */
 export function hasRows(count: number, only: readonly string[]): boolean {
   const names = `home-${count}-`;
   return (
@@ -103,7 +103,7 @@ export function hasRows(count: number, only: readonly string[]): boolean {
   );
 }
 
-/** Measures the server, each figure beside the bare worker's. Ends the processes that it starts. */
+/** Measures the server and a bare worker for comparison. Stops the processes that it starts. */
 export async function measureServer(options: ServerOptions): Promise<ServerResults> {
   const { sizes, only, singles, visitors, onProgress } = options;
   const reuses = noReuses();
@@ -131,7 +131,7 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
       const known = figures.get(name);
       if (known === undefined) throw new Error(`${name} was not measured`);
       const isBudgeted = name === `home-${USUAL}-cold`;
-      // The data has grown old since its rounds, and old data is loaded again after an answer.
+      // The cached data is stale by now, and each stale read starts a reload in the background.
       for (let time = 0; time < 2 && isBudgeted; time += 1) await fill(scenario, visitors);
       const costs = isBudgeted ? await measureCosts(scenario, singles) : null;
       rows.push({ name, label, figures: known, sizes: await sizesOf(scenario), costs });

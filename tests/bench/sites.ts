@@ -4,17 +4,17 @@ import { serveBuild } from '../support/serveBuild.mjs';
 import type { Answer } from './answers.ts';
 import { children } from './processTime.ts';
 
-/** A worker that runs in a runtime process of its own. */
+/** A worker in its own runtime process. */
 export interface Site {
   url: URL;
-  /** The runtime's process; null where the system does not tell. */
+  /** Process id of the runtime; null when the system does not report it. */
   pid: string | null;
   /** The address of the runtime's inspector; null without one. */
   inspector: URL | null;
   close(): Promise<void>;
 }
 
-/** The facts of the edge about the visitor. */
+/** The visitor's `request.cf`. */
 export interface Place {
   country: string;
   timezone: string;
@@ -45,12 +45,12 @@ function startBare(script: string): Promise<Site> {
   });
 }
 
-/** The physical limit: a worker that answers one word. */
+/** The upper limit of requests per second: a worker that answers one word. */
 export function startHello(): Promise<Site> {
   return startBare("export default { fetch: () => new Response('hello') };");
 }
 
-/** The limit for one answer: a worker that sends the same bytes under the same headers, and does nothing else. */
+/** The upper limit for one response: a worker that sends its exact bytes and headers. */
 export function startEcho({ head, body }: Answer): Promise<Site> {
   const headers = head
     .split('\r\n')
@@ -66,15 +66,15 @@ export function startEcho({ head, body }: Answer): Promise<Site> {
 interface SiteWish {
   direct: boolean;
   inspect?: boolean;
-  /** How often pages poll. */
+  /** Poll interval of pages in seconds. */
   pollSeconds?: number;
-  /** How often the feed is asked, where pages are told what happens; absent where they poll. */
+  /** Poll interval of the feed in seconds, with push. Without it, push is off. */
   feedSeconds?: number;
 }
 
 /**
- * The production build, reading the feed at `feedUrl`. A `direct` site is reached without the proxies that stand before a
- * local worker; only its worker answers, not the files of the browser.
+ * Starts the production build with the feed at `feedUrl`. A `direct` site has no local proxies in front of it, and serves no
+ * client files.
  */
 export function startSite(
   feedUrl: string,
@@ -87,7 +87,7 @@ export function startSite(
     LIVE_API_URL: feedUrl,
     LIVE_POLL_SECONDS: String(pollSeconds),
     ...(feedSeconds === undefined ? { LIVE_PUSH: 'off' } : { LIVE_FEED_SECONDS: String(feedSeconds) }),
-    // Prices in every row, at once.
+    // Loads the odds of every row at once.
     ODDS_CALLS_PER_REFRESH: '500',
   };
   const opened = feedSeconds !== undefined;

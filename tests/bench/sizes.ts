@@ -3,13 +3,13 @@ import { headerOf, textOf } from './answers.ts';
 import { askOnce } from './load.ts';
 import { ENCODINGS, type Scenario } from './scenarios.ts';
 
-/** Bytes of the body of one answer. */
+/** Body sizes of one response in bytes. */
 export interface Sizes {
-  /** As sent to who takes no compression. */
+  /** Without compression. */
   identity: number;
-  /** As sent to who takes gzip; null where the site leaves compressing to the edge. */
+  /** With gzip; null when the site leaves compression to the edge. */
   gzip: number | null;
-  /** Compressed as the site compresses kept pages (quality 6). */
+  /** With brotli at the page cache's quality (6). */
   brotli: number;
 }
 
@@ -19,9 +19,9 @@ const BROTLI = {
 
 export const brotliSize = (text: string) => (text === '' ? 0 : brotliCompressSync(text, BROTLI).length);
 
-/** The bytes of a scenario's answer on the wire. */
+/** Requests a scenario with each encoding and returns the sizes. */
 export async function sizesOf(scenario: Scenario): Promise<Sizes> {
-  // A conditional request must name the last answer.
+  // The first response provides the ETag for a conditional request.
   scenario.check(await askOnce(scenario));
   const request = scenario.request(0);
   const accepting = (encoding: string) => request.replace(/(Accept-Encoding:) [^\r]*/, `$1 ${encoding}`);

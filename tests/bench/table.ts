@@ -1,10 +1,10 @@
-/** A part of a table: its own heads over the columns that all parts share. */
+/** A part of a table. It has its own heads, but shares column widths. */
 export interface Section {
   head: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** A table as text, its columns as wide as they need to be: the first to the left, the others to the right. */
+/** Formats a table as text: the first column left-aligned, the others right-aligned. */
 export function tableOf(sections: readonly Section[]): string {
   const all = sections.flatMap(({ head, rows }) => [head, ...rows]);
   const columns = Math.max(...all.map((row) => row.length));
@@ -18,7 +18,7 @@ export function tableOf(sections: readonly Section[]): string {
   return [...sections.flatMap(({ head, rows }) => [rule, line(head), rule, ...rows.map(line)]), rule].join('\n');
 }
 
-/** A number with three digits that count; `n/a` where there is none. */
+/** A number with three significant digits; `n/a` for null. */
 export function digits(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'n/a';
   if (value >= 100) return Math.round(value).toLocaleString('en');

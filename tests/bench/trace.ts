@@ -5,7 +5,7 @@ const traceEvent = v.object({
   name: v.string(),
   pid: v.number(),
   tid: v.number(),
-  /** Microseconds of the trace's clock. */
+  /** Microseconds on the trace's clock. */
   ts: v.number(),
   dur: v.optional(v.number(), 0),
   args: v.optional(
@@ -19,7 +19,6 @@ const traceFile = v.object({ traceEvents: v.array(v.unknown()) });
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
-/** The trace of Chromium during some work. */
 export class Trace {
   readonly #events: TraceEvent[];
 
@@ -44,12 +43,12 @@ export class Trace {
     return new Trace(events);
   }
 
-  /** The marks of a name (`performance.mark`), in order. */
+  /** The marks with a name (`performance.mark`), in order. */
   marks(name: string): TraceEvent[] {
     return this.#events.filter((each) => each.name === name);
   }
 
-  /** When the last answer from an address came before an instant; null when there is none. */
+  /** The time of the last response of a path before `ts` (microseconds); null without one. */
   answeredBefore(path: string, ts: number): number | null {
     const asked = new Set(
       this.#events
@@ -62,7 +61,7 @@ export class Trace {
     return answers.at(-1)?.ts ?? null;
   }
 
-  /** How long the thread that set the mark `end` worked from `begin` (microseconds) until then, in milliseconds. */
+  /** Milliseconds of work on the thread of the mark `end`, from `begin` (microseconds) until that mark. */
   work(begin: number, end: TraceEvent): number {
     return this.marks('RunTask')
       .filter(({ pid, tid, ts, dur }) => pid === end.pid && tid === end.tid && ts + dur > begin && ts < end.ts)

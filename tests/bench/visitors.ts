@@ -1,7 +1,7 @@
 import { KICK_OFFS_WITHIN_MS } from './feedMatches.ts';
 import type { Place } from './sites.ts';
 
-/** Who asks, as far as a page depends on it. */
+/** The traits of a visitor on which a page depends. */
 export interface Visitor {
   place: Place;
   locale: 'en' | 'nl';
@@ -9,7 +9,7 @@ export interface Visitor {
   mobile: boolean;
 }
 
-/** Countries in which the demonstration's content lists operators, so that each gets prices of its own. */
+/** Countries with operators in the demonstration's content, so that each has its own odds. */
 const COUNTRIES = 'GB IE NL DE ES DK SE US CA AU BR BE ZA AT PT GR RO BG CZ'.split(' ');
 const ZONES = [
   'Europe/London',
@@ -33,7 +33,7 @@ const FORMATS = ['', 'oddsFormat=EU', 'oddsFormat=UK', 'oddsFormat=US'];
 const THEMES = ['', 'theme=dark', 'theme=light'];
 const LOCALES = ['en', 'nl'] as const;
 const MINUTES_OF_DAY = 24 * 60;
-/** No run takes longer, in minutes. */
+/** Minutes. No run takes longer. */
 const MARGIN = 20;
 
 function minuteOfDay(zone: string, now: number): number {
@@ -42,7 +42,7 @@ function minuteOfDay(zone: string, now: number): number {
   return hours * 60 + minutes;
 }
 
-// Where all matches of the bench are on one day, so that every visitor's page has all of them.
+// Zones in which all matches are on one day, so that every visitor's page lists all of them.
 function zonesOfOneDay(now: number): string[] {
   const around = KICK_OFFS_WITHIN_MS / 60_000 + MARGIN;
   return ZONES.filter((zone) => {
@@ -51,15 +51,15 @@ function zonesOfOneDay(now: number): string[] {
   }).slice(0, MOST_ZONES);
 }
 
-/** Visitors who differ in zone, country, language, device, odds format and theme; `at` gives one, the next differs. */
+/** Visitors with different zones, countries, languages, devices, odds formats and themes. `at(turn)` returns one of them. */
 export interface Visitors {
   count: number;
   at(turn: number): Visitor;
-  /** One of each that data is kept for: the first of each zone, country and language. */
+  /** One visitor for each cached variant of data: zone, country and language. */
   ofEachKind: Visitor[];
 }
 
-/** The visitors of a run that begins at `now` (milliseconds UTC). */
+/** The visitors of a run that starts at `now` (milliseconds UTC). */
 export function makeVisitors(now: number): Visitors {
   const zones = zonesOfOneDay(now);
   const visitor = (zone: number, country: number, locale: number, rest: number): Visitor => ({
