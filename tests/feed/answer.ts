@@ -20,7 +20,7 @@ function listed(records: readonly WireRecord[], raw: readonly unknown[] = []): A
   });
 }
 
-// Without a zone it is UTC (contracts), whatever the machine's zone.
+// The contract reads a time without a zone as UTC, but `Date.parse` would use the machine's zone.
 function instantOf(date: string): number {
   return Date.parse(/T[\d:.]+$/.test(date) ? `${date}Z` : date);
 }
@@ -34,20 +34,20 @@ function counted<Thing extends { id: string }>(things: readonly Thing[]): (Thing
   return [...byId.values()].flatMap((same) => (same[0] === undefined ? [] : [{ ...same[0], events: same.length }]));
 }
 
-/** Answers a call of the live-scores contract from the data of the world. */
+/** Answers a call of the live-scores contract from a world. */
 export function answerOf({ matches, raw, answers, now }: World, address: string): Answer {
   const { pathname, searchParams } = new URL(address, 'http://feed');
   const path = pathname.replace(/^\/+/, '');
   if (answers.has(path)) return ok(answers.get(path));
   const records = matches.map(({ record }) => record);
-  // A script may break any part of a record. Other lists come from the whole records.
+  // A script may break any part of a record, so these lists skip what is missing.
   const tournamentsIn = (some: readonly WireRecord[]) => some.flatMap((each) => each.tournament ?? []);
   const ofSport = records.filter((record) => isOfSport(record, searchParams.get('sport')));
   const ofDate = ofSport.filter(({ start_date }) => String(start_date).startsWith(searchParams.get('date') ?? ''));
   const [version, kind, id = '', part] = path.split('/');
   switch (`${version}/${kind}`) {
     case 'v2/events': {
-      // Near midnight a running match counts as today's, whatever its date.
+      // Selects by time and not by date, so that a match running over midnight stays listed.
       const near = records.filter(({ start_date }) => !(Math.abs(instantOf(start_date) - now()) > HALF_A_DAY));
       if (id === 'live') return listed(near, raw);
       const tournament = searchParams.get('tournament');

@@ -9,12 +9,12 @@ import { ATTACKS, SECRET_WORD } from './attacks.ts';
 import { leastBytes, MEGABYTE, MOST_KEPT } from './heap.ts';
 import { OWN_ATTACKS } from './ownAttacks.ts';
 
-/** Requests of each kind whose answers cost little. */
+/** Requests of each cheap kind. */
 const MANY = 600;
-/** Requests of each kind that makes pages anew; `ATTACK_VARIANTS=600` sends more of them. */
+/** Requests of each kind that renders pages. `ATTACK_VARIANTS=600` sends more. */
 const VARIANTS = Number(process.env.ATTACK_VARIANTS ?? 12);
-/** Kinds whose every request makes a page or a whole list: 600 take 2 to 23 seconds. */
-const MADE_ANEW: ReadonlySet<string> = new Set([
+/** Kinds that render a page or a full list for each request. 600 requests take 2 to 23 seconds. */
+const RENDERED: ReadonlySet<string> = new Set([
   ...['unknown teams', 'lists of other days', 'data of other days', 'invalid days', 'unknown versions of a list'],
   ...[
     'markup in a query',
@@ -34,16 +34,16 @@ const MADE_ANEW: ReadonlySet<string> = new Set([
     'data of known matches',
   ],
 ]);
-/** For the slowest machine. */
+/** Allows for a slow machine. */
 const ANY_SPEED = { timeout: 300_000 };
-/** Calls of the whole site for unknown ids and for prices. */
+/** The site's budget of calls per minute, for unknown ids and for odds each. */
 const CALLS_A_MINUTE = 30;
-/** Calls for shared content: the operators of twenty countries and the shared parts are fresh for a minute. */
+/** Calls per minute for shared content. Operators of twenty countries and the shared parts expire after a minute. */
 const SHARED_A_MINUTE = 75;
 
-/** Of Durable Objects, with the copies that SQLite makes while it writes. */
+/** Bytes of the Durable Objects' SQLite files, including write-ahead logs. */
 const MOST_WRITTEN = 16 * MEGABYTE;
-/** Operators of twenty countries in two languages, shared parts, a few days, and twenty matches, competitions and teams an hour. */
+/** KV keys: operators of twenty countries in two languages, shared parts, some days, matches, competitions and teams. */
 const MOST_KEYS = 120;
 
 let site: AttackedSite;
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(state, { recursive: true });
 });
 
-/** The files in a folder of the site's state whose path has `part`. */
+/** Files in a folder of the site's state with `part` in their path. */
 async function filesIn(folder: string, part: string): Promise<string[]> {
   const below = await readdir(join(state, folder), { recursive: true, withFileTypes: true });
   return below
@@ -72,15 +72,15 @@ async function filesIn(folder: string, part: string): Promise<string[]> {
 
 const KINDS = Object.entries({ ...ATTACKS, ...OWN_ATTACKS });
 
-/** The minutes since the attack began, and the one that had begun before. */
+/** Minutes since the start of the attack, including the partial first and last ones. */
 const minutes = () => Math.ceil((Date.now() - began) / 60_000) + 1;
 
-/** The calls that the site may have made in that time for unknown ids. */
+/** The budget of calls for unknown ids since the start. */
 const allowed = () => CALLS_A_MINUTE * minutes();
 
 describe('an attack of every kind', () => {
   it.each(KINDS)('gets no error, leak, script or redirect: %s', ANY_SPEED, async (kind, attackOf) => {
-    const many = MADE_ANEW.has(kind) ? VARIANTS : Math.max(MANY, VARIANTS);
+    const many = RENDERED.has(kind) ? VARIANTS : Math.max(MANY, VARIANTS);
     expect(
       await send(
         site,
@@ -89,8 +89,8 @@ describe('an attack of every kind', () => {
     ).toEqual([]);
   });
 
-  it('leaves the isolate within its memory', async () => {
-    expect(KINDS.filter(([kind]) => MADE_ANEW.has(kind))).toHaveLength(MADE_ANEW.size);
+  it('leaves the isolate within its memory budget', async () => {
+    expect(KINDS.filter(([kind]) => RENDERED.has(kind))).toHaveLength(RENDERED.size);
     expect(await leastBytes(site.inspector)).toBeLessThan(MOST_KEPT);
   });
 
@@ -105,7 +105,7 @@ describe('an attack of every kind', () => {
   it('costs the content system only shared content and the pages of a minute', () => {
     const { content } = site.calls;
     const looked = content.filter((path) => path.includes('pageLink%5D'));
-    // A Dutch page is looked up in English too.
+    // A lookup of a Dutch page also tries English.
     expect(looked.length).toBeLessThanOrEqual(2 * LOOKUPS_A_MINUTE * minutes());
     expect(content.length - looked.length).toBeLessThan(SHARED_A_MINUTE * minutes());
   });

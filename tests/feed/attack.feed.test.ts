@@ -8,7 +8,7 @@ import { badLines, send, strangeCalls } from './attackers.ts';
 import { ATTACKS, SECRET_WORD } from './attacks.ts';
 import { OWN_ATTACKS } from './ownAttacks.ts';
 
-/** Of each kind. The night tier sends more. */
+/** Requests of each kind. The night tier sends more. */
 const VARIANTS = 4;
 const KINDS = Object.entries({ ...ATTACKS, ...OWN_ATTACKS });
 const SHARED_PAGES = ['/', '/nl', '/odds', '/api/odds', '/match/football/town-city-m1/odds'];

@@ -17,10 +17,10 @@ const VARS = {
   PURGE_SECRET: 'secret-of-the-purge-dddddddd',
 };
 
-/** The settings that no answer and no line of the log may contain. */
+/** Secrets that must not appear in any response or log line. */
 export const SECRETS: readonly string[] = Object.values(VARS).filter((value) => value.startsWith('secret-'));
 
-/** An answer of the site. */
+/** A response of the site. */
 export interface Answered {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>> & { location?: string };
@@ -29,14 +29,14 @@ export interface Answered {
 
 export interface AttackedSite {
   origin: string;
-  /** Requests as a visitor from a country. */
+  /** Sends a request as a visitor from a country. */
   ask(attack: Attack, country: string): Promise<Answered>;
   inspector: Inspector;
-  /** The ids that the feed's lists name: of its matches and their competition. */
+  /** Ids of the feed's matches and their competition. */
   listed: readonly string[];
-  /** The paths that the site requested from its backends. */
+  /** Paths that the site requested from its backends. */
   calls: { feed: readonly string[]; content: readonly string[] };
-  /** The lines of its log. */
+  /** Log lines of the site. */
   lines: readonly string[];
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ function sendOnce(
   });
 }
 
-/** How often a request is sent again: on a busy machine, the local runtime closes connections whose first bytes it reads too late. */
+/** Retries of a closed connection. On a busy machine, the local runtime closes connections that it reads too late. */
 const MORE_TRIES = 2;
 
 const isClosed = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
@@ -107,8 +107,8 @@ async function send(origin: URL, attack: Attack, country: string): Promise<Answe
 }
 
 /**
- * The production build in the Workers runtime, with a feed and a content system in which every country has an operator of its own.
- * Its objects and stores write into the folder `state`.
+ * Starts the production build with a feed and a content system in which every country has its own operator. Durable Objects
+ * and KV are stored in the folder `state`.
  */
 export async function attackedSite({ state, matches }: { state: string; matches: number }): Promise<AttackedSite> {
   const ids = Array.from({ length: matches }, (_, index) => `m${index}`);
@@ -126,7 +126,7 @@ export async function attackedSite({ state, matches }: { state: string; matches:
     ...{ root, port: 0, direct: true, inspect: true, vars, cf: {}, state },
     onLog: (line) => lines.push(line),
   });
-  // The isolate begins with its first visit.
+  // The first request starts the isolate, which the inspector needs.
   await send(served.url, { path: '/' }, 'GB');
   const inspector = await connectTo(served);
   return {

@@ -7,7 +7,7 @@ const LONGEST_PAGE = 2 * 1024 * 1024;
 
 export const countryOf = (number: number): VisitedCountry => COUNTRIES[number % COUNTRIES.length] ?? 'XX';
 
-/** The faults of an answer to a visitor from a country. */
+/** Finds faults in a response to a visitor from a country. */
 function problemsOf(
   { origin }: AttackedSite,
   { path }: Attack,
@@ -29,7 +29,7 @@ function problemsOf(
   return problems;
 }
 
-/** Sends requests as visitors of twenty countries in turn, 64 at once. Returns the faults of the answers. */
+/** Sends requests, 64 at once, as visitors of alternating countries. Returns the faults of all responses. */
 export async function send(site: AttackedSite, attacks: readonly Attack[]): Promise<string[]> {
   const problems: string[] = [];
   const queue = [...attacks.entries()];
@@ -44,12 +44,12 @@ export async function send(site: AttackedSite, attacks: readonly Attack[]): Prom
   return problems;
 }
 
-/** The calls of the feed that its contract does not have. */
+/** Calls of the feed that are not in its contract. */
 export function strangeCalls({ calls }: AttackedSite): string[] {
   return calls.feed.filter((path) => !/^\/v[12]\/(events|odds|countries|tournaments)\b/.test(path));
 }
 
-/** The lines of the log that have a word of a visitor, a secret of the site or an error. */
+/** Log lines with a visitor's words, a secret or an error. */
 export function badLines({ lines }: AttackedSite, visitorsWord: string): string[] {
   const forbidden = [visitorsWord, '"level":"error"', ...SECRETS];
   return lines.filter((line) => forbidden.some((part) => line.includes(part)));

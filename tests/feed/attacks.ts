@@ -6,7 +6,7 @@ export interface Attack {
   body?: string;
 }
 
-/** Attacks put it where a visitor's own words go: no line of the log may have it. */
+/** Attacks send it in place of a visitor's own words, which must not appear in the log. */
 export const SECRET_WORD = 'geheimwoord';
 
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ const PAGES = [
 const script = (number: number) => encodeURIComponent(at(SCRIPTS, number));
 export const long = (number: number) => 'a'.repeat((number * 37) % 8_000);
 
-/** The kinds of attack. Each makes another request of each number from 0. */
+/** Kinds of attack. Each creates a different request for each number. */
 export const ATTACKS: Readonly<Record<string, (number: number) => Attack>> = {
   'unknown matches': (n) => ({ path: `/match/football/a-b-made${n}` }),
   'unknown matches in Dutch': (n) => ({

@@ -3,7 +3,7 @@ import { phaseOf } from '../../web/domain/match.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { crawl, type Found, matchesOfDays } from './crawl.ts';
 
-/** Beyond the tabs of one match of each phase. The night tier follows more. */
+/** Pages to follow beyond the starting pages. The night tier follows more. */
 const LINKS = 100;
 
 const root = new URL('../..', import.meta.url).pathname;

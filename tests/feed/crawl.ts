@@ -52,7 +52,7 @@ export async function matchesOfDays(site: URL): Promise<Match[]> {
   return answers.flatMap((answer) => answer?.matches ?? []);
 }
 
-/** Where a visitor of each country can begin: the home page, and the lists of each sport. */
+/** Starting pages: the home page and the lists of each sport. */
 const FRONT_PAGES: Route[] = [
   { name: 'home' },
   ...SPORTS.flatMap((sport): Route[] => [
@@ -63,7 +63,7 @@ const FRONT_PAGES: Route[] = [
   ]),
 ];
 
-/** A page to begin with. Countries take turns. */
+/** A starting page. `turn` selects the country. */
 function stopAt(route: Route, locale: Locale, turn: number): Stop {
   return { path: pathOf(route, locale), country: COUNTRIES[turn % COUNTRIES.length] ?? 'GB', from: 'the start' };
 }
@@ -81,10 +81,10 @@ function firstStops(matches: readonly Match[]): Stop[] {
   ]);
 }
 
-/** Operators are on other sites. A choice is stored, and then the page on which it was made follows. */
+/** Paths that redirect: play links leave the site, and stored choices return to their page. */
 const SENDS_ON = /^\/(play|nl\/speel)\/|[?&]odds=(on|off)/;
 
-/** Opens a page, notes its faults, and returns the addresses that it links to. */
+/** Opens a page, records its faults and returns its links. */
 async function open(site: URL, { path, country, from }: Stop, found: Found): Promise<string[]> {
   const { status, text, location } = await ask(site, path, country);
   if (status === 302 && SENDS_ON.test(path)) return ownAddresses([location], path);
@@ -109,7 +109,7 @@ async function open(site: URL, { path, country, from }: Stop, found: Found): Pro
   return linksIn(text, path);
 }
 
-/** Opens front pages and matches, and then so many of the pages that they lead to. Each kind of page has its turn. */
+/** Opens the starting pages, then up to `mostLinks` linked pages. Alternates between kinds of pages. */
 export async function crawl(site: URL, matches: readonly Match[], mostLinks: number): Promise<Found> {
   const found: Found = { opened: 0, broken: [], empty: [], heads: [] };
   const starts = firstStops(matches);

@@ -6,7 +6,7 @@ import { tenThousand } from './scenarios/tenThousand.ts';
 import { startFeed } from './server.ts';
 import { serveSites } from './sites.ts';
 
-/** So long that no page is so slow that one of its calls is given up by chance. */
+/** Long enough that no call times out on a slow machine by chance. */
 const TIMEOUT = { UPSTREAM_TIMEOUT_MS: '10000' };
 const ANY_SPEED = 180_000;
 
@@ -16,7 +16,7 @@ const SILENCES = {
   'a body that never ends': faults['a body that never ends'],
 };
 
-/** Pages that make several calls, and whether the content system is as dead as the feed. */
+/** Pages that make several calls. True when the content system hangs as well. */
 const SERIES = [
   ['/team/arsenal-7', false],
   ['/football/england/premier-league-47', false],
@@ -57,7 +57,7 @@ afterAll(async () => {
   for (const feed of feeds.values()) await feed.close();
 });
 
-/** Visits pages of a site whose feed is known to be dead, and gives the calls that held one of them up. */
+/** Visits pages of a site that knows that its feed hangs. Returns the calls for which a page waited until the timeout. */
 async function callsThatHoldUp(name: string, paths: readonly string[]) {
   const { held } = feedOf(name);
   const waited = [];

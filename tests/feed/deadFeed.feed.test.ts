@@ -4,7 +4,7 @@ import { EVENT, startFeedOfOneMatch } from './outage.ts';
 import type { Feed } from './server.ts';
 import { serveSites } from './sites.ts';
 
-/** Long enough that no machine is so slow that a call is given up by chance. */
+/** Long enough that no call times out on a slow machine by chance. */
 const PATIENT_MS = '30000';
 const SHORT_MS = '2000';
 const HERD = Array.from({ length: 20 });
@@ -55,7 +55,7 @@ describe('a feed that never answers', () => {
     const { held } = feeds.dead;
     const before = held.length;
     expect((await sites.site('dead').visit(path)).status).toBe(503);
-    // A page that had waited for a call of its own would end after the site has given that call up.
+    // A page that waited for its own call would only answer after the timeout of that call.
     expect(held.slice(before).filter(({ isGivenUp }) => isGivenUp)).toEqual([]);
   });
 

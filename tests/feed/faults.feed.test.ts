@@ -4,7 +4,7 @@ import { type Break, EVENT, outageOf, passOutages } from './outage.ts';
 
 const PATHS = ['/', '/nl', EVENT];
 
-/** One of each family; the night tier has every kind. */
+/** One kind of each family. The night tier tests every kind. */
 const kinds: Record<string, Break> = {
   'refuses connections': 'refused',
   'never answers': faults['no headers, ever'],

@@ -16,7 +16,7 @@ const status =
   (response) =>
     response.writeHead(code, headers).end('{"error": "not now"}');
 
-/** Writes a chunk so many times, as fast as the other side reads. */
+/** Writes a chunk `times` times, as fast as the client reads. */
 function pour(response: ServerResponse, chunk: Buffer, times: number): void {
   let left = times;
   const write = () => {
@@ -34,7 +34,7 @@ function pour(response: ServerResponse, chunk: Buffer, times: number): void {
 
 let bomb: Buffer | undefined;
 
-/** Kinds of a broken backend, named as its clients see them. */
+/** Faults of a backend, named after the client's view. */
 export const faults = {
   'bytes that are no HTTP': ({ socket }) => socket?.end('\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n\x00\xff'),
   'a connection that closes at once': ({ socket }) => socket?.destroy(),

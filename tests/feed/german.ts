@@ -1,6 +1,6 @@
 import type { FeedNames, Language } from '../../locales/language.ts';
 
-/** A third language, small as it is, for `thirdLanguage.feed.night.test.ts`. */
+/** A minimal third language for `thirdLanguage.feed.night.test.ts`. */
 export const german: Language = {
   name: 'Deutsch',
   habits: 'de-DE',
@@ -44,7 +44,7 @@ export const germanNames: FeedNames = {
   women: ' (F)',
 };
 
-/** Messages in a made-up German: each text gets a mark, and keeps its blanks. */
+/** Fakes German messages: appends a mark to each text and keeps its placeholders. */
 export function inGerman(messages: unknown): unknown {
   if (typeof messages === 'string') return `${messages}°`;
   if (Array.isArray(messages)) return messages.map(inGerman);

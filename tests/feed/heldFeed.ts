@@ -1,20 +1,20 @@
 import { type Fault, type Feed, startFeed } from './server.ts';
 
-/** A call that the feed has taken. */
+/** A call that the feed received. */
 export interface HeldCall {
   path: string;
-  /** Whether the site has ended the connection before an answer was complete. */
+  /** True when the site closed the connection before the response was complete. */
   isGivenUp: boolean;
-  /** Whether the site began it after an earlier call had been given up. */
+  /** True when the site sent it after an earlier call had timed out. */
   isLater: boolean;
 }
 
-/** A feed that takes calls and gives no whole answer to them. */
+/** A feed that accepts calls and never completes a response. */
 export interface HeldFeed extends Feed {
   held: HeldCall[];
 }
 
-/** Starts a feed that notes each call and then is silent, or does something else that never ends. */
+/** Starts a feed that records each call and then stays silent, or sends the never-ending `silence`. */
 export async function startHeldFeed(silence: Fault = () => undefined): Promise<HeldFeed> {
   const held: HeldCall[] = [];
   const feed = await startFeed();

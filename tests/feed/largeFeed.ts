@@ -7,14 +7,14 @@ import { open } from './open.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** The competition of an event by its number: there are 150, in 60 countries. */
+/** Number of competitions, in 60 countries. */
 const COMPETITIONS = 150;
 
-/** The id of a day's event by its number. */
+/** The id of a day's event by its index. */
 export const idOf = (index: number, date: string) => `${date.replaceAll('-', '')}${index}`;
 
-/** An event of the contract (`v2/events`) by its number on a UTC date: one to come, some 530 bytes. */
-export function eventToCome(index: number, date: string) {
+/** An upcoming event of the contract (`v2/events`) on a UTC date, about 530 bytes. */
+export function upcomingEvent(index: number, date: string) {
   const competition = index % COMPETITIONS;
   return {
     id: idOf(index, date),
@@ -36,12 +36,12 @@ export function eventToCome(index: number, date: string) {
   };
 }
 
-/** One that has ended, with a goal and a card: some 820 bytes. */
+/** A finished event with a goal and a card, about 820 bytes. */
 export function endedEvent(index: number, date: string) {
   const score = { home: '1', away: '2' };
   const player = { id: `p${index}`, name: `Player ${index}` };
   return {
-    ...eventToCome(index, date),
+    ...upcomingEvent(index, date),
     status: 'Finished',
     properties: { GameStarted: `${date}T12:00:00Z`, SecondHalfStarted: `${date}T13:00:00Z` },
     results: { runningscore: score, halftime: score, ordinarytime: score, finalresult: score },
@@ -52,7 +52,7 @@ export function endedEvent(index: number, date: string) {
   };
 }
 
-/** One that is being played, with a goal and a card; `goals` are the home side's. */
+/** A running event with a goal and a card. `goals` is the home score. */
 export function runningEvent(index: number, date: string, goals: number) {
   const [begun, half] = [Date.now() - 70 * 60_000, Date.now() - 10 * 60_000].map((at) => new Date(at).toISOString());
   return {
@@ -64,12 +64,12 @@ export function runningEvent(index: number, date: string, goals: number) {
   };
 }
 
-/** The answer to a day's list, as it is sent: gzip. */
+/** The gzipped response to a day's list. */
 export function dayOf(fixtures: object[], results: object[] = []): Buffer {
   return gzipSync(JSON.stringify({ fixtures, results }), { level: 1 });
 }
 
-/** The prices of a day's events by three operators, as they are sent: some 900 bytes an event. */
+/** The gzipped odds of a day's events by three operators, about 900 bytes per event. */
 export function oddsOf(date: string, events: number): Buffer {
   const offers = (odds: string) =>
     ['Bet365', 'William Hill', 'Ladbrokes'].map((provider) => ({
@@ -93,8 +93,8 @@ export function oddsOf(date: string, events: number): Buffer {
 }
 
 /**
- * The production build in the Workers runtime, on a feed whose days `answer` and prices `odds` gives by their UTC date; it has nothing else.
- * `calls` are the paths that the feed was asked.
+ * Starts the production build with a feed that only has days (`answer`) and odds (`odds`), by UTC date. `calls` records the
+ * paths that the site requested.
  */
 export async function siteOfDays(
   answer: (date: string) => Buffer,
@@ -122,9 +122,9 @@ export async function siteOfDays(
     vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', LIVE_API_URL: feed.url, ...vars },
     cf: {},
   });
-  // This runtime does not know the country of a visitor. A test passes it as a header.
+  // The runtime sets no country, so tests pass it as a header.
   const visit = (path: string, headers?: Record<string, string>) => open(new URL(path, site.url), headers);
-  // The isolate begins with its first visit.
+  // The first request starts the isolate, which the inspector needs.
   await visit('/');
   const inspector = await connectTo(site);
   return {

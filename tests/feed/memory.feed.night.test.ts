@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leastBytes, MOST_KEPT } from './heap.ts';
-import { dayOf, endedEvent, eventToCome, siteOfDays } from './largeFeed.ts';
+import { dayOf, endedEvent, siteOfDays, upcomingEvent } from './largeFeed.ts';
 
 /** `MEMORY_DAYS=600 MEMORY_ADDRESSES=10000` shows the same more slowly. */
 const DAYS = Number(process.env.MEMORY_DAYS ?? 24);
@@ -18,7 +18,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await siteOfDays((date) =>
-    dayOf(Array.from({ length: MATCHES_A_DAY }, (_, index) => eventToCome(index, date))),
+    dayOf(Array.from({ length: MATCHES_A_DAY }, (_, index) => upcomingEvent(index, date))),
   );
 }, 60_000);
 

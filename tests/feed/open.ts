@@ -1,13 +1,13 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 
-/** An answer of the site. */
+/** A response of the site. */
 export interface Opened {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/** Opens an address without compression and over a new connection. The runtime ends idle ones, perhaps just when they are used again. */
+/** Requests a URL without compression on a new connection. The runtime may close an idle connection just when it is reused. */
 export function open(address: URL, headers: Record<string, string> = {}): Promise<Opened> {
   return new Promise((done, failed) => {
     get(address, { agent: false, headers: { 'accept-encoding': 'identity', ...headers } }, (response) => {

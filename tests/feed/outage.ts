@@ -4,10 +4,10 @@ import { type Site, serveSites, type Visit } from './sites.ts';
 
 export const EVENT = '/match/football/arsenal-chelsea-100';
 
-/** A way of being broken, from the backend's own answer to a port that refuses connections. */
+/** A fault of a backend: a faulty response, or refused connections. */
 export type Break = Fault | 'refused';
 
-/** Generous, because a busy machine answers late. No test measures it. */
+/** Allows for a busy machine. */
 const EVENTUALLY = { timeout: 120_000, interval: 250 };
 
 /** Breaks a backend. */
@@ -16,21 +16,21 @@ export async function breakDown(backend: Breakable, fault: Break): Promise<void>
   else backend.fault = fault;
 }
 
-/** Mends a backend that `breakDown` has broken. */
+/** Repairs a backend after `breakDown`. */
 export async function mend(backend: Breakable, fault: Break): Promise<void> {
   backend.fault = null;
   if (fault === 'refused') await backend.up();
 }
 
-/** The answers of a site whose feed is broken at the start, then works, then breaks again. */
+/** Responses of a site whose feed fails at the start, then works, then fails again. */
 export interface Outage {
-  /** The very first visit: the site knows nothing yet. */
+  /** The first visit, with empty caches. */
   first: Visit;
-  /** The pages while the feed has never answered. */
+  /** Pages before the first answer of the feed. */
   cold: Record<string, Visit>;
-  /** The pages once the feed works. */
+  /** Pages while the feed works. */
   recovered: Record<string, Visit>;
-  /** The pages after the site has noticed that the feed is broken again. */
+  /** Pages after the site has noticed the second failure. */
   stale: Record<string, Visit>;
 }
 
@@ -40,7 +40,7 @@ async function visitAll(site: Site, paths: readonly string[]): Promise<Record<st
   return visits;
 }
 
-/** Visits a page until it is answered with 200. */
+/** Visits a page until it answers 200. */
 async function visitUntilWell(site: Site, path: string): Promise<void> {
   await vi.waitFor(async () => expect((await site.visit(path)).status).toBe(200), EVENTUALLY);
 }
@@ -54,7 +54,7 @@ async function visitUntilNoticed(site: Site): Promise<void> {
   }, EVENTUALLY);
 }
 
-/** Takes a site through an outage. */
+/** Runs a site through an outage and records its pages. */
 export async function passOutage(site: Site, feed: Feed, fault: Break, paths: readonly string[]): Promise<Outage> {
   await breakDown(feed, fault);
   const first = await site.visit('/');
@@ -67,14 +67,14 @@ export async function passOutage(site: Site, feed: Feed, fault: Break, paths: re
   return { first, cold, recovered, stale: await visitAll(site, paths) };
 }
 
-/** A feed with one match that is being played: Arsenal lead Chelsea by 2-1. */
+/** A feed with one running match, in which Arsenal lead Chelsea 2-1. */
 export async function startFeedOfOneMatch(): Promise<Feed> {
   const feed = await startFeed();
   feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '2nd half', since: 20, score: [2, 1] });
   return feed;
 }
 
-/** Takes one site for each fault through its outage, all at the same time. */
+/** Runs one site per fault through its outage, all in parallel. */
 export async function passOutages(
   kinds: Readonly<Record<string, Break>>,
   paths: readonly string[],
@@ -83,7 +83,7 @@ export async function passOutages(
   for (const kind of Object.keys(kinds)) feeds.set(kind, await startFeedOfOneMatch());
   const settings = Array.from(feeds, ([kind, { url }]) => [
     kind,
-    // The shortest of both, so that the tests wait for little.
+    // The minimum of both settings shortens the waits.
     { LIVE_API_URL: url, LIVE_FEED_SECONDS: '1', UPSTREAM_TIMEOUT_MS: '1000' },
   ]);
   const { site, close } = await serveSites(Object.fromEntries(settings));
@@ -103,7 +103,7 @@ export async function passOutages(
   };
 }
 
-/** The outage of a kind. Throws where none has been passed. */
+/** The recorded outage of a kind; throws without one. */
 export function outageOf(outages: ReadonlyMap<string, Outage>, kind: string): Outage {
   const outage = outages.get(kind);
   if (outage === undefined) throw new Error(`no site passed the outage ${kind}`);

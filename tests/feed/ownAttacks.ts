@@ -7,7 +7,7 @@ const TABS = ['', ...EVENT_TABS, 'course'];
 const SEASON_TABS = ['', ...TOURNAMENT_TABS];
 const SEASON = '/football/england/premier-league-47';
 const PAGES = ['/', '/nl', '/football', '/goals', '/my', '/settings', '/odds', '/status'];
-/** Invalid numbers, and numbers that are too large. */
+/** Invalid, odd and very large numbers. */
 const NUMBERS = [
   '1e308',
   '-0',
@@ -22,11 +22,11 @@ const NUMBERS = [
   '',
 ];
 
-/** So many unknown follows. */
+/** A list of `many` unknown follows. */
 const follows = (n: number, many: number) =>
   Array.from({ length: many }, (_, index) => `${at(FOLLOW_LETTERS, index + n)}${n}x${index}`).join('.');
 
-/** A request of a form on a page of the site. */
+/** A same-origin form request. */
 const form = (path: string, body: string, type = 'application/x-www-form-urlencoded'): Attack => ({
   ...{ path, method: 'POST', body },
   headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type, Referer: 'https://evil.test//evil.test/' },
@@ -34,7 +34,7 @@ const form = (path: string, body: string, type = 'application/x-www-form-urlenco
 
 const withCookie = (path: string, cookie: string): Attack => ({ path, headers: { Cookie: cookie } });
 
-/** More kinds of attack (`ATTACKS`): on personal pages and on computed answers. */
+/** More kinds of attack, on personal pages and computed responses. */
 export const OWN_ATTACKS: Readonly<Record<string, (number: number) => Attack>> = {
   'lists of goals': (n) => ({ path: `${at(['/goals', '/nl/doelpunten'], n)}?competition=c${n}&page=${n - 3}` }),
   'goals of unknown competitions': (n) => ({ path: `/api/goals?competition=made${n}&page=${n}` }),

@@ -1,10 +1,10 @@
-/** Opens a socket with headers, as a browser does. `hear` gets every message from the first on. */
+/** Opens a socket with headers, like a browser. `hear` receives every message, including the first. */
 export async function openSocket(
   address: string,
   headers: Record<string, string>,
   hear: (text: string, socket: WebSocket) => void,
 ): Promise<WebSocket> {
-  // Node's own sockets take headers; its types don't say so.
+  // Node's WebSocket accepts headers, but its types lack them.
   const socket: WebSocket = Reflect.construct(WebSocket, [address, { headers }]);
   socket.addEventListener('message', ({ data }) => hear(String(data), socket));
   await new Promise<void>((resolve, reject) => {
@@ -14,14 +14,14 @@ export async function openSocket(
   return socket;
 }
 
-/** The socket of an open page, with the messages that it received. */
+/** A page's socket. `told` holds its received messages. */
 export interface PageSocket {
   told: string[];
   isOpen(): boolean;
   say(text: string): void;
 }
 
-/** Opens a socket of a topic (`sport=football`) as a page of the site does. */
+/** Opens a socket of a topic (`sport=football`), like a page. */
 export async function openPageSocket(origin: string, topic: string): Promise<PageSocket> {
   const told: string[] = [];
   const address = `${origin.replace('http', 'ws')}/api/push?${topic}&asOf=${Date.now()}`;

@@ -4,7 +4,7 @@ import { scenarios } from './scenarios/index.ts';
 import { startFeed } from './server.ts';
 import { World } from './world.ts';
 
-// `npm run feed`: a live-scores backend on this machine that plays a scenario; the site can be started against it.
+// `npm run feed`: a local live-scores backend that plays a scenario, for a site started with its `LIVE_API_URL`.
 
 const USAGE = 'npm run feed -- [--scenario name] [--speed 1] [--port 8790] [--once]   or   npm run feed -- --list';
 

@@ -1,20 +1,19 @@
 import type { Feed } from './server.ts';
 import type { World } from './world.ts';
 
-/** The parts that a step can change: the matches, and whether the feed works. */
+/** The parts that a step can change: matches, and the feed's faults. */
 export type Stage = Pick<Feed, 'world' | 'fault' | 'down' | 'up'>;
 
-/** A moment of a scenario. */
 export interface Step {
-  /** Seconds after the beginning. */
+  /** Seconds after the start. */
   at: number;
   says: string;
   change(stage: Stage): void | Promise<void>;
-  /** The rows that the site has then, by id: status and score, `82' 2-1`. */
+  /** The expected rows on the site by match id: status and score, `82' 2-1`. */
   shows: Readonly<Record<string, string>>;
 }
 
-/** The data of the feed at first, and its changes over time. */
+/** The initial data of the feed, and its changes over time. */
 export interface Scenario {
   name: string;
   about: string;
@@ -22,12 +21,12 @@ export interface Scenario {
   steps: readonly Step[];
 }
 
-/** A step of a scenario in which only its matches change. */
+/** A step that only changes matches. */
 export function step(at: number, says: string, change: (world: World) => void, shows: Step['shows'] = {}): Step {
   return { at, says, change: ({ world }) => change(world), shows };
 }
 
-/** Plays the steps at their times. `speed` shortens the waits, and `tell` gets each step. */
+/** Plays the steps at their times. `speed` divides the waits, and `tell` is called after each step. */
 export async function play(
   { steps }: Scenario,
   stage: Stage,

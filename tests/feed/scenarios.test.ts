@@ -14,7 +14,7 @@ const BEGAN = Date.parse('2026-11-21T15:40:00Z');
 
 const t = translator('en');
 
-/** A match as a row of the site tells it: `82' 2-1`. */
+/** A match as the text of its row: `82' 2-1`. */
 function rowOf(match: Match, now: number): string {
   const { state } = match;
   const { label, note, long } = statusText({ match, zone: 'UTC', minute: minuteText(state, now) }, t);
@@ -24,7 +24,7 @@ function rowOf(match: Match, now: number): string {
   return `${shown} ${score === null ? '-' : `${score.home}-${score.away}`}${shootOut ? ` (${shootOut.home}-${shootOut.away})` : ''}`;
 }
 
-/** A scenario on a clock of its own, with the site's client of the feed in front of it. */
+/** Runs a scenario on its own clock and reads it with the site's feed client. */
 class Rehearsal {
   now = BEGAN;
   isDown = false;
@@ -45,7 +45,7 @@ class Rehearsal {
     };
   }
 
-  /** The rows of today's list by id; `a failure` of every match where the list can't be read. */
+  /** Rows of today's list by id. Every row is `a failure` when the list can't be read. */
   async rows(ids: readonly string[]): Promise<Record<string, string>> {
     const fetch = async ({ url }: Request) => {
       if (this.isDown || this.stage.fault !== null) throw new Error('down');
@@ -56,12 +56,12 @@ class Rehearsal {
     const list = await createContractFeed({ upstream, flagUrl: null, rejections: createRejections() }).today(
       new Inquiry(),
     );
-    const told = (id: string) => {
+    const textOf = (id: string) => {
       if (!list.ok) return 'a failure';
       const match = list.value.matches.find((each) => each.id === id);
       return match === undefined ? 'nothing' : rowOf(match, this.now);
     };
-    return Object.fromEntries(ids.map((id) => [id, told(id)]));
+    return Object.fromEntries(ids.map((id) => [id, textOf(id)]));
   }
 }
 

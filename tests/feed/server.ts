@@ -3,26 +3,26 @@ import { listen } from '../support/listen.ts';
 import { answerOf } from './answer.ts';
 import { World } from './world.ts';
 
-/** A broken answer to a call. */
+/** Sends a faulty response. */
 export type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A server on loopback that a test can break. It counts its calls. */
+/** A loopback server that a test can break. It records its calls. */
 export interface Breakable {
   url: string;
   fault: Fault | null;
   calls: string[];
-  /** Refuses connections, and takes them again on the same port. */
+  /** Refuses connections until `up`, which reopens the same port. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A live-scores server on loopback that follows a script. */
+/** A live-scores server on loopback with scripted matches. */
 export interface Feed extends Breakable {
   world: World;
 }
 
-/** Starts a server of JSON on a free port, or on the named one. */
+/** Starts a JSON server on the given port, or on a free one. */
 export async function startBreakable(
   answer: (url: string) => { status: number; body: unknown },
   port = 0,
@@ -30,7 +30,7 @@ export async function startBreakable(
   const server = createServer((request, response) => {
     breakable.calls.push(request.url ?? '');
     response.on('error', () => undefined);
-    // Node's own header has the real clock, not the shifted clock of the tests.
+    // Node's default header uses the real clock, not the tests' shifted clock.
     response.setHeader('Date', new Date().toUTCString());
     if (breakable.fault !== null) return breakable.fault(response, request);
     const { status, body } = answer(request.url ?? '');
@@ -50,7 +50,7 @@ export async function startBreakable(
   return breakable;
 }
 
-/** Starts a live-scores server on a free port, or on the named one. */
+/** Starts a live-scores server on the given port, or on a free one. */
 export async function startFeed(world = new World(), port = 0): Promise<Feed> {
   return Object.assign(await startBreakable((url) => answerOf(world, url), port), { world });
 }

@@ -1,13 +1,13 @@
 import { serveBuilds } from '../support/serveBuild.mjs';
 
-/** An answer of the site. */
+/** A response of the site. */
 export interface Visit {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** The built site with settings of its own. */
+/** A built site with its own settings. */
 export interface Site {
   visit(path: string): Promise<Visit>;
 }
@@ -19,7 +19,7 @@ async function visit(asking: Promise<Response>): Promise<Visit> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Serves the production build (`dist/`) once for each name, with its settings. */
+/** Serves the production build (`dist/`) once per name, with that name's settings. */
 export async function serveSites(
   settings: Readonly<Record<string, Record<string, string>>>,
 ): Promise<{ site(name: string): Site; close(): Promise<void> }> {
@@ -27,7 +27,7 @@ export async function serveSites(
     root,
     settings: Object.values(settings).map((vars) => ({ ENVIRONMENT: 'test', ...vars })),
     cf: { country: 'GB', timezone: 'UTC' },
-    // An error of the site fails the test (`cleanConsole.ts`).
+    // A logged error fails the test (`cleanConsole.ts`).
     onLog: (line) => void (line.includes('"level":"error"') && console.error(line)),
   });
   const names = Object.keys(settings);

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from './faults.ts';
-import { contentCase, feedCase, tellStories } from './statusStory.ts';
+import { contentCase, feedCase, recordStories } from './statusStory.ts';
 
-let told: Awaited<ReturnType<typeof tellStories>>;
+let stories: Awaited<ReturnType<typeof recordStories>>;
 
 beforeAll(async () => {
   const cases = await Promise.all([feedCase('feed', faults['500']), contentCase('content', 'refused')]);
-  told = await tellStories(cases, cases.length);
+  stories = await recordStories(cases, cases.length);
 }, 300_000);
 
-afterAll(() => told.close());
+afterAll(() => stories.close());
 
 describe('GET /status', () => {
   it('says that scores are late and why when the feed answers 500', () => {
-    const { english } = told.storyOf('feed');
+    const { english } = stories.storyOf('feed');
     expect(english).toMatch(/Scores<\/h2>[\s\S]*?Its source (does not|says|sends)[^<]*\.[\s\S]*?Since <time/);
   });
 
   it('says in Dutch why scores are late', () => {
-    expect(told.storyOf('feed').dutch).toMatch(/Standen<\/h2>[\s\S]*?De bron [^<]*\./);
+    expect(stories.storyOf('feed').dutch).toMatch(/Standen<\/h2>[\s\S]*?De bron [^<]*\./);
   });
 
   it('names no technical term or address when the feed answers 500', () => {
-    expect(told.storyOf('feed').english).not.toMatch(/timeout|JSON|schema|upstream|HTTP|127\.0\.0\.1/i);
+    expect(stories.storyOf('feed').english).not.toMatch(/timeout|JSON|schema|upstream|HTTP|127\.0\.0\.1/i);
   });
 
   it('lists the outage of the feed after it has ended', () => {
     const pattern = /The last two weeks<\/h2>[\s\S]*Scores: (late|missing)[\s\S]*<time[\s\S]*<time/;
-    expect(told.storyOf('feed').after).toMatch(pattern);
+    expect(stories.storyOf('feed').after).toMatch(pattern);
   });
 
   it('says that news is late when the content system refuses connections', () => {
     const pattern = /News and pages<\/h2>[\s\S]*?Its source (does not|says|sends)[^<]*\.[\s\S]*?Since <time/;
-    expect(told.storyOf('content').english).toMatch(pattern);
+    expect(stories.storyOf('content').english).toMatch(pattern);
   });
 });

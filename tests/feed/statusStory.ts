@@ -3,7 +3,7 @@ import { type Break, breakDown, mend, startFeedOfOneMatch } from './outage.ts';
 import { type Breakable, startBreakable } from './server.ts';
 import { type Site, serveSites } from './sites.ts';
 
-/** A backend that is broken in one way, and the settings of the site that uses it. */
+/** A backend with one fault, and the settings of the site that uses it. */
 export interface Case {
   name: string;
   backend: Breakable;
@@ -11,7 +11,7 @@ export interface Case {
   settings: Record<string, string>;
 }
 
-/** The text of the status page during an outage. */
+/** The status pages during and after an outage. */
 export interface StatusStory {
   english: string;
   dutch: string;
@@ -22,7 +22,7 @@ export interface StatusStory {
 const WELL = /Everything works/;
 const TROUBLE = /Some of this site is (late|missing)/;
 
-/** Looks at the status page until it has certain words, and gives the page. */
+/** Requests the status page until it matches `words`. Returns the page. */
 async function waitForStatus(site: Site, words: RegExp): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -34,8 +34,8 @@ async function waitForStatus(site: Site, words: RegExp): Promise<string> {
   );
 }
 
-/** Breaks the backend of a site that is well, and mends it. */
-async function tellStory(site: Site, { backend, fault }: Case): Promise<StatusStory> {
+/** Breaks and repairs the backend of a healthy site. Returns its status pages. */
+async function recordStory(site: Site, { backend, fault }: Case): Promise<StatusStory> {
   await waitForStatus(site, WELL);
   await breakDown(backend, fault);
   const english = await waitForStatus(site, TROUBLE);
@@ -44,13 +44,13 @@ async function tellStory(site: Site, { backend, fault }: Case): Promise<StatusSt
   return { english, dutch, after: await waitForStatus(site, WELL) };
 }
 
-/** A live-scores feed that breaks. */
+/** A case with a broken live-scores feed. */
 export async function feedCase(name: string, fault: Break): Promise<Case> {
   const backend = await startFeedOfOneMatch();
   return { name, backend, fault, settings: { LIVE_API_URL: backend.url } };
 }
 
-/** A content system that breaks, in which editors have written nothing yet. */
+/** A case with a broken content system, which is empty while it works. */
 export async function contentCase(name: string, fault: Break): Promise<Case> {
   const backend = await startBreakable((url) => {
     const isOne = url.startsWith('/api/site-setting');
@@ -59,8 +59,8 @@ export async function contentCase(name: string, fault: Break): Promise<Case> {
   return { name, backend, fault, settings: { CMS_URL: backend.url } };
 }
 
-/** Tells the stories of some cases, so many at the same time. */
-export async function tellStories(
+/** Runs cases, `atOnce` in parallel. */
+export async function recordStories(
   cases: readonly Case[],
   atOnce: number,
 ): Promise<{ storyOf(name: string): StatusStory; close(): Promise<void> }> {
@@ -68,12 +68,12 @@ export async function tellStories(
   const { site, close } = await serveSites(Object.fromEntries(settings));
   const stories = new Map<string, StatusStory>();
   const waiting = [...cases];
-  const tellInTurn = async () => {
+  const recordNext = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      stories.set(next.name, await tellStory(site(next.name), next));
+      stories.set(next.name, await recordStory(site(next.name), next));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, tellInTurn));
+  await Promise.all(Array.from({ length: atOnce }, recordNext));
   return {
     storyOf(name) {
       const story = stories.get(name);

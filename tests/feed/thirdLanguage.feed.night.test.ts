@@ -33,10 +33,10 @@ const addressIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? 
 /** The text of a page, without its markup and scripts. */
 const textOf = (html: string) => html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
 
-/** Addresses of the language, and of static pages, whose links are not translated here. */
+/** German paths, and static pages, whose links have no translation in this test. */
 const OWN = /^\/de(\/|\?|$)|^\/static\//;
 
-/** The addresses that a page leads to, without those of the other languages. */
+/** Links of a page except those to other languages. */
 function ownLinks(html: string): string[] {
   const links = Array.from(html.matchAll(/<a\b[^>]*>/g), ([link]) => link).filter((link) => !/hrefLang/i.test(link));
   return links.flatMap((link) => /href="(\/[^"]*)"/.exec(link)?.[1] ?? []);
@@ -75,7 +75,7 @@ describe('a site with a third language', () => {
       expect(textOf(html), path).not.toMatch(/undefined|\[object|NaN/);
       const strays = ownLinks(html).filter((link) => !OWN.test(link));
       expect([path, strays]).toEqual([path, []]);
-      // A page for 404 has no other languages, and the page of a play link has no header and footer.
+      // Pages with status 404 have no language links, and a play link's error page has no header or footer.
       if (isThere) {
         for (const locale of ['en', 'nl', 'de']) expect(html, path).toContain(`rel="alternate" hreflang="${locale}"`);
         for (const locale of ['en', 'nl']) expect(html, path).toMatch(new RegExp(`<a [^>]*hrefLang="${locale}"`, 'i'));

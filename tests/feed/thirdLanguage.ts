@@ -6,7 +6,7 @@ import { letters } from '../../web/build/letters.ts';
 const root = resolve(import.meta.dirname, '../..');
 const GERMAN = resolve(import.meta.dirname, 'german.ts');
 
-/** Sources that name each language: a text, and its replacement. */
+/** Modules that list the languages explicitly, with replacements. */
 const NAMED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   'web/domain/locale.ts': [
     [/"en", "nl"|'en', 'nl'/, '"en", "nl", "de"'],
@@ -18,9 +18,9 @@ const NAMED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
   'locales/messages.ts': [[/\{\s*en,\s*nl\s*\}/, '{ en, nl, de: inGerman(en) }']],
 };
 
-/** A place in a module that has a value for English and one for Dutch. */
+/** An object in a module with an English and a Dutch value. */
 interface Place {
-  /** Where another property can follow. */
+  /** The offset after which another property can be inserted. */
   end: number;
   english: string;
 }
@@ -31,7 +31,7 @@ function isNode(value: unknown): value is { type: string } {
 
 const partOf = (node: object, name: string): unknown => Reflect.get(node, name);
 
-/** The objects of a module that have a value for `en` and for `nl`, the last one first. */
+/** Finds all objects of a module with the keys `en` and `nl`. */
 function placesIn(node: unknown, code: string, found: Place[] = []): Place[] {
   if (Array.isArray(node)) for (const each of node) placesIn(each, code, found);
   if (!isNode(node)) return found;
@@ -55,7 +55,7 @@ function textOf(value: unknown, code: string): string {
   return isNode(value) ? code.slice(Number(partOf(value, 'start')), Number(partOf(value, 'end'))) : '';
 }
 
-/** Adds German to every table of languages. It takes the English value where there is no translation. */
+/** Adds German to every table of languages, with the English value when there is no translation. */
 function thirdLanguage(): Plugin {
   return {
     name: 'third-language',
@@ -77,7 +77,7 @@ function thirdLanguage(): Plugin {
   };
 }
 
-/** The worker of a site in three languages, as one module. */
+/** Builds the worker with three languages as a single module. */
 export async function workerInThreeLanguages(): Promise<string> {
   const built = await build({
     ...{ root, configFile: false, publicDir: false, logLevel: 'error' },

@@ -1,9 +1,9 @@
-/** An instant or a number of the feed: on the wire nearly everything is text. */
+/** The feed sends instants and numbers as text. */
 type Text = string;
 
 export type Side = 'home' | 'away';
 
-/** An incident of a match in the contract. */
+/** A match incident of the contract. */
 export interface WireIncident {
   match_time: Text;
   type: string;
@@ -13,7 +13,7 @@ export interface WireIncident {
   assists?: { name: string }[];
 }
 
-/** An event of the feed on the wire. Scripts may put anything else into it. */
+/** An event of the feed. Scripts may add any other field. */
 export interface WireRecord {
   id: string;
   sport: unknown;
@@ -28,15 +28,15 @@ export interface WireRecord {
   [more: string]: unknown;
 }
 
-/** A match of a script. Minutes count from the script's beginning. */
+/** A match of a script. Minutes count from the script's start. */
 export interface MatchScript {
   id: string;
   home: string;
   away: string;
-  /** Minutes until the kick-off; negative for a match that has begun. */
+  /** Minutes until kick-off; negative after kick-off. */
   kickOff?: number;
   status?: string;
-  /** Minutes since the period of the status began. */
+  /** Minutes since the start of the status's period. */
   since?: number;
   score?: [number, number];
   tournament?: WireRecord['tournament'];
@@ -49,7 +49,7 @@ export const PREMIER_LEAGUE = { id: '47', name: 'Premier League', country: ENGLA
 export const FA_CUP = { id: '132', name: 'FA Cup', country: ENGLAND };
 export const EREDIVISIE = { id: '57', name: 'Eredivisie', country: { id: '9', name: 'Netherlands' } };
 
-/** The property that says when the period of a status began. */
+/** The property with the start of a status's period. */
 const STARTS: Readonly<Record<string, string>> = {
   '1st half': 'GameStarted',
   '2nd half': 'SecondHalfStarted',
@@ -57,7 +57,7 @@ const STARTS: Readonly<Record<string, string>> = {
   'Extra Time - 2nd half': 'ExtraTimeSecondHalfStarted',
 };
 
-/** A match that a script changes as time goes on. */
+/** A match that a script changes over time. */
 export class ScriptedMatch {
   readonly record: WireRecord;
   readonly #now: () => number;
@@ -85,19 +85,18 @@ export class ScriptedMatch {
     return new Date(this.#now() - minutes * MINUTE).toISOString();
   }
 
-  /** Gives the match a status, whose period began some minutes ago. */
+  /** Sets the status. Its period started `since` minutes ago. */
   status(text: string, since = 0): void {
     this.record.status = text;
     const start = STARTS[text];
     if (start !== undefined) this.record.properties[start] = this.#minutesAgo(since);
   }
 
-  /** Sets one of the results; the running score where none is named. */
+  /** Sets a result, by default the running score. */
   score(home: number, away: number, result = 'runningscore'): void {
     this.record.results[result] = { home: String(home), away: String(away) };
   }
 
-  /** Adds something that happened. */
   incident(side: Side, match_time: Text, type: string, player?: string, more: Partial<WireIncident> = {}): void {
     this.record.incidents[side].push({
       match_time,
@@ -108,7 +107,7 @@ export class ScriptedMatch {
     });
   }
 
-  /** A goal: the running score goes up, and who scored is among the incidents. */
+  /** Adds a goal to the running score and to the incidents. */
   goal(side: Side, minute: number, player?: string): void {
     const { home = '0', away = '0' } = this.record.results.runningscore ?? {};
     const score = { home: Number(home), away: Number(away) };
@@ -118,12 +117,12 @@ export class ScriptedMatch {
   }
 }
 
-/** The data of the feed: its matches, and the answers that a script has replaced. */
+/** The data of the feed: matches, and responses that a script replaced. */
 export class World {
   readonly matches: ScriptedMatch[] = [];
-  /** Records beside the matches, as they are. */
+  /** Extra records for the live list, sent unchanged. */
   readonly raw: unknown[] = [];
-  /** Answers in place of the usual ones, by path without the leading slash. */
+  /** Replaced responses, by path without the leading slash. */
   readonly answers = new Map<string, unknown>();
   readonly now: () => number;
 
@@ -131,14 +130,13 @@ export class World {
     this.now = now;
   }
 
-  /** Adds a match. */
   add(script: MatchScript): ScriptedMatch {
     const match = new ScriptedMatch(script, this.now);
     this.matches.push(match);
     return match;
   }
 
-  /** The match of an id. Throws where the script has none. */
+  /** Finds a match by id; throws when it is missing. */
   match(id: string): ScriptedMatch {
     const match = this.matches.find(({ record }) => record.id === id);
     if (match === undefined) throw new Error(`the script has no match ${id}`);

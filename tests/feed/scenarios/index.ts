@@ -16,7 +16,7 @@ import { tenThousand } from './tenThousand.ts';
 import { unknownWords } from './unknownWords.ts';
 import { videoReferee } from './videoReferee.ts';
 
-/** Every scenario that the feed can play, the usual one first. */
+/** All scenarios, the default one first. */
 export const scenarios: readonly Scenario[] = [
   fullMatch,
   lateCorrection,
