@@ -150,7 +150,7 @@ export function createDemoLive({ now, matchesPerDay }: LiveOptions): Hono {
       season: seasonAt(tournament, now()).name,
       events: countToday((match) => match.tournament.id, tournament.sport).get(tournament.id) ?? 0,
     }),
-    '/standings': (tournament) => standingsOf(tournament, now()),
+    '/standings': (tournament) => standingsOf(world, tournament, now()),
     '/events': (tournament) => seasonEvents(world, tournament, now()),
     '/events/previous': (tournament) => lastSeasonEvents(tournament, now()),
     '/scorers': (tournament) => scorersOf(world, tournament, now()),

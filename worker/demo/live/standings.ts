@@ -5,9 +5,11 @@ import { expectedScore } from './expectation.ts';
 import { leagueScore } from './leagueGoals.ts';
 import { groupsOf, roundPairs, seatsOf } from './rounds.ts';
 import { roundsPlayed, type Season, seasonAt } from './season.ts';
+import { seasonMatches } from './seasonEvents.ts';
 import { Random } from './seed.ts';
-import type { Score } from './story.ts';
+import { phaseAt, type Score, scoreAt } from './story.ts';
 import { wireTournament } from './wire.ts';
+import type { World } from './world.ts';
 import { type Zone, zoneAt, zonesOf } from './zones.ts';
 
 interface Row {
@@ -64,10 +66,12 @@ interface TableFrame {
   readonly rounds: number;
   readonly season: Season;
   readonly label: string;
+  /** The score of a football match that counts; null where it was not played to its end. */
+  readonly resultOf: (home: Team, away: Team) => Score | null;
 }
 
 /** A table from the results of rounds of a season. */
-function tableOf(tournament: Tournament, teams: readonly Team[], { rounds, season, label }: TableFrame) {
+function tableOf(tournament: Tournament, teams: readonly Team[], { rounds, season, label, resultOf }: TableFrame) {
   const random = new Random(`table|${tournament.id}|${season.name}|${label}`);
   const punished = tournament.kind === 'league' && random.chance(0.09) ? random.pick(teams) : null;
   const penalty = random.pick([1, 2, 3, 3, 4, 6]);
@@ -79,10 +83,8 @@ function tableOf(tournament: Tournament, teams: readonly Team[], { rounds, seaso
   const seats = seatsOf(tournament, season, label, teams);
   for (let round = 0; round < rounds; round += 1) {
     for (const [home, away] of roundPairs(seats, round)) {
-      const score =
-        tournament.sport === 'football'
-          ? leagueScore({ sport: 'football', tournament, home, away, start: startOfDay(season.firstDay) })
-          : play(tournament, home, away, random);
+      const score = tournament.sport === 'football' ? resultOf(home, away) : play(tournament, home, away, random);
+      if (score === null) continue;
       const [homeRow, awayRow] = [rows.get(home), rows.get(away)];
       if (homeRow) enter(homeRow, score.home, score.away);
       if (awayRow) enter(awayRow, score.away, score.home);
@@ -114,15 +116,29 @@ function wireRow(tournament: Tournament, row: Row, rank: number, zones: readonly
   };
 }
 
+/** The results of a football season: of near weeks as they were played, else as the calendar has them. */
+function resultsOf(world: World, tournament: Tournament, season: Season, now: number): TableFrame['resultOf'] {
+  const near = seasonMatches(world, tournament, now).filter(({ id }) => !id.startsWith('9'));
+  const played = new Map(near.map((match) => [`${match.home.id} ${match.away.id}`, match]));
+  return (home, away) => {
+    const match = played.get(`${home.id} ${away.id}`);
+    const start = startOfDay(season.firstDay);
+    if (match === undefined) return leagueScore({ sport: 'football', tournament, home, away, start });
+    const story = world.storyOf(match);
+    return phaseAt(story, now).status.startsWith('Finished') ? scoreAt(story, now) : null;
+  };
+}
+
 /** The tables of a competition at an instant: one of a league, several of group stages, none of a knock-out cup. */
-export function standingsOf(tournament: Tournament, now: number) {
+export function standingsOf(world: World, tournament: Tournament, now: number) {
   const season = seasonAt(tournament, now);
   const common = { tournament: wireTournament(tournament), season: season.name };
   if (isKnockOut(tournament)) return { ...common, groups: [] };
   const rounds = roundsPlayed(tournament, season, now);
+  const resultOf = resultsOf(world, tournament, season, now);
   const groups = groupsOf(tournament, season).map(({ name, teams }) => {
     const zones = zonesOf(tournament, teams.length);
-    const rows = tableOf(tournament, teams, { rounds, season, label: name });
+    const rows = tableOf(tournament, teams, { rounds, season, label: name, resultOf });
     return {
       name: tournament.kind === 'league' ? tournament.name : name,
       rows: rows.map((row, index) => wireRow(tournament, row, index + 1, zones)),

@@ -45,6 +45,25 @@ describe('demonstration league season', () => {
     expect(lacking).toEqual([]);
   });
 
+  it('a table counts no match that was put off or broken off last week', async () => {
+    const large = new Feed(350, Date.parse('2026-12-01T01:00:00Z'));
+    const { tournaments } = await large.tournaments(1);
+    const unfinished = new Set<string>();
+    for (const { id } of tournaments.filter(({ name }) => ['Championship', 'Eredivisie'].includes(name))) {
+      const season = await large.read<EventList>(`/v1/tournaments/${id}/events`);
+      for (const { status } of season.results) if (!status.startsWith('Finished')) unfinished.add(status);
+      const tallies = talliesOf({
+        ...season,
+        results: season.results.filter(({ status }) => status.startsWith('Finished')),
+      });
+      const { groups } = await large.standings(id);
+      for (const { team, played, for: made, against } of groups[0]?.rows ?? []) {
+        expect([team.name, ...(tallies.get(team.id) ?? [])]).toEqual([team.name, played, made, against]);
+      }
+    }
+    expect([...unfinished].toSorted()).toEqual(['Abandoned', 'Postponed']);
+  });
+
   it('each match has a page with the same result', async () => {
     const { season } = await leagueOf('Eredivisie');
     for (const match of [...season.results.slice(0, 5), ...season.fixtures.slice(-3)]) {
