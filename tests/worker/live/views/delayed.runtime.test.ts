@@ -71,7 +71,7 @@ describe('the delay setting', () => {
     const before = await read('/api/live', 'delay=30');
     expect(before).toContain(`"home":${OLD}`);
     await pass(2, NEW);
-    await pass(8, NEW);
+    await pass(25, NEW);
     expect(await read('/api/live', '')).toContain(`"home":${NEW}`);
     for (const path of PATHS) {
       const text = await read(path, 'delay=30');
