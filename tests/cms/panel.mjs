@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run } from '../../worker/commands/run.mjs';
 
-/** The sources of the panel: its own packages, and the project's content types and settings. */
+/** Sources of the panel: its packages, and the project's content types and settings. */
 const PARTS = ['package.json', 'src', 'config'];
 
-/** Strapi's own command, from a version's folder. */
+/** Strapi's CLI, relative to a version's folder. */
 const STRAPI = 'node_modules/@strapi/strapi/bin/strapi.js';
 
 function digestOf(folder) {
@@ -33,7 +33,7 @@ function digestOf(folder) {
  * Builds a Strapi’s panel into its folder (`build/`), if it is missing. It builds in a temporary folder outside the project,
  * because the build uses the nearest `tsconfig.json` above it. Throws if the build fails.
  *
- * @param {string} folder of an installed version
+ * @param {string} folder an installed version
  * @param {Record<string, string | undefined>} env
  */
 export async function buildPanel(folder, env) {

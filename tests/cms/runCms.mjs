@@ -1,6 +1,6 @@
 import { startStrapi } from './strapi.mjs';
 
-// `npm run cms`: a real Strapi with the content types that the site reads, and content in both languages.
+// `npm run cms`: starts a real Strapi with the site's content types, and content in both languages.
 
 const known = ['--v4', '--admin', '--fresh', '--verbose'];
 const flags = process.argv.slice(2);

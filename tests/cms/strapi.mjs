@@ -9,19 +9,19 @@ import { writeSeed } from './seed/seed.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The versions that can be run; each has its own packages and lock file in a folder of its name. */
+/** Supported versions. Each has its packages and lock file in the folder of its name. */
 export const VERSIONS = ['v5', 'v4'];
 
-/** How long a Strapi may take to start, its seed included. */
+/** Timeout of the start, including the seed. */
 const PATIENCE_MS = 300_000;
 
-/** Strapi's own command, from a version's folder. */
+/** Strapi's CLI, relative to a version's folder. */
 const STRAPI = 'node_modules/@strapi/strapi/bin/strapi.js';
 
 /** The folder of a version's packages and data; git ignores it. */
 const folderOf = (version) => resolve(root, '.cms', version);
 
-/** Copies the project files of a version into its folder and installs its packages when they are not there yet. */
+/** Copies a version's project files into its folder, and installs its packages if needed. */
 async function prepare(version) {
   const folder = folderOf(version);
   mkdirSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ async function prepare(version) {
     rmSync(resolve(folder, name), { recursive: true, force: true });
     cpSync(resolve(here, 'strapi', name), resolve(folder, name), { recursive: true });
   }
-  // Files of one version only.
+  // Version-specific files.
   for (const name of ['src', 'config'].filter((each) => existsSync(resolve(here, version, each))))
     cpSync(resolve(here, version, name), resolve(folder, name), { recursive: true });
   const lock = readFileSync(resolve(here, version, 'package-lock.json'), 'utf8');
@@ -37,7 +37,7 @@ async function prepare(version) {
   for (const name of ['package.json', 'package-lock.json']) cpSync(resolve(here, version, name), resolve(folder, name));
   if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return folder;
   console.log(`Installing the packages of Strapi ${version} (about 700 MB, once) …`);
-  // Nothing has to be compiled or fetched from elsewhere, so no package's own script is run.
+  // Install scripts are not needed, because no package has to compile or download anything.
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run('npm', args, { quiet: true });
   if (code !== 0)
@@ -46,7 +46,7 @@ async function prepare(version) {
   return folder;
 }
 
-/** A secret of a data folder, the same at each start. */
+/** Derives named secrets of a data folder, which stay the same at each start. */
 function secretsOf(data) {
   const file = resolve(data, 'secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
@@ -54,7 +54,7 @@ function secretsOf(data) {
   return (name) => createHash('sha256').update(`${secret} ${name}`).digest('hex');
 }
 
-/** A data folder, emptied if `fresh`, with the secrets and the environment of a Strapi on it. */
+/** Prepares a data folder (emptied if `fresh`), with its secrets and Strapi's environment. */
 function dataFolder(folder, name, fresh) {
   const data = resolve(folder, name);
   if (fresh) rmSync(data, { recursive: true, force: true });
@@ -98,7 +98,7 @@ async function answers(url) {
  * data folder, tokens, secrets, the password of its accounts, and a function that stops it. Throws if it does not start.
  *
  * @param {{ version: string, port: number, name: string, fresh?: boolean, panel?: boolean, site?: string, webhook?: { url: string, secret?: string }, environment?: Record<string, string>, onLog?: (text: string) => void }} options
- *   `name`: of the data folder; `fresh`: begin with an empty one; `panel`: build and serve it; `site`: whose drafts its preview button shows.
+ *   `name`: the data folder; `fresh`: empty it first; `panel`: build and serve the panel; `site`: the origin for its preview button.
  */
 export async function startStrapi(options) {
   const { version, port, name, fresh, panel = false, site = '', webhook, environment = {}, onLog = () => {} } = options;

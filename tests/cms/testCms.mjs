@@ -4,7 +4,7 @@ import { build, root, run } from '../../worker/commands/run.mjs';
 import { findChromium } from '../commands/chromium.mjs';
 import { VERSIONS } from './strapi.mjs';
 
-// `npm run test:cms`: the built site with a real Strapi behind it. `npm run test:cms -- v5` takes one version, none named takes both.
+// `npm run test:cms`: tests the built site with real Strapis of both versions. `npm run test:cms -- v5` tests one version.
 const words = process.argv.slice(2);
 const unknown = words.find((word) => !VERSIONS.includes(word));
 if (unknown !== undefined) {

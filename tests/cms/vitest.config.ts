@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** The built site with a real Strapi behind it; `STRAPI_VERSION` says which (`v5`, `v4`). */
+/** Tests of the built site with a real Strapi. `STRAPI_VERSION` selects its version (`v5`, `v4`). */
 export default defineConfig({
   root,
   test: {

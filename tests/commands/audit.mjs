@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root, run } from '../../worker/commands/run.mjs';
 
-/** Beyond that a file is no text that somebody wrote. */
+/** Larger files are not hand-written text. */
 const LARGEST_FILE = 512 * 1024;
 
 /** Patterns of secrets, by service. They do not match this file itself. */
@@ -18,7 +18,7 @@ const SECRETS = {
 };
 
 /**
- * The secrets that a text shows, by their kind.
+ * Finds kinds of secrets in a text.
  *
  * @param {string} text
  * @returns {string[]}
@@ -36,18 +36,18 @@ function parsed(text) {
 }
 
 /**
- * What a check found: `failed` names what must be mended, `told` what somebody should know, `skipped` says why it could not run.
+ * Findings of a check: `failed` must be fixed, `warnings` should be known, `skipped` explains why the check did not run.
  *
- * @typedef {{ name: string, failed: string[], told?: string[], skipped?: string }} Finding
+ * @typedef {{ name: string, failed: string[], warnings?: string[], skipped?: string }} Finding
  */
 
 /**
- * Known holes in the packages that a deploy brings. They become known on any day, so that they fail nothing that passed
- * yesterday unless `AUDIT=strict` asks for that, as before a deploy.
+ * Finds known vulnerabilities in the deploy's packages. New ones appear on any day, so they only fail with `AUDIT=strict`, for
+ * use before a deploy.
  *
  * @returns {Promise<Finding>}
  */
-async function knownHoles() {
+async function knownVulnerabilities() {
   const name = 'known holes in the packages of the deploy';
   const { output } = await run('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent'], { quiet: true });
   const report = parsed(output.slice(output.indexOf('{')));
@@ -56,10 +56,10 @@ async function knownHoles() {
   }
   const serious = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => /high|critical/.test(severity));
   const holes = serious.map((each) => `${each.name}: ${each.severity}`);
-  return process.env.AUDIT === 'strict' ? { name, failed: holes } : { name, failed: [], told: holes };
+  return process.env.AUDIT === 'strict' ? { name, failed: holes } : { name, failed: [], warnings: holes };
 }
 
-/** The bill of materials of a deploy (CycloneDX), written beside the build. @returns {Promise<Finding>} */
+/** Writes the deploy's bill of materials (CycloneDX) to `dist/`, and checks licences. @returns {Promise<Finding>} */
 async function billOfMaterials() {
   const name = 'bill of materials, dist/bill-of-materials.json';
   const { output } = await run('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx', '--loglevel=silent'], {
@@ -73,7 +73,7 @@ async function billOfMaterials() {
   return { name, failed: unlicensed.map((each) => `${each.name} names no licence`) };
 }
 
-/** Secrets in the files that the repository holds. @returns {Promise<Finding>} */
+/** Finds secrets in the files of the repository. @returns {Promise<Finding>} */
 async function secrets() {
   const name = 'secrets in the files of the repository';
   const { code, output } = await run('git', ['ls-files', '-z'], { quiet: true });
@@ -87,7 +87,7 @@ async function secrets() {
   return { name, failed };
 }
 
-/** Looks at what a deploy would bring: known holes, its parts and their licences, secrets. @returns {Promise<Finding[]>} */
+/** Checks vulnerabilities, licences and secrets. @returns {Promise<Finding[]>} */
 export function audit() {
-  return Promise.all([knownHoles(), billOfMaterials(), secrets()]);
+  return Promise.all([knownVulnerabilities(), billOfMaterials(), secrets()]);
 }

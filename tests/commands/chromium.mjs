@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../../worker/commands/run.mjs';
 
-// The headless shell comes first: it needs half the processor time of a browser that could have windows.
+// The headless shell comes first, because it needs half the CPU time of a full browser.
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -42,7 +42,7 @@ async function installed() {
 
 async function install() {
   console.log('No Chromium found. Getting one: Playwright’s own download…');
-  // Without a network the download would be tried for minutes.
+  // Limits the retries of the download when there is no network.
   const downloaded = await run('playwright', ['install', 'chromium'], {
     quiet: true,
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' },
@@ -52,7 +52,7 @@ async function install() {
   console.log('… which did not work. The system’s package manager…');
   const [command, ...args] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get'];
   await run(command, [...args, 'update', '-qq'], { quiet: true });
-  // Ubuntu has no package of the headless shell.
+  // Ubuntu has no package of the headless shell, so try the full browser next.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const { code } = await run(command, [...args, 'install', '-y', '-qq', '--no-install-recommends', name], {
       quiet: true,
@@ -62,7 +62,7 @@ async function install() {
   }
 }
 
-/** The path of a Chromium that starts: an installed one, else one that this gets. Null when none can be had. */
+/** The path of an installed Chromium that starts. Installs one if needed; null when that fails. */
 export async function findChromium() {
   const found = await installed();
   if (found !== null) return found;

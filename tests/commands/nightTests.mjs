@@ -6,7 +6,7 @@ const NIGHT_FILE = /\.night\.(test|spec)\.tsx?$/;
 const TEST = /^\s*(?:it|test)(?:\.(?:each|for|skipIf)\b.*|)\(/gm;
 
 /**
- * Counts the tests that `npm test` leaves out, as the files declare them: a table of cases counts once.
+ * Counts the tests that `npm test` leaves out, by declarations: a table of cases counts once.
  *
  * @returns {{ tests: number, files: number }}
  */

@@ -5,7 +5,7 @@ import { build, root } from '../../worker/commands/run.mjs';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { findChromium } from './chromium.mjs';
 
-// `npm run screenshots`: the README's pictures, of the demonstration on a Saturday afternoon.
+// `npm run screenshots`: takes the README's pictures of the demonstration on a Saturday afternoon.
 const executablePath = await findChromium();
 if (executablePath === null) process.exit(1);
 await build();

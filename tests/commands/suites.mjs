@@ -10,10 +10,10 @@ mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 
-/** The lines of a suite that runs in the background, held back until somebody waits for it. */
+/** Buffers the output of a background suite until it is awaited. */
 const held = new AsyncLocalStorage();
 
-/** Prints a line, or holds it back in a background suite. */
+/** Prints a line, or buffers it in a background suite. */
 export function say(text) {
   const lines = held.getStore();
   if (lines === undefined) console.log(text);
@@ -21,8 +21,8 @@ export function say(text) {
 }
 
 /**
- * Runs suites in the background. Returns a function that waits for them and then prints their lines together. An error that they
- * throw counts as a failure.
+ * Runs suites in the background. Returns a function that waits for them and prints their output. A thrown error counts as a
+ * failure.
  *
  * @param {string} name
  * @param {() => Promise<unknown>} suites
@@ -49,7 +49,7 @@ export function count(name, good, bad) {
   say(`${bad === 0 ? '✓' : '✗'} ${name}: ${good} passed, ${bad} failed\n`);
 }
 
-/** The path of a suite's report, without the report of an earlier run. */
+/** The path of a suite's report. Deletes the report of an earlier run. */
 function newReport(name) {
   const file = resolve(results, `${name}.json`);
   rmSync(file, { force: true });
@@ -64,7 +64,7 @@ function readReport(file) {
   }
 }
 
-/** Runs one command that passes or fails as a whole, and counts as one check. */
+/** Runs a command and counts it as one test. Returns true when it passes. */
 export async function check(name, command, args) {
   say(`— ${name}`);
   const { code, output } = await run(command, args, { quiet: true });
@@ -74,7 +74,7 @@ export async function check(name, command, args) {
 }
 
 /**
- * Runs a command that ends with the line `N passed, N failed`, and adds its counts.
+ * Runs a command whose output ends with `N passed, N failed`, and adds its counts.
  *
  * @param {string} name
  * @param {string} program
@@ -95,7 +95,7 @@ export async function command(name, program, args) {
  */
 export async function vitest(project, env = {}) {
   say(`— ${project} tests`);
-  // In the background only a failure is worth the output.
+  // A background suite prints its output only when it fails.
   const quiet = held.getStore() !== undefined;
   const file = newReport(project);
   const { code, output } = await run(
@@ -116,7 +116,7 @@ export async function vitest(project, env = {}) {
   if (quiet && code !== 0) say(output);
   const report = readReport(file);
   const bad = report === null ? 1 : report.numFailedTests;
-  // A file that fails to load has no tests to fail.
+  // A test file that fails to load reports no failed test.
   count(`${project} tests`, report?.numPassedTests ?? 0, code !== 0 && bad === 0 ? 1 : bad);
 }
 

@@ -10,17 +10,17 @@ const tier = { TIER: isAll ? 'all' : '' };
 
 async function auditDeploy() {
   say('— audit');
-  for (const { name, failed: problems, told = [], skipped } of await audit()) {
-    for (const each of told) say(`! ${name}: ${each}`);
+  for (const { name, failed: problems, warnings = [], skipped } of await audit()) {
+    for (const each of warnings) say(`! ${name}: ${each}`);
     if (skipped !== undefined) say(`· ${name}: not checked, because ${skipped}`);
     else count([name, ...problems].join('\n  '), problems.length === 0 ? 1 : 0, problems.length);
   }
 }
 
-// Getting a browser can take a minute.
+// Starts early, because installing a browser can take a minute.
 const chromium = findChromium();
 
-// The audit waits for the registry, types and lint work beside the build. Each prints its output when it is awaited.
+// These run in parallel with the build. Each prints its output when it is awaited.
 const background = [
   inBackground('types', () => check('types', 'tsc', ['-b'])),
   inBackground('lint', () => check('lint and format', 'biome', ['check'])),

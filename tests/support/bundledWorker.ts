@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type PluginOption } from 'vite';
 
-/** The bundle's folder, from the project's root. */
+/** The bundle's folder, relative to the project's root. */
 const BUNDLE = 'node_modules/.cache/product';
 
-/** The modules that the runtime loads itself, without the test runner. */
+/** Glob of the modules that the runtime loads itself, without the test runner. */
 export const BUNDLED = `**/${BUNDLE}/*.js`;
 
-/** Paths of the product's modules that runtime tests and their helpers import. */
+/** Paths of product modules that runtime tests and their helpers import. */
 function importedByTests(root: string): string[] {
   const folder = join(root, 'tests');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -22,8 +22,8 @@ function importedByTests(root: string): string[] {
 }
 
 /**
- * Builds modules into a folder: one file holds the shared code, and each module is a small file that re-exports from it. Returns the
- * exported names by file.
+ * Bundles modules into a folder: one file has all code, and a small file per module re-exports from it. Returns the exported
+ * names by file.
  */
 async function bundleInto(
   folder: string,
@@ -31,7 +31,7 @@ async function bundleInto(
 ): Promise<Map<string, string[]>> {
   const built = await build({
     ...{ root, plugins, configFile: false, publicDir: false, logLevel: 'error' },
-    // The development build of React warns about wrong markup.
+    // React's development build warns about invalid markup.
     define: { 'process.env.NODE_ENV': '"development"' },
     ssr: { target: 'webworker', noExternal: true },
     build: {
@@ -49,12 +49,12 @@ async function bundleInto(
 }
 
 /**
- * Makes the runtime tests load the product as one module from the disk. Each test file runs in its own isolate and loads the whole
- * product. Loading 500 modules one by one takes longer than most files' tests.
+ * Makes the runtime tests load the product as one module. Each test file loads the whole product into its own isolate, and
+ * loading 500 modules one by one takes longer than most tests.
  */
 export function bundledWorker({ root, plugins }: { root: string; plugins: PluginOption[] }): PluginOption {
   let files = new Map<string, string[]>();
-  // Every runtime project has this plugin; the first one builds.
+  // Every runtime project has this plugin. The first one builds the bundle.
   let bundle: Promise<Map<string, string[]>> | undefined;
   const folder = join(root, BUNDLE);
   const modules = importedByTests(root);

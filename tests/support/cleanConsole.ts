@@ -4,8 +4,8 @@ const errors: string[] = [];
 const write = console.error;
 
 /**
- * Fails a test that writes an unexpected error to the console, such as a React warning or an error that the site logs. A test that
- * expects an error silences it: `vi.spyOn(console, 'error').mockImplementation(…)`.
+ * Fails a test that writes an unexpected error to the console, such as a React warning or a logged error. A test that expects
+ * an error mocks the console: `vi.spyOn(console, 'error').mockImplementation(…)`.
  */
 console.error = (...words: unknown[]) => {
   errors.push(words.map(String).join(' '));

@@ -1,11 +1,11 @@
 import { type MockInstance, vi } from 'vitest';
 
-/** Answers one request; `url` is the request's address. */
+/** Answers a request. `url` is its parsed URL. */
 export type Answer = (request: Request, url: URL) => Response | Promise<Response>;
 
 /**
- * Replaces `fetch` until mocks are restored. Each base address has its own answer; any other address gets 502,
- * so that no request leaves the machine. `'*'` answers every address that has no answer of its own.
+ * Mocks `fetch` with one answer per base URL. `'*'` answers every other URL; without it they get 502, so that no request leaves
+ * the machine.
  */
 export function fakeFetch(answers: Record<string, Answer>): MockInstance<typeof fetch> {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -16,10 +16,10 @@ export function fakeFetch(answers: Record<string, Answer>): MockInstance<typeof 
   });
 }
 
-/** The answer of a fake source to a path and query: JSON, or a whole response; undefined is a 500. */
+/** A fake source's answer to a path with query: JSON or a `Response`; undefined becomes a 500. */
 export type Answers = (path: string, request: Request) => unknown;
 
-/** Fakes the one source at `base` and mutes warnings. Gives the paths that it was asked for, in order. */
+/** Fakes the source at `base` and mutes warnings. Returns the requested paths in order. */
 export function fakeSource(base: string, answers: Answers): string[] {
   const asked: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Rounding in the compositor can report shifts below this score; it is less than one pixel of one row. */
+/** Compositor rounding can report shifts below this score, which is less than one pixel of one row. */
 export const ROUNDING_SHIFT = 0.001;
 
 function observeShifts(buffered: boolean): void {
@@ -13,19 +13,19 @@ function observeShifts(buffered: boolean): void {
   }).observe({ type: 'layout-shift', buffered });
 }
 
-/** Observes the layout shifts of every document that a page loads from now on. Call it before `open`. */
+/** Observes layout shifts of all documents that a page loads from now on. Call it before `open`. */
 export async function observeLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(observeShifts, true);
 }
 
-/** Observes the layout shifts of the open document, without those that have happened already. */
+/** Observes future layout shifts of the open document. */
 export async function observeLaterLayoutShifts(page: Page): Promise<void> {
   await page.evaluate(observeShifts, false);
 }
 
 /**
- * The sum of the layout shifts that were observed in the open document. The browser reports a shift after a frame, so this
- * waits for two frames; the clock of the page must be running.
+ * The sum of the observed layout shifts. The browser reports a shift after a frame, so this waits for two frames. The page's
+ * clock must be running.
  */
 export async function layoutShiftOf(page: Page): Promise<number> {
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));

@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 
 /** A server that listens on loopback. */
 export interface Listening {
-  /** Its address without a slash at the end. */
+  /** Origin without a trailing slash. */
   url: string;
   port: number;
-  /** Ends its connections and stops listening. Does nothing when it has stopped before. */
+  /** Closes all connections and stops listening. Can be called repeatedly. */
   close(): Promise<void>;
 }
 
-/** Makes a server listen on loopback: on a free port, or on the named one. */
+/** Makes a server listen on loopback, on the given port or a free one. */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);

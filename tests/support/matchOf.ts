@@ -1,6 +1,5 @@
 import type { Match, Team } from '../../web/domain/match.ts';
 
-/** A team without a logo. */
 export const teamOf = (id: string, name: string): Team => ({
   id,
   name,
@@ -8,7 +7,7 @@ export const teamOf = (id: string, name: string): Team => ({
   crest: { main: '#ff0000', second: '#ffffff', pattern: 'plain' },
 });
 
-/** A match of Arsenal and Chelsea in the Premier League that has not started, with the given fields replaced. */
+/** An upcoming Premier League match of Arsenal and Chelsea, with the given fields replaced. */
 export const matchOf = (given: Partial<Match> = {}): Match => ({
   id: '7',
   sport: 'football',

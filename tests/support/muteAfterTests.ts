@@ -1,7 +1,6 @@
 import { afterAll } from 'vitest';
 
-// A request that outlives the last test of a file may still log. The runner waits for that line, which never reaches it, and the
-// run would not end.
+// A request may still log after a file's last test. The runner would wait for that line forever.
 afterAll(() => {
   for (const write of ['debug', 'error', 'info', 'log', 'warn'] as const) console[write] = () => undefined;
 });

@@ -1,10 +1,9 @@
-/** The module that is loaded before the others of a worker. */
+/** The new entry module of the worker. */
 const ENTRY = 'opened.js';
 
 /**
- * The modules of a worker whose Durable Objects a test can reach: each says on the console when a life of it begins (`began: Relay
- * weur-0`) and can be ended in the middle of what it does, as a fault of the machine would (`die`); and a request with the header
- * `x-relay` gets a socket of the list of football from the relay of that name.
+ * Wraps a worker's modules so that tests can reach its Durable Objects. Each object logs its start (`began: Relay weur-0`), and
+ * `die` aborts it like a crash. A request with the header `x-relay` opens a football socket at the relay of that name.
  *
  * @param {{ modules: { type: string, path: string, contents?: string }[], classNames: string[] }} worker the first module is its entry
  */

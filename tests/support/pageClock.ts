@@ -1,17 +1,17 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Pausing a clock takes a moment, and Playwright can't pause it in the past. */
+/** Playwright can't pause a clock in the past, and pausing takes some time. */
 const PAUSING_MS = 5_000;
 
 /**
- * Stops the clock of an open page: from now on only the test moves it (`page.clock.runFor`). The page needs `page.clock.install()` before
- * it is opened.
+ * Stops the clock of an open page. From then on only the test moves it (`page.clock.runFor`). Call `page.clock.install()`
+ * before opening the page.
  */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + PAUSING_MS);
 }
 
-/** Moves the clock of a page by `step` milliseconds at a time until a check passes. `move` moves other clocks along. */
+/** Moves a page's clock in steps of `step` milliseconds until a check passes. `move` moves other clocks as well. */
 export async function runClockUntil(
   page: Page,
   check: () => Promise<void>,

@@ -4,10 +4,10 @@ import { serveBuild } from './serveBuild.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** The page of the match that runs. */
+/** The page of the running match. */
 export const RUNNING_MATCH = '/match/football/arsenal-chelsea-100';
 
-/** Starts a feed with one match (id 100): Arsenal against Chelsea, 20 minutes old, 0-0. */
+/** Starts a feed with one match (id 100): Arsenal against Chelsea, 0-0 after 20 minutes. */
 export async function feedWithRunningMatch(): Promise<Feed> {
   const feed = await startFeed();
   feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '1st half', kickOff: -20, since: 19.5 });
@@ -15,23 +15,22 @@ export async function feedWithRunningMatch(): Promise<Feed> {
   return feed;
 }
 
-/** Adds a goal of Arsenal to the running match of a feed. */
+/** Adds a goal for Arsenal to a feed's running match. */
 export function scoreGoal(feed: Feed, minute = 20): void {
   feed.world.match('100').goal('home', minute, 'Bukayo Saka');
 }
 
-/** A site on a feed with a running match. */
 export interface RunningSite {
   url: string;
   feed: Feed;
-  /** Moves the site's clock by so many milliseconds. The site must have been started with `isStopped`. */
+  /** Moves the site's clock. The site must have been started with `isStopped`. */
   moveClock(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a site on a feed with a running match. The site polls the feed every second; `vars` can change that. With `isStopped` its clock
- * stands still until the test moves it.
+ * Starts a site on a feed with a running match. It polls the feed every second, unless `vars` changes that. With `isStopped`
+ * only the test moves its clock.
  */
 export async function startRunningMatch({
   vars = {},
@@ -48,7 +47,7 @@ export async function startRunningMatch({
     cf: { country: 'GB', timezone: 'UTC' },
     stopped: isStopped,
   });
-  // On a busy machine the first call to the feed can time out, and its page is a 503.
+  // On a busy machine the first call to the feed can time out, which gives a 503.
   while ((await fetch(url)).status !== 200) await (isStopped ? moveClock(1_000) : setTimeout(100));
   return {
     ...{ url: String(url), feed, moveClock },
@@ -59,7 +58,7 @@ export async function startRunningMatch({
   };
 }
 
-/** Runs a test against such a site, whose clock runs. */
+/** Runs a test against a site with a running match and a running clock. */
 export async function withRunningMatch(
   vars: Record<string, string>,
   run: (site: string, feed: Feed) => Promise<void>,

@@ -4,7 +4,7 @@ import { shiftedModules } from '../clocks/shiftedWorker.mjs';
 import { openedObjects } from './openedObjects.mjs';
 import { MOVE_HEADER, movableModules } from './siteClock.mjs';
 
-/** The built worker at the clock of the tests, or at a clock that the test moves (`stopped`). Tests can end its objects if it is `opened`. */
+/** The built worker on the tests' clock, or on a clock that the test moves (`stopped`). `opened`: see `openedObjects.mjs`. */
 function testWorker({ root, name, vars, opened = false, stopped = false }) {
   const worker = builtWorker({ root, name, vars });
   const objects = worker.durableObjects ?? {};
@@ -19,15 +19,15 @@ function testWorker({ root, name, vars, opened = false, stopped = false }) {
 }
 
 /**
- * Serves the production build (`dist/`) to a test, in the Workers runtime.
+ * Serves the production build (`dist/`) in the Workers runtime.
  *
- * - `cf` is the place that the edge gives every visitor.
- * - `direct` leaves out the proxy and the browser's files, for measuring. Requests go straight to the worker, and carry the place in the
- *   header `MF-CF-Blob`.
+ * - `cf` is the `request.cf` of every visitor.
+ * - `direct` leaves out the local proxy and the client files, for measuring. Requests carry `request.cf` in the header
+ *   `MF-CF-Blob`.
  * - `inspect` opens the runtime's inspector.
- * - `opened` lets `end` end a Durable Object (`openedObjects.mjs`).
- * - `state` names a folder for the site's stores.
- * - `stopped` stops the site's clock, and `moveClock` moves it by so many milliseconds (`siteClock.mjs`).
+ * - `opened` allows `end` to abort a Durable Object (`openedObjects.mjs`).
+ * - `state` is the folder of the site's stores.
+ * - `stopped` stops the site's clock; `moveClock` moves it (`siteClock.mjs`).
  *
  * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, inspect?: boolean, opened?: boolean, state?: string, stopped?: boolean, onLog?: (line: string) => void }} options
  * @returns {Promise<{ url: URL, inspector: URL | null, end: (binding: string, name: string) => Promise<void>, moveClock: (milliseconds: number) => Promise<void>, close: () => Promise<void> }>}
@@ -63,7 +63,7 @@ export async function serveBuild({
     inspector: inspect ? await miniflare.getInspectorURL() : null,
     async end(binding, name) {
       const objects = await miniflare.getDurableObjectNamespace(binding);
-      // An object that ends can't answer.
+      // An aborted object can't answer.
       await objects
         .getByName(name)
         .die()
@@ -78,8 +78,8 @@ export async function serveBuild({
 }
 
 /**
- * Serves the production build several times in one runtime, once for each of `settings`. The sites share only the runtime, and serve no
- * files of the browser. Gives for each site a function that requests a path.
+ * Serves the production build once for each of `settings`, in one runtime. The sites share nothing else and serve no client
+ * files. Returns a function per site that requests a path.
  *
  * @param {{ root: string, settings: Record<string, string>[], cf: Record<string, string>, onLog?: (line: string) => void }} options
  * @returns {Promise<{ ask: ((path: string) => Promise<Response>)[], close: () => Promise<void> }>}

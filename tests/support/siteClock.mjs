@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 const stoppedDate = readFileSync(new URL('./stoppedDate.mjs', import.meta.url), 'utf8');
 
-/** A request with this header moves the clock by so many milliseconds, and reaches no code of the site. */
+/** A request with this header moves the clock by that many milliseconds. It does not reach the site's code. */
 export const MOVE_HEADER = 'x-move-clock';
 
 /**
- * The modules of a worker whose clock stands still until a test moves it. All objects of a worker run in one isolate, so they share the
- * clock. The runtime fires alarms by the real clock: a move brings the alarm of each object forward by as much.
+ * Wraps a worker's modules so that only the test moves their clock. All objects run in one isolate and share the clock. The
+ * runtime fires alarms by the real clock, so a move also brings every object's alarm forward.
  *
  * @param {{ modules: { type: string, path: string, contents?: string }[], objects: Record<string, { className: string }>, stoppedAt: number }} worker
  *   the first module is its entry, `objects` are its Durable Objects by binding, `stoppedAt` is in milliseconds UTC

@@ -1,13 +1,13 @@
-// A module of the worker under test (`siteClock.mjs`).
+// This module becomes part of the worker under test (`siteClock.mjs`).
 
 const RealDate = Date;
 let instant = 0;
 
-/** Milliseconds UTC of the real clock, by which the runtime fires alarms. */
+/** The real clock in milliseconds UTC. The runtime fires alarms by it. */
 export const realNow = () => RealDate.now();
 
 /**
- * Stops what `Date` says is now. Timers go on.
+ * Freezes `Date` at an instant. Timers continue.
  *
  * @param {number} start milliseconds UTC
  */

@@ -2,7 +2,7 @@ import type { Match, Team } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { parseEvent } from '../../worker/feeds/contract/parseEvent.ts';
 
-/** A match as a feed of the contract sends it: Ajax v PSV, kick-off at 20:00 UTC on 21 November 2026. */
+/** A match record of the contract: Ajax against PSV, kick-off at 20:00 UTC on 21 November 2026. */
 export function wireMatch(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: 'e1',
@@ -20,16 +20,16 @@ export function wireMatch(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** A match of which both teams are known. */
+/** A match with two known teams. */
 export type KnownMatch = Match & { home: Team; away: Team };
 
-/** The match of which both teams are known; fails the test where one is not. */
+/** Narrows a match to known teams; throws when one is missing. */
 export function known(match: Match | undefined): KnownMatch {
   if (match === undefined || match.home === null || match.away === null) throw new Error('no match of known teams');
   return { ...match, home: match.home, away: match.away };
 }
 
-/** The wire match after parsing; fails the test when the parser refuses it. */
+/** Parses `wireMatch(changes)`; throws when the parser rejects it. */
 export function matchFrom(changes: Record<string, unknown> = {}, sport: Sport = 'football'): KnownMatch {
   const parsed = parseEvent(wireMatch(changes), { sport, flagUrl: null });
   if (!parsed.ok) throw new Error(parsed.error);

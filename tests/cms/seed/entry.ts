@@ -1,7 +1,7 @@
-/** The fields of an entry in one language; `{ $entry }` refers to another entry, `{ $file }` to an uploaded picture. */
+/** An entry's fields in one language. `{ $entry }` refers to another entry, `{ $file }` to an uploaded picture. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One entry of the seed, in the languages that it is written in. */
+/** One entry of the seed; a missing language has no translation. */
 export interface SeedEntry {
   /** The name by which other entries refer to it. */
   key: string;

@@ -28,7 +28,7 @@ function drawing(width: number, height: number, content: string): Buffer {
 const words = (text: string, x: number, y: number, size: number) =>
   `<text x="${x}" y="${y}" font-family="sans-serif" font-weight="700" font-size="${size}" text-anchor="middle" fill="#fff">${text}</text>`;
 
-/** The seed's pictures as PNG and JPEG files in a folder; each call gives the file's name. */
+/** Draws the seed's pictures as PNG and JPEG files in a folder. Each method returns the file's name. */
 export function picturesIn(folder: string) {
   const names: string[] = [];
   const keep = async (name: string, picture: ReturnType<typeof sharp>) => {
@@ -40,7 +40,7 @@ export function picturesIn(folder: string) {
   };
   return {
     names,
-    /** The flag of an ISO code, `gb-eng` style included. */
+    /** The flag of an ISO code, including subdivisions such as `gb-eng`. */
     flag: (code: string) =>
       keep(
         `flag-${code}.png`,
@@ -58,7 +58,7 @@ export function picturesIn(folder: string) {
       const file = `logo-${name.toLowerCase().replaceAll(' ', '-')}.png`;
       return keep(file, sharp(drawing(320, 160, plate + words(initialsOf(name), 160, 105, 72))).png());
     },
-    /** A photograph's stand-in: a pitch from above, in stripes of its own hue. */
+    /** A striped pitch from above, in place of a photograph. */
     pitch(number: number) {
       const stripes = Array.from({ length: 8 }, (_, stripe) => {
         const light = 26 + (stripe % 2) * 4 + number;

@@ -10,7 +10,7 @@ const AUTOMATIC = new Set(['createdAt', 'updatedAt', 'publishedAt', 'locale']);
 
 const countryKey = ({ fields }: Row) => `country ${fields.countryId === null ? fields.code : fields.name}`;
 
-/** The rows of a content type of the demonstration, as pairs of the two languages. */
+/** Pairs the English and Dutch rows of a demonstration type. */
 function pairs(rows: readonly Row[]): { en: Row; nl: Row }[] {
   const [english, dutch] = ['en', 'nl'].map((locale) => rows.filter((row) => row.locale === locale));
   return (english ?? []).flatMap((en, index) => {
@@ -28,15 +28,15 @@ function relatedKeys(row: Row, relation: string, keyOf: (row: Row) => string) {
   return [related].flat().map((each) => entryRef(keyOf(each)));
 }
 
-/** One entry of both languages, with `more` in each; texts that are the same in both languages are English. */
+/** An entry in both languages, with `more` in each. The `shared` fields take the English value. */
 function entryOf(type: string, key: string, { en, nl }: { en: Row; nl: Row }, more: Fields, shared: string[] = []) {
   const common = { ...Object.fromEntries(shared.map((name) => [name, en.fields[name]])), ...more };
   return { key, type, en: { ...fieldsOf(en), ...common }, nl: { ...fieldsOf(nl), ...common } };
 }
 
 /**
- * Writes the seed into a folder: `seed.json` and its pictures. It holds the names, operators and news of the demonstration
- * (so that its pages lead somewhere with the demonstration's matches) and `specialEntries`. Gives the path of the file.
+ * Writes the seed into a folder: `seed.json` and its pictures. It contains the demonstration's content, which fits the
+ * demonstration's matches, and `specialEntries`. Returns the path of the file.
  */
 export async function writeSeed(folder: string, now = Date.now()): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export async function writeSeed(folder: string, now = Date.now()): Promise<strin
   const entries: SeedEntry[] = [];
   for (const pair of pairs(rowsOf('country', now))) {
     const { code, name } = pair.en.fields;
-    // Not every country has a flag: a field without a picture is null in the answers.
+    // Some countries get no flag, because Strapi answers null for a missing picture.
     const flag =
       typeof code === 'string' && String(name) < 'N' ? fileRef(await pictures.flag(code.toLowerCase())) : null;
     entries.push(entryOf('country', countryKey(pair.en), pair, { flag }));
@@ -80,7 +80,7 @@ export async function writeSeed(folder: string, now = Date.now()): Promise<strin
     const more = { logo, countries, offer: pair.en.components.offer ? offer : null };
     entries.push(entryOf('operator', `operator ${name}`, pair, more));
   }
-  // Published in this order, so the newest comes last.
+  // Entries are published in this order, so the newest comes last.
   for (const [index, pair] of pairs(rowsOf('news-item', now)).reverse().entries()) {
     const image = index % 3 === 2 ? null : fileRef(await pictures.pitch(index));
     entries.push(entryOf('news-item', `news ${index}`, pair, { image }, ['link']));

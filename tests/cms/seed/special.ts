@@ -14,16 +14,16 @@ const competition = (name: string, more: Partial<SeedEntry> = {}): SeedEntry => 
   ...more,
 });
 
-/** The last of its word by name, so that it is on the last page, and one that editors put on top. */
+/** A top competition that comes last by name, so that it is on the last page of results. */
 export const LAST_CLASS = 'Zondag Hoofdklasse';
 
-/** A top competition with a name of its own in Dutch. */
+/** A top competition with a Dutch name. */
 export const TRANSLATED = { en: 'Beach Soccer Cup', nl: 'Strandvoetbalbeker' };
 
 const translated = competition(TRANSLATED.en);
 const translatedCompetition: SeedEntry = { ...translated, nl: { ...translated.en, name: TRANSLATED.nl } };
 
-/** Untranslated amateur leagues. More of them than fit on one page have `klasse` in their name. */
+/** Untranslated amateur leagues. More than one page of results have `klasse` in their name. */
 const amateurLeagues: readonly SeedEntry[] = [
   ...CLASSES.flatMap((each) => LETTERS.map((letter) => competition(`${each} klasse ${letter}`))),
   competition(LAST_CLASS),
@@ -52,7 +52,7 @@ const drafts: readonly SeedEntry[] = [
   },
 ];
 
-/** More operators than a page of the answers holds; they are listed for no country. */
+/** More operators than one page of results. They are listed for no country. */
 export const RACECOURSE_BOOKMAKERS = 105;
 
 const racecourse: readonly SeedEntry[] = Array.from({ length: RACECOURSE_BOOKMAKERS }, (_, index) => {
@@ -92,7 +92,7 @@ const pages: readonly SeedEntry[] = [
       { heading: 'Reach us', text: '- [Write to the desk](https://www.example.com/desk)\n- Or call.' },
     ],
   }),
-  // Its path is Dutch, but an editor wrote it in the language that the panel opens in.
+  // The path is Dutch, but the editor saved it in the panel's default language.
   page('/nl/static/redactie', { title: 'De redactie', content: [{ heading: null, text: 'Vier mensen en een bel.' }] }),
   page('/static/empty', { title: 'Nothing to read yet', content: [] }),
   page('/static/old-rules', { custom410: true }),

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { listen } from '../../support/listen.ts';
 import { startStrapi } from '../strapi.mjs';
 
-/** The Strapi of these tests, which none of them changes. */
+/** The Strapi that all read-only tests share. */
 export interface Content {
   version: string;
   url: string;
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a freshly seeded Strapi for the tests that read; gives the function that ends it. */
+/** Starts a freshly seeded Strapi for the read-only tests. Returns a function that stops it. */
 export default async function serveContent(project: TestProject): Promise<() => Promise<void>> {
   const version = process.env.STRAPI_VERSION ?? 'v5';
   const { url, tokens, close } = await startStrapi({ version, port: await freePort(), name: 'reading', fresh: true });

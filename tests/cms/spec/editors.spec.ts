@@ -41,13 +41,13 @@ const saved = v.union([
   ),
 ]);
 
-/** Strapi 5 has a preview button of its own, version 4 the one of `v4/src/plugins/draft-link`. */
+/** The request of the preview button: Strapi 5's own, or the plugin of `v4/src/plugins/draft-link`. */
 const previewPath = (id: string, locale: string) =>
   isFive
     ? `/content-manager/preview/url/${PAGE}?${new URLSearchParams({ documentId: id, locale, status: 'draft' })}`
     : `/draft-link/link?${new URLSearchParams({ uid: PAGE, id })}`;
 
-/** Logs in to the panel, and gives its actions. */
+/** Logs in to the panel and returns its actions. */
 async function logIn(email: string) {
   const call = async (method: string, path: string, body?: object, token = '') =>
     fetch(`${strapi.url}${path}`, {
@@ -59,7 +59,7 @@ async function logIn(email: string) {
   const { token } = v.parse(session, await answer.json()).data;
   const panel = (method: string, path: string, body?: object) => call(method, path, body, token);
   return {
-    /** Saves a page as a draft; gives its id in the panel. */
+    /** Saves a page as a draft. Returns its id in the panel. */
     async save(page: object, locale = 'en'): Promise<string> {
       const query = isFive ? `?locale=${locale}` : `?plugins[i18n][locale]=${locale}`;
       const response = await panel('POST', `${TYPES}${query}`, page);
@@ -70,9 +70,9 @@ async function logIn(email: string) {
     change: (id: string, page: object, locale = 'en') => panel('PUT', `${TYPES}/${id}?locale=${locale}`, page),
     publish: (id: string, locale = 'en') =>
       panel('POST', `${TYPES}/${id}/actions/publish?locale=${locale}`, { locale }),
-    /** The answer to the request of the preview button. */
+    /** Sends the request of the preview button. */
     previewAnswer: (id: string, locale = 'en') => panel('GET', previewPath(id, locale)),
-    /** The address behind the preview button. */
+    /** The link that the preview button opens. */
     async preview(id: string, locale = 'en'): Promise<string> {
       const response = await panel('GET', previewPath(id, locale));
       return v.parse(v.object({ data: v.object({ url: v.string() }) }), await response.json()).data.url;
@@ -82,14 +82,14 @@ async function logIn(email: string) {
 
 const sessions = new Map<string, ReturnType<typeof logIn>>();
 
-/** Logs in each account once: a Strapi allows few logins in five minutes. */
+/** Logs in each account once, because Strapi allows few logins in five minutes. */
 function loggedIn(email: string): ReturnType<typeof logIn> {
   const begun = sessions.get(email) ?? logIn(email);
   sessions.set(email, begun);
   return begun;
 }
 
-/** Waits until a page answers 200 with some words; how long that took, in milliseconds. */
+/** Waits until a page answers 200 with some words. Returns the waiting time in milliseconds. */
 async function shown(path: string, words: string, patience = 10_000): Promise<number> {
   const begun = Date.now();
   for (;;) {
@@ -137,7 +137,7 @@ describe('the panel of editors', () => {
     await editor.publish(await editor.save(page('ground-rules', 'The only rules.')));
     await shown('/static/ground-rules', 'The only rules.');
     const second = page('ground-rules', 'Other rules.');
-    // Version 5 saves it as a draft, and checks when it is published.
+    // Strapi 5 saves it as a draft and only rejects its publication.
     if (isFive) expect((await editor.publish(await editor.save(second))).status).toBe(400);
     else await expect(editor.save(second)).rejects.toThrow('saving answered 400');
     expect(await site.html('/static/ground-rules')).toContain('The only rules.');
@@ -189,7 +189,7 @@ describe('the panel of editors', () => {
     const own = await author.save(page('own-column', 'Mine.'));
     expect(await (await fetch(await author.preview(own))).text()).toContain('Mine.');
     const others = await editor.save(page('not-mine', 'Not the author’s.'));
-    // Strapi 5 asks its own button's handler for any entry, and does not tell it who asks.
+    // Strapi 5's preview handler does not know the user, so it can't check permissions.
     if (!isFive) expect((await author.previewAnswer(others)).status).toBe(403);
   });
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 const row = v.object({ id: v.number(), documentId: v.optional(v.string()) });
 const answered = v.object({ data: v.nullable(v.union([row, v.array(row)])) });
 
-/** Calls the content system as an editor's tool would. */
+/** Calls Strapi's API with the editors' token. */
 async function edit(method: string, path: string, data?: object) {
   const answer = await fetch(`${strapi.url}/api/${path}`, {
     method,
@@ -35,14 +35,14 @@ async function edit(method: string, path: string, data?: object) {
   return text === '' ? null : v.parse(answered, JSON.parse(text)).data;
 }
 
-/** The path of an entry: with its document id from version 5 on, with its row id before. */
+/** The API path of an entry, by document id in Strapi 5 and by row id in Strapi 4. */
 async function pathOf(type: string, filter: string): Promise<string> {
   const found = [await edit('GET', `${type}?${filter}`)].flat()[0];
   if (!found) throw new Error(`there is no such ${type}: ${filter}`);
   return `${type}/${found.documentId ?? found.id}`;
 }
 
-/** Waits until a page shows something; how long that took, in milliseconds. */
+/** Waits until `look` is true. Returns the waiting time in milliseconds. */
 async function shown(look: () => Promise<boolean>): Promise<number> {
   const begun = Date.now();
   while (!(await look())) {

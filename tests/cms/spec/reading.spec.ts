@@ -30,7 +30,7 @@ describe('GET /api/search', () => {
   });
 
   it('finds names in the language of the page, and untranslated names', async () => {
-    // A country is listed once for each of its sports.
+    // The search lists a country once per sport.
     const slugs = async (term: string, locale: string) => [
       ...new Set((await site.search(term, locale)).countries.map(({ slug }) => slug)),
     ];

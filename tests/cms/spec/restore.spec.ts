@@ -7,13 +7,13 @@ import { type Site, startSite } from './site.ts';
 
 const { version } = inject('content');
 
-/** The content that visitors and the search get, in both languages. */
+/** The content of pages and of the search, in both languages. */
 async function seen(site: Site) {
   const settings = await Promise.all(['en', 'nl'].map((locale) => site.settings(locale)));
   const about = /<main[\s\S]*<\/main>/.exec(await site.html('/static/about-us'))?.[0];
   const { competitions } = await site.search('premier', 'en');
   return {
-    // A picture's address is of the content system that it came from.
+    // URLs of pictures contain the port of their Strapi, so only their presence counts.
     settings: JSON.parse(
       JSON.stringify(settings, (name, value) => (/^(logo|image|flag)$/.test(name) ? value !== null : value)),
     ),
@@ -22,10 +22,10 @@ async function seen(site: Site) {
   };
 }
 
-/** The content that a site shows of a data folder. */
+/** The content that a site shows with a data folder. */
 async function shownOf(name: string, environment: Record<string, string> = {}) {
   const strapi = await startStrapi({ version, port: await freePort(), name, environment });
-  // A Strapi that has just started may be slow, and a late answer would look like lost content.
+  // A Strapi is slow after its start, and a timeout would look like lost content.
   const site = await startSite({
     ...{ CMS_URL: strapi.url, CMS_TOKEN: strapi.tokens.read },
     UPSTREAM_TIMEOUT_MS: '20000',
@@ -52,7 +52,7 @@ describe('strapi export and import', () => {
     expect(kept.code, kept.output).toBe(0);
     expect(existsSync(archive)).toBe(true);
 
-    // An empty one of the same version, as after a loss.
+    // Starts an empty Strapi of the same version, as after data loss.
     const empty = await startStrapi({
       version,
       port: await freePort(),

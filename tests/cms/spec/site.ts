@@ -4,7 +4,7 @@ import { serveBuild } from '../../support/serveBuild.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** The built site with the Strapi of these tests behind it; `settings` replace its defaults. */
+/** Starts the built site with the shared Strapi. `settings` replace the defaults. */
 export async function startSite(settings: Record<string, string> = {}, port = 0) {
   const { url: cmsUrl, token } = inject('content');
   const { url, close } = await serveBuild({
@@ -12,7 +12,7 @@ export async function startSite(settings: Record<string, string> = {}, port = 0)
     port,
     vars: {
       ...{ ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', CMS_URL: cmsUrl, CMS_TOKEN: token },
-      // A Strapi that shares a busy machine with its tests takes its time.
+      // Strapi is slow, because it shares the machine with the tests.
       UPSTREAM_TIMEOUT_MS: '10000',
       ...settings,
     },
@@ -24,7 +24,7 @@ export async function startSite(settings: Record<string, string> = {}, port = 0)
     url,
     close,
     get,
-    /** The page's HTML, whatever its status. */
+    /** A page's HTML, with any status. */
     html: async (path: string, country?: string) => (await get(path, country)).text(),
     settings: async (locale: string, country?: string) =>
       v.parse(settingsAnswer, await (await get(`/api/settings?locale=${locale}`, country)).json()),

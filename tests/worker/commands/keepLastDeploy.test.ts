@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepLastDeploy } from '../../../worker/commands/keepLastDeploy.mjs';
 import { type Listening, listen } from '../../support/listen.ts';
 
-/** The files of the deployed site. */
+/** Files of the deployed site. */
 const deployed: Record<string, string> = {};
 const server = createServer((request, response) => {
   const body = deployed[request.url ?? ''];

@@ -8,7 +8,7 @@ import { listen } from '../../support/listen.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The files that a copy has. Of the tests it has only those that `vite.config.ts` and the tsconfig of the product name. */
+/** The files of a copy. It has no tests, except those that `vite.config.ts` and the product's tsconfig refer to. */
 const PATHS = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'],
   ...['worker', 'web', 'locales', 'tests/gallery', 'tests/tsconfig.base.json'],
@@ -31,11 +31,11 @@ export function copyProject(): string {
 export interface RunningScript {
   port: number;
   output(): string;
-  /** Sends SIGTERM to npm alone, as a process manager does, and waits until npm has ended. */
+  /** Sends SIGTERM only to npm, like a process manager, and waits for its exit. */
   terminate(): Promise<void>;
-  /** Whether a process that the script started still runs. */
+  /** True while any process of the script is running. */
   hasProcesses(): boolean;
-  /** Ends every process that is left, and removes the copy. */
+  /** Kills the remaining processes and removes the copy. */
   cleanUp(): void;
 }
 
@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   return listening.port;
 }
 
-/** Sends a signal to every process of a group. Gives whether there was one. */
+/** Sends a signal to a process group. Returns false when the group is empty. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   if (child.pid === undefined) return false;
   try {
@@ -66,9 +66,9 @@ export async function runNpmScript(
   const port = await freePort();
   const child = spawn('npm', words, {
     cwd: folder,
-    // Only the variables that every process needs, and no setting of this machine.
+    // Passes only the variables that every process needs, and no local settings.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...environment },
-    // A process group of its own holds all that the script starts.
+    // A new process group contains everything that the script starts.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -10,7 +10,7 @@ const built = join(folder, 'wrangler.json');
 const record = join(folder, 'calls');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A wrangler that keeps its words, and refuses datasets with some words where there are any. */
+/** A fake wrangler that records its arguments. With datasets in the configuration it fails and prints `words`. */
 function wranglerThatRefuses(words: string) {
   writeFileSync(
     wrangler,

@@ -1,6 +1,6 @@
 const { DatabaseSync } = require('node:sqlite');
 
-// SQLite keeps 5 and 5.0 apart in a text column, so whole numbers are bound as such.
+// In a text column SQLite stores 5 and 5.0 differently, so integers must be bound as integers.
 const bound = (values) => values.map((value) => (Number.isInteger(value) ? BigInt(value) : (value ?? null)));
 
 class Statement {

@@ -8,12 +8,12 @@ import { alertFile, firing, queryOf } from '../../../../worker/commands/alerts/e
 const github = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../../.github', name), 'utf8');
 const file = v.parse(alertFile, JSON.parse(github('alerts.json')));
 
-/** The instant of the tests, in minutes. */
+/** The current time of the tests, in minutes. */
 const NOW = 100_000;
 
 let database = new DatabaseSync(':memory:');
 
-/** Asks a table with the columns of Analytics Engine, whose SQL it speaks but for the time. */
+/** Runs a query on an SQLite table with the columns of Analytics Engine. Translates the time condition. */
 function ask(query: string): Promise<number | null> {
   const sql = query.replace(/NOW\(\) - INTERVAL '(\d+)' MINUTE/, (_, minutes) => String(NOW - Number(minutes)));
   const row = database.prepare(sql).get();
@@ -41,7 +41,7 @@ function point(
     .run(NOW - minutesAgo, of, interval, ...values);
 }
 
-/** A look of the watch each minute of the last ones, and pages. */
+/** Data points of the watch for each of the last minutes, and of pages. */
 function history(minutes: number, watch: (ago: number) => object, good: (ago: number) => number = () => 1) {
   for (let ago = 0; ago < minutes; ago += 1) {
     point('watch', ago + 0.5, { 1: 40, 2: 4, 3: 1, 4: 1, ...watch(ago) });

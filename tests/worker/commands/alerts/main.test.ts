@@ -7,7 +7,7 @@ import { type Listening, listen } from '../../../support/listen.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../../worker/commands/alerts/main.mjs');
 
-/** The answer of Analytics Engine to each query; a number is an error status. */
+/** Answers a query like Analytics Engine. A number is an error status. */
 type Answer = (query: string) => object | number;
 
 let api: Listening | undefined;
@@ -17,14 +17,14 @@ afterEach(async () => {
   asked.length = 0;
 });
 
-/** `npm run alerts` with an account whose measures are these. */
+/** Runs `npm run alerts` with these answers of Analytics Engine. */
 async function alerts(answer: Answer) {
   const server = createServer(async (request, response) => {
     const query = await text(request);
     asked.push({ path: request.url, authorization: request.headers.authorization, query });
-    const told = answer(query);
-    if (typeof told === 'number') response.writeHead(told).end('no such table');
-    else response.end(JSON.stringify({ data: [told] }));
+    const reply = answer(query);
+    if (typeof reply === 'number') response.writeHead(reply).end('no such table');
+    else response.end(JSON.stringify({ data: [reply] }));
   });
   api = await listen(server);
   const env = {
@@ -34,7 +34,7 @@ async function alerts(answer: Answer) {
   return run(process.execPath, [MAIN], { quiet: true, env });
 }
 
-/** A site that is well: pages are good, and the watch has run. */
+/** A healthy site with good pages and a running watch. */
 const well: Answer = (query) => ({ value: query.includes('COUNT()') ? '10' : 0 });
 
 describe('npm run alerts', () => {

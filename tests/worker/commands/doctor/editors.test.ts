@@ -7,7 +7,7 @@ afterEach(closeServers);
 
 const row = (attributes: object) => ({ id: 1, attributes });
 
-/** A Strapi with one problem of each kind; unnamed types are empty. */
+/** A Strapi with one problem of each kind. Other types are empty. */
 function strapi(refused = '') {
   return serve((request) => {
     const { pathname, searchParams } = new URL(request.url);

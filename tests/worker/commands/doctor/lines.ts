@@ -3,7 +3,7 @@ import { examine } from '../../../../worker/commands/doctor/examine.mjs';
 
 export const KEY = 'k3y-that-nobody-may-read';
 
-/** The doctor's findings about the settings, one line each, with the level first. */
+/** Runs the doctor with settings. Returns its findings as lines that start with the level. */
 export async function linesFor(settings: Record<string, string>): Promise<string[]> {
   const sections = await examine({ ENVIRONMENT: 'development', ...settings });
   return sections.flatMap(({ findings }) => findings.map(({ level, text }) => `${level}: ${text}`));

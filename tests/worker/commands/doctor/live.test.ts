@@ -59,7 +59,7 @@ describe('npm run doctor, live source', () => {
       const Date_ = new Date(Date.now() + seconds * 1000).toUTCString();
       return new Response(answer.body, { status: answer.status, headers: { Date: Date_ } });
     });
-    // Whole seconds of a header: one more or less is said as it is measured.
+    // The header has whole seconds, so the measured difference may be one second off.
     const [line = '', ...more] = wrongIn(await backend(dated));
     expect(more).toEqual([]);
     expect(line.replace(/(59|61) seconds/, '60 seconds')).toContain(`this machine’s clock is ${words} the source’s`);

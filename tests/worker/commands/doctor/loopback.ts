@@ -4,13 +4,13 @@ import { type Listening, listen } from '../../../support/listen.ts';
 
 const servers: Listening[] = [];
 
-/** A source on loopback: gives its address. */
+/** Starts a source on loopback. Returns its URL. */
 export async function serve(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
   const server = createServer(async (incoming, outgoing) => {
     const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]);
     const request = new Request(`http://${incoming.headers.host}${incoming.url}`, { method: incoming.method, headers });
     const response = await answer(request);
-    // The server's own would be of the real clock, whatever the clock of the tests.
+    // Node's default header uses the real clock, not the tests' shifted clock.
     outgoing.setHeader('Date', new Date().toUTCString());
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(await response.text());
@@ -20,7 +20,7 @@ export async function serve(answer: (request: Request) => Response | Promise<Res
   return listening.url;
 }
 
-/** Answers nothing that is asked beyond loopback, as a machine without a network: a test may wait for no other's server. */
+/** Fails every request beyond loopback, like a machine without a network, so that tests never wait for other servers. */
 export function stayOnLoopback(): void {
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((asked, init) => {
@@ -29,7 +29,7 @@ export function stayOnLoopback(): void {
   });
 }
 
-/** An address where nothing listens. */
+/** A URL on which no server listens. */
 export async function deadAddress(): Promise<string> {
   const address = await serve(() => new Response());
   await closeServers();

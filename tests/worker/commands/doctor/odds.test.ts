@@ -4,7 +4,7 @@ import { closeServers, serve } from './loopback.ts';
 
 afterEach(closeServers);
 
-/** The doctor's lines for these answers of The Odds API and a Strapi with these operators. */
+/** The doctor's lines for these answers of The Odds API and these operators in Strapi. */
 async function lines(answer: (request: Request) => Response, operators: string[] = [], more = {}) {
   const row = (name: string, id: number) => ({ id, attributes: { name, playUrl: 'https://house.test/join' } });
   const pagination = { page: 1, pageSize: 100, pageCount: 1, total: operators.length };

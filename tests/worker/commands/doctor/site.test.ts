@@ -25,7 +25,7 @@ const HEALTH = {
 
 const WHOLE = { bindings: ['ASSETS', 'CACHE', 'POLLER'], secrets: ['OPS_TOKEN', 'PURGE_SECRET'] };
 
-/** A site that is well, but for the answers to some paths. */
+/** A healthy site with replaced answers for some paths. */
 const siteBut = (others: Record<string, (request: Request) => Response> = {}) =>
   serve((request) => {
     const { pathname } = new URL(request.url);

@@ -9,7 +9,7 @@ const health = (ageSeconds: number, { ok = true, paced = false } = {}) =>
   Response.json({ sources: { live: { ok, paced, ageSeconds } } });
 const page = (version: string) => new Response(`<script src="/assets/browser-${version}0000.js"></script>`);
 
-/** The clock that the gate reads, in milliseconds. Only a slow answer moves it. */
+/** The gate's clock in milliseconds. Only a slow answer moves it. */
 let now = 0;
 
 function slowPage() {
@@ -17,7 +17,7 @@ function slowPage() {
   return page('new1');
 }
 
-/** A site that gives one visitor in five the new version. With `affinity` a page and its files come from the same version. */
+/** A site that serves the new version to one visitor in five. With `affinity`, a page and its files have the same version. */
 function siteBut(others: Record<string, () => Response | Promise<Response>> = {}, affinity = true) {
   let asked = 0;
   return serve((request) => {
@@ -30,7 +30,7 @@ function siteBut(others: Record<string, () => Response | Promise<Response>> = {}
       asked += 1;
       return page(isNew || (!affinity && asked % 5 === 0) ? 'new1' : 'old1');
     }
-    // The new version has the files of the old one too.
+    // The new version also has the old version's files.
     const isThere = isNew || pathname.includes('old1');
     return new Response('', { status: isThere ? 200 : 404 });
   });

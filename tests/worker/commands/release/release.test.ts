@@ -9,16 +9,16 @@ const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const built = join(folder, 'built.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A Cloudflare account, as the fake wrangler changes it. */
+/** A Cloudflare account that the fake wrangler changes. */
 interface Account {
-  /** The words of each call. */
+  /** Arguments of each call. */
   calls: string[];
-  /** Deployments, the earliest first, as wrangler lists them. */
+  /** Deployments, earliest first, like wrangler's list. */
   deployments: { version_id: string; percentage: number }[][];
   migrations: Record<string, string>;
-  /** An upload fails with these words. */
+  /** Makes an upload fail with this output. */
   refusal?: string;
-  /** Every call answers this. */
+  /** Output of every call, in place of a real answer. */
   answer?: string;
 }
 
@@ -36,7 +36,7 @@ function uploadTo(file: string) {
   return { code: 0, output: '' };
 }
 
-/** Answers a call as wrangler does. */
+/** Answers a call like wrangler. */
 async function fakeWrangler(
   _: string,
   words: string[],
@@ -71,10 +71,10 @@ const said: string[] = [];
 const say = (line: string) => said.push(line);
 const versions = versionsOf({ name: 'scoreline', start: fakeWrangler, built, say });
 
-/** Rolls a release out whose gate finds so much after each step. */
-function release(found: Record<number, string[]> = {}, migration = 'v1') {
+/** Rolls out a release. `problems` are the gate's findings by step, counted from 1. */
+function release(problems: Record<number, string[]> = {}, migration = 'v1') {
   let step = 0;
-  const gate = async () => found[++step] ?? [];
+  const gate = async () => problems[++step] ?? [];
   return inWords(say, () =>
     rollOut({ versions, gate, pause: async () => undefined, say }, { tag: 'a1b2c3d', migration }),
   );

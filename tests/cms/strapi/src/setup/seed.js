@@ -8,7 +8,7 @@ async function uploadFile(strapi, path) {
   const name = path.split('/').at(-1);
   const { size } = statSync(path);
   const type = name.endsWith('.jpg') ? 'image/jpeg' : 'image/png';
-  // Strapi 4 reads the first three names, Strapi 5 the others.
+  // Strapi 4 reads `path`, `name` and `type`; Strapi 5 reads the others.
   const file = { path, name, type, filepath: path, originalFilename: name, mimetype: type, size };
   const [uploaded] = await strapi
     .plugin('upload')

@@ -5,7 +5,7 @@ const EVENTS = [
   ...['create', 'update', 'delete'].map((event) => `media.${event}`),
 ];
 
-/** Tells the site of every change (`WEBHOOK_URL`), with the secret that authenticates it (`WEBHOOK_SECRET`). */
+/** Creates the webhook that sends every change to `WEBHOOK_URL`, authenticated by `WEBHOOK_SECRET`. */
 exports.prepareWebhook = async (strapi) => {
   const { WEBHOOK_URL, WEBHOOK_SECRET } = process.env;
   const store = strapi.webhookStore ?? strapi.get('webhookStore');
