@@ -3,12 +3,12 @@ import { openDraft } from './drafts/openDraft.ts';
 import { SettingError } from './env.ts';
 import { isolateOf } from './isolate.ts';
 import type { AppEnv } from './middleware/appEnv.ts';
+import { loggedPath } from './middleware/loggedPath.ts';
 import { oneOrigin } from './middleware/oneOrigin.ts';
 import { pageCache } from './middleware/pageCache.ts';
 import { rateLimit } from './middleware/rateLimit.ts';
 import { requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
-import { toldPath } from './middleware/toldPath.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
 import { away } from './routes/away.ts';
@@ -77,7 +77,7 @@ app.notFound((context) => context.json({ error: 'this address takes no such requ
 app.onError((error, context) => {
   if (error instanceof SettingError) return notReady(error, context);
   const { requestId, visitor, log } = context.var;
-  const path = toldPath(context.req.path, 500);
+  const path = loggedPath(context.req.path, 500);
   log('error', 'request failed', { path, error: error.stack ?? error.message });
   if (visitor === undefined || context.req.path.startsWith('/api/')) {
     return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });

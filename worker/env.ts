@@ -12,27 +12,27 @@ import { misspeltNames, unknownNames } from './settings/names.ts';
 import { SETTING_NAMES, settings } from './settings/schema.ts';
 import type { Backend } from './upstream/upstreams.ts';
 
-/** The bindings and variables of `wrangler.toml`; every variable is described in `.github/settings.md`. */
+/** The bindings and variables of `wrangler.toml`. `.github/settings.md` describes the variables. */
 export interface Env {
-  /** Last known good live data and content. */
+  /** The last known good live data and content. */
   CACHE: KVNamespace;
-  /** The browser's files. */
+  /** The built files for browsers. */
   ASSETS: Fetcher;
-  /** Asks the live sources for all isolates; without it each asks for itself. */
+  /** Calls the live sources for all isolates. Without it each isolate calls them itself. */
   POLLER?: PollerBinding;
-  /** Numbers what happens in matches; without it nothing is pushed. */
+  /** Numbers the changes of matches. Without it nothing is pushed. */
   JOURNAL?: JournalBinding;
-  /** Tell open pages what the journal says; without them pages ask. */
+  /** Send the journal's entries to open pages. Without them pages only poll. */
   RELAY?: RelayBinding;
-  /** Resizes pictures (`[images]` in `wrangler.toml`); without it they pass as they are. */
+  /** Resizes pictures (`[images]` in `wrangler.toml`). Without it originals are served. */
   IMAGES?: ImagesBinding;
-  /** Counts clicks to operators (`[[analytics_engine_datasets]]`); without it each is a line of the log. */
+  /** Counts clicks to operators (`[[analytics_engine_datasets]]`). Without it each click is a log line. */
   CLICKS?: AnalyticsEngineDataset;
-  /** Counts pages by their speed and age, and what the watch saw; without it only the watch's lines of the log tell. */
+  /** Measures pages and the watch's checks. Without it only the watch's log lines remain. */
   MEASURES?: AnalyticsEngineDataset;
-  /** Counts what visitors ask for (`[[ratelimits]]`); without it nobody is limited. */
+  /** Counts requests (`[[ratelimits]]`). Without it there is no rate limit. */
   LIMITER?: RateLimit;
-  /** Which version of the worker this is (`[version_metadata]`); without it nobody can tell. */
+  /** The worker's version (`[version_metadata]`). Without it the version is unknown. */
   VERSION?: WorkerVersionMetadata;
   ENVIRONMENT?: string;
   SITE_NAME?: string;
@@ -74,86 +74,91 @@ export interface Env {
   FLAG_URL?: string;
   MEDIA_HOSTS?: string;
   GOOGLE_TAG_MANAGER_ID?: string;
-  /** What single feeds are asked with: their definitions name the settings. */
+  /** The settings of single feeds, which their definitions name. */
   [ofFeed: `${string}_${'URL' | 'KEY' | 'TOKEN' | 'LEAGUES'}`]: string | undefined;
 }
 
-/** Variables by their names, those of the feeds among them, beside whatever else is bound. */
+/** The variables by name, beside all bindings. */
 export type Variables = Readonly<Partial<Record<keyof Env, unknown>>>;
 
-/** The settings, read once an isolate. A backend that is not named is null: the embedded one serves. */
+/** The parsed settings. A backend that is not configured is null, and the embedded one serves. */
 export interface Config {
-  /** Whether the site is open to everybody, as production and staging are: developers' overrides are refused. */
+  /** Whether the site is public, as production and staging are. Then developers' overrides are refused. */
   production: boolean;
-  /** A place to try things: search engines keep none of it, and no click is counted. */
+  /** Whether this is staging, which is not indexed and counts no clicks. */
   staging: boolean;
   siteName: string;
-  /** Scheme and host that the site has for everybody; null where it has those that it is asked under. */
+  /** The public scheme and host of the site; null to use those of each request. */
   siteOrigin: string | null;
-  /** What opens the whole of `/api/health`; null where nothing does. */
+  /** The token for the whole of `/api/health`; null when none is set. */
   opsToken: string | null;
-  /** Whose signed visitors may see `/ops` (Cloudflare Access); null where nobody's. */
+  /** The Cloudflare Access team that may see `/ops`, or null. */
   access: AccessTeam | null;
-  /** Value of `Strict-Transport-Security`; null where it is not sent. */
+  /** The value of `Strict-Transport-Security`; null to omit the header. */
   transportSecurity: string | null;
-  /** Whether one address may ask for so much only. */
+  /** Whether requests are limited by address. */
   rateLimit: boolean;
-  /** The least level that is logged. */
+  /** The lowest level that is logged. */
   logLevel: LogLevel;
-  /** How many of a hundred requests that are neither slow nor failing are logged. */
+  /** The percentage of requests that are logged, besides slow and failed ones. */
   logRequestsPercent: number;
-  /** Where holes are reported to; null where nobody is named. */
+  /** The contact for security reports, or null. */
   securityContact: string | null;
-  /** Where live data come from. */
+  /** The source of live data. */
   source: LiveSource;
-  /** Where the prices beside a public source come from; null where it has none. */
+  /** The source of prices beside a public source, or null. */
   odds: OddsSource | null;
-  /** Most calls of each source in a span of time; where there is none the source's free plan counts. */
+  /** The limits of calls to each source. Without one its free plan counts. */
   limits: { live: Limits; odds: Limits };
-  /** The live-scores backend of the contract; null where another source serves. */
+  /** The live-scores backend of the contract; null when another source serves. */
   live: Backend | null;
-  /** Where content comes from. */
+  /** The source of content. */
   contentSource: ContentSource;
-  /** The content system; null where another source serves. */
+  /** The content system; null when another source serves. */
   cms: Backend | null;
-  /** What the webhook of the content system must know; null where nobody may purge. */
+  /** The secret of the content system's webhook; null disables purges. */
   purgeSecret: string | null;
-  /** What signs links to drafts; null where none is shown. */
+  /** The secret that signs links to drafts; null disables drafts. */
   previewSecret: string | null;
-  /** The origin of the editors' panel, which may show drafts in a frame; null where none may. */
+  /** The origin of the editors' panel, which may frame drafts, or null. */
   previewPanel: string | null;
   livePollSeconds: number;
-  /** How often a live-scores backend is asked for what runs, in seconds. */
+  /** How often a live-scores backend is called for running matches, in seconds. */
   liveFeedSeconds: number;
-  /** Whether open pages are told what happens. */
+  /** Whether changes are pushed to open pages. */
   livePush: boolean;
-  /** Whether competitions of the visitor's own country come before others that editors have not placed. */
+  /** Whether the visitor's home competitions come first among those without a rank. */
   homeFirst: boolean;
   upstreamTimeoutMs: number;
-  /** Most calls a second for prices and unlisted ids of a source that counts no calls. */
+  /** The limit of calls a second for prices and unlisted ids, for a source without a quota. */
   liveCallsPerSecond: number;
   oddsCallsPerRefresh: number;
   demoMatchesPerDay: number;
-  /** Whether the `x-visitor-…` request headers replace what the edge says; never in production. */
+  /** Whether the `x-visitor-…` headers replace the edge's data; never in production. */
   visitorOverride: boolean;
-  /** Address of a flag, `{slug}` for the slugged country name; null for the flags that the build ships. */
+  /** The URL of a flag, with `{slug}` for the country's slug; null for the built-in flags. */
   flagUrl: string | null;
-  /** Hosts that images may come from, besides the backends' own: those of the settings and of the source. */
+  /** Hosts of images besides the backends' own: those of the settings and of the source. */
   mediaHosts: string[];
-  /** Container of the tag manager, `GTM-…`; null where the site measures nothing. */
+  /** The tag manager's container (`GTM-…`), or null. */
   tagManagerId: string | null;
-  /** What was given under a name that is no setting, in words for ops; outside production, where a machine's variables stand beside, what is nearly one. */
+  /**
+   * Messages about unknown settings. Outside production only about near misses, because a machine has other variables
+   * too.
+   */
   unknownSettings: readonly string[];
 }
 
-/** The names of what is a text: the rest are bindings. */
+/** The names of all text values; the others are bindings. */
 const namesOf = (env: Variables) =>
   Object.entries(env).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
 
-/** A setting that can't be used; the message names it and says what is wanted. */
+/** An unusable setting. The message names it and describes the valid values. */
 export class SettingError extends Error {}
 
-/** Reads the settings, those of each feed as its definition says. Throws a `SettingError` that names the first one that can't be used. */
+/**
+ * Parses the settings, including those of each feed's definition. Throws a `SettingError` for the first invalid one.
+ */
 export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = FEEDS): Config {
   const result = v.safeParse(settings, env);
   if (!result.success) {

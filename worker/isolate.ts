@@ -51,7 +51,7 @@ function createIsolate(env: Env): Isolate {
 
 const isolates = new WeakMap<Env, Isolate>();
 
-/** What an isolate keeps, made at its first request. Throws a `SettingError` for settings that can't be used. */
+/** The isolate's state, created at its first request. Throws a `SettingError` for an invalid setting. */
 export function isolateOf(env: Env): Isolate {
   let isolate = isolates.get(env);
   if (isolate === undefined) {

@@ -9,7 +9,7 @@ import { JournalObject } from './push/journal.ts';
 export { Poller } from './poller/poller.ts';
 export { Relay } from './push/relay.ts';
 
-/** The journal, with what its isolate keeps. */
+/** The journal, connected to its isolate's live data. */
 export class Journal extends JournalObject {
   constructor(state: DurableObjectState, env: Env) {
     nameVersion(env);

@@ -1,22 +1,25 @@
 declare module 'virtual:client-assets' {
-  /** Vite serves the sources themselves. */
+  /** In development Vite serves the source files. */
   export const isDevelopment: boolean;
-  /** Address of the browser's script. */
+  /** The URL of the browser's script. */
   export const script: string;
-  /** Addresses of its style sheets. */
+  /** The URLs of its style sheets. */
   export const styles: readonly string[];
-  /** Addresses of what the script loads when needed, by the source file or virtual module that is asked for. */
+  /** The URLs of lazily loaded files, by source file or virtual module. */
   export const modules: Readonly<Record<string, readonly string[]>>;
 }
 
 declare module 'virtual:letters' {
-  /** The square that outlines are drawn on. */
+  /** The size of the square on which outlines are drawn. */
   export const units: number;
-  /** A line for each letter: the letter, its width and its outline, parted by tabs. */
+  /** One line for each letter: the letter, its width and its outline, separated by tabs. */
   export const lines: string;
 }
 
-/** What the worker uses of Node's zlib, which the runtime has (`nodejs_compat`); Node's own types would bring all of Node. */
+/**
+ * The part of Node's zlib that the worker uses and the runtime has (`nodejs_compat`). Node's own types would add all
+ * of Node.
+ */
 declare module 'node:zlib' {
   export const constants: {
     BROTLI_PARAM_QUALITY: number;

@@ -6,7 +6,7 @@ import { type Store, storedIn, storedText } from './stores.ts';
 
 const STORE_PATIENCE_MS = 250;
 
-/** What the isolate knows of a key’s copy. */
+/** A key's copy in the lasting store. */
 interface KnownCopy extends Kept {
   copy: LastingCopy;
 }
@@ -65,7 +65,7 @@ export class LastingValues<Value> {
     let known = this.#copies.get(key);
     if (known === undefined) {
       const { store, keepMs } = this.#options;
-      known = { copy: new LastingCopy(store, key, keepMs), bytes: 0, letGo: () => this.#copies.delete(key) };
+      known = { copy: new LastingCopy(store, key, keepMs), bytes: 0, evict: () => this.#copies.delete(key) };
       this.#copies.set(key, known);
       this.#memory.keep(known, weightOf(key));
     }

@@ -3,7 +3,7 @@ export interface Kept {
   /** Its approximate size in memory. */
   bytes: number;
   /** Forgets it. The budget has already removed it. */
-  letGo(): void;
+  evict(): void;
   /** Every visitor needs it: it counts, but is never dropped. */
   pinned?: boolean;
 }
@@ -51,7 +51,7 @@ export class MemoryBudget {
       if (this.#bytes <= this.#mostBytes) break;
       if (oldest === one || oldest.pinned === true) continue;
       this.release(oldest);
-      oldest.letGo();
+      oldest.evict();
     }
   }
 

@@ -30,8 +30,8 @@ export function isAsNew({ stored, confirmedAt }: Slot<unknown>, at: number): boo
   return stored === null || confirmedAt - at < SAME_ANSWER_MS;
 }
 
-/** The slot of an unread key. `letGo` drops it, unless it is pinned. */
-export function emptySlot<Value>(pinned: boolean, letGo: () => void): Slot<Value> {
+/** The slot of an unread key. `evict` drops it, unless it is pinned. */
+export function emptySlot<Value>(pinned: boolean, evict: () => void): Slot<Value> {
   return {
     stored: null,
     confirmedAt: 0,
@@ -44,6 +44,6 @@ export function emptySlot<Value>(pinned: boolean, letGo: () => void): Slot<Value
     lasting: null,
     bytes: 0,
     pinned,
-    letGo,
+    evict,
   };
 }

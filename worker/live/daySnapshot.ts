@@ -179,7 +179,7 @@ export class DaySnapshots {
     const asOf =
       !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : confirmedAt;
     const snapshot: Snapshot = { version, asOf, stale, incomplete, matches, counters: countersOf(matches) };
-    const kept = made ?? { lists, snapshot, bytes: 0, letGo: () => this.#made.delete(key) };
+    const kept = made ?? { lists, snapshot, bytes: 0, evict: () => this.#made.delete(key) };
     this.#made.set(key, Object.assign(kept, { lists, snapshot }));
     this.#memory.keep(kept, BYTES_PER_MATCH * (matches.length + 1));
     return snapshot;

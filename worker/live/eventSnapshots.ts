@@ -127,7 +127,7 @@ export class EventSnapshots {
     const same = isCurrent && made.text === text;
     // Unchanged content keeps its `asOf`, and so its bytes and ETag.
     const snapshot = same ? made.snapshot : { asOf: confirmedAt, stale, event };
-    const kept = made ?? { text, snapshot, bytes: 0, letGo: () => this.#made.delete(key) };
+    const kept = made ?? { text, snapshot, bytes: 0, evict: () => this.#made.delete(key) };
     this.#made.set(key, Object.assign(kept, { text, snapshot }));
     this.#memory.keep(kept, weightOf(text));
     return snapshot;

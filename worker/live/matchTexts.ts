@@ -19,7 +19,7 @@ export function snapshotText({ matches, ...rest }: Snapshot): string {
   return `${JSON.stringify(rest).slice(0, -1)},"matches":[${matches.map(textOf).join(',')}]}`;
 }
 
-// Compares like their JSON, without writing it: that of a day of 20,000 changing matches is 25 MB.
+// Compares as their JSON would, without writing it: the JSON of a day of 20,000 changing matches is 25 MB.
 function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -26,7 +26,7 @@ export class SnapshotHistory {
     const versions = this.#lists.get(list) ?? {
       matches: new Map(),
       bytes: 0,
-      letGo: () => this.#lists.delete(list),
+      evict: () => this.#lists.delete(list),
     };
     this.#lists.set(list, versions);
     const known = versions.matches.get(version);

@@ -28,16 +28,16 @@ interface Rendered {
 /** A rendered page with its compressed bodies. */
 class CachedPage implements Kept {
   bytes = 0;
-  readonly letGo: () => void;
+  readonly evict: () => void;
   readonly rendered: Rendered;
   readonly #bodies = new Map<Compression | null, Uint8Array>();
   readonly #memory: MemoryBudget;
   /** A request is rendering a newer copy. */
   isRenewing = false;
 
-  constructor(rendered: Rendered, memory: MemoryBudget, letGo: () => void) {
+  constructor(rendered: Rendered, memory: MemoryBudget, evict: () => void) {
     this.rendered = rendered;
-    this.letGo = letGo;
+    this.evict = evict;
     this.#memory = memory;
     memory.keep(
       this,

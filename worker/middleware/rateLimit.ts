@@ -60,6 +60,6 @@ export const rateLimit = createMiddleware<AppEnv>(async (context, next) => {
   const isKept =
     path.startsWith('/api/') &&
     context.req.header('Authorization') === undefined &&
-    recentOf(isolate).noteAndTell(url, Date.now());
+    recentOf(isolate).checkAndRecord(url, Date.now());
   return !isKept && (await isOverLimit(context, 'pages')) ? limitedAnswer(context) : next();
 });

@@ -11,7 +11,7 @@ export class RecentAddresses {
   readonly #asked = new BoundedMap<string, number>(MOST_ADDRESSES);
 
   /** Whether an address was requested lately; also notes this request. `now` in milliseconds UTC. */
-  noteAndTell(url: string, now: number): boolean {
+  checkAndRecord(url: string, now: number): boolean {
     // `since` names the client’s version; the list is the same.
     const address = url.replace(/([?&])since=[^&]*/, '$1');
     if (address.length > LONGEST_ADDRESS) return false;

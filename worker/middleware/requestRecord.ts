@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { logOf, setLeastLevel } from '../base/log.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
+import { loggedPath } from './loggedPath.ts';
 import { FAST_MS, measurePage } from './measure.ts';
-import { toldPath } from './toldPath.ts';
 
 const MOST_PATH = 200;
 
@@ -51,7 +51,7 @@ export function recordRequest(
 ): void {
   const at = url.indexOf('/', 8);
   const query = url.indexOf('?', at);
-  const path = toldPath(url.slice(at, Math.min(query < 0 ? url.length : query, at + MOST_PATH)), status);
+  const path = loggedPath(url.slice(at, Math.min(query < 0 ? url.length : query, at + MOST_PATH)), status);
   const place = typeof cf?.colo === 'string' ? cf.colo : null;
   const ms = Date.now() - begunAt;
   measurePage({ path, status, ms }, isolate, env, place);

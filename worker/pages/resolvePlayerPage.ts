@@ -119,8 +119,8 @@ async function findPlayer(ids: PlayerIds, context: PageContext): Promise<Result<
 }
 
 /**
- * The page of a player. Answers 404 when no line-up or list of scorers has the player in this team. Answers 301 for a
- * wrong slug, 302 when only a list of scorers has the name, and 503 when data is unavailable.
+ * The page of a player. Answers 404 when no line-up or list of scorers has the player in this team, and 503 when data
+ * is unavailable. Answers 301 for a wrong slug, or 302 when only a list of scorers has the name.
  */
 export async function resolvePlayerPage(route: PlayerRoute, context: PageContext): Promise<PageAnswer> {
   const ids = playerIdsOf(route.slug);

@@ -201,8 +201,9 @@ async function dayState(
 }
 
 /**
- * The page of a competition. Answers 404 for an unknown competition, 301 for a wrong path, and 302 when the feed does
- * not list it. Answers 503 when data is unavailable, with the shell of a known competition. An empty tab shows a note.
+ * The page of a competition. Answers 404 for an unknown competition. Answers 301 for a wrong path, or 302 when the
+ * feed does not list the competition. Answers 503 when data is unavailable, with the shell of a known competition. An
+ * empty tab shows a note.
  */
 export async function resolveTournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readTournament(idOfSlug(route.slug), route.sport, context);

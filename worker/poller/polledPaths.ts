@@ -187,7 +187,7 @@ export class PolledPaths {
 
   #keepBody(key: string, content: Uint8Array): void {
     this.#dropBody(key);
-    const body: Body = { content, bytes: 0, letGo: () => this.#bodies.delete(key) };
+    const body: Body = { content, bytes: 0, evict: () => this.#bodies.delete(key) };
     this.#bodies.set(key, body);
     isolateMemory.keep(body, content.byteLength);
   }

@@ -23,7 +23,7 @@ import type { PolledPath, PolledPaths } from './polledPaths.ts';
 import type { Question, Reply } from './protocol.ts';
 import { UnknownIds } from './unknownIds.ts';
 
-/** How long lists of running matches stay warm after the last request. */
+/** How long a path stays warm after its last request. */
 const WARM_MS = 30_000;
 
 /** With counted calls, a path needs a request since its last answer, and not longer ago than this. */

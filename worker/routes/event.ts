@@ -51,7 +51,7 @@ async function answerOf(
   return answer(found.value.snapshot, reading);
 }
 
-/** One event as JSON, the same for everybody and without prices; and the prices of the visitor’s country. */
+/** One event as JSON without prices, the same for all visitors; and the prices of the visitor's country. */
 export const event = new Hono<AppEnv>()
   .get('/api/event', (context) =>
     answerOf(context, async (snapshot) => answerTagged(context, await bodyOf(snapshot), shared(context))),

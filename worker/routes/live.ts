@@ -95,7 +95,7 @@ async function bodyFor(
     : writtenFor(delta.since, () => JSON.stringify(delta));
 }
 
-/** Live data as JSON: a list’s snapshot, the same for everybody, and the prices of the visitor’s country. */
+/** Live data as JSON: a list's snapshot, the same for all visitors, and the prices of the visitor's country. */
 export const live = new Hono<AppEnv>()
   .get('/api/live', async (context) => {
     const query = queryOf(context);

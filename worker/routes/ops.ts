@@ -14,7 +14,7 @@ const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollo
 /** More than the form needs. */
 const MOST_BYTES = 20_000;
 
-/** Refuses a visitor: browsers are asked for the password, guessers are slowed down. */
+/** Refuses a request: browsers ask for the password, and guessing is rate limited. */
 function refused(context: Context<AppEnv>, kind: 'nobody' | 'wrong'): Response {
   const { isolate, log } = context.var;
   const headers = { ...PRIVATE, 'WWW-Authenticate': 'Basic realm="ops", charset="UTF-8"' };

@@ -26,7 +26,7 @@ import { type PageDraft, renderPage } from '../render/renderPage.ts';
 import { serverTiming } from '../render/serverTiming.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
-/** As long as other choices are kept. */
+/** The lifetime of the other cookies too. */
 const SEEN_SECONDS = 31_536_000;
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
@@ -41,8 +41,8 @@ export function pageContextOf(context: Context<AppEnv>): PageContext {
   return { ...readContextOf(context), visitor, requestId, origin: siteOriginOf(context), search, own };
 }
 
-// Never public, whatever the kind of page: each holds its visitor's country, zone and preferences. Chromium uses what it
-// fetched in advance in any case; Firefox only while it is fresh, so that it may be as old as an open page's scores get.
+// Pages are never public, because they hold the visitor's country, time zone and preferences. Chromium uses any
+// prefetched page. Firefox uses it only while it is fresh, so it may be as old as the poll interval.
 function cacheControl(status: number, context: Context<AppEnv>): string {
   const { livePollSeconds } = context.var.isolate.config;
   return status === 200 && isPrefetch(context.req.raw.headers)
@@ -50,7 +50,7 @@ function cacheControl(status: number, context: Context<AppEnv>): string {
     : 'private, no-cache';
 }
 
-/** Answers with a page. It is the visitor's own: preferences, zone and country are in it. */
+/** Answers with a rendered page, private to the visitor. */
 export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response {
   const page = pageContextOf(context);
   const { locale } = page.visitor;
@@ -81,7 +81,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
   });
 }
 
-// When the visitor looked, for who has no script to note it.
+// Records the time of the visit for visitors without JavaScript.
 function seenCookie({ url }: Request, { now, delay = 0 }: Visitor): string {
   return generateCookie(SEEN, String(now + delay * 1000), {
     path: '/',
@@ -91,7 +91,7 @@ function seenCookie({ url }: Request, { now, delay = 0 }: Visitor): string {
   });
 }
 
-/** Queries that show a page's content in another way: search engines know the page without them. */
+/** Parameters that show the same content differently. Search engines index the page without them. */
 const VARIANTS = ['filter', 'page', 'q'];
 
 function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>): PageDraft {
@@ -100,8 +100,8 @@ function withIndexing(draft: PageDraft, { search }: Pick<PageContext, 'search'>)
 }
 
 /**
- * Every page of the site. An address that only looks different from its canonical one is led there in one step; one that carries what
- * somebody follows (`?follow=`) to the settings, which ask what is to become of it.
+ * All pages of the site. Redirects an address to its canonical form in one step. An address with `?follow=` redirects
+ * to the settings, which ask whether to add these follows.
  */
 export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (context) => {
   const { pathname, search } = new URL(context.req.url);
@@ -120,12 +120,12 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
     return context.redirect(`${answer.redirect}${answer.search ?? kept}`, answer.temporary ? 302 : 301);
   }
   if (answer.status === 200 && `${parsed.canonical}${kept}` !== `${pathname}${search}`) {
-    // The page at that address reads its state anew, and shows its failure.
+    // The redirected request reads the state again and shows its failure.
     answer.state.catch(() => undefined);
     return context.redirect(`${parsed.canonical}${kept}`, 301);
   }
   const response = answerPage(context, withIndexing(answer, page));
-  // A page that is fetched in advance nobody has looked at.
+  // A prefetched page has not been seen.
   const isSeen = parsed.route.name === 'my' && !isPrefetch(context.req.raw.headers);
   if (isSeen && page.own.follows.length > 0) {
     response.headers.append('Set-Cookie', seenCookie(context.req.raw, page.visitor));

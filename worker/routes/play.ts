@@ -10,27 +10,27 @@ import { isKnownCountry } from '../policy/policyFor.ts';
 import { countClick } from './clicks.ts';
 import { answerPage, pageContextOf } from './pages.ts';
 
-/** What a play link comes to: the operator's address, or why there is none. */
+/** The result of a play link: the operator's address, or the reason of the refusal. */
 type Outcome =
   | { kind: 'target'; target: string }
   | { kind: 'refused'; reason: 'unknown' | 'not-offered' | 'unavailable' };
 
 const refused = (reason: (Outcome & { kind: 'refused' })['reason']): Outcome => ({ kind: 'refused', reason });
 
-/** Play links stay out of caches and indexes, and the operator does not learn which page the visitor was on. */
+/** Keeps play links out of caches and indexes, and hides the visitor's page from the operator. */
 const PLAY_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 } as const;
 
-// Nothing is guessed: where the content system can't tell, the visitor reads that, and the link can be tried again.
+// Without data the answer is `unavailable`, never a guess. The visitor can try again.
 async function outcomeOf(provider: string, context: Context<AppEnv>): Promise<Outcome> {
   const { visitor } = context.var;
   const { content } = readContextOf(context);
   const offers = await readCountryOffers(visitor, content);
   const operator = offers.operators.find((each) => each.provider === provider);
-  // The address is checked again: between its reading and this click lie caches.
+  // Checks the address again, because it comes from a cache.
   const target = playTarget(operator?.playUrl ?? null);
   if (target !== null) return { kind: 'target', target };
   const providers = await readProviders(content);
@@ -46,7 +46,7 @@ function answer(status: 200 | 204 | 302, location?: string): Response {
   });
 }
 
-/** The page that says why a play link leads nowhere. */
+/** The page that explains a refusal. */
 function refusal(reason: (Outcome & { kind: 'refused' })['reason'], context: Context<AppEnv>): Response {
   const page = answerPage(context, resolveRefusedPlayPage(pageContextOf(context), reason));
   for (const [name, value] of Object.entries(PLAY_HEADERS)) page.headers.set(name, value);
@@ -55,9 +55,9 @@ function refusal(reason: (Outcome & { kind: 'refused' })['reason'], context: Con
 }
 
 /**
- * `/play/{provider}` and `/nl/speel/{provider}`: the click to an operator, which only the country that lists it gets. A
- * prefetch is answered 204 and a HEAD by its status alone (200 where a GET is redirected): neither is redirected or
- * learns the target, and neither counts as a click. Whatever else stands behind `/play` is an unknown operator.
+ * `/play/{provider}` and `/nl/speel/{provider}`: the click to an operator of the visitor's country. A prefetch is
+ * answered with 204, and a HEAD with 200 instead of a redirect. Neither learns the target or counts as a click. Any
+ * other path under `/play` is an unknown operator.
  */
 export const play = new Hono<AppEnv>().get('*', async (context, next) => {
   const { pathname } = new URL(context.req.url);

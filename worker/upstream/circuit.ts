@@ -1,7 +1,7 @@
 /** Calls pass, are refused, or one call tests the source. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
-/** A source that answered this recently is up, whatever one of its calls does. */
+/** A source that answered this recently is up, even when one of its calls fails. */
 const ALIVE_MS = 10_000;
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 30_000;

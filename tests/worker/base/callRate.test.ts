@@ -13,7 +13,7 @@ describe('CallRate', () => {
     expect(calls).toBeLessThanOrEqual(601);
   });
 
-  it('tells how long a call has to wait', () => {
+  it('returns how long a call has to wait', () => {
     const rate = new CallRate(10);
     while (rate.take(START) === 0);
     const wait = rate.take(START);

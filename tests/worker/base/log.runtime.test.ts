@@ -93,7 +93,7 @@ describe('the log', () => {
   });
 
   it('names the watch and the version in the lines of the cron', async () => {
-    // The clock does not move, so that no page is slow on a busy machine.
+    // The clock stands still, so no page is slow on a busy machine.
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const lines = listen();
     const context = createExecutionContext();

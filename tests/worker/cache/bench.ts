@@ -82,7 +82,7 @@ export class Bench {
   }
 }
 
-/** A store in memory, and what was written to it. */
+/** A store in memory, and its writes. */
 export function memoryStore(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
   const puts: { key: string; seconds: number }[] = [];

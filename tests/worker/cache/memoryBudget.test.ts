@@ -6,7 +6,7 @@ describe('MemoryBudget', () => {
     const memory = new MemoryBudget(100);
     const gone: string[] = [];
     const keep = (name: string, bytes: number, pinned = false): Kept => {
-      const kept: Kept = { bytes: 0, pinned, letGo: () => gone.push(name) };
+      const kept: Kept = { bytes: 0, pinned, evict: () => gone.push(name) };
       memory.keep(kept, bytes);
       return kept;
     };

@@ -10,7 +10,7 @@ const LIST = '/api/live?sport=football&date=2040-11-17&zone=UTC';
 
 let feeds = 0;
 
-/** Opens isolates of one site, whose feed has one running match. */
+/** Opens isolates of a site with one running match. */
 function siteOf() {
   feeds += 1;
   const url = `https://versions-${feeds}.test`;

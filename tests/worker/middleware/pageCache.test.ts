@@ -36,7 +36,7 @@ describe('pageCache', () => {
     expect(pages.find('key', AT + 8_000, 0)).toBeNull();
   });
 
-  it('a purge ends the life of cached pages', () => {
+  it('a purge drops cached pages', () => {
     const pages = new PageCache();
     pages.end('key', rendered('page', AT, 3));
     expect(pages.find('key', AT, 4)).toBeNull();

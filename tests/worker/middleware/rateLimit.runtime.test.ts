@@ -4,10 +4,10 @@ import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
 const MOST = 5;
-/** Three requests more than a visitor has. */
+/** Three requests above the limit. */
 const ASKED = MOST + 3;
 
-/** A site in production whose counter accepts `MOST` requests of each key, and the counts of the keys. */
+/** A production site whose counter accepts `MOST` requests of each key, with the counts by key. */
 function limitedSite(settings: Partial<Env> = {}) {
   const counts = new Map<string, number>();
   const LIMITER: Env['LIMITER'] = {
@@ -23,7 +23,7 @@ function limitedSite(settings: Partial<Env> = {}) {
   return { from, counts };
 }
 
-/** How many requests of one visitor got which status. */
+/** The number of a visitor's requests by status. */
 async function statusesOf(paths: readonly string[], ask: (path: string) => Promise<Response>) {
   const statuses: Record<number, number> = {};
   for (const path of paths) {

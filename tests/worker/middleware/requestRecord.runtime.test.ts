@@ -19,14 +19,14 @@ function measuredSite(settings = {}) {
   return { points, site: siteWith({ ENVIRONMENT: 'production', MEASURES, ...settings }) };
 }
 
-/** The whole of a point's numbers: milliseconds, age in seconds, and whether the page was fast, fresh and good. */
+/** The numbers of a data point: milliseconds, age in seconds, and whether the page was fast, fresh and good. */
 const numbersOf = ([point]: readonly Point[]) => point?.doubles;
 
 describe('the measure of a page', () => {
-  // The clock moves only where a test moves it, so that the speed of the machine decides nothing.
+  // Only the tests move the clock, so the machine's speed does not matter.
   beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 
-  it('says that a page was fast, fresh and good, and nothing about its visitor', async () => {
+  it('records a fast, fresh and good page, and nothing about its visitor', async () => {
     const { points, site } = measuredSite();
     await site('/nl?q=geheim', { 'User-Agent': 'Zaphod', 'CF-Connecting-IP': '192.0.2.7' }, { cf: { colo: 'AMS' } });
     expect(points).toEqual([
@@ -36,7 +36,7 @@ describe('the measure of a page', () => {
     expect(JSON.stringify(points)).not.toMatch(/geheim|Zaphod|192\.0\.2/);
   });
 
-  it('says that a page of more than a second was slow and not good', async () => {
+  it('records a page of more than a second as slow and not good', async () => {
     fakeFetch({
       '*': (_, { pathname }) => {
         vi.setSystemTime(Date.now() + 1_200);
@@ -57,7 +57,7 @@ describe('the measure of a page', () => {
     expect(points).toHaveLength(3);
   });
 
-  it('is not taken of the API, pictures, files and ops, nor outside production', async () => {
+  it('leaves out the API, pictures, files and ops, and other environments', async () => {
     const { points, site } = measuredSite();
     for (const path of ['/api/live', '/image', '/robots.txt', '/ops', '/assets/x-12345678.js']) await site(path, {});
     const elsewhere = measuredSite({ ENVIRONMENT: 'development' });
@@ -65,7 +65,7 @@ describe('the measure of a page', () => {
     expect([...points, ...elsewhere.points]).toEqual([]);
   });
 
-  it('says that a page that answers 503 was not good', async () => {
+  it('records a 503 page as not good', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeFetch({ '*': () => new Response('', { status: 500 }) });
     const { points, site } = measuredSite({ LIVE_API_URL: 'https://live-measured.test' });
@@ -140,7 +140,7 @@ describe('the log line of a request', () => {
 });
 
 describe('the Server-Timing of a page', () => {
-  it('says how long the head took and how old the data is', async () => {
+  it('has the time to the head and the age of the data', async () => {
     const timing = (await visit('/', visitorOf('GB'))).headers.get('Server-Timing');
     expect(timing).toMatch(/^age;dur=\d+, head;dur=\d+, live;desc="[^"]+", content;desc="[^"]+"$/);
     await (await visit('/', visitorOf('GB'))).text();
@@ -148,7 +148,7 @@ describe('the Server-Timing of a page', () => {
     expect(other.headers.get('Server-Timing')).toMatch(/live;desc="\d+ s old"/);
   });
 
-  it('says that a source is down', async () => {
+  it('reports a source that is down', async () => {
     fakeFetch({ '*': () => Promise.reject(new Error('connection refused')) });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const site = { LIVE_API_URL: 'https://feed-timing.test' };
@@ -159,7 +159,7 @@ describe('the Server-Timing of a page', () => {
 });
 
 describe('the log of requests', () => {
-  // The clock does not move: a slow request is always logged.
+  // The clock stands still, because a slow request is always logged.
   beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 
   async function logOf(settings: object, paths: readonly string[]) {

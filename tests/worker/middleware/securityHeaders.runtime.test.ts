@@ -7,8 +7,8 @@ const directivesOf = (policy: string) =>
   new Map(policy.split('; ').map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]));
 
 /**
- * The points that Mozilla's HTTP Observatory takes and adds (github.com/mdn/mdn-http-observatory, src/grader). Rules about
- * scripts of other hosts, CORS and session cookies are left out: the site has none.
+ * The points that Mozilla's HTTP Observatory subtracts and adds (github.com/mdn/mdn-http-observatory, src/grader).
+ * Rules about scripts of other hosts, CORS and session cookies are left out, because the site has none.
  */
 function observatoryScore(page: Response, plain: Response): { taken: number; added: number } {
   const { headers } = page;
@@ -40,7 +40,7 @@ function observatoryScore(page: Response, plain: Response): { taken: number; add
   return { taken: sum(taken), added: sum(added) };
 }
 
-/** All tests of answers in production ask this site. */
+/** The site of all production tests. */
 const site = siteWith(production);
 
 describe('the security headers', () => {

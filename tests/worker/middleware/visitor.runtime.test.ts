@@ -3,7 +3,7 @@ import { readPageState } from '../../../web/data/pageState.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { visit, visitSite } from '../site.runtime.ts';
 
-/** The visitor in the state that a page carries. */
+/** The visitor in a page's state. */
 async function visitorIn(response: Response): Promise<Visitor> {
   expect(response.status).toBe(200);
   const [, json = '{}'] =

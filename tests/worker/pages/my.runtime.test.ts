@@ -36,7 +36,7 @@ describe.each([
     expect(main).toContain(nothing);
   });
 
-  it('shows today, next and last matches and a table of what is followed', async () => {
+  it('shows today, next and last matches and a table of each follow', async () => {
     const { match, competition, team } = await known();
     const { main } = await page(path, `${match}.${competition}.${team}`);
     expect(main).not.toContain(nothing);

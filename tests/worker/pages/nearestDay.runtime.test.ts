@@ -198,7 +198,7 @@ describe('a list without matches on its day', () => {
 });
 
 describe('the search for the next match', () => {
-  it('asks the feed for each day once, whatever is visited', async () => {
+  it('asks the feed for each day once for all visits', async () => {
     const { calls, text } = siteOn([TODAY]);
     for (const path of [
       '/football/france',

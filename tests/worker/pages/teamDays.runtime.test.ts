@@ -16,7 +16,7 @@ function eventOn(date: string) {
 }
 
 let sites = 0;
-/** A site whose feed answers each day with `dayOf`, and the paths that the feed was asked for. */
+/** A site whose feed answers each day with `dayOf`, and the paths of its calls. */
 function siteWith(dayOf: (date: string) => unknown) {
   sites += 1;
   const settings = { LIVE_API_URL: `https://feed-team-${sites}.test` };

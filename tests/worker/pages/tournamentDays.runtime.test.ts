@@ -21,7 +21,7 @@ const EVENTS = [
   event('17', '2026-11-30T20:00:00Z', 'Not started'),
 ];
 
-/** Fakes a feed with these events; gives the days that it was asked for. */
+/** Fakes a feed with these events; returns the requested days. */
 function feed(): string[] {
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

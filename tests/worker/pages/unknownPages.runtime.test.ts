@@ -64,7 +64,7 @@ describe('a page that editors did not write', () => {
     expect(await site.status('/static/season')).toBe(200);
   });
 
-  it('is asked for and remembered when the content system lists no pages', async () => {
+  it('is requested and remembered when the content system lists no pages', async () => {
     const rows: Row[] = [];
     const site = siteOf(rows);
     expect(await site.status('/static/season')).toBe(404);

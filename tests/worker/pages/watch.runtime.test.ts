@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-/** The headings of the groups of matches that can come on a board, each with the number of its matches. */
+/** The headings of the groups of matches to add, with the number of their matches. */
 const groupsIn = (main: string) =>
   Array.from(main.matchAll(/<details.*?<\/details>/gs), ([group]) => {
     const [heading] = /<summary.*?<\/summary>/s.exec(group) ?? [''];
@@ -76,7 +76,7 @@ describe('the matches to add to a watch board', () => {
     expect(new Set(added).size).toBe(added.length);
   });
 
-  it('are those that a search names, and keep the board', async () => {
+  it('are filtered by a search that keeps the board', async () => {
     const [first, second] = await liveMatches();
     const search = `board=${first?.id}&q=${encodeURIComponent(second?.home.name.toUpperCase() ?? '')}`;
     const main = await markupOf(`/watch?${search}`);

@@ -150,7 +150,7 @@ describe('the quota of a source', () => {
     clockAt(NOON + 3 * HOUR);
     await ask(stub, id, LIVE);
     clockAt(NOON + 4 * HOUR);
-    // A new isolate knows only what the poller knows.
+    // A new isolate has only the poller's data.
     const cold = siteWith({ ...settings, POLLER: binding });
     const late = JSON.parse(await (await cold('/api/live', visitor)).text());
     expect(late.matches).toHaveLength(1);

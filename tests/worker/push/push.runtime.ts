@@ -58,7 +58,7 @@ let journals = 0;
 /** All journals of a file read one address, because they share the memory of one isolate. Each test replaces the feed. */
 const url = 'https://journal.test';
 
-/** A new journal and its feed, whose matches the test changes. */
+/** A new journal and its feed; the test changes the feed's matches. */
 export async function journalWith(matches: FeedMatch[], { name = '', ...more }: Partial<Env> & { name?: string } = {}) {
   journals += 1;
   // The site's poller has another source, so this journal calls the feed itself.

@@ -66,7 +66,7 @@ describe('a push socket', () => {
     expect([handball.told.length, other.told.length]).toEqual([1, 1]);
   });
 
-  it('gets only what happened after the instant of its page', async () => {
+  it('gets only changes after the instant of its page', async () => {
     const before = time;
     await feedSays(running('1', 4, 0), running('2'));
     const behind = await openSocket(`sport=football&asOf=${before}`);

@@ -11,10 +11,10 @@ import { parseHistory, type SeenOdds } from './seenOdds.ts';
 
 /** The price caches of one isolate. */
 export interface OddsCaches {
-  /** Of lists, by sport and UTC date. */
+  /** The prices of lists, by sport and UTC date. */
   days: DayOdds;
   books: Cache<OddsBook>;
-  /** Of match pages. */
+  /** The prices of match pages. */
   matches: Cache<SeenOdds>;
   /** The price histories of match pages and lists, which outlive isolates. */
   histories: LastingValues<OddsHistory>;

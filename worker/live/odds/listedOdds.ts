@@ -100,7 +100,7 @@ export class ListedOdds {
     let known = this.#days.get(key);
     if (known === undefined) {
       const never = Number.NEGATIVE_INFINITY;
-      known = { day: {}, recalledAt: never, handedAt: never, bytes: 0, letGo: () => this.#days.delete(key) };
+      known = { day: {}, recalledAt: never, handedAt: never, bytes: 0, evict: () => this.#days.delete(key) };
       this.#days.set(key, known);
       this.#memory.keep(known, weightOfDay(known.day));
     }

@@ -22,8 +22,8 @@ function minutesOver({ state }: Match, now: number): number {
 }
 
 /**
- * The incidents that had happened in an earlier state of a match. Goals and red cards are limited to its count, and
- * goals need a complete list. Others need a minute before its clock.
+ * The incidents that had happened in an earlier state of a match. Goals and red cards are limited to their count in
+ * that state. A goal also needs a past minute or a complete list of goals. Other incidents need a past minute.
  */
 function incidentsOf({ incidents, match: real }: EventDetail, match: Match, now: number): Incident[] {
   const listedGoals = (side: Side) => incidents.filter((each) => each.side === side && isGoal(each)).length;

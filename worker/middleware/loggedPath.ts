@@ -22,13 +22,13 @@ const WORDS = new Set<string>([
 /** The id at the end of the address of a match, a team or a player. */
 const ID = /-\d{1,9}$/;
 
-const toldSegment = (segment: string) =>
+const loggedSegment = (segment: string) =>
   segment === '' || WORDS.has(segment) ? segment : `…${ID.exec(segment)?.[0] ?? ''}`;
 
 /**
  * The path for the log. An answered path is logged whole. Any other may be made up by a visitor, so only the site’s
  * own words and a final id stay.
  */
-export function toldPath(path: string, status: number): string {
-  return status < 300 ? path : path.split('/').map(toldSegment).join('/');
+export function loggedPath(path: string, status: number): string {
+  return status < 300 ? path : path.split('/').map(loggedSegment).join('/');
 }
