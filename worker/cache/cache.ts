@@ -182,8 +182,7 @@ export class Cache<Value> {
     if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot, log);
   }
 
-  // A source that suddenly has nothing is usually broken. The last known value stays until the source repeats it for a
-  // while.
+  // A source that suddenly has nothing is usually broken, so it must repeat this for a while to be believed.
   async #isDoubted(
     reading: Reading<Value>,
     slot: Slot<Value>,

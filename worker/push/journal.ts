@@ -69,7 +69,6 @@ export abstract class JournalObject extends DurableObject<Env> {
     );
   }
 
-  /** The object's isolate state of live data. */
   protected abstract kept(): Pick<LiveReading, 'config' | 'live'>;
 
   /** The poller has a new answer of a source (by its id). Another source's is from another deploy and is ignored. */
@@ -88,7 +87,6 @@ export abstract class JournalObject extends DurableObject<Env> {
     return { ...this.#numbered.beginning(), beat: this.#beat() };
   }
 
-  /** The number of relays in each region. */
   async plan(): Promise<RelayPlan> {
     return this.#links.plan();
   }
@@ -107,7 +105,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     this.#archive.ended.keep(source, row, Date.now());
   }
 
-  /** The archived matches of a source's team, latest first. */
+  /** A team's archived matches, latest first. */
   async endedOf(source: string, team: string): Promise<string[]> {
     return this.#archive.ended.ofTeam(source, team);
   }
@@ -126,10 +124,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     return this.#isBehind && this.#confirmedAt < seenAt ? null : this.#numbered.known.at(instant);
   }
 
-  /**
-   * The goals of the last two days, newest first; empty for another source (by its id). Reads the source when its
-   * confirmation is old.
-   */
+  /** The goals of the last two days, newest first; empty for another source. Reads the source again when needed. */
   async goals(source: string): Promise<Goal[]> {
     if (source !== this.#source) return [];
     if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
@@ -220,8 +215,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     return { config, live, feed: live.feedAt(clock), clock, background };
   }
 
-  // Sends new entries to all relays and measures the lag since `at`, the time of the source's answer (milliseconds
-  // UTC).
+  // Sends new entries to all relays. Measures the lag since `at`, the source's answer (milliseconds UTC).
   #notifyRelays(at: number): void {
     const isNews = this.#numbered.last !== this.#lastSent;
     this.#lastSent = this.#numbered.last;
