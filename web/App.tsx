@@ -10,7 +10,7 @@ import { useOddsFormat } from './preferences/useOddsFormat.ts';
 
 interface AppProps {
   state: PageState;
-  /** The state's own page: the server has every page at hand, the browser loads the one it needs. */
+  /** The page’s component. The server has all of them; the browser loads only this one. */
   parts: PageParts;
   messages: Words;
   client: QueryClient;
@@ -18,7 +18,7 @@ interface AppProps {
   server?: ServerParts;
 }
 
-/** The whole page as a pure function of its state: the server renders it and the browser takes it over. */
+/** The whole page, rendered from its state by the server and hydrated by the browser. */
 export function App({ state, parts, messages, client, clock, server }: AppProps) {
   const [oddsFormat, chooseOddsFormat] = useOddsFormat(state.visitor.oddsFormat);
   const context = useMemo(

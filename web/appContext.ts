@@ -34,25 +34,25 @@ import type { Standings } from './domain/standings.ts';
 import type { Visitor } from './domain/visitor.ts';
 import { pathOf, type Route } from './routes.ts';
 
-/** A row of a list: its match and its best prices. */
+/** A row of a list with its best prices. */
 export interface ListedRow {
   match: Match;
-  /** Undefined where the match has none. */
+  /** Undefined if the match has no prices. */
   prices: ResultPrices | undefined;
-  /** Who may bet on the prices, in years; null where the list keeps no place for prices. */
+  /** The minimum betting age in years; null if the list has no column for prices. */
   minimumAge: number | null;
 }
 
-/** A group of a list, and what its rows show beside its matches. */
+/** A group of a list with the data for its rows. */
 export interface ListedGroup {
   group: MatchGroup;
   sport: Sport;
   odds: OddsBoard;
-  /** As of each row. */
+  /** The minimum betting age in years, as in each row. */
   minimumAge: number | null;
 }
 
-/** The parts of pages that never change once they are written (`NoHydration`). */
+/** Page parts that only the server renders (`NoHydration`). */
 export interface StaticParts {
   notices(): ReactNode;
   brand(): ReactNode;
@@ -90,35 +90,38 @@ export interface StaticParts {
   footerEnd(): ReactNode;
 }
 
-/** What the server does in another way than the browser. */
+/** Parts that differ on the server. */
 export interface ServerParts {
-  /** The markup of rows, as React renders it. */
+  /** Renders rows as HTML. */
   rowMarkup?(rows: readonly ListedRow[]): string;
-  /** The visitor's follows. The browser has none here: it reads the cookie. */
+  /** The visitor’s follows. The browser reads them from the cookie instead. */
   follows?: readonly Follow[];
-  /** What the browser keeps as it is. */
+  /** Renders the parts that the browser does not hydrate. */
   staticParts?: StaticParts;
 }
 
-/** What any component may need: the visitor, the language's words, and addresses in that language. */
+/** The context of all components: the visitor, translations, and links in the visitor’s language. */
 export interface AppContext extends ServerParts {
   site: SiteInfo;
   visitor: Visitor;
   locale: Locale;
   route: Route | null;
-  /** The sport that the page is about: football where it is about none. */
+  /** The page’s sport; football if it has none. */
   sport: Sport;
-  /** The query that belongs to the address, such as `?date=…`. */
+  /** The query of the page’s address, such as `?date=…`. */
   search: string;
   t: Translate;
   href(route: Route): string;
-  /** The list of the page where it is today's football, so that the live badge counts its rows; null elsewhere. */
+  /** The page’s list if it is today’s football, whose rows the live badge then counts; else null. */
   todaysList: ListQuery | null;
-  /** The way to the page; empty where none is shown. */
+  /** Breadcrumbs; empty if none are shown. */
   crumbs: Crumb[];
-  /** What editors have written about the page. */
+  /** The editors’ text about the page. */
   pageText: PageContent['sections'];
-  /** No offers on this page: the visitor wants none, or it is about a running match where the country allows none. */
+  /**
+   * Whether offers are hidden: by the visitor’s choice, or because the country bans them on pages about matches in
+   * play.
+   */
   offersPaused: boolean;
   oddsFormat: OddsFormat;
   chooseOddsFormat(format: OddsFormat): void;
@@ -132,7 +135,7 @@ export function useApp(): AppContext {
   return app;
 }
 
-/** The part of the context that the page state decides. */
+/** The part of the context that follows from the page state. */
 export function baseContext(
   { site, visitor, route, search, view, offersPaused, crumbs, pageText }: PageState,
   messages: Words,

@@ -6,17 +6,17 @@ import { slugWithId } from './domain/slug.ts';
 import type { Sport } from './domain/sport.ts';
 import { pathOf, type Route } from './routes.ts';
 
-/** A step of the way to a page: its label, and the route (with its params) that gives its address in any language. */
+/** A breadcrumb: its label and its route, which gives the address in any language. */
 export interface Crumb {
   label: string;
   route: Route;
 }
 
-/** The names of what a page is about, as far as its route has only slugs of them. */
+/** The names for a trail, because routes only contain slugs. */
 export interface TrailNames {
   country?: Country;
   competition?: Competition;
-  /** What the page itself is called: both teams of a match. */
+  /** The name of the page itself: both teams of a match. */
   title?: string;
 }
 
@@ -26,8 +26,8 @@ interface TrailWords {
 }
 
 /**
- * The breadcrumbs of a page: Home first, the page itself last. Empty on the routes that show none (spec section 2):
- * home, live lists, static pages, play links, and addresses that name nothing.
+ * The breadcrumbs of a page, from Home to the page itself. Empty for routes without breadcrumbs (spec section 2):
+ * home, live lists, static pages, play links, and unknown addresses.
  */
 export function trailOf(route: Route | null, names: TrailNames, { t, locale }: TrailWords): Crumb[] {
   if (route === null || !('sport' in route) || route.name === 'live') return [];
@@ -70,7 +70,7 @@ function competitionCrumbs({ competition }: TrailNames, sport: Sport, locale: Lo
   ];
 }
 
-/** A trail as it is shown: what stands behind the ellipsis is hidden, which is nothing where the trail is short. */
+/** A collapsed trail. The ellipsis replaces `hidden`, which is empty in a short trail. */
 export interface CollapsedTrail {
   first: Crumb[];
   hidden: Crumb[];
@@ -85,7 +85,7 @@ export function collapsed(trail: readonly Crumb[], mobile: boolean): CollapsedTr
   return { first: trail.slice(0, 1), hidden: trail.slice(1, end), last: trail.slice(end) };
 }
 
-/** The structured data of a trail for search engines, without its last item; null where there is only one crumb. */
+/** Structured data (schema.org) of a trail without its last crumb; null for a single crumb. */
 export function breadcrumbData(trail: readonly Crumb[], { origin, locale }: { origin: string; locale: Locale }) {
   if (trail.length <= 1) return null;
   return {

@@ -5,7 +5,7 @@ import { slugOf } from './domain/slug.ts';
 import { SPORTS, type Sport } from './domain/sport.ts';
 import { EVENT_TABS, type EventTab, TOURNAMENT_TABS, type TournamentTab } from './domain/tabs.ts';
 
-/** Every page of the site (spec section 2). Slugs end with the id of what they name. */
+/** Every page of the site (spec section 2). Slugs end with an id. */
 export type Route =
   | { name: 'home' }
   | { name: 'sport'; sport: Sport }
@@ -27,10 +27,10 @@ export type Route =
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
 
-/** Pages whose address is one word. */
+/** Pages whose path is a single word. */
 const PAGES = ['search', 'goals', 'watch', 'my', 'settings'] as const;
 
-/** The address of a page in a language, without query. The inverse of `parsePath`. */
+/** The path of a page in a language, without query. The inverse of `parsePath`. */
 export function pathOf(route: Route, locale: Locale): string {
   const prefix = locale === FIRST_LOCALE ? '' : `/${locale}`;
   const words = LANGUAGES[locale].addresses;
@@ -74,21 +74,21 @@ export function pathOf(route: Route, locale: Locale): string {
   }
 }
 
-/** Whether a text is a word of some language's addresses. */
-function isSaid(text: string, wordIn: (words: AddressWords) => string): boolean {
+/** Whether a text is this word in any language. */
+function isWordOfAnyLanguage(text: string, wordIn: (words: AddressWords) => string): boolean {
   return LOCALES.some((locale) => wordIn(LANGUAGES[locale].addresses) === text);
 }
 
 function isWord(word: Exclude<keyof AddressWords, 'sports' | 'tabs'>, text: string): boolean {
-  return isSaid(text, (words) => words[word]);
+  return isWordOfAnyLanguage(text, (words) => words[word]);
 }
 
 function sportOf(word: string): Sport | undefined {
-  return SPORTS.find((sport) => isSaid(word, ({ sports }) => sports[sport]));
+  return SPORTS.find((sport) => isWordOfAnyLanguage(word, ({ sports }) => sports[sport]));
 }
 
 function tabOf<Tab extends EventTab | TournamentTab>(all: readonly Tab[], word: string | undefined): Tab | undefined {
-  return word === undefined ? all[0] : all.find((tab) => isSaid(word, ({ tabs }) => tabs[tab]));
+  return word === undefined ? all[0] : all.find((tab) => isWordOfAnyLanguage(word, ({ tabs }) => tabs[tab]));
 }
 
 function routeOfSegments(segments: readonly string[]): Route | null {
@@ -130,8 +130,8 @@ function routeOfSegments(segments: readonly string[]): Route | null {
   return { name: 'region', sport, category: second };
 }
 
-// Ids are opaque (contract.md, Event): `aB3` is not `ab3`. One ends the slug of a match or a competition, the third segment,
-// and of a team, the second; two end that of a player. Every other segment is words.
+// Ids are case-sensitive (contract.md, Event): `aB3` is not `ab3`. Slugs of matches, competitions and teams end with
+// one id, those of players with two. All other segments are words.
 function idsIn(index: number, first: string): number {
   if (index === 1) return isWord('team', first) ? 1 : isWord('player', first) ? 2 : 0;
   return index === 2 ? 1 : 0;
@@ -143,38 +143,38 @@ function lowerExceptIds(segment: string, index: number, [first = '']: readonly s
   return parts.map((part, place) => (place < words ? part.toLowerCase() : part)).join('-');
 }
 
-/** The address of the page that says how the site is, which stands apart from all others. */
+/** The path of the status page, which is not a `Route`. */
 export function statusPath(locale: Locale): string {
   return locale === FIRST_LOCALE ? '/status' : `/${locale}/status`;
 }
 
-/** The address of the list of goals for feed readers (RSS). */
+/** The path of the goals’ RSS feed. */
 export function goalsFeedPath(locale: Locale): string {
   return `${pathOf({ name: 'goals' }, locale)}.xml`;
 }
 
-/** Whether an address is one of a play link, to whomever it leads: its page stands without header and footer. */
+/** Whether a path is a play link, valid or not. Its page has no header and footer. */
 export function isPlayPath(pathname: string): boolean {
   const [first, second] = pathname.toLowerCase().split('/').filter(Boolean);
   return isWord('play', (localeOfPath(pathname) === FIRST_LOCALE ? first : second) ?? '');
 }
 
-/** What an address names: the page, its language, and its canonical address (which may differ: then it is a 301). */
+/** A parsed path. If `canonical` differs from the path, the server redirects with 301. */
 export interface ParsedPath {
   route: Route;
   locale: Locale;
   canonical: string;
 }
 
-/** The language that a path states, for pages that exist and for those that don't. */
+/** The language of a path, whether its page exists or not. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/')[1]?.toLowerCase();
   return LOCALES.find((locale) => locale === first && locale !== FIRST_LOCALE) ?? FIRST_LOCALE;
 }
 
 /**
- * Reads an address. Upper case, trailing slashes and words of the other language are understood and show in `canonical`.
- * Null when the site has no such page.
+ * Parses a path. Upper case, trailing slashes and words of the other language are accepted, and corrected in
+ * `canonical`. Null if there is no such page.
  */
 export function parsePath(pathname: string): ParsedPath | null {
   const locale = localeOfPath(pathname);
@@ -186,12 +186,12 @@ export function parsePath(pathname: string): ParsedPath | null {
   return { route, locale, canonical: pathOf(route, locale) };
 }
 
-/** The slug of a player: the name, the team's id and the player's own. A feed knows players by their teams alone. */
+/** The slug of a player: name, team id and player id. Feeds find players only through their teams. */
 export function playerSlug(player: { id: string; name: string }, teamId: string): string {
   return [slugOf(player.name), teamId, player.id].filter(Boolean).join('-');
 }
 
-/** The ids that end a player's slug; null where it has no two. */
+/** The ids at the end of a player’s slug; null if it lacks them. */
 export function playerIdsOf(slug: string): { team: string; player: string } | null {
   const [player, team] = slug.split('-').toReversed();
   return player && team ? { team, player } : null;
@@ -199,7 +199,7 @@ export function playerIdsOf(slug: string): { team: string; player: string } | nu
 
 type Named = { name: string } | null;
 
-/** The slug of a match: the names of its teams, as far as they are known, and its id. */
+/** The slug of a match: the names of known teams, and its id. */
 export function eventSlug({ id, home, away }: { id: string; home: Named; away: Named }): string {
   return [slugOf(home?.name ?? ''), slugOf(away?.name ?? ''), id].filter(Boolean).join('-');
 }

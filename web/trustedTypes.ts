@@ -1,4 +1,4 @@
-/** What makes text into script or markup (Trusted Types); each function gives the text that may be used, or null. */
+/** Rules of a Trusted Types policy. Each returns the text to use, or null to refuse it. */
 interface Rules {
   createHTML?(text: string): string | null;
   createScriptURL?(address: string): string | null;
@@ -12,7 +12,7 @@ declare global {
   var trustedTypes: { createPolicy(name: string, rules: Rules): Policy } | undefined;
 }
 
-/** Makes a policy that the page's content security policy names; undefined in a browser without Trusted Types. */
+/** Creates a policy that the content security policy allows; undefined without Trusted Types. */
 export function createPolicy(name: string, rules: Rules): Policy | undefined {
   return globalThis.trustedTypes?.createPolicy(name, rules);
 }

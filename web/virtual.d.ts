@@ -1,7 +1,7 @@
 declare module 'virtual:words' {
   type Load<Words> = () => Promise<{ words: Words }>;
 
-  /** What loads the words of a language: those of every page, and those of a kind of page beside them. */
+  /** Loaders of a language’s messages: the common ones, and those of each page kind. */
   interface LanguageParts {
     common: Load<import('../locales/translate.ts').Words>;
     pages: Readonly<Record<string, Load<Partial<import('../locales/en.ts').Messages>>>>;

@@ -1,10 +1,10 @@
-/** The outcome of a share: the link was copied, or could not be. Null after the system's share sheet. */
+/** The outcome: the link was copied or not; null if the share sheet was used or closed. */
 export type Shared = 'copied' | 'failed' | null;
 
-/** The address that the page is found by, without a visitor's own choices. */
+/** The canonical URL, without the visitor’s own choices. */
 const addressOf = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
 
-/** Opens the system's share sheet; without one it copies the link. */
+/** Opens the system’s share sheet, or copies the link if there is none. */
 export async function share(title: string): Promise<Shared> {
   const url = addressOf();
   if ('share' in navigator) {
@@ -24,7 +24,7 @@ export async function share(title: string): Promise<Shared> {
   }
 }
 
-/** Shares the page, and shows the outcome beside the pressed button. */
+/** Shares the page, and shows the outcome beside the button. */
 export async function pressShare(button: HTMLElement): Promise<void> {
   const status = button.nextElementSibling;
   if (status === null) return;

@@ -34,7 +34,7 @@ export function words(): Plugin {
     if (page === undefined) return common;
     const whole = pickedWords(all, wordsIn([...files, ...filesFrom(resolve(root, page), new Set(files))]));
     // A group that a page extends is complete in its part, so that it replaces the common one.
-    const isAdded = ([group, said]: [string, unknown]) => JSON.stringify(said) !== JSON.stringify(common[group]);
+    const isAdded = ([group, content]: [string, unknown]) => JSON.stringify(content) !== JSON.stringify(common[group]);
     return Object.fromEntries(Object.entries(whole).filter(isAdded));
   };
   return {
@@ -49,8 +49,8 @@ export function words(): Plugin {
       const [, language, part = ''] = id.split('/');
       const locale = LOCALES.find((each) => each === language);
       if (locale === undefined) return partsModule(isBuild ? kinds.map(([kind]) => kind) : []);
-      const said = isBuild ? partOf(messages[locale], part) : messages[locale];
-      return `export const words = ${JSON.stringify(said)};`;
+      const content = isBuild ? partOf(messages[locale], part) : messages[locale];
+      return `export const words = ${JSON.stringify(content)};`;
     },
   };
 }

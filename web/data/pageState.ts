@@ -33,82 +33,82 @@ import type { MyView, SettingsView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
-/** What is the same on every page of a deploy. */
+/** Facts that are the same on every page of a deploy. */
 export interface SiteInfo {
   name: string;
-  /** What is the embedded demonstration's, so that the page says it; null where every source is real. */
+  /** Which data comes from the demonstration, so that the page says so; null if all is real. */
   demonstration: 'all' | 'live' | 'content' | null;
   pollSeconds: number;
-  /** Open pages are told what happens. */
+  /** Whether open pages receive updates by push. */
   push: boolean;
-  /** The sports that the source of live data covers. */
+  /** Sports that the source of live data covers. */
   sports: readonly Sport[];
-  /** The public source to name; null where none serves. */
+  /** The public source to credit; null if none is used. */
   credit: Credit | null;
 }
 
-/** A day's list of matches; `place` names the country that it is of, if it is of one. */
+/** A list of one day’s matches; `place` names its country, if it has one. */
 export interface ListView {
   kind: 'list';
   query: ListQuery;
   filter: ListFilter;
   today: string;
-  /** How many pages there are of it. */
+  /** The number of pages. */
   pages: number;
-  /** The days that the source has, where it has not any. */
+  /** The days that the source covers, if it does not cover all. */
   days?: DaySpan;
-  /** It has nothing of this one. */
+  /** The source does not cover this day. */
   isOutside?: true;
   place?: string;
-  /** The address named no day, and today has no match: the page opened on the nearest day that has. */
+  /** Without a day in the address and matches today, the page shows the nearest day with matches. */
   isNearest?: true;
-  /** Of a list that shows nothing: the first match to come. */
+  /** The next match, if the list is empty. */
   next?: Match;
 }
 
 export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 
-/** A tab that is made of a competition's season. */
+/** A tab that is computed from a competition’s season. */
 export type SeasonPanel =
-  /** `running`: the scores that the tables count (`runningScores`); null where nothing of the season is played soon. */
+  /** `running`: the scores that the tables include (`runningScores`); null if no match is soon. */
   | { tab: 'standings'; view: ServerOnly<TableView>; running: string | null }
   | { tab: 'rounds'; view: ServerOnly<RoundsView> }
   | { tab: 'bracket'; view: ServerOnly<BracketView> }
   | { tab: 'scorers'; view: ServerOnly<ScorersView> }
   | { tab: 'course'; view: ServerOnly<CourseView> };
 
-/** What the open tab of a competition shows. */
+/** The content of a competition’s open tab. */
 export type TournamentPanel =
   | { tab: 'matches'; list: ListView; overview?: ServerOnly<CompetitionOverview> }
   | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[]; page: number; pages: number }
   | SeasonPanel
-  /** The tab of the route has nothing to show, or what it shows can't be had now. */
+  /** The tab is empty, or its data could not be loaded. */
   | { tab: 'gap' | 'unavailable' }
-  /** Spoiler-free mode hides it. */
+  /** Hidden in spoiler-free mode. */
   | { tab: 'hidden'; of: Exclude<SeasonPanel['tab'], 'rounds'> };
 
 export interface TournamentView {
   kind: 'tournament';
   route: Route & { name: 'tournament' };
   competition: Competition;
-  /** The tabs that have something to show, and the open one. */
+  /** The tabs with data, and the open one. */
   tabs: TournamentTab[];
   panel: TournamentPanel;
 }
 
-/** A competition's overview, with the list that it stands below. */
+/** A competition’s overview with the list above it. */
 export interface OverviewView extends Pick<TournamentView, 'route' | 'competition'> {
   list: ListView;
   overview: CompetitionOverview;
 }
 
-/** The parts of a team's page that a browser keeps as it finds them. */
+/** Parts of a team’s page that only the server renders. */
 export interface TeamStill {
-  /** Null where no line-up is known. */
+  /** Null without a known line-up. */
   squad: Squad | null;
-  /** Null where no match with a result is known. */
+  /** Null without a known result. */
   season: TeamSeason | Hidden | null;
-  /** The match to come and the earlier meetings of its teams, the latest first; null without one. */
+  /** The next match with earlier meetings of its teams, latest first; null if there is none. */
   next: { match: Match; meetings: Match[] } | null;
 }
 
@@ -117,13 +117,13 @@ export interface TeamView {
   team: Team;
   sport: Sport;
   competitions: Competition[];
-  /** Null where they can't be had right now. */
+  /** Null if they could not be loaded. */
   matches: TeamMatches | null;
-  /** Whether every day of the week before and the week after could be had. */
+  /** Whether every day from a week ago to a week ahead was loaded. */
   isWhole: boolean;
-  /** What the server alone writes. */
+  /** Rendered by the server only. */
   still: ServerOnly<TeamStill>;
-  /** The part of each table that the team stands in. */
+  /** The rows around the team in each of its tables. */
   places: ServerOnly<{ competition: Competition; table: StandingsTable | Hidden }[]>;
 }
 
@@ -132,55 +132,54 @@ export interface PlayerView {
   player: KnownPlayer;
   team: Team;
   sport: Sport;
-  /** The matches that he was named for, the last one first: what the server writes, and a browser keeps as it finds it. */
+  /** The matches with the player in a line-up, latest first. Rendered by the server only. */
   matches: ServerOnly<ShownPlayerMatch[]>;
-  /** What the list of a competition's scorers tells of him, where no line-up names him. */
+  /** The player’s season figures in a list of scorers, used if no line-up names the player. */
   told: ServerOnly<{ competition: Competition; scorer: Scorer | Hidden } | null>;
 }
 
 export interface EventView {
   kind: 'event';
   query: EventQuery;
-  /** Where in its competition the match stands, in the visitor's language. */
+  /** The round within the competition, in the visitor’s language. */
   round: string | null;
   related: RelatedTab[];
   panel: EventPanel;
 }
 
-/** What a search has found; null where the term is too short to be one. */
+/** Search results; null if the term is too short. */
 export interface SearchView {
   kind: 'search';
   term: string;
   results: SearchResults | null;
 }
 
-/** The odds desk, or the calculator. All of it is written by the server: a browser knows from when its prices are. */
+/** The odds desk or the calculator, rendered by the server only. `asOf` dates its prices. */
 export interface OddsView {
   kind: 'odds';
   sport: Sport;
   panel: ServerOnly<OddsPanel>;
-  /** When the oldest of its prices was captured, milliseconds UTC; null where there are none. */
+  /** Capture time of the oldest price, milliseconds UTC; null without prices. */
   asOf: number | null;
 }
 
-/** The list of goals. */
 export interface GoalsView {
   kind: 'goals';
   query: GoalsQuery;
 }
 
-/** A board of matches to watch, as its address names them. */
+/** A board of matches to watch, from the ids in its address. */
 export interface WatchView {
   kind: 'watch';
   board: Board;
   matches: Match[];
-  /** The ids of its matches that no list has. */
+  /** Ids without a match. */
   unknown: string[];
   /** The matches to add, and the search term. Only the server renders them. */
   choices: ServerOnly<{ groups: WatchGroup[]; term: string }>;
 }
 
-/** What stands in the middle of a page. */
+/** The main content of a page. */
 export type View =
   | ListView
   | { kind: 'browse'; route: BrowseRoute; list: BrowseList; term: string }
@@ -202,33 +201,36 @@ export type View =
     }
   | { kind: 'refused-play'; reason: 'unknown' | 'not-offered' | 'unavailable' };
 
-/** Everything that a page is made of; it travels in the document, so that both sides render the same. */
+/** Everything that a page renders from. It is embedded in the document, so that server and browser render the same. */
 export interface PageState {
   site: SiteInfo;
   visitor: Visitor;
-  /** Null where the address names no page. */
+  /** Null if no page has this address. */
   route: Route | null;
-  /** The part of the query that the page's other forms keep, such as `?date=…`: in the other language, without odds. */
+  /** The query parameters to keep in links to the page’s other forms (language, odds), such as `?date=…`. */
   search: string;
   view: View;
-  /** No offers are shown: the visitor wants none, or the page is about a running match where the country allows none. */
+  /**
+   * Whether offers are hidden: by the visitor’s choice, or because the country bans them on pages about matches in
+   * play.
+   */
   offersPaused: boolean;
-  /** The way to the page; empty where none is shown. */
+  /** Breadcrumbs; empty if none are shown. */
   crumbs: Crumb[];
-  /** What editors have written about the page, shown below its view. */
+  /** The editors’ text about the page, below its view. */
   pageText: PageContent['sections'];
-  /** The instant that match clocks show: the visitor's, or where the data ends when its source is silent. */
+  /** The time for match clocks, milliseconds UTC: the visitor’s, or the end of stale data. */
   matchTime: number;
-  /** What the queries of the page would have answered. */
+  /** Initial data of the page’s queries. */
   answers: KnownAnswer[];
 }
 
-/** The sport that a page is about: football where it is about none. */
+/** The sport of a page; football if it has none. */
 export function sportOf(route: Route | null, view: View): Sport {
   return route !== null && 'sport' in route ? route.sport : 'sport' in view ? view.sport : 'football';
 }
 
-/** Reads the state that the site's own server wrote into this very page. */
+/** Parses the page state, which needs no validation because the site’s own server embedded it. */
 export function readPageState(text: string): PageState {
   return JSON.parse(text);
 }

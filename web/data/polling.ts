@@ -20,7 +20,7 @@ export const pushes = {
   joined: unchanged,
 };
 
-/** Least poll intervals without a running match, for lists, prices and match pages, in milliseconds. */
+/** Maximum poll intervals without a match in play, for lists, prices and match pages, in milliseconds. */
 export const QUIET_LIST_MS = 150_000;
 export const QUIET_PRICES_MS = 300_000;
 export const QUIET_MATCH_MS = 360_000;
@@ -29,8 +29,8 @@ export const QUIET_MATCH_MS = 360_000;
 export const pollClock = { now: Date.now };
 
 /**
- * Milliseconds between polls of matches: `interval` while one runs or starts within ten minutes, otherwise until the
- * next one, at most `most`. The time of opening spreads pages that wait for the same kick-off.
+ * Milliseconds between polls: `interval` while a match is in play or kicks off within ten minutes. Otherwise until
+ * that time, at most `most`. The time of opening spreads pages that wait for the same kick-off.
  */
 export function pauseOf(interval: number, matches: readonly Match[] | undefined, most: number): number {
   const quiet = quietFor(matches, pollClock.now(), most);
@@ -50,15 +50,16 @@ interface PollState {
 }
 
 // A socket covers the lists of one sport only.
-const isTold = (sport?: string) => pushes.on && !(sport && /^sport/.test(pushes.on) && pushes.on !== `sport=${sport}`);
+const isPushed = (sport?: string) =>
+  pushes.on && !(sport && /^sport/.test(pushes.on) && pushes.on !== `sport=${sport}`);
 
 /**
- * Milliseconds until the next poll: the interval, or none while the socket covers it. While the server fails, the time
- * since its last answer, so that the wait doubles, plus a quarter of jitter, so that visitors do not return together.
+ * Milliseconds until the next poll: the interval, or infinity while the socket covers the data. After a failure it is
+ * the time since the last success, so that the delay doubles. Jitter of 25 % spreads the retries.
  */
 export function nextDelay(interval: number, state: PollState, random: () => number = Math.random): number {
   const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount, sport } = state;
-  if (errorUpdatedAt <= dataUpdatedAt) return isTold(sport) ? Number.POSITIVE_INFINITY : interval;
+  if (errorUpdatedAt <= dataUpdatedAt) return isPushed(sport) ? Number.POSITIVE_INFINITY : interval;
   // A page that never had data counts its failures instead.
   const since =
     dataUpdatedAt === 0

@@ -15,18 +15,21 @@ import {
 import type { Sport } from '../domain/sport.ts';
 import { nextDelay, pauseOf, pollClock, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
 
-/** A lost connection can hang for ever, and would stop all polling. */
-const PATIENCE_MS = 20_000;
+/** Without a timeout, a request on a lost connection would stop polling for good. */
+const TIMEOUT_MS = 20_000;
 
-/** JSON of one of the site’s addresses; null for an empty answer. Throws for an error or after 20 seconds. */
-async function getJson(path: string, given: AbortSignal): Promise<unknown> {
-  const signal = AbortSignal.any([given, AbortSignal.timeout(PATIENCE_MS)]);
+/**
+ * Fetches JSON from the site’s own API; null for an empty response (204). Throws on an error status or after 20
+ * seconds.
+ */
+async function getJson(path: string, cancel: AbortSignal): Promise<unknown> {
+  const signal = AbortSignal.any([cancel, AbortSignal.timeout(TIMEOUT_MS)]);
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.status === 204 ? null : response.json();
 }
 
-/** An answer of one of the site’s addresses, parsed. Throws if it is missing or has another shape. */
+/** Fetches and parses a response of the site’s own API. Throws if it is missing or invalid. */
 export async function read<Value>(
   path: string,
   parse: (answer: unknown) => Value | null,
@@ -40,16 +43,16 @@ export async function read<Value>(
 // Asks for changes since the known version. A server without that version answers with the whole list.
 async function freshSnapshot(path: string, known: Snapshot | undefined, signal: AbortSignal): Promise<Snapshot> {
   if (known === undefined) return read(path, parseSnapshot, signal);
-  const changed = (answer: unknown) => {
+  const parse = (answer: unknown) => {
     // An empty answer confirms the list.
     if (answer === null) return known.stale ? { ...known, stale: false } : known;
     const delta = parseSnapshotDelta(answer);
     return delta?.since === known.version ? withDelta(known, delta) : replaceEqualDeep(known, parseSnapshot(answer));
   };
-  return read(`${path}&since=${known.version}`, changed, signal);
+  return read(`${path}&since=${known.version}`, parse, signal);
 }
 
-/** A list’s matches, if they include every one that may run next. */
+/** The matches of a list if they include every one that may kick off next; undefined if the list is incomplete. */
 export function wholeList({ incomplete, counters, matches }: Snapshot): readonly Match[] | undefined {
   const isPart = matches.length < counters.all && counters.finished < counters.all;
   return incomplete || isPart ? undefined : matches;
@@ -83,8 +86,8 @@ export function followed<Options extends object>(query: Options) {
 }
 
 /**
- * Counters of a list, for pages that show the badge but no rows. Polled 12 times less often than `seconds` while a
- * match runs, when the next one starts, and rarely otherwise; 24 times less often if that is unknown.
+ * Counters of a list, for pages that show the badge but no rows. Polled every 12 intervals of `seconds` while a match
+ * is live, and at the next kick-off. Otherwise at most every 90 intervals, or 24 if the kick-off is unknown.
  */
 export function countersQuery(query: ListQuery, seconds: number) {
   const path = `/api/live/counters?${listSearch(query)}`;

@@ -14,14 +14,14 @@ const FAILED: SearchResults = { ...NOTHING_FOUND, failed: true };
  */
 export function useSearch(text: string): SearchResults | null {
   const { locale } = useApp();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [debounced, setDebounced] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(searchTerm(text)), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(searchTerm(text)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const isTerm = asked !== null && searchTerm(text) !== null;
+  const isTerm = debounced !== null && searchTerm(text) !== null;
   const { data, isError } = useQuery({
-    ...searchQuery(asked ?? '', locale),
+    ...searchQuery(debounced ?? '', locale),
     enabled: isTerm,
     placeholderData: keepPreviousData,
   });

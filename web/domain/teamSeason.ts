@@ -65,14 +65,14 @@ function resultFor(match: Match, teamId: string): TeamResult[] {
   if (side === undefined || score === null || phaseOf(match) !== 'finished') return [];
   const other = side === 'home' ? 'away' : 'home';
   const [scored, conceded] = [score[side], score[other]];
-  // A shoot-out decides who goes on and no result; a decision at the table is one.
+  // A shoot-out does not change the result; an awarded win does.
   const decided = match.state.kind === 'finished' && match.state.ending === 'awarded' ? match.state.winner : undefined;
   const difference = decided === undefined ? scored - conceded : decided === side ? 1 : -1;
   const result = difference > 0 ? 'won' : difference < 0 ? 'lost' : 'drawn';
   return [{ match, side, result, scored, conceded }];
 }
 
-/** How matches ended for a team, the latest first, each once; those without a result are none. */
+/** A team’s results, latest first. Duplicates and matches without a result are dropped. */
 export function resultsOf(matches: readonly Match[], teamId: string): TeamResult[] {
   const known = new Map(matches.map((match) => [match.id, match]));
   return [...known.values()]
@@ -80,7 +80,7 @@ export function resultsOf(matches: readonly Match[], teamId: string): TeamResult
     .flatMap((match) => resultFor(match, teamId));
 }
 
-/** What results add up to. */
+/** Totals of results. */
 export function recordOf(results: readonly TeamResult[]): TeamRecord {
   const record: TeamRecord = { played: results.length, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
   for (const { result, scored, conceded } of results) {
@@ -91,23 +91,23 @@ export function recordOf(results: readonly TeamResult[]): TeamRecord {
   return record;
 }
 
-/** The streaks that the latest results make, the longest first; one that another of the same length says better is left out. */
+/** The current streaks, longest first. `unbeaten` and `winless` are left out if `won` or `lost` is as long. */
 export function streaksOf(results: readonly TeamResult[]): TeamSeason['streaks'] {
   const lengths = STREAKS.map((streak) => {
     const end = results.findIndex((result) => !HOLDS[streak](result));
     return { streak, matches: end < 0 ? results.length : end, hasBeginning: end >= 0 };
   });
   const lengthOf = (streak: Streak) => lengths.find((each) => each.streak === streak)?.matches ?? 0;
-  const isSaid: Partial<Record<Streak, Streak>> = { unbeaten: 'won', winless: 'lost' };
+  const impliedBy: Partial<Record<Streak, Streak>> = { unbeaten: 'won', winless: 'lost' };
   return lengths
     .filter(({ streak, matches }) => {
-      const better = isSaid[streak];
+      const better = impliedBy[streak];
       return matches >= LEAST_STREAK && (better === undefined || lengthOf(better) < matches);
     })
     .toSorted((one, other) => other.matches - one.matches);
 }
 
-/** What the players of a team did in its kept matches, by their ids. */
+/** Totals of a team’s players in its stored matches, by player id. */
 export function squadTallies(events: readonly EventDetail[], teamId: string): Record<string, SquadTallies> {
   const ids = new Set(
     events.flatMap(({ match, lineUps }) => {
@@ -121,7 +121,7 @@ export function squadTallies(events: readonly EventDetail[], teamId: string): Re
   );
 }
 
-/** A team's season from its kept matches and its latest results; null where no match with a result is known. */
+/** Builds a team’s season from stored matches and the latest results; null without any result. */
 export function teamSeason(
   teamId: string,
   events: readonly EventDetail[],

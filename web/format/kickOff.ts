@@ -5,25 +5,25 @@ import type { Visitor } from '../domain/visitor.ts';
 import { longDay } from './calendar.ts';
 import { zonedTime } from './zonedTime.ts';
 
-/** A kick-off's day in full words, with its year where that is another one than the visitor's. */
+/** The day of a kick-off in full, with the year if it differs from the visitor’s. */
 export function kickOffDay(kickOff: number, { zone, now }: Pick<Visitor, 'zone' | 'now'>, t: Translate): string {
   return longDay(zonedTime(kickOff, zone).date, zonedTime(now, zone).date, t);
 }
 
-/** A time of day: `19:30`, and `7:30 PM` to an American. */
+/** A time of day: `19:30`, or `7:30 PM` in the United States. */
 export function clockTime(instant: number, zone: string, t: Translate): string {
   const [hour = '', minute = ''] = zonedTime(instant, zone).time.split(':');
   const half = Number(hour) < 12 ? 'AM' : 'PM';
   return t('day.clock', { hour, minute, hour12: Number(hour) % 12 || 12, half });
 }
 
-/** A day in digits: `21/11/2026` in English, `11/21/2026` to an American, `21-11-2026` in Dutch. */
+/** A date in digits: `21/11/2026` in English, `11/21/2026` in the United States, `21-11-2026` in Dutch. */
 export function shortDate(instant: number, zone: string, t: Translate): string {
   const [year = '', month = '', day = ''] = zonedTime(instant, zone).date.split('-');
   return t('day.digits', { day, month, year });
 }
 
-/** A whole number with its thousands marked: `54,000` in English, `54.000` in Dutch. */
+/** A whole number with thousands separators: `54,000` in English, `54.000` in Dutch. */
 export function groupedNumber(number: number, locale: Locale): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, LANGUAGES[locale].thousands);
 }

@@ -4,7 +4,7 @@ import { mirrorInCookie, readStored, store } from './stored.ts';
 
 const NOTHING: Follows = [];
 
-let known: { text: string; follows: Follows } = { text: '', follows: NOTHING };
+let cached: { text: string; follows: Follows } = { text: '', follows: NOTHING };
 
 function cookieText(): string {
   return /(?:^|; )follow=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -13,8 +13,8 @@ function cookieText(): string {
 /** The visitor’s follows; the same object while they are unchanged. */
 export function currentFollows(): Follows {
   const text = cookieText();
-  if (text !== known.text) known = { text, follows: parseFollows(text) };
-  return known.follows;
+  if (text !== cached.text) cached = { text, follows: parseFollows(text) };
+  return cached.follows;
 }
 
 /** Stores follows in the cookie and in local storage, and dispatches `follow`. */
@@ -33,11 +33,11 @@ export function restoreFollows(): void {
   else store(FOLLOW, cookieText());
 }
 
-/** Calls `heard` when follows change on this or another page. Returns a function that stops it. */
-export function onFollows(heard: (event: Event) => void): () => void {
+/** Calls `listener` when follows change on this or another page. Returns the unsubscribe function. */
+export function onFollows(listener: (event: Event) => void): () => void {
   const names = [FOLLOW, 'storage', 'pageshow'];
-  for (const name of names) addEventListener(name, heard);
+  for (const name of names) addEventListener(name, listener);
   return () => {
-    for (const name of names) removeEventListener(name, heard);
+    for (const name of names) removeEventListener(name, listener);
   };
 }

@@ -14,7 +14,7 @@ export function rememberScoresOnly(scoresOnly: boolean): void {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const asked = oddsChoiceOf(query.get(ODDS_CHOICE));
-  const remembered = cookieChoice();
+  const inCookie = cookieChoice();
   if (asked !== null) {
     const isLost = !scoresOnly && readStored(ODDS_CHOICE) === 'off' && !document.referrer.startsWith(location.origin);
     if (isLost) mirrorInCookie(ODDS_CHOICE, 'off');
@@ -26,9 +26,9 @@ export function rememberScoresOnly(scoresOnly: boolean): void {
     const address = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;
     if (isLost) location.replace(address);
     else history.replaceState(history.state, '', address);
-  } else if (remembered !== null) {
+  } else if (inCookie !== null) {
     // The visitor may have left before the previous page’s script stored the choice.
-    store(ODDS_CHOICE, remembered);
+    store(ODDS_CHOICE, inCookie);
   } else if (readStored(ODDS_CHOICE) === 'off') {
     mirrorInCookie(ODDS_CHOICE, 'off');
     // Without cookies, reloading would never end.

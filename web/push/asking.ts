@@ -37,16 +37,16 @@ function fetchNow(query: Query): void {
 }
 
 /** Runs work at a random time within this many milliseconds, because many pages get the same message. */
-function within(milliseconds: number, work: () => void): void {
+function afterRandomDelay(milliseconds: number, work: () => void): void {
   setTimeout(work, Math.random() * milliseconds);
 }
 
 /** Paces a page’s requests, for prices or for everything else. Messages until the next request share it. */
-function turnsOf(client: QueryClient, shown: Shown, ofPrices: boolean) {
+function pacedRequests(client: QueryClient, shown: Shown, ofPrices: boolean) {
   const apart = ofPrices ? PRICES_APART_MS : APART_MS;
   /** Kinds of queries to refetch, and when each was last refetched, in milliseconds UTC. */
   const wanted = new Set<unknown>();
-  const asked = new Map<unknown, number>();
+  const fetchedAt = new Map<unknown, number>();
   /** Matches whose prices have moved. */
   const moved = new Set<string>();
   let isOnceMore = false;
@@ -62,7 +62,7 @@ function turnsOf(client: QueryClient, shown: Shown, ofPrices: boolean) {
     const matches = shown('event').length;
     const beside = Math.max(ASK_REST_MS, (all.length - matches) * (matches ? ASK_BESIDE_MS : ASK_EACH_MS));
     return all.flatMap(({ queryKey: [kind] }) => {
-      const since = Date.now() - Math.max(pushes.until, asked.get(kind) ?? 0);
+      const since = Date.now() - Math.max(pushes.until, fetchedAt.get(kind) ?? 0);
       const isDue = since > (kind === 'event' ? ASK_MATCH_MS : beside) - rest;
       return isDue && isPrices(kind) === ofPrices ? [kind] : [];
     });
@@ -73,7 +73,7 @@ function turnsOf(client: QueryClient, shown: Shown, ofPrices: boolean) {
     if (isWaiting || queries().length === 0) return;
     isWaiting = true;
     const wait = Math.max(0, next - Date.now());
-    setTimeout(() => within(spread, () => ask(wait > 0)), wait);
+    setTimeout(() => afterRandomDelay(spread, () => ask(wait > 0)), wait);
   }
 
   function wantPrices(ids: readonly string[], again = false): void {
@@ -94,7 +94,7 @@ function turnsOf(client: QueryClient, shown: Shown, ofPrices: boolean) {
       const some = isLate || queryKey[0] !== 'odds' ? [] : movedOf(queryKey);
       if (some.length > 0) askMoved(queryKey, some, isOnceMore);
       else {
-        asked.set(queryKey[0], now);
+        fetchedAt.set(queryKey[0], now);
         fetchNow(query);
       }
     }
@@ -114,21 +114,21 @@ function turnsOf(client: QueryClient, shown: Shown, ofPrices: boolean) {
 
 /** Refetches queries after messages, and overdue ones now and then. */
 function askerOf(client: QueryClient, shown: Shown): (news: News) => void {
-  const { want } = turnsOf(client, shown, false);
-  const { wantPrices } = turnsOf(client, shown, true);
-  let toldAt = 0;
+  const { want } = pacedRequests(client, shown, false);
+  const { wantPrices } = pacedRequests(client, shown, true);
+  let lastMatchAt = 0;
   const readAgain = () => shown().forEach(fetchNow);
   return ({ m, p, d, s, r }) => {
     const now = Date.now();
     if (r) {
-      within(SPREAD_MS, readAgain);
+      afterRandomDelay(SPREAD_MS, readAgain);
       // The socket’s changes cover this answer for now, but the answer may lack later ones.
-      const rest = toldAt + BEHIND_MS - now;
-      if (rest > 0) setTimeout(within, rest, SPREAD_SOON_MS, readAgain);
+      const rest = lastMatchAt + BEHIND_MS - now;
+      if (rest > 0) setTimeout(afterRandomDelay, rest, SPREAD_SOON_MS, readAgain);
     }
     if (p) wantPrices(p);
     if (s && shown('live').some(isFiltered)) want(['live'], SPREAD_MS);
-    if (m) toldAt = now;
+    if (m) lastMatchAt = now;
     if (m || d) {
       // An immediate answer may not have everything yet.
       want(['event', 'goals']);

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { read } from '../data/queries.ts';
 import { type OddsBoard, parseOddsBoard, type ResultPrices } from '../domain/odds.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MOST_ASKED = 50;
 
 // Leaves out the instants, which differ in each answer.
@@ -18,14 +18,14 @@ export function pricedOf(client: QueryClient, key: QueryKey, ids: ReadonlySet<st
  * Fetches moved prices of a list. Returns the matches whose prices stayed the same, because the answer may have been
  * too early.
  */
-export async function askPrices(client: QueryClient, key: QueryKey, asked: readonly string[]): Promise<string[]> {
+export async function askPrices(client: QueryClient, key: QueryKey, ids: readonly string[]): Promise<string[]> {
   const board = client.getQueryData<OddsBoard>(key);
-  const path = `/api/odds?${key[1]}&matches=${asked}`;
-  const news = await read(path, parseOddsBoard, AbortSignal.timeout(PATIENCE_MS)).catch(() => null);
+  const path = `/api/odds?${key[1]}&matches=${ids}`;
+  const news = await read(path, parseOddsBoard, AbortSignal.timeout(TIMEOUT_MS)).catch(() => null);
   if (news === null) return [];
   client.setQueryData<OddsBoard>(key, (known) => {
-    const kept = Object.entries(known ?? {}).filter(([id]) => !asked.includes(id));
-    return { ...Object.fromEntries(kept), ...news };
+    const others = Object.entries(known ?? {}).filter(([id]) => !ids.includes(id));
+    return { ...Object.fromEntries(others), ...news };
   });
-  return asked.filter((id) => textOf(news[id]) === textOf(board?.[id]));
+  return ids.filter((id) => textOf(news[id]) === textOf(board?.[id]));
 }

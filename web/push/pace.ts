@@ -1,5 +1,5 @@
 /** How often a page checks whether it needs a socket. All times here are in milliseconds. */
-export const LOOK_MS = 2_000;
+export const CHECK_MS = 2_000;
 export const PING_MS = 25_000;
 /** A page hidden for this long closes its socket. */
 export const HIDDEN_MS = 60_000;

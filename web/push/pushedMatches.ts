@@ -7,14 +7,14 @@ import { BEHIND_MS } from './pace.ts';
 import { type MatchPatch, SAME_TIME_MS } from './patch.ts';
 import { stateOf, type WirePatch } from './wireGoals.ts';
 
-type Told = MatchPatch & { at: number; heard: number };
+type PushedChange = MatchPatch & { at: number; receivedAt: number };
 
 /**
  * Changes from the socket, applied over polled data until an answer includes them, so that no match goes back. `now`
  * is the page’s clock in milliseconds.
  */
-export function toldMatches(now: () => number) {
-  const told = new Map<string, Told>();
+export function pushedMatches(now: () => number) {
+  const changes = new Map<string, PushedChange>();
 
   /** Adds newer changes to polled data. Returns the same object without any. */
   function joined(polled: Snapshot): Snapshot;
@@ -24,9 +24,9 @@ export function toldMatches(now: () => number) {
     // The schema drops fields of the socket. If another version of the site sends an unknown shape, the next poll
     // corrects it.
     const next = (match: Match): Match => {
-      const patch = told.get(match.id);
+      const patch = changes.get(match.id);
       const isNews =
-        patch && patch.at + SAME_TIME_MS > polled.asOf && (polled.stale || now() - patch.heard <= BEHIND_MS);
+        patch && patch.at + SAME_TIME_MS > polled.asOf && (polled.stale || now() - patch.receivedAt <= BEHIND_MS);
       return (isNews && parseMatches([{ ...match, ...patch }])?.[0]) || match;
     };
     if ('event' in polled) {
@@ -44,5 +44,8 @@ export function toldMatches(now: () => number) {
     return list === polled ? polled : { ...list, version: '' };
   }
 
-  return [joined, (patch: WirePatch) => told.set(patch.id, { ...patch, state: stateOf(patch), heard: now() })] as const;
+  return [
+    joined,
+    (patch: WirePatch) => changes.set(patch.id, { ...patch, state: stateOf(patch), receivedAt: now() }),
+  ] as const;
 }

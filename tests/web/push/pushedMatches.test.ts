@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { SAME_TIME_MS } from '../../../web/push/patch.ts';
-import { toldMatches } from '../../../web/push/toldMatches.ts';
+import { pushedMatches } from '../../../web/push/pushedMatches.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
 const playing = (home: number, id = '7') =>
@@ -22,17 +22,17 @@ const scoreIn = ({ matches }: Snapshot, place = 0) => {
   return state !== undefined && 'score' in state ? state.score?.home : null;
 };
 
-let joined: ReturnType<typeof toldMatches>[0];
-let note: ReturnType<typeof toldMatches>[1];
+let joined: ReturnType<typeof pushedMatches>[0];
+let note: ReturnType<typeof pushedMatches>[1];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  [joined, note] = toldMatches(() => performance.now());
+  [joined, note] = pushedMatches(() => performance.now());
 });
 afterEach(() => vi.useRealTimers());
 
-describe('toldMatches', () => {
-  it('toldMatches shows a pushed match at once and keeps the other match objects', () => {
+describe('pushedMatches', () => {
+  it('pushedMatches shows a pushed match at once and keeps the other match objects', () => {
     const list = listOf([playing(0), playing(0, '8')], 100);
     note(patchOf(playing(1), 200));
     const shown = joined(list);
@@ -40,54 +40,54 @@ describe('toldMatches', () => {
     expect(shown.matches[1]).toBe(list.matches[1]);
   });
 
-  it('toldMatches keeps the list object when a push repeats the shown state', () => {
+  it('pushedMatches keeps the list object when a push repeats the shown state', () => {
     const list = listOf([playing(1)], 100);
     note(patchOf(playing(1), 200));
     expect(joined(list)).toBe(list);
   });
 
-  it('toldMatches updates the counters when a pushed match has ended', () => {
+  it('pushedMatches updates the counters when a pushed match has ended', () => {
     note(patchOf(finished, 200));
     expect(joined(listOf([playing(1), playing(0, '8')], 100)).counters).toMatchObject({
       ...{ all: 2, live: 1, finished: 1 },
     });
   });
 
-  it('toldMatches keeps a pushed score over an older answer of another isolate', () => {
+  it('pushedMatches keeps a pushed score over an older answer of another isolate', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 150)))).toBe(2);
   });
 
-  it('toldMatches gives way to a newer answer, such as a goal taken back', () => {
+  it('pushedMatches gives way to a newer answer, such as a goal taken back', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 200 + SAME_TIME_MS)))).toBe(1);
   });
 
-  it('toldMatches keeps a pushed score over an answer that may be from before it', () => {
+  it('pushedMatches keeps a pushed score over an answer that may be from before it', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 199 + SAME_TIME_MS)))).toBe(2);
   });
 
-  it('toldMatches gives way to a late answer unless that calls itself behind', () => {
+  it('pushedMatches gives way to a late answer unless that calls itself behind', () => {
     note(patchOf(playing(2), 200));
     vi.advanceTimersByTime(15_001);
     expect(scoreIn(joined(listOf([playing(1)], 150)))).toBe(1);
     expect(scoreIn(joined(listOf([playing(1)], 150, { stale: true })))).toBe(2);
   });
 
-  it('toldMatches gives the list no known version, so the server answers it whole', () => {
+  it('pushedMatches gives the list no known version, so the server answers it whole', () => {
     note(patchOf(playing(1), 200));
     expect(joined(listOf([playing(0)], 100)).version).toBe('');
   });
 
-  it('toldMatches ignores a push of another site version that it cannot read', () => {
+  it('pushedMatches ignores a push of another site version that it cannot read', () => {
     const strange = JSON.parse(JSON.stringify({ ...patchOf(playing(1), 200), state: { kind: 'on-fire' } }));
     note(strange);
     const list = listOf([playing(0)], 100);
     expect(joined(list)).toBe(list);
   });
 
-  it('toldMatches keeps a pushed match for fifteen seconds after its last push', () => {
+  it('pushedMatches keeps a pushed match for fifteen seconds after its last push', () => {
     note(patchOf(playing(1), 200));
     vi.advanceTimersByTime(14_000);
     expect(scoreIn(joined(listOf([playing(2)], 150)))).toBe(1);
