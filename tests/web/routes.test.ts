@@ -8,7 +8,7 @@ const category = 'netherlands';
 
 const ofEverySport = (routesOf: (sport: Sport) => Route | Route[]) => SPORTS.flatMap(routesOf);
 
-/** A new page has its line here. */
+/** `Record` makes a new page without a line here a type error. */
 const ROUTES: Readonly<Record<Route['name'], readonly Route[]>> = {
   home: [{ name: 'home' }],
   sport: ofEverySport((sport) => ({ name: 'sport', sport })),

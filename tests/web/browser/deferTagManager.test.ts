@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferTagManager, START_DELAY_MS } from '../../../web/browser/deferTagManager.ts';
 
-/** A browser of events and timers alone. */
+/** A browser with only events and timers. */
 function openPage(navigator: object = {}, document: object = {}) {
   const page = Object.assign(new EventTarget(), { readyState: 'loading', ...document });
   const window = new EventTarget();

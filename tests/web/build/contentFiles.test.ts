@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Builds an almost empty entry with the content of a folder. Gives the error that stopped the build. */
+/** Builds an almost empty entry with a folder’s content. Returns the error that stopped the build. */
 async function buildWith(problemsIn: (values: Readonly<Record<string, unknown>>) => string[]): Promise<string> {
   const built = build({
     root,

@@ -29,20 +29,20 @@ describe('next poll', () => {
     },
   );
 
-  it('the next poll does not wait longer for minutes in which pushes replaced polls', () => {
+  it('the next poll does not back off for the time that pushes covered', () => {
     pushes.until = 1_300_000;
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_300_050, errorUpdateCount: 1 };
     expect(nextDelay(INTERVAL, failed, middle)).toBe(INTERVAL);
     expect(nextDelay(INTERVAL, { ...failed, errorUpdatedAt: 1_320_000 }, middle)).toBe(2 * INTERVAL);
   });
 
-  it('the next poll is spread by a quarter in both directions', () => {
+  it('the next poll has a jitter of a quarter in both directions', () => {
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_040_000, errorUpdateCount: 3 };
     expect(nextDelay(INTERVAL, failed, () => 0)).toBe(30_000);
     expect(nextDelay(INTERVAL, failed, () => 1)).toBe(50_000);
   });
 
-  it('the next poll comes within a minute of failures or one longer interval', () => {
+  it('the next poll comes within a minute of failures, or after a longer interval', () => {
     const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 9_000_000, errorUpdateCount: 200 };
     expect(nextDelay(INTERVAL, failed, () => 1)).toBe(60_000);
     expect(nextDelay(INTERVAL, { ...failed, dataUpdatedAt: 0 }, () => 1)).toBe(60_000);
@@ -54,7 +54,7 @@ describe('next poll', () => {
     expect(nextDelay(INTERVAL, failed, () => 0)).toBe(7_500);
   });
 
-  it('the next poll a list stops polling while pushes cover its sport, match or goals', () => {
+  it('a list stops polling while pushes cover its sport, match or goals', () => {
     const well = { dataUpdatedAt: 500, errorUpdatedAt: 0, errorUpdateCount: 0 };
     const delays = () =>
       ['football', 'basketball', undefined].map((sport) => nextDelay(INTERVAL, { ...well, ...(sport && { sport }) }));

@@ -14,7 +14,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { type BadgeNumbers, countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
-// A query observer polls in a browser alone. The library looks for one when it is first imported, perhaps by another test file.
+// TanStack Query polls only in a browser, which it detects at its first import, perhaps by another test file.
 beforeAll(() => environmentManager.setIsServer(() => false));
 afterAll(() => environmentManager.setIsServer(() => true));
 
@@ -55,7 +55,7 @@ let askedAt: number[];
 let stops: (() => void)[];
 let numbers: BadgeNumbers;
 
-// A page shows the data of a query, and polls as its queries demand.
+// Observes a query as a page does, with its polling.
 function show<Data, Key extends QueryKey>(
   query: QueryObserverOptions<Data, Error, Data, Data, Key> & { queryKey: Key },
   known: Data,
@@ -192,7 +192,7 @@ describe('queries of another day before the first match of today', () => {
   });
 });
 
-it('a query gives up a hanging answer after twenty seconds', async () => {
+it('a query aborts a hanging request after twenty seconds', async () => {
   const late = new AbortController();
   const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {

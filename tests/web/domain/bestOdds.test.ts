@@ -31,8 +31,7 @@ function total(line: number, ...rows: (OfferedPrice | null)[][]): OddsMarket {
   };
 }
 
-/** As in decimals. */
-const asItIs = (decimal: number) => decimal;
+const asDecimal = (decimal: number) => decimal;
 
 describe('payout', () => {
   it('a payout is one divided by the sum of the chances that the prices imply', () => {
@@ -55,7 +54,7 @@ describe('payout', () => {
 describe('best price', () => {
   it('the best price is the highest available one, with all its operators', () => {
     const market = total(2.5, [price(1.9), null], [price(2), price(1.8)], [price(2), price(1.7)]);
-    expect(bestOffers(market, NOW, asItIs)).toEqual([
+    expect(bestOffers(market, NOW, asDecimal)).toEqual([
       {
         decimal: 2,
         shown: 2,
@@ -70,7 +69,7 @@ describe('best price', () => {
 
   it('the best price is never a suspended or stale price', () => {
     const market = total(2.5, [price(9, { state: 'suspended' }), price(9, { at: NOW - OLDEST_PRICE_MS - 1 })]);
-    expect(bestOffers(market, NOW, asItIs)).toEqual([null, null]);
+    expect(bestOffers(market, NOW, asDecimal)).toEqual([null, null]);
     expect(isTakeable(price(2, { at: NOW - OLDEST_PRICE_MS }), NOW)).toBe(true);
     expect(isTakeable(price(2), NOW + OLDEST_PRICE_MS + 1)).toBe(false);
   });
@@ -85,7 +84,7 @@ describe('operator rows', () => {
     [price(9), price(9, { state: 'suspended' })],
     [price(1.9), price(2)],
   );
-  const sorted = (order: RowOrder) => orderedRows(market, order, NOW, asItIs).map(({ provider }) => provider);
+  const sorted = (order: RowOrder) => orderedRows(market, order, NOW, asDecimal).map(({ provider }) => provider);
 
   it('operators appear in the editors’ order by default', () => {
     expect(sorted('editors')).toEqual(['p0', 'p1', 'p2', 'p3', 'p4']);
@@ -98,8 +97,8 @@ describe('operator rows', () => {
   it('an operator with stale prices has no payout', () => {
     const [row] = market.rows;
     if (row === undefined) throw new Error('no row');
-    expect(rowPayout('ou', row, NOW, asItIs)).toBeCloseTo(0.9, 10);
-    expect(rowPayout('ou', row, NOW + OLDEST_PRICE_MS + 1, asItIs)).toBeNull();
+    expect(rowPayout('ou', row, NOW, asDecimal)).toBeCloseTo(0.9, 10);
+    expect(rowPayout('ou', row, NOW + OLDEST_PRICE_MS + 1, asDecimal)).toBeNull();
   });
 });
 

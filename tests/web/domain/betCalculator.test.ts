@@ -9,7 +9,7 @@ import {
 } from '../../../web/domain/betCalculator.ts';
 import { fixedText, type Rational, rational } from '../../../web/domain/rational.ts';
 
-/** Numbers that look like chance and are the same in every run. */
+/** A deterministic pseudo-random generator. */
 function generator(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -20,12 +20,12 @@ function generator(seed: number): (below: number) => number {
 
 interface Written {
   text: string;
-  /** The decimal price as a numerator and a denominator, not reduced. */
+  /** The decimal odds are `over / under`, not reduced. */
   over: bigint;
   under: bigint;
 }
 
-/** A price in one of the formats, with the value that its writer had in mind. */
+/** A price in one of the formats, with its intended value. */
 function writtenPrice(random: (below: number) => number): Written {
   const hundredths = 101 + random(5_000);
   const size = 100 + random(900);
@@ -43,8 +43,8 @@ function writtenPrice(random: (below: number) => number): Written {
 }
 
 /**
- * The oracle: it walks all sets of selections of a size, one bit mask after another, and adds what each returns over one common
- * denominator. It shares no step with the calculator, which multiplies and adds reduced fractions.
+ * An independent oracle: sums the returns of all sets of `size` selections, as bit masks, over one common denominator.
+ * The calculator multiplies and adds reduced fractions instead.
  */
 function oracle(prices: readonly Written[], size: number, stakeCents: bigint): { bets: number; cents: bigint } {
   const common = prices.reduce((product, { under }) => product * under, 1n);

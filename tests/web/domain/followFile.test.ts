@@ -30,7 +30,7 @@ describe('follow file', () => {
     },
   );
 
-  it('an export is bounded and cuts no name in two', () => {
+  it('an import is bounded and never cuts an id in two', () => {
     expect(readFollowFile('t1\nt2\n'.repeat(10_000))).toEqual(['t1', 't2']);
     const many = Array.from({ length: 500 }, (_, index): Follow => `t${1_000 + index}`);
     expect(readFollowFile(writeFollowFile(many))).toEqual(many.slice(0, MOST_FOLLOWS));

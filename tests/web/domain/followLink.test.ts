@@ -3,7 +3,7 @@ import type { Follow } from '../../../web/domain/follow.ts';
 import { comparedFollows, packFollows, unpackFollows } from '../../../web/domain/followLink.ts';
 import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
 
-/** The same numbers each time, spread as a feed's ids are. */
+/** Deterministic numbers, spread like a feed’s ids. */
 function spread(count: number, least: number, most: number): number[] {
   let seed = 7;
   return Array.from({ length: count }, () => {

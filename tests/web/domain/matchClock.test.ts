@@ -12,7 +12,7 @@ const inPlay = (period: Period, startedAt: number | null = START): MatchState =>
   score: null,
 });
 
-/** The minute that a row shows `clock` (minutes:seconds) after a period began. */
+/** The minute shown `clock` (minutes:seconds) after the start of a period. */
 function shown(period: Period, clock: string): string | null {
   const [minutes = 0, seconds = 0] = clock.split(':').map(Number);
   return minuteText(inPlay(period), START + (minutes * 60 + seconds) * 1000);

@@ -7,7 +7,7 @@ import { matchFrom } from '../../support/wireMatch.ts';
 
 const SCORE = { runningscore: { home: '1', away: '1' } };
 
-/** Every status of the specification, and some that only feeds have. */
+/** Every status of the specification, and some that only feeds use. */
 const STANDINGS: [status: string, results: object | null, standing: Standing][] = [
   ['Not started', null, 'upcoming'],
   ['Postponed', null, 'upcoming'],

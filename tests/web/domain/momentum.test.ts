@@ -76,7 +76,7 @@ describe('momentum bars', () => {
     ]);
   });
 
-  it('a corrected count takes nothing away, and no change gives no bar', () => {
+  it('a corrected or unchanged count adds no shots', () => {
     expect(momentumBars([sample(1, 5), sample(5, 3, 2)])[0]?.home).toEqual([0, 0, 0]);
     expect(momentumBars([sample(1, 5), sample(5, 5), sample(9, 5)])).toEqual([]);
     expect(momentumBars([sample(1, 5)])).toEqual([]);

@@ -7,7 +7,7 @@ const prices = (decimal: number, at: number) => ({
   away: { decimal: 3, provider: 'bet365', operator: 'Bet365', at },
 });
 
-/** The matches that may have prices again are `open`, those whose rows a visitor sees `held`; each id is a letter. */
+/** Each letter is a match id: `open` matches may get prices again, and `held` rows are in the viewport. */
 const places = (open: string, held = '') => ({ open: new Set(open), isHeld: (id: string) => held.includes(id) });
 
 const NOBODY = places('');
@@ -31,7 +31,7 @@ describe('odds board after an update', () => {
     expect(board.b).toBe(known.b);
   });
 
-  it('the board changes a match whose price went, changed operator or disappeared', () => {
+  it('the board changes a match whose price disappeared or changed operator', () => {
     expect(sharedBoard(known, { ...known, a: { ...prices(1.5, 1000), away: null } }, NOBODY).a?.away).toBeNull();
     const other = { ...prices(1.5, 1000), home: { decimal: 1.5, provider: 'unibet', operator: 'Unibet', at: 1000 } };
     expect(sharedBoard(known, { ...known, a: other }, NOBODY).a).toBe(other);

@@ -18,7 +18,7 @@ const incident = (match_time: string, type: string, player: unknown, more = {}) 
   ...more,
 });
 
-/** Ajax v PSV; `a1` is Ajax. The event went through a cache, as on the site. */
+/** Ajax v PSV; `a1` is Ajax. The event passes through JSON, as in the site’s cache. */
 function eventOf(home: unknown[], away: unknown[] = []) {
   const record = wireMatch({
     status: 'Finished',

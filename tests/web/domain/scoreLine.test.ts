@@ -11,7 +11,7 @@ const playing = (period: (MatchState & { kind: 'playing' })['period'], startedAt
   ({ kind: 'playing', period, startedAt, score: null }) as const;
 
 describe('score line', () => {
-  it('the score line is as long as the minute is far into the match', () => {
+  it('the score line is as long as the share of minutes played', () => {
     expect(reachOf(of(playing('first-half')), [], START + 8 * MINUTE)).toBe(10);
     expect(reachOf(of(playing('second-half')), [], START + 35 * MINUTE)).toBe(88.9);
   });

@@ -5,7 +5,7 @@ import { matchFrom } from '../../support/wireMatch.ts';
 
 const team = (id: string) => ({ id, name: id.toUpperCase() });
 
-/** A match of two teams with its goals and shots, the hosts' first. */
+/** A match with goals and shots, home side first. */
 function played(
   home: string,
   away: string,

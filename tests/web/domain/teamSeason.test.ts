@@ -9,7 +9,7 @@ import { wireMatch } from '../../support/wireMatch.ts';
 const AJAX = { id: 'a1', name: 'Ajax' };
 const OTHER = { id: 'b1', name: 'PSV' };
 
-/** A match of Ajax on a day of November, at home or away, with its goals first. */
+/** A match of Ajax in November, at home or away, with Ajax’s goals first. */
 function played(
   day: number,
   score: [ajax: number, other: number],

@@ -17,21 +17,21 @@ describe('timeline completeness', () => {
     ...{ player: null, assists: [], scoreAfter: null },
   });
   const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 1 }, shootOut: null };
-  const isTold = (incidents: Incident[], state: MatchState = ended, sport: Match['sport'] = 'football') =>
+  const isComplete = (incidents: Incident[], state: MatchState = ended, sport: Match['sport'] = 'football') =>
     tellsEveryGoal({ match: { ...matchFrom(), sport, state }, incidents });
 
   it('a complete timeline has a minute and a side for each goal of the result', () => {
-    expect(isTold([goal('home', 5), goal('away', 60), yellow('away', 70)])).toBe(true);
-    expect(isTold([goal('home', 5)])).toBe(false);
-    expect(isTold([goal('home', 5), goal('home', 60)])).toBe(false);
-    expect(isTold([goal('home', 5), goal('away', null)])).toBe(false);
-    expect(isTold([yellow('home', 5)])).toBe(false);
+    expect(isComplete([goal('home', 5), goal('away', 60), yellow('away', 70)])).toBe(true);
+    expect(isComplete([goal('home', 5)])).toBe(false);
+    expect(isComplete([goal('home', 5), goal('home', 60)])).toBe(false);
+    expect(isComplete([goal('home', 5), goal('away', null)])).toBe(false);
+    expect(isComplete([yellow('home', 5)])).toBe(false);
   });
 
-  it('a complete timeline is only asked of finished football with a score', () => {
-    expect(isTold([], { kind: 'half-time', score: { home: 1, away: 0 } })).toBe(true);
-    expect(isTold([], { ...ended, ending: 'awarded' })).toBe(true);
-    expect(isTold([], { ...ended, score: null })).toBe(true);
-    expect(isTold([], ended, 'handball')).toBe(true);
+  it('a timeline is only checked for finished football with a score', () => {
+    expect(isComplete([], { kind: 'half-time', score: { home: 1, away: 0 } })).toBe(true);
+    expect(isComplete([], { ...ended, ending: 'awarded' })).toBe(true);
+    expect(isComplete([], { ...ended, score: null })).toBe(true);
+    expect(isComplete([], ended, 'handball')).toBe(true);
   });
 });

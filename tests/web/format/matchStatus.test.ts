@@ -9,8 +9,8 @@ const zone = 'Europe/Amsterdam';
 const KICK_OFF = Date.parse('2026-11-21T20:00:00Z');
 const NOW = KICK_OFF + 10 * 60_000;
 
-/** The text of the row of a record with this status. */
-function said(status: string, locale: Locale, changes: Record<string, unknown> = {}) {
+/** The status text of a record with this status. */
+function statusOf(status: string, locale: Locale, changes: Record<string, unknown> = {}) {
   const match = matchFrom({ status, ...changes });
   return statusText({ match, zone, minute: minuteText(match.state, NOW) }, translator(locale));
 }
@@ -37,21 +37,21 @@ const EVERY_STATUS = [...LABELS.map(([status]) => status), ...IN_PLAY];
 
 describe('status label', () => {
   it.each(LABELS)('status %s shows the label %s in English and Dutch', (status, label) => {
-    expect(said(status, 'en').label).toBe(label);
-    expect(said(status, 'nl').label).toBe(label);
+    expect(statusOf(status, 'en').label).toBe(label);
+    expect(statusOf(status, 'nl').label).toBe(label);
   });
 
   it.each(['Finished OT', 'Interrupted', 'Finished AGG', 'Break Time', 'constructor', '__proto__'])(
     'unknown status %s shows its own text',
     (status) => {
-      expect(said(status, 'en').label).toBe(status);
-      expect(said(status, 'nl').label).toBe(status);
+      expect(statusOf(status, 'en').label).toBe(status);
+      expect(statusOf(status, 'nl').label).toBe(status);
     },
   );
 
   it('capitals and spaces of the feed do not change the label', () => {
-    expect(said(' HALFTIME ', 'en').label).toBe('HT');
-    expect(said('finished ap', 'nl').label).toBe('Pen.');
+    expect(statusOf(' HALFTIME ', 'en').label).toBe('HT');
+    expect(statusOf('finished ap', 'nl').label).toBe('Pen.');
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe('status label', () => {
     ['Extra Time - 2nd half', 'ExtraTimeSecondHalfStarted', "115'"],
   ])('a match in %s shows its running minute', (status, property, label) => {
     const properties = { [property]: '2026-11-21T20:00:00Z' };
-    expect(said(status, 'en', { properties }).label).toBe(label);
-    expect(said(status, 'nl', { properties }).label).toBe(label);
+    expect(statusOf(status, 'en', { properties }).label).toBe(label);
+    expect(statusOf(status, 'nl', { properties }).label).toBe(label);
   });
 
   it.each([
@@ -71,19 +71,19 @@ describe('status label', () => {
     ['Extra Time - 1st half', 'Verlenging, 1e helft'],
     ['Extra Time - 2nd half', 'Verlenging, 2e helft'],
   ])('a match in %s without a start shows the name of its period', (status, dutch) => {
-    expect(said(status, 'en').label).toBe(status);
-    expect(said(status, 'nl').label).toBe(dutch);
+    expect(statusOf(status, 'en').label).toBe(status);
+    expect(statusOf(status, 'nl').label).toBe(dutch);
   });
 
   it('a postponed match shows its reason under the kick-off time', () => {
-    expect(said('Postponed', 'en').note).toBe('Postp.');
-    expect(said('Postponed', 'nl').note).toBe('Uitg.');
-    expect(said('Not started', 'en').note).toBeNull();
+    expect(statusOf('Postponed', 'en').note).toBe('Postp.');
+    expect(statusOf('Postponed', 'nl').note).toBe('Uitg.');
+    expect(statusOf('Not started', 'en').note).toBeNull();
   });
 
   it.each(EVERY_STATUS)('status %s has full words for screen readers in both languages', (status) => {
-    expect(said(status, 'en').long).not.toMatch(/^$|status\.|period\./);
-    expect(said(status, 'nl').long).not.toMatch(/^$|status\.|period\./);
+    expect(statusOf(status, 'en').long).not.toMatch(/^$|status\.|period\./);
+    expect(statusOf(status, 'nl').long).not.toMatch(/^$|status\.|period\./);
   });
 
   it.each([

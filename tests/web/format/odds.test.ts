@@ -4,7 +4,7 @@ import { translateWith } from '../../../locales/translate.ts';
 import { ODDS_FORMATS } from '../../../web/domain/odds.ts';
 import { formatOdds, spokenOdds } from '../../../web/format/odds.ts';
 
-/** Decimal, UK fraction, US moneyline, as bookmakers' tables of conversion have them. */
+/** Decimal odds, UK fraction and US moneyline from bookmakers’ conversion tables. */
 const KNOWN = [
   [1.001, '1/1000', '−100000'],
   [1.01, '1/100', '−10000'],
@@ -76,7 +76,7 @@ const KNOWN = [
   [1001, '1000/1', '+100000'],
 ] as const;
 
-/** Prices as feeds send them: every hundredth to 60, then every whole number, and thousandths near evens. */
+/** Prices as in feeds: hundredths up to 60, then whole numbers, and thousandths near evens. */
 const prices = [
   ...Array.from({ length: 5900 }, (_, index) => (101 + index) / 100),
   ...Array.from({ length: 9940 }, (_, index) => 61 + index),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { pushes } from '../../../web/data/polling.ts';
 import { askFor, type News } from '../../../web/push/asking.ts';
 
-// A query observer polls in a browser alone. The library looks for one when it is first imported, perhaps by another test file.
+// TanStack Query polls only in a browser, which it detects at its first import, perhaps by another test file.
 beforeAll(() => environmentManager.setIsServer(() => false));
 afterAll(() => environmentManager.setIsServer(() => true));
 
@@ -41,7 +41,7 @@ const shown = (...queryKey: string[]) => client.getQueryCache().findAll({ queryK
 
 const tell = (news: News) => askFor(news, client, shown);
 
-/** The requests of a page in an hour with a message every so many seconds. */
+/** The requests of a page within an hour, with a message every `seconds`. */
 async function hourOf(news: News, seconds: number): Promise<string[]> {
   askFor(undefined, client, shown);
   for (let second = 1; second <= HOUR / 1_000; second += 1) {
@@ -108,7 +108,7 @@ describe('hints from the socket', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('a hint to read again fetches twice, the second time after pushed news settles', async () => {
+  it('a hint to reload fetches twice, the second time after pushed news settles', async () => {
     show(LIST);
     tell({ r: 1 });
     await vi.advanceTimersByTimeAsync(30_000);

@@ -1,4 +1,4 @@
-/** A socket that a test plays the other side of. */
+/** A socket whose server side is played by the test. */
 export class FakeSocket {
   static readonly OPEN = 1;
   static opened: FakeSocket[] = [];
@@ -24,11 +24,11 @@ export class FakeSocket {
   }
 
   /** The server accepts the socket and sends its first message. */
-  greet(n = 5, beat = 'a'): void {
+  greet(n = 5, letter = 'a'): void {
     this.readyState = 1;
     this.onopen?.();
     this.say({ n });
-    this.onmessage?.({ data: `${beat}${n.toString(36)}` });
+    this.onmessage?.({ data: `${letter}${n.toString(36)}` });
   }
 
   say(message: object): void {

@@ -1,19 +1,19 @@
 import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
-/** The instant at which the match of these lists begins. */
+/** Kick-off of the match in these lists, milliseconds UTC. */
 export const NOW = Date.parse('2026-11-21T15:20:00Z');
 
 const playing = (home: number) =>
   matchOf({ state: { kind: 'playing', period: 'first-half', startedAt: NOW, score: { home, away: 0 } } });
 
-/** The message of a socket about the match: `home` to nil, as of an instant. */
+/** A socket message with the score `home`–0 as of `at`. */
 export const patch = (home: number, at: number) => {
   const { id, state, redCards, correctedAt, kickOff } = playing(home);
   return { id, state, redCards, correctedAt, kickOff, at };
 };
 
-/** A list of that one match, with `home` goals to nil. */
+/** A list of only that match, with the score `home`–0. */
 export const listOf = (home: number, asOf = NOW): Snapshot => {
   const matches = [playing(home)];
   return { version: 'abc', asOf, stale: false, incomplete: false, matches, counters: countersOf(matches) };

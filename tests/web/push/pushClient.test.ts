@@ -8,7 +8,7 @@ import { matchOf } from '../../support/matchOf.ts';
 import { FakeSocket } from './fakeSocket.ts';
 import { listOf, NOW, patch, QUERY } from './matchInPlay.ts';
 
-// A query observer polls in a browser alone. The library looks for one when it is first imported, perhaps by another test file.
+// TanStack Query polls only in a browser, which it detects at its first import, perhaps by another test file.
 beforeAll(() => environmentManager.setIsServer(() => false));
 afterAll(() => environmentManager.setIsServer(() => true));
 

@@ -58,24 +58,24 @@ describe('pushedMatches', () => {
     expect(scoreIn(joined(listOf([playing(1)], 150)))).toBe(2);
   });
 
-  it('pushedMatches gives way to a newer answer, such as a goal taken back', () => {
+  it('pushedMatches prefers a newer answer, such as one with a cancelled goal', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 200 + SAME_TIME_MS)))).toBe(1);
   });
 
-  it('pushedMatches keeps a pushed score over an answer that may be from before it', () => {
+  it('pushedMatches keeps a pushed score over an answer that may be older', () => {
     note(patchOf(playing(2), 200));
     expect(scoreIn(joined(listOf([playing(1)], 199 + SAME_TIME_MS)))).toBe(2);
   });
 
-  it('pushedMatches gives way to a late answer unless that calls itself behind', () => {
+  it('pushedMatches prefers a late answer unless it is stale', () => {
     note(patchOf(playing(2), 200));
     vi.advanceTimersByTime(15_001);
     expect(scoreIn(joined(listOf([playing(1)], 150)))).toBe(1);
     expect(scoreIn(joined(listOf([playing(1)], 150, { stale: true })))).toBe(2);
   });
 
-  it('pushedMatches gives the list no known version, so the server answers it whole', () => {
+  it('pushedMatches clears the version, so that the server sends the whole list', () => {
     note(patchOf(playing(1), 200));
     expect(joined(listOf([playing(0)], 100)).version).toBe('');
   });

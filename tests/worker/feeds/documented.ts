@@ -6,14 +6,14 @@ import * as ol from './openligadb/openligadb.records.ts';
 /** A source's documented answers by path, and the values to read from them. */
 export interface RecordedSource {
   answers: Readonly<Record<string, unknown>>;
-  /** The event and the competition that are asked for. */
+  /** The requested event and competition. */
   event: string;
   competition: string;
-  /** Ids of the matches of today. */
+  /** Ids of today’s matches. */
   today: readonly string[];
   /** The paths whose answers list today's matches. */
   lists: readonly string[];
-  /** The records of such an answer, and the answer with others in their place. */
+  /** The records of such an answer, and a function that replaces them. */
   recordsOf(path: string): { records: readonly unknown[]; listed(records: readonly unknown[]): unknown };
   /** The id of a match by its record. */
   idOf(record: unknown): string;

@@ -10,7 +10,7 @@ import {
   singlePathsOf,
 } from './mutatedFeeds.ts';
 
-/** By day one in 29 mutations is enough; the night tier tries them all. */
+/** One in 29 mutations is enough during the day; the night tier tests all. */
 const STEP = 29;
 
 beforeEach(() => {

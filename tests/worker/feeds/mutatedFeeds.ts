@@ -40,7 +40,7 @@ function optionsFor(answers: Answers, onRequest: (path: string) => void = () => 
 
 const leagues = [{ shortcut: 'bl1', season: null, country: 'Germany' }];
 
-/** Each feed with its documented answers and the client that reads them. */
+/** Each feed with its documented answers and its client. */
 export const FEEDS: readonly (readonly [string, RecordedSource, CreateFeed])[] = [
   ['football-data.org', footballData, (options) => createFootballData({ ...options, key: 'k' })],
   ['API-Football', apiFootball, (options) => createApiFootball({ ...options, key: 'k' })],
@@ -55,7 +55,7 @@ export const FEEDS: readonly (readonly [string, RecordedSource, CreateFeed])[] =
   ],
 ];
 
-/** Asks one question and checks that the answer is possible. Gives false where the client has no answer. */
+/** Asks one question and checks that the answer is plausible. Returns false without an answer. */
 type Question = (client: Feed, source: RecordedSource, said: string) => Promise<boolean>;
 
 const QUESTIONS: readonly Question[] = [
@@ -80,7 +80,7 @@ const QUESTIONS: readonly Question[] = [
   async (client) => (await client.tournaments(new Inquiry(), 'football')).ok,
 ];
 
-/** Asks all questions. Gives the number of answers. */
+/** Asks all questions. Returns the number of answers. */
 async function ask(client: Feed, source: RecordedSource, said: string, questions = QUESTIONS): Promise<number> {
   let answers = 0;
   for (const question of questions) if (await question(client, source, said)) answers += 1;
@@ -98,7 +98,7 @@ async function questionsAt(path: string, source: RecordedSource, create: CreateF
   return reading;
 }
 
-/** Every `step`-th mutation. A step that shares no factor with the number of values takes each value in turn. */
+/** Every `step`-th mutation. A step coprime to the number of values visits every value. */
 function* everyNth<T>(all: Iterable<T>, step: number): Generator<T> {
   let index = 0;
   for (const each of all) {
@@ -133,7 +133,7 @@ export async function checkOneAnswer(path: string, source: RecordedSource, creat
   expect(answered / asked, `share of mutations of ${path} that the client answers`).toBeGreaterThan(0.5);
 }
 
-/** Checks that a mutated record of a list gives possible values and costs no other record. */
+/** Checks that a mutated record of a list gives plausible values, and that the other records are kept. */
 export async function checkOneRecord(path: string, source: RecordedSource, create: CreateFeed, step = 1) {
   const { records, listed } = source.recordsOf(path);
   for (const [index, record] of records.entries()) {
@@ -149,13 +149,13 @@ export async function checkOneRecord(path: string, source: RecordedSource, creat
   }
 }
 
-/** Checks that a client throws nothing and gives nothing impossible for an answer. */
+/** Checks that the client throws no error and returns no implausible value for an answer. */
 export async function checkAnswer(path: string, answer: unknown, source: RecordedSource, create: CreateFeed) {
   const client = create(optionsFor({ ...source.answers, [path]: answer }));
   await ask(client, source, `${path}: ${JSON.stringify(answer)}`);
 }
 
-/** A client that sends the requests of the contract's client and refuses every answer. */
+/** The contract’s client, but it refuses every answer after requesting it. */
 export const refusingFeed: CreateFeed = ({ url, fetch, timeoutMs, rejections }) => {
   const upstream = { id: 'live', kind: 'real' as const, baseUrl: url, headers: {}, fetch, timeoutMs };
   const feed = createContractFeed({ upstream, flagUrl: null, rejections });

@@ -22,7 +22,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Every place in an answer, but only the first two records of a list. */
+/** Every path in an answer, but only into the first two records of a list. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) {
     return [path, ...value.slice(0, 2).flatMap((each, index) => pathsIn(each, [...path, index]))];
@@ -31,7 +31,7 @@ export function pathsIn(value: unknown, path: Path = []): Path[] {
   return [path, ...Object.entries(value).flatMap(([key, each]) => pathsIn(each, [...path, key]))];
 }
 
-/** The answer with something else in one place. */
+/** Replaces the value at one path. */
 export function replaced(value: unknown, [key, ...rest]: Path, instead: unknown): unknown {
   if (key === undefined) return instead;
   if (Array.isArray(value)) {
@@ -43,7 +43,7 @@ export function replaced(value: unknown, [key, ...rest]: Path, instead: unknown)
   return next === undefined ? others : { ...value, [key]: next };
 }
 
-/** Every answer that differs in one place, with the name of the change. */
+/** Every answer with one change, named after the change. */
 export function* mutationsOf(value: unknown): Generator<{ name: string; mutated: unknown }> {
   for (const path of pathsIn(value)) {
     for (const instead of INSTEAD) {
@@ -52,7 +52,7 @@ export function* mutationsOf(value: unknown): Generator<{ name: string; mutated:
   }
 }
 
-/** Answers that differ in several places at once: always the same ones of a seed. */
+/** Answers with several changes, which a seed determines. */
 export function* manyMutationsOf(value: unknown, count: number, seed = 1): Generator<unknown> {
   let state = seed;
   const next = (below: number) => {

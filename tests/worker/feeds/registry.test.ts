@@ -17,7 +17,7 @@ const CLOCK: VisitorClock = { now: Date.parse('2026-11-21T12:00:00Z'), frozen: t
 
 const nothing = async () => ({ ok: true as const, value: [] });
 
-/** A feed that the site has never heard of: it answers the names of the teams that play. */
+/** A feed without code in the site. Its answer has the names of two teams. */
 const pigeon = defineFeed({
   name: 'pigeon-post',
   keySetting: 'PIGEON_KEY',
@@ -85,9 +85,9 @@ describe('feed added by one folder and one registry line', () => {
     );
   });
 
-  it('the new feed allows its picture hosts', () => expect(config.mediaHosts).toContain('feathers.test'));
+  it('the new feed allows its image hosts', () => expect(config.mediaHosts).toContain('feathers.test'));
 
-  it('the poller asks the new feed as its definition says, with its key', () => {
+  it('the poller calls the new feed at its cadence and with its key', () => {
     const { live } = polledFeeds(config);
     expect(live).toMatchObject({
       id: 'pigeon-post:https://pigeons.test',

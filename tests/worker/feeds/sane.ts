@@ -10,7 +10,7 @@ const isScore = (score: Score | null) => score === null || (isCount(score.home) 
 
 const HOUR = 3_600_000;
 
-/** The reason why a match is impossible; null for a possible one. */
+/** Why a match is implausible; null if it is plausible. */
 function problemOf(match: Match, now: number): string | null {
   const { id, kickOff, home, away, state, redCards } = match;
   const phase = phaseOf(match);
@@ -32,17 +32,17 @@ function problemOf(match: Match, now: number): string | null {
   return null;
 }
 
-/** Fails the test for an impossible match; `said` names the answer it was made of. */
-export function expectSane(matches: readonly Match[], now: number, said: string): void {
+/** Fails the test for an implausible match; `answerName` names the answer it came from. */
+export function expectSane(matches: readonly Match[], now: number, answerName: string): void {
   for (const match of matches) {
     const problem = problemOf(match, now);
-    if (problem !== null) expect.fail(`${match.id} ${problem}: ${said} gave ${JSON.stringify(match)}`);
+    if (problem !== null) expect.fail(`${match.id} ${problem}: ${answerName} gave ${JSON.stringify(match)}`);
   }
 }
 
-/** Demands that an event is a possible one. */
-export function expectSaneEvent(event: EventDetail, now: number, said: string): void {
-  expectSane([event.match], now, said);
+/** Fails the test for an implausible event. */
+export function expectSaneEvent(event: EventDetail, now: number, answerName: string): void {
+  expectSane([event.match], now, answerName);
   const minutes = event.incidents.flatMap(({ minute }) => (minute === null ? [] : [minute]));
   const isOdd = minutes.some(({ minute, added }) => !isCount(minute) || minute > 130 || (added ?? 1) < 1);
   const players = [event.lineUps.home, event.lineUps.away].flatMap((each) => [
@@ -50,13 +50,14 @@ export function expectSaneEvent(event: EventDetail, now: number, said: string): 
     ...(each?.bench ?? []),
   ]);
   const isMarkedOddly = players.some(({ mark = 1 }) => !(mark > 0 && mark <= 10));
-  if (isOdd || isMarkedOddly || parseStoredEvent(event) === null) expect.fail(`${said} gave ${JSON.stringify(event)}`);
+  if (isOdd || isMarkedOddly || parseStoredEvent(event) === null)
+    expect.fail(`${answerName} gave ${JSON.stringify(event)}`);
 }
 
-/** Demands that tables have teams in the order of their ranks. */
-export function expectSaneTables(tables: Standings, said: string): void {
+/** Fails the test if a table’s teams are not in the order of their ranks. */
+export function expectSaneTables(tables: Standings, answerName: string): void {
   for (const { rows, name } of tables) {
     const isOdd = name === '' || rows.some(({ team, rank }) => team.id === '' || !isCount(rank));
-    if (isOdd || rows.length === 0) expect.fail(`${said} gave ${JSON.stringify(tables)}`);
+    if (isOdd || rows.length === 0) expect.fail(`${answerName} gave ${JSON.stringify(tables)}`);
   }
 }

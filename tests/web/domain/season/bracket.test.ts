@@ -5,8 +5,8 @@ import { finished, matchOf } from './seasonOf.ts';
 
 const won = (home: number, away: number) => finished({ home, away });
 
-/** `Ajax – PSV > Ajax` for each place of a round; who waits, who is free. */
-function written({ places }: CupRound): string[] {
+/** One text per place: `Ajax – PSV > Ajax`, an awaited winner, or a bye. */
+function textsOf({ places }: CupRound): string[] {
   return places.map((place) => {
     if (place.kind === 'empty') return '';
     if (place.kind === 'bye') return `${place.team.name} free`;
@@ -37,7 +37,7 @@ describe('cup bracket', () => {
       false,
     );
     expect(rounds.map(({ name }) => name)).toEqual(['Quarter-finals', 'Semi-finals', 'Final']);
-    expect(rounds.map(written)).toEqual([
+    expect(rounds.map(textsOf)).toEqual([
       ['F – G > G', 'A – B > A', 'C free', 'D – E > D'],
       ['G – A 3-4 > A', 'C – D 1-1 > D'],
       ['A – ?'],
@@ -57,7 +57,7 @@ describe('cup bracket', () => {
       ],
       false,
     );
-    expect(rounds.map(written)).toEqual(
+    expect(rounds.map(textsOf)).toEqual(
       [['C – D', '', '', ''].slice(0, 1), ['A – B']].map((round, index) =>
         index === 0 ? expect.arrayContaining(round) : round,
       ),
@@ -72,7 +72,7 @@ describe('cup bracket', () => {
       ],
       false,
     );
-    expect(rounds.map(written)[0]).toContain('A – B > B');
+    expect(rounds.map(textsOf)[0]).toContain('A – B > B');
   });
 
   it('a bracket leaves out leagues, third places and qualification', () => {
@@ -106,8 +106,8 @@ describe('cup bracket', () => {
     const view = bracketView(bracketOf(matches, false), { tables: [], nameOf: (name) => name.toUpperCase() });
     expect(view?.earlier.map(({ name }) => name)).toEqual(['ROUND OF 64']);
     expect(view?.drawn.map(({ places }) => places.length)).toEqual([16, 8, 4, 2, 1]);
-    // The ties that lead to a tie are beside it.
-    const [first = [], second = []] = (view?.drawn ?? []).map(written);
+    // Ties that feed the same tie are adjacent.
+    const [first = [], second = []] = (view?.drawn ?? []).map(textsOf);
     expect(second.map((tie) => tie.split(' – '))).toHaveLength(8);
     for (const [index, tie] of second.entries()) {
       const [one = '', rest = ''] = tie.split(' – ');

@@ -18,7 +18,7 @@ const now = [
 const before = [
   matchOf('A', 'B', { round: 'Round 1', day: -300, state: DRAWN }),
   matchOf('C', 'E', { round: 'Round 1', day: -300, state: WON }),
-  // Put off until after the next round.
+  // Postponed until after the next round.
   matchOf('E', 'A', { round: 'Round 2', day: -280, state: WON }),
   matchOf('B', 'C', { round: 'Round 2', day: -293, state: WON }),
   matchOf('A', 'C', { round: 'Round 3', day: -286, state: WON }),

@@ -8,8 +8,8 @@ const tiesIn = ({ places }: CupRound): Tie[] => places.flatMap((place) => (place
 const namesIn = (round: CupRound) => tiesIn(round).flatMap(({ one, other }) => [one?.name ?? '?', other?.name ?? '?']);
 const winnersIn = (round: CupRound) => tiesIn(round).map(({ winner }) => winner?.name ?? 'nobody');
 
-/** `Real Madrid CF 6-3` for each place of a round: who was through, and the sum of two legs from that side. */
-function written({ places }: CupRound): string[] {
+/** One text per place: `Real Madrid CF 6-3`, the winner and the aggregate from its side. */
+function textsOf({ places }: CupRound): string[] {
   return places.map((place) => {
     if (place.kind === 'empty') return '';
     if (place.kind === 'bye') return `${place.team.name} free`;
@@ -55,7 +55,7 @@ describe('FA Cup 2018/19', () => {
     expect(through(2, 'Derby County')).toBe('Derby County');
     expect(through(3, 'Middlesbrough FC')).toBe('Newport County');
     expect(through(5, 'Millwall FC')).toBe('Brighton & Hove Albion');
-    expect(rounds.slice(4).map((round) => written(round).toSorted())).toEqual([
+    expect(rounds.slice(4).map((round) => textsOf(round).toSorted())).toEqual([
       [
         ...['Brighton & Hove Albion', 'Crystal Palace', 'Manchester City', 'Manchester United'],
         ...['Millwall FC', 'Swansea City', 'Watford FC', 'Wolverhampton Wanderers'],
@@ -89,7 +89,7 @@ describe('Champions League 2024/25', () => {
     expect(rounds.map(({ name }) => name)).toEqual([
       ...['Knockout play-offs', 'Round of 16', 'Quarter-finals', 'Semi-finals', 'Final'],
     ]);
-    expect(rounds.map((round) => written(round).toSorted())).toEqual([
+    expect(rounds.map((round) => textsOf(round).toSorted())).toEqual([
       [
         ...['Arsenal FC free', 'Aston Villa FC free', 'Bayer 04 Leverkusen free', 'Borussia Dortmund 3-0'],
         ...['Club Atlético de Madrid free', 'Club Brugge KV 5-2', 'FC Barcelona free', 'FC Bayern München 3-2'],

@@ -1,10 +1,10 @@
 import type { Match } from '../../../../web/domain/match.ts';
 import { finished, matchOf } from './seasonOf.ts';
 
-/** A line of a cup: the day after its first one, the teams, the goals, and in brackets those of a shoot-out. */
+/** A match: days since the first match, teams, goals, and shoot-out goals in brackets. */
 const LINE = /^(\d+) (.+?) (\d+)-(\d+)(?: \((\d+)-(\d+)\))? (.+)$/;
 
-/** The matches of a cup from lines below the names of its rounds (`# Final`). */
+/** Parses matches below the names of their rounds (`# Final`). */
 export function matchesOfCup(lines: string): Match[] {
   let round = '';
   return lines
@@ -23,7 +23,10 @@ export function matchesOfCup(lines: string): Match[] {
     });
 }
 
-/** All matches of the FA Cup 2018/19, its replays in the rounds that they belong to: github.com/openfootball/england (CC0 1.0, public domain). */
+/**
+ * All matches of the FA Cup 2018/19, with replays in their original rounds: github.com/openfootball/england (CC0 1.0,
+ * public domain).
+ */
 export const FA_CUP = `
   # Round 1
   0 Haringey Borough 0-1 AFC Wimbledon

@@ -123,7 +123,7 @@ const GROUPS: readonly (readonly [name: string, typeof EURO, results: string, ta
 describe('table from results', () => {
   it.each(GROUPS)('the table from results equals the official table of %s', (_, competition, lines, table) => {
     const results = resultsIn(lines);
-    // The feed's table may have any order: here the alphabet, backwards.
+    // The feed’s table may have any order, so this one is in reverse alphabetical order.
     const teams = table
       .map((row) => row.replace(/ \d+ \d+:\d+$/, ''))
       .sort()
@@ -132,7 +132,7 @@ describe('table from results', () => {
   });
 
   it('the table from results depends on the rules of the country', () => {
-    // Level on points: Home has the better difference, Away won both meetings.
+    // Level on points: Home has the better goal difference, Away won both meetings.
     const results = resultsIn(`Home 0-1 Away
       Away 1-0 Home
       Home 5-0 Third

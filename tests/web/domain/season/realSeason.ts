@@ -1,37 +1,36 @@
 import type { Match, MatchState } from '../../../../web/domain/match.ts';
 import { finished, matchOf } from './seasonOf.ts';
 
-/** A season that was played, and how it officially ended. */
+/** A past season with its official outcome. */
 export interface RealSeason {
   name: string;
   competition: { name: string; country: { slug: string } };
-  /** Points taken away, by team. */
+  /** Point deductions by team. */
   deductions: Readonly<Record<string, number>>;
-  /** A line a team: its results at home, in the order of the lines; `0-2*` was decided at a desk. */
+  /** A line per team with its home results, in the order of the teams; `0-2*` was awarded. */
   results: string;
   /** The official final table: `Team points scored:conceded`. */
   table: string;
 }
 
-/** The lines of a text. */
 export const linesOf = (text: string): string[] =>
   text
     .trim()
     .split('\n')
     .map((line) => line.trim());
 
-/** The teams of a season, in the order of the alphabet. */
+/** The teams of a season in alphabetical order. */
 export const teamsOf = ({ results }: RealSeason): string[] =>
   linesOf(results).map((line) => line.split('|')[0]?.trim() ?? '');
 
-/** How a match ended that its grid has as `2-1`, or `0-2*` where it was decided at a desk. */
+/** The state of a finished match: `2-1`, or `0-2*` if it was awarded. */
 function stateOf(cell: string): MatchState {
   const [, home, away, desk] = /^(\d+)-(\d+)(\*?)$/.exec(cell) ?? [];
   const score = { home: Number(home), away: Number(away) };
   return desk === '*' ? { kind: 'finished', ending: 'awarded', score, shootOut: null } : finished(score);
 }
 
-/** The matches of a season. In which order they were played is not known: it counts for nothing. */
+/** The matches of a season, in an arbitrary order, which does not matter here. */
 export function matchesOf(season: RealSeason): Match[] {
   const teams = teamsOf(season);
   return linesOf(season.results).flatMap((line, row) => {

@@ -17,7 +17,7 @@ interface Other {
   matches?: readonly Match[];
 }
 
-/** The table that a season's results make. The feed has its teams in the order of the alphabet, the last one first. */
+/** The table worked out from a season’s results. The feed’s table has the teams in reverse alphabetical order. */
 function tableOf(season: RealSeason, { rules, deductions, matches }: Other = {}): string[] {
   const known = knownTable(teamsOf(season).reverse(), { ...(deductions ?? season.deductions) });
   const results = endedResults(matches ?? matchesOf(season));
@@ -46,7 +46,7 @@ describe('table from the results of a whole season', () => {
     },
   );
 
-  // In Serie A 2020/21 head-to-head meetings and goal difference give the same order.
+  // In Serie A 2020/21 head-to-head results and goal difference give the same order.
   it.each(named([...BY_MEETINGS, ...BY_WINS].filter(({ name }) => name !== 'Serie A 2020/21')))(
     'the table differs from the official one under the most common rules: %s',
     (_, season) => expect(tableOf(season, { rules: USUAL_RULES })).not.toEqual(linesOf(season.table)),

@@ -116,7 +116,7 @@ describe('top scorers of a season', () => {
       players.map(({ name, id }) => [name, id]),
       missing,
     ];
-    // Who is listed there alone has no page.
+    // A player who is missing from the list of scorers has no page.
     expect(listed(viewOf('assists', leaders))).toEqual([
       [
         ['Bob', null],

@@ -16,11 +16,11 @@ export const finished = (score: Score, shootOut: Score | null = null): MatchStat
 interface Given {
   round?: string | null;
   state?: MatchState;
-  /** Days after the first one of the season. */
+  /** Days since the first match of the season. */
   day?: number;
 }
 
-/** A match between two teams by their names; null is a team that is not known yet. */
+/** A match between two teams by name; null is an undecided team. */
 export function matchOf(
   home: string | null,
   away: string | null,
@@ -43,7 +43,7 @@ export function matchOf(
   };
 }
 
-/** Results from lines such as `Romania 3-0 Ukraine`, one a day. */
+/** Parses results such as `Romania 3-0 Ukraine`, one per day. */
 export function resultsIn(lines: string): Result[] {
   const matches = lines
     .trim()
@@ -55,7 +55,7 @@ export function resultsIn(lines: string): Result[] {
   return endedResults(matches);
 }
 
-/** A feed’s table of which only the teams are known, and the points taken from them. */
+/** A feed’s table with only teams and point deductions. */
 export function knownTable(teams: readonly string[], deductions: Record<string, number> = {}): StandingsTable {
   const none = { played: null, won: null, drawn: null, lost: null, for: null, against: null, points: null };
   const rows = teams.map((name, index) => ({
@@ -64,7 +64,7 @@ export function knownTable(teams: readonly string[], deductions: Record<string, 
   return { name: 'Table', rows, zones: [] };
 }
 
-/** `Romania 4 4:3` for each row. */
+/** One text per row: `Romania 4 4:3`. */
 export function written({ rows }: StandingsTable): string[] {
   return rows.map(({ team, points, for: scored, against }) => `${team.name} ${points} ${scored}:${against}`);
 }

@@ -1,6 +1,9 @@
 import type { RealSeason } from './realSeason.ts';
 
-/** Seasons that goal difference decides first. Results: github.com/openfootball/football.json (CC0 1.0, public domain); tables as the leagues published them. */
+/**
+ * Seasons with goal difference as the first tie-breaker. Results: github.com/openfootball/football.json (CC0 1.0,
+ * public domain); tables as the leagues published them.
+ */
 export const BY_DIFFERENCE: readonly RealSeason[] = [
   {
     name: 'Premier League 2011/12',

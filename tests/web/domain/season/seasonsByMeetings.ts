@@ -1,6 +1,9 @@
 import type { RealSeason } from './realSeason.ts';
 
-/** Seasons that the meetings of who is level decide first. Results: github.com/openfootball/football.json (CC0 1.0, public domain); tables as the leagues published them. */
+/**
+ * Seasons with head-to-head results as the first tie-breaker. Results: github.com/openfootball/football.json (CC0 1.0,
+ * public domain); tables as the leagues published them.
+ */
 export const BY_MEETINGS: readonly RealSeason[] = [
   {
     name: 'La Liga 2018/19',

@@ -1,6 +1,9 @@
 import type { RealSeason } from './realSeason.ts';
 
-/** Seasons that the number of wins decides first. Results: github.com/openfootball/football.json (CC0 1.0, public domain); tables as the leagues published them. */
+/**
+ * Seasons with the number of wins as the first tie-breaker. Results: github.com/openfootball/football.json (CC0 1.0,
+ * public domain); tables as the leagues published them.
+ */
 export const BY_WINS: readonly RealSeason[] = [
   {
     name: 'Pro League 2018/19',

@@ -20,7 +20,7 @@ const running = (home: number, away: number) =>
     state: { kind: 'playing', period: 'second-half', startedAt: null, score: { home, away } },
   });
 
-/** The feed's table as it is after some matches. */
+/** The feed’s table after some matches. */
 const tableAfter = (matches: readonly Match[]) => workedTable(knownTable(TEAMS), endedResults(matches), USUAL_RULES);
 
 const viewOf = (asked: string | null, matches: readonly Match[], known = tableAfter(ended), since = 0) =>
@@ -37,7 +37,7 @@ describe('tables of a competition', () => {
   });
 
   it('the live table equals the table after the results become final', () => {
-    // A small generator of its own: the same rounds each time.
+    // A deterministic generator, so that every run has the same rounds.
     let seed = 7;
     const next = (most: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

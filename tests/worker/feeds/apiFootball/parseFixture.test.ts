@@ -114,7 +114,7 @@ describe('API-Football incidents', () => {
     }
   });
 
-  it('a red card that VAR took back is not counted', () => {
+  it('a red card that VAR cancelled is not counted', () => {
     const sentOff = (name: string) => event(HOME, [20], ['Card', 'Red Card'], { player: { id: null, name } });
     const events = [
       sentOff('A'),
@@ -132,7 +132,7 @@ describe('API-Football incidents', () => {
     expect(match.correctedAt).toBe('62');
   });
 
-  it('a goal that VAR took back is not counted though the source lists it', () => {
+  it('a goal that VAR cancelled is not counted although the source lists it', () => {
     const goal = (minute: number) => event(AWAY, [minute], ['Goal', 'Normal Goal']);
     const cancelled = event(AWAY, [33], ['Var', 'Goal cancelled']);
     expect(kindsOf([goal(10), goal(32), cancelled, goal(80)], [0, 2])).toEqual([

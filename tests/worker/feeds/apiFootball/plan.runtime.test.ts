@@ -16,7 +16,7 @@ const noDay = answer([], {
 const noSeason = answer([], { plan: 'Free plans do not have access to this season, try from 2022 to 2024.' });
 
 const url = 'https://api-football-plan.test';
-/** The one site of this file. */
+/** The site shared by the tests of this file. */
 const visit = siteWith({ LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' });
 let asked: string[] = [];
 

@@ -68,7 +68,7 @@ describe('kind of a goal', () => {
     ['Goal', 'other'],
     ['Own goal', 'other'],
     [null, 'other'],
-  ])('a video decision of %j is no goal that counts', (detail, kind) => {
+  ])('a VAR decision of %j is not a goal that counts', (detail, kind) => {
     for (const type of ['VAR', 'Var', 'VAR decision']) expect(kindOf(type, detail)).toBe(kind);
   });
 });
@@ -110,7 +110,7 @@ describe('goal with its kind in the detail', () => {
     return parsed.value;
   };
 
-  it('the reason and the score beside the kind are kept', () => {
+  it('the reason and the score after the kind are kept', () => {
     const { incidents } = eventOf([
       at(1, 'Cancelled (offside)'),
       at(2, 'Penalty saved'),
@@ -129,7 +129,7 @@ describe('goal with its kind in the detail', () => {
     ]);
   });
 
-  it('goals taken back and players sent off reach the row', () => {
+  it('cancelled goals and players sent off reach the row', () => {
     const { match } = eventOf([at(60, 'Cancelled')], [at(70, 'Second yellow', 'Yellow card'), at(80, 'Red', 'Card')]);
     expect(match).toMatchObject({ correctedAt: '60', redCards: { home: 0, away: 2 } });
   });

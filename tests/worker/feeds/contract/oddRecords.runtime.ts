@@ -64,7 +64,7 @@ export const ODD: Record<string, Record<string, unknown>> = {
 
 let sites = 0;
 
-/** Tests one kind of record beside a sound one. */
+/** Tests each kind of invalid record in a list with a valid one. */
 export function testOddRecords(kinds: readonly string[]): void {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -74,7 +74,7 @@ export function testOddRecords(kinds: readonly string[]): void {
   afterEach(() => vi.restoreAllMocks());
 
   describe.each(kinds)('a record with %s', (kind) => {
-    it('breaks no page, and the match beside it is whole', async () => {
+    it('breaks no page and no other match', async () => {
       const strange = record('b2', ODD[kind]);
       const sound = record('a1', { home: { id: 'h', name: 'Feyenoord' } });
       const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined);

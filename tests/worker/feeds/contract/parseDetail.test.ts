@@ -65,7 +65,7 @@ describe('contract event', () => {
     expect(read[0]).toMatchObject({ scoreAfter: { home: 1, away: 0 } });
   });
 
-  it('a referee decision is not a goal taken back', () => {
+  it('a VAR decision is not a cancelled goal', () => {
     const types = ['Penalty cancelled', 'Red card cancelled', 'VAR - Goal confirmed', 'Cancelled goal', 'VAR: no goal'];
     const event = eventFrom(incidents(types.map((type, index) => ({ match_time: index + 1, type }))));
     expect(event.incidents.map((each) => (each.kind === 'decision' ? each.decision : each.kind))).toEqual([
@@ -219,5 +219,6 @@ describe('contract statistics by minute', () => {
     ]);
   });
 
-  it('a record without them has no samples', () => expect(parseMomentum({}, createRejections())).toEqual([]));
+  it('a record without statistics by minute has no samples', () =>
+    expect(parseMomentum({}, createRejections())).toEqual([]));
 });

@@ -160,7 +160,7 @@ describe('row of a contract record', () => {
     expect(scoreOf(matchFrom({ status: '1st half', incidents: { home, away: [] } }).state)).toBeNull();
   });
 
-  it('a goal taken back sets the time of the correction', () => {
+  it('a cancelled goal sets the minute of the correction', () => {
     const away = [{ type: 'Goal cancelled', match_time: 62 }];
     expect(matchFrom({ incidents: { home: [], away } }).correctedAt).toBe('62');
   });

@@ -17,14 +17,14 @@ beforeEach(() => {
 
 const offer = (provider: unknown, odds: unknown, more: object = {}) => ({ provider, odds, ...more });
 
-/** A market whose outcomes each have one offer of bwin, at 2, 3, 4 … */
+/** A market whose outcomes each have one offer from bwin, at 2, 3, 4 … */
 const market = (type: string, outcomes: unknown[], more: object = {}) => ({
   type,
   outcomes: outcomes.map((subtype, index) => ({ subtype, offers: [offer('bwin', index + 2)] })),
   ...more,
 });
 
-/** A result whose home side has these offers; the others have one each. */
+/** A result market with these home offers, and one offer for each other outcome. */
 const result = (...home: unknown[]) => {
   const [first, ...others] = market('1x2', ['1', 'x', '2']).outcomes;
   return { type: '1x2', outcomes: [{ ...first, offers: home }, ...others] };

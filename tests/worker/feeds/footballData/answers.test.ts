@@ -6,12 +6,12 @@ import { refusal } from './footballData.records.ts';
 import { NOW } from './parsed.ts';
 
 describe('football-data.org calls', () => {
-  it('today is asked for with yesterday, other days in windows of nine', () => {
+  it('today is requested with yesterday, and other days in windows of nine', () => {
     expect(paths.today(NOW)).toBe('matches?dateFrom=2026-11-20&dateTo=2026-11-22');
     const dates = ['2026-11-14', '2026-11-19', '2026-11-22', '2026-11-27', '2026-11-28'];
     const windows = dates.map((date) => /dateFrom=(\S+)&dateTo=(\S+)/.exec(paths.window(date))?.slice(1) ?? []);
     for (const [index, [from = '', to = '']] of windows.entries()) {
-      // Whether `dateTo` is included or not, the date is in it and ten days are never passed.
+      // Whether or not `dateTo` is included, the window contains the date and has at most ten days.
       expect(from <= (dates[index] ?? '') && (dates[index] ?? '') < to).toBe(true);
       expect(Date.parse(to) - Date.parse(from)).toBe(9 * 86_400_000);
     }
@@ -33,7 +33,7 @@ describe('football-data.org refusal', () => {
     ['the header', { 'X-RequestCounter-Reset': '17' }, 'You reached your request limit.', '17'],
     ['the words', {}, 'You reached your request limit. Wait 8 seconds.', '8'],
     ['neither', {}, 'You reached your request limit.', '60'],
-  ])('a spent quota gives the time of the next call by %s', async (_, headers, message, wait) => {
+  ])('an exceeded quota gives the time of the next call by %s', async (_, headers, message, wait) => {
     expect(await ask('matches', refusal(429, message, headers))).toMatchObject({ status: 429, wait });
   });
 

@@ -24,7 +24,7 @@ export function score(fullTime: Goals | null, halfTime: Goals | null = null, mor
   return { winner: null, duration: 'REGULAR', fullTime: pair(fullTime), halfTime: pair(halfTime), ...more };
 }
 
-/** The node `score` of a match that a shoot-out decides. */
+/** The node `score` of a match decided by a shoot-out. */
 export function shootOut(fullTime: Goals, parts: Record<string, Goals>) {
   const nodes = Object.fromEntries(Object.entries(parts).map(([name, goals]) => [name, pair(goals)]));
   return score(fullTime, [0, 0], { duration: 'PENALTY_SHOOTOUT', ...nodes });
@@ -76,7 +76,7 @@ export function row(position: number, id: number, name: string) {
   return { position, team, ...counts, goalsFor: 20, goalsAgainst: 11, goalDifference: 9 };
 }
 
-/** A refusal as the source words it. */
+/** A refusal in the source’s words. */
 export function refusal(status: number, message: string, headers: Record<string, string> = {}) {
   return Response.json({ message, errorCode: status }, { status, headers });
 }

@@ -65,7 +65,7 @@ describe('a site on football-data.org', () => {
       expect([path, (await open(path)).status]).toEqual([path, 200]);
     }
     expect((await open('/match/football/a-b-fd1')).status).toBe(404);
-    // An empty tab says why it is empty.
+    // An empty tab gives its reason.
     const statistics = await open('/match/football/liverpool-fc-arsenal-fc-fd500001/statistics');
     expect(statistics.text).toContain('There are no statistics of this match.');
     const table = await open('/football/international/fifa-world-cup-fd2000/standings');

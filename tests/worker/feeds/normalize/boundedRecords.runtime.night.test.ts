@@ -5,7 +5,7 @@ import { siteWith, visitorOf } from '../../site.runtime.ts';
 const london = visitorOf('GB');
 const MOST_BYTES = 2_000_000;
 
-/** As long as a name can be shown, in letters of three bytes. */
+/** The longest name that is shown, in letters of three bytes. */
 const LONG = '長'.repeat(160);
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, at) => make(at));
@@ -66,7 +66,7 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 const texts = new Map(Object.entries(answers).map(([path, answer]) => [path, JSON.stringify(answer)]));
 
-/** Megabytes are read and written again and again, on machines that do other things beside. */
+/** Megabytes are parsed repeatedly, on machines that run other tests too. */
 const SLOW = { timeout: 90_000 };
 
 let sites = 0;
@@ -111,7 +111,7 @@ describe('a feed with endless records', () => {
     }
   });
 
-  it('has its cut records counted', SLOW, async () => {
+  it('counts the records beyond its limits', SLOW, async () => {
     await open('/api/event?sport=football&id=e1');
     await open('/match/football/x-e1');
     const health = await (await open('/api/health')).json<{ sources: { live: { recordsRejected: number } } }>();

@@ -39,7 +39,7 @@ describe('placeholder team names', () => {
       '2. Gruppe B',
       '3A/B/C/D',
     ],
-  ])('%j names a team that is not known yet', (name) => expect(isPlaceholder(name)).toBe(true));
+  ])('%j is a placeholder name', (name) => expect(isPlaceholder(name)).toBe(true));
 
   it('no club or country has a placeholder name', () => {
     const names = competitions.flatMap(({ clubs }) => clubs.map(({ name }) => name));

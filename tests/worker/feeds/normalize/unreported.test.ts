@@ -18,7 +18,7 @@ function found(parsed: ParsedMatch) {
   return parsed.value;
 }
 
-/** The state of each source's word for "upcoming", so many hours after the kick-off. */
+/** Each source’s state of an upcoming match, this many hours after kick-off. */
 const SOURCES = [
   ['API-Football', (hours: number) => found(parseFixture(fixture(['NS']), context(hours)))],
   ['football-data.org', (hours: number) => found(parseMatch(match('TIMED'), context(hours)))],

@@ -27,7 +27,7 @@ describe('video decision', () => {
     ['', null],
   ])('the decision is read from %j', (text, decision) => expect(readDecision(text)).toBe(decision));
 
-  it('a video decision is no goal taken back unless it says so', () => {
+  it('a VAR decision is a cancelled goal only if its words say so', () => {
     for (const text of ['Goal cancelled', 'Goal Disallowed - handball', 'VAR: no goal']) {
       expect(isCancelledGoal(text)).toBe(true);
     }
@@ -36,7 +36,7 @@ describe('video decision', () => {
     }
   });
 
-  it('every video decision has its own words in both languages', () => {
+  it('every VAR decision has its own words in both languages', () => {
     for (const locale of ['en', 'nl'] as const) {
       const t = translator(locale);
       const said = DECISIONS.map((decision) =>

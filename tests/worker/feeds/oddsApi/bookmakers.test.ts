@@ -7,7 +7,7 @@ const eventOf = (...bookmakers: unknown[]) => {
   return { id: 'e', commence_time: 0, home_team: 'Ajax', away_team: 'PSV', bookmakers };
 };
 
-/** The operator that each bookmaker of an answer is taken for. */
+/** The operator of each bookmaker in an answer. */
 function providersOf(titles: (string | [title: string, key: string])[], aliases = '') {
   const all = titles.map((each) => ({
     title: typeof each === 'string' ? each : each[0],
@@ -46,7 +46,7 @@ describe('operator of a bookmaker', () => {
       'tab',
       'unibet',
     ]);
-    // No other bookmaker merges into one that the settings name.
+    // A bookmaker never merges with one that the settings name.
     expect(providersOf(['Unibet (UK)', 'Unibet (SE)'], 'Unibet=Unibet (UK)')).toEqual(['unibet', 'unibet-se']);
   });
 });

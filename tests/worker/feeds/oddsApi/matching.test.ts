@@ -98,7 +98,7 @@ describe('event of a match in The Odds API', () => {
   });
 });
 
-/** The names of the teams of a table in each source. */
+/** The team names of a table in each source. */
 const teamsOf = (table: string) =>
   table
     .trim()
@@ -110,7 +110,7 @@ const teamsOf = (table: string) =>
 
 describe.each(Object.entries(SPELLINGS))('prices of a league (%s)', (_, table) => {
   const teams = teamsOf(table);
-  // A round in which each plays the next: all events of The Odds API begin at once.
+  // Each team plays the next one, and all events of The Odds API start at the same time.
   const events = teams.map(({ oddsApi }, index) => event(oddsApi, teams[(index + 1) % teams.length]?.oddsApi ?? ''));
 
   it.each(['footballData', 'apiFootball'] as const)('every match of %s finds its own event only', (source) => {

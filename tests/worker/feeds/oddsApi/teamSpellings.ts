@@ -1,6 +1,6 @@
 /**
- * Teams as football-data.org (name and short name), API-Football and The Odds API spell them; a team's spellings stand in
- * one row, those of a competition in one table.
+ * Team names in football-data.org (long and short), API-Football and The Odds API: a row per team, a table per
+ * competition.
  */
 export const SPELLINGS: Readonly<Record<string, string>> = {
   'Brazil, Série A': `

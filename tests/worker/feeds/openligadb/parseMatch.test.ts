@@ -83,12 +83,12 @@ describe('OpenLigaDB event', () => {
     expect(incidents[0]).toMatchObject({ player });
   });
 
-  it('a goal that no side can be found for is left out', () => {
+  it('a goal without a clear side is left out', () => {
     const { incidents } = detail(ended([result(2, [3, 1])], [goal([1, 0], 5), goal([3, 1], 87, { isOwnGoal: true })]));
     expect(incidents.map(({ minute }) => minute?.minute)).toEqual([5]);
   });
 
-  it('added time is read as such outside extra time', () => {
+  it('minutes beyond 90 are stoppage time unless there is extra time', () => {
     const late = [goal([1, 0], 45), goal([1, 1], 93)];
     const minutesOf = (results: object[]) => detail(ended(results, late)).incidents.map(({ minute }) => minute);
     const plain = { minute: 45, added: null };
@@ -144,7 +144,7 @@ describe('OpenLigaDB event', () => {
   it.each([
     ['no id', { matchID: null }],
     ['no kick-off', { matchDateTimeUTC: null, matchDateTime: null }],
-  ])('a match is told apart from a record with %s', (_, changes) => {
+  ])('a record with %s is not a match', (_, changes) => {
     expect(parseMatch(record(changes), contextAt(0)).ok).toBe(false);
   });
 });

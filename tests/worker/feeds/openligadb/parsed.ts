@@ -7,7 +7,7 @@ export const KICK_OFF = Date.parse('2026-11-21T14:30:00Z');
 
 export const bundesliga = { shortcut: 'bl1', season: null, country: 'Germany' };
 
-/** The context to read a record, so many minutes after its kick-off. */
+/** The context for parsing a record, this many minutes after kick-off. */
 export function contextAt(minutes: number, noted: string[] = []) {
   return {
     now: KICK_OFF + minutes * 60_000,
@@ -16,12 +16,12 @@ export function contextAt(minutes: number, noted: string[] = []) {
   };
 }
 
-/** A record as a match, so many minutes after its kick-off; fails the test when it is none. */
+/** Parses a record as a match, this many minutes after kick-off; fails the test if it is invalid. */
 export function matchAt(minutes: number, changes: Record<string, unknown> = {}): Match {
   const parsed = parseMatch(record(changes), contextAt(minutes));
   if (!parsed.ok || parsed.value === null) throw new Error('no match');
   return parsed.value;
 }
 
-/** A record of a match that is over. */
+/** A record of a finished match. */
 export const ended = (matchResults: object[], goals: object[] = []) => ({ matchIsFinished: true, matchResults, goals });
