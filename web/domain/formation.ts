@@ -1,5 +1,6 @@
 import type { LineUp, LineUpPlayer } from './eventDetail.ts';
 import { POSITIONS } from './incidentKinds.ts';
+import type { Side } from './match.ts';
 
 /** Rows of players, goalkeeper first: by formation if its numbers add up, else by position. */
 export function formationRows({ formation, starters }: Pick<LineUp, 'formation' | 'starters'>): LineUpPlayer[][] {
@@ -15,6 +16,15 @@ export function formationRows({ formation, starters }: Pick<LineUp, 'formation' 
   return POSITIONS.map((position) => placed.filter((player) => (player.position ?? 'midfielder') === position)).filter(
     (row) => row.length > 0,
   );
+}
+
+/**
+ * Rows of players as a picture shows them: from the top down, each from left to right. The home side attacks down and the
+ * away side up. Line-ups list players from their own right.
+ */
+export function pitchRows(lineUp: Pick<LineUp, 'formation' | 'starters'>, side: Side): LineUpPlayer[][] {
+  const rows = formationRows(lineUp);
+  return side === 'home' ? rows : rows.toReversed().map((row) => row.toReversed());
 }
 
 function placeOf({ position }: LineUpPlayer): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inkOn } from '../../../web/domain/colours.ts';
 import type { LineUpPlayer } from '../../../web/domain/eventDetail.ts';
-import { formationRows } from '../../../web/domain/formation.ts';
+import { formationRows, pitchRows } from '../../../web/domain/formation.ts';
 import type { Position } from '../../../web/domain/incidentKinds.ts';
 
 const WHERE: Readonly<Record<string, Position>> = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'forward' };
@@ -34,6 +34,14 @@ describe('line-up on the pitch', () => {
 
   it('the pitch keeps players without a known position', () => {
     expect(sizes(null, 'G???DD').reduce((sum, size) => sum + size)).toBe(6);
+  });
+
+  it.each([
+    ['home', ['G0', 'D1 D2 D3 D4', 'M5 M6 M7', 'F8 F9 F10']],
+    ['away', ['F10 F9 F8', 'M7 M6 M5', 'D4 D3 D2 D1', 'G0']],
+  ] as const)('the %s side shows its first defender on its own right', (side, expected) => {
+    const rows = pitchRows({ formation: '4-3-3', starters: players('GDDDDMMMFFF') }, side);
+    expect(rows.map((row) => row.map(({ name }) => name).join(' '))).toEqual(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useApp } from '../../appContext.ts';
 import { inkOn } from '../../domain/colours.ts';
 import type { EventDetail, Incident, LineUpPlayer } from '../../domain/eventDetail.ts';
-import { formationRows } from '../../domain/formation.ts';
+import { pitchRows } from '../../domain/formation.ts';
 import type { Crest, Match, Side } from '../../domain/match.ts';
 import { playerIncidents } from '../../domain/playerIncidents.ts';
 import { decimalText } from '../../format/decimals.ts';
@@ -52,12 +52,9 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
   const lineUp = event.lineUps[side];
   if (lineUp === null) return <div className="pitch-half" />;
   const colours = coloursOf(event.match, side);
-  const rows = formationRows(lineUp);
-  // The home side attacks down the page, and the away side up.
-  const shown = side === 'home' ? rows : rows.toReversed();
   return (
     <div className="pitch-half">
-      {shown.map((row) => (
+      {pitchRows(lineUp, side).map((row) => (
         <div key={row.map(({ name }) => name).join()} className="pitch-row">
           {row.map((player) => (
             <PlayerLink
