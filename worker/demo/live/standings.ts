@@ -1,11 +1,11 @@
-import { startOfDay } from './calendar.ts';
+import { dayOf, startOfDay, weekOf } from './calendar.ts';
 import type { Team, Tournament } from './catalog.ts';
 import { isKnockOut } from './course.ts';
 import { expectedScore } from './expectation.ts';
 import { leagueScore } from './leagueGoals.ts';
+import type { Course } from './match.ts';
 import { groupsOf, roundPairs, seatsOf } from './rounds.ts';
-import { roundsPlayed, type Season, seasonAt } from './season.ts';
-import { seasonMatches } from './seasonEvents.ts';
+import { roundsPlayed, type Season, seasonAt, weekOfRound } from './season.ts';
 import { Random } from './seed.ts';
 import { phaseAt, type Score, scoreAt } from './story.ts';
 import { wireTournament } from './wire.ts';
@@ -61,10 +61,13 @@ function pointsOf(tournament: Tournament, row: Row): number {
   return win * row.won + draw * row.drawn + loss * row.lost - row.deductions;
 }
 
-interface TableFrame {
+interface Rounds {
   /** How many rounds are over. */
   readonly rounds: number;
   readonly season: Season;
+}
+
+interface TableFrame extends Rounds {
   readonly label: string;
   /** The score of a football match that counts; null where it was not played to its end. */
   readonly resultOf: (home: Team, away: Team) => Score | null;
@@ -116,12 +119,18 @@ function wireRow(tournament: Tournament, row: Row, rank: number, zones: readonly
   };
 }
 
-/** The results of a football season: of near weeks as they were played, else as the calendar has them. */
-function resultsOf(world: World, tournament: Tournament, season: Season, now: number): TableFrame['resultOf'] {
-  const near = seasonMatches(world, tournament, now).filter(({ id }) => !id.startsWith('9'));
-  const played = new Map(near.map((match) => [`${match.home.id} ${match.away.id}`, match]));
-  return (home, away) => {
-    const match = played.get(`${home.id} ${away.id}`);
+/** The courses of a match that is put off, called off, broken off or decided by a verdict. */
+const UNPLAYED: ReadonlySet<Course> = new Set(['postponed', 'cancelled', 'abandoned', 'toFinish', 'awarded']);
+
+/** The results of a football season: of last week as they were played, else as the calendar has them. */
+function resultsOf(world: World, tournament: Tournament, { rounds, season }: Rounds, now: number) {
+  const week = weekOfRound(tournament, season, rounds - 1);
+  const isNear = tournament.senior && rounds > 0 && weekOf(dayOf(now)) - week <= 1;
+  const unplayed = isNear
+    ? world.matchesInWeek(tournament, week, now).filter(({ course }) => UNPLAYED.has(course))
+    : [];
+  return (home: Team, away: Team): Score | null => {
+    const match = unplayed.find((each) => each.home === home && each.away === away);
     const start = startOfDay(season.firstDay);
     if (match === undefined) return leagueScore({ sport: 'football', tournament, home, away, start });
     const story = world.storyOf(match);
@@ -135,7 +144,7 @@ export function standingsOf(world: World, tournament: Tournament, now: number) {
   const common = { tournament: wireTournament(tournament), season: season.name };
   if (isKnockOut(tournament)) return { ...common, groups: [] };
   const rounds = roundsPlayed(tournament, season, now);
-  const resultOf = resultsOf(world, tournament, season, now);
+  const resultOf = resultsOf(world, tournament, { rounds, season }, now);
   const groups = groupsOf(tournament, season).map(({ name, teams }) => {
     const zones = zonesOf(tournament, teams.length);
     const rows = tableOf(tournament, teams, { rounds, season, label: name, resultOf });
