@@ -23,7 +23,7 @@ export async function readAway(
   t: Translate,
   { live, clock, background: { log } }: Pick<ReadContext, 'live' | 'clock' | 'background'>,
 ): Promise<AwayNews | null> {
-  // A delayed visitor had only seen events up to the delay before the last visit.
+  // At the last visit, a delayed visitor had seen events only up to the delay before it.
   const since = seen - delay * 1000;
   if (follows.length === 0 || spoilers !== undefined || clock.now - since < AWAY_MS) return null;
   const [goals, moments] = await Promise.all([live.goals.read(clock.now, log), live.moments.read(clock.now, log)]);

@@ -52,16 +52,16 @@ const nothing: { topCompetitions: ListedCompetition[]; topCountries: Country[]; 
 };
 
 /** The last combined settings by their competitions. Unchanged parts give the same object. */
-const made = new WeakMap<ListedCompetition[], { record: SiteRecord | null; settings: SharedSettings }>();
+const lastCombined = new WeakMap<ListedCompetition[], { record: SiteRecord | null; settings: SharedSettings }>();
 
 function settingsOf(parts: typeof nothing, record: SiteRecord | null): SharedSettings {
   const { topCompetitions, topCountries, news } = parts;
-  const known = made.get(topCompetitions);
+  const known = lastCombined.get(topCompetitions);
   if (known?.record === record && known.settings.topCountries === topCountries && known.settings.news === news)
     return known.settings;
   const policy = record === null ? null : { overrides: record.policy };
   const settings = { topCompetitions, topCountries, news, site: record?.site ?? NO_SITE, policy };
-  made.set(topCompetitions, { record, settings });
+  lastCombined.set(topCompetitions, { record, settings });
   return settings;
 }
 
@@ -70,7 +70,7 @@ export interface SharedContext extends ContentContext {
   background: Background;
 }
 
-interface SharedWish {
+interface SharedQuery {
   locale: Locale;
   /** Overrides the lifetime of the `site` part, for health checks that must reach the content system. */
   siteLifetime?: Lifetime;
@@ -78,7 +78,7 @@ interface SharedWish {
 
 /** Reads the shared content through the caches. Fails only when every part failed. */
 export async function readShared(
-  { locale, siteLifetime = LIFETIMES.content }: SharedWish,
+  { locale, siteLifetime = LIFETIMES.content }: SharedQuery,
   context: SharedContext,
 ): Promise<Result<SharedSettings, Failure>> {
   const { client, shared, background } = context;

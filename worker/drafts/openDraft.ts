@@ -20,13 +20,13 @@ const PRIVATE = {
 const MOST_IN_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-const made = new WeakMap<Isolate, { minute: number; pages: number }>();
+const draftCounts = new WeakMap<Isolate, { minute: number; pages: number }>();
 
-function mayMake(isolate: Isolate, now: number): boolean {
+function isWithinLimit(isolate: Isolate, now: number): boolean {
   const minute = Math.floor(now / MINUTE_MS);
-  const known = made.get(isolate);
+  const known = draftCounts.get(isolate);
   const pages = known?.minute === minute ? known.pages + 1 : 1;
-  made.set(isolate, { minute, pages });
+  draftCounts.set(isolate, { minute, pages });
   return pages <= MOST_IN_A_MINUTE;
 }
 
@@ -51,7 +51,7 @@ export const openDraft = createMiddleware<AppEnv>(async (context, next) => {
     const page = await refusedDraft({ visitor, t, siteName, path: pathname, reason });
     return context.html(page, 403, { ...PRIVATE, 'Content-Language': visitor.locale });
   }
-  if (!mayMake(isolate, Date.now())) return limitedAnswer(context);
+  if (!isWithinLimit(isolate, Date.now())) return limitedAnswer(context);
   // Other pages do not wait for editors' texts. A draft does, because it exists to show them.
   const [bar] = await Promise.all([
     draftBar({ t, visitor, path: pathname, until: link.until }),

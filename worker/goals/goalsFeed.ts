@@ -24,9 +24,9 @@ function item(goal: Goal, { locale, origin }: FeedFacts) {
   const line = t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
   const title = takenBackAt === null ? line : `${t('goals.takenBack')}: ${line}`;
   const who = scorer ?? t('goals.unnamed', { team: names[side] });
-  const said = [minute === null ? who : `${goalMinute(minute)} ${who}`, goalCompetition(match, t)].join(' · ');
+  const description = [minute === null ? who : `${goalMinute(minute)} ${who}`, goalCompetition(match, t)].join(' · ');
   const link = `${origin}${pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale)}`;
-  return html`<item><title>${title}</title><description>${said}</description><link>${link}</link>
+  return html`<item><title>${title}</title><description>${description}</description><link>${link}</link>
 <guid isPermaLink="false">goal-${id}${takenBackAt === null ? '' : '-back'}</guid><pubDate>${new Date(takenBackAt ?? at).toUTCString()}</pubDate></item>
 `;
 }

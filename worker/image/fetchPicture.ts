@@ -36,14 +36,14 @@ export const problem = (detail: string, isBusy = false): { ok: false; error: Pic
 export class BytesInFlight {
   #bytes = 0;
 
-  /** Reserves bytes until `giveBack`. Returns false when the limit is reached. */
-  take(bytes: number): boolean {
+  /** Reserves bytes until `release`. Returns false when the limit is reached. */
+  reserve(bytes: number): boolean {
     if (this.#bytes + bytes > MOST_IN_FLIGHT) return false;
     this.#bytes += bytes;
     return true;
   }
 
-  giveBack(bytes: number): void {
+  release(bytes: number): void {
     this.#bytes -= bytes;
   }
 }
@@ -60,7 +60,7 @@ async function readBytes(
       const { done, value } = await reader.read();
       if (done) break;
       const isTooLarge = size + value.byteLength > MAX_BYTES;
-      if (isTooLarge || !inFlight.take(value.byteLength)) {
+      if (isTooLarge || !inFlight.reserve(value.byteLength)) {
         await reader.cancel();
         return isTooLarge ? problem('larger than 10 MB') : problem('too many bytes in flight', true);
       }
@@ -68,7 +68,7 @@ async function readBytes(
       chunks.push(value);
     }
   } finally {
-    inFlight.giveBack(size);
+    inFlight.release(size);
   }
   const bytes = new Uint8Array(size);
   let offset = 0;

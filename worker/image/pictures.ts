@@ -24,7 +24,7 @@ export interface PictureStore {
 
 type Answer = Result<Picture, PictureProblem>;
 
-interface Wanted {
+interface PictureRequest {
   url: string;
   /** The picture is allowed by its folder or host only. */
   isNearby: boolean;
@@ -45,7 +45,7 @@ export class Pictures {
   #nearby = { minute: 0, count: 0 };
 
   /** Runs `make` once for concurrent calls with the same key. */
-  once(key: string, { background }: Pick<Wanted, 'background'>, make: () => Promise<Answer>): Promise<Answer> {
+  once(key: string, { background }: Pick<PictureRequest, 'background'>, make: () => Promise<Answer>): Promise<Answer> {
     const known = this.#flights.get(key);
     if (known !== undefined) return known;
     const flight = make().finally(() => this.#flights.delete(key));
@@ -55,7 +55,7 @@ export class Pictures {
   }
 
   /** The unmodified picture of a host. */
-  original(wanted: Wanted): Promise<Answer> {
+  original(wanted: PictureRequest): Promise<Answer> {
     const { url, since, store } = wanted;
     return this.once(url, wanted, async () => {
       const kept = await store.get(url, since);
@@ -69,7 +69,7 @@ export class Pictures {
     });
   }
 
-  async #fetch({ url, isNearby, timeoutMs, background: { log } }: Wanted): Promise<Answer> {
+  async #fetch({ url, isNearby, timeoutMs, background: { log } }: PictureRequest): Promise<Answer> {
     if (isNearby && !this.#mayFetchNearby()) return problem('too many that nobody has named', true);
     if (!(await this.#turn())) return problem('too many at once', true);
     try {

@@ -4,7 +4,7 @@ import type { Picture } from './fetchPicture.ts';
 /** The output format for a browser; `keep` is the original's format. */
 export type OutputFormat = 'image/avif' | 'image/webp' | 'keep';
 
-interface Wanted {
+interface ResizeOptions {
   images: ImagesBinding;
   width: number;
   quality: number;
@@ -36,7 +36,7 @@ export function isResizable({ type }: Picture): boolean {
 /** Scales a picture down to `width` pixels. Null when that fails; the caller then serves the original. */
 export async function resized(
   picture: Picture,
-  { images, width, quality, format, log }: Wanted,
+  { images, width, quality, format, log }: ResizeOptions,
 ): Promise<Picture | null> {
   const kept = keptFormat(picture.type);
   if (kept === null) return null;

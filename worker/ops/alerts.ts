@@ -95,8 +95,8 @@ type Firing = { name: string; says: string };
 
 function firingOf<Seen>(alerts: readonly Alert<Seen>[], seen: Seen): Firing[] {
   return alerts.flatMap(({ name, says }) => {
-    const said = says(seen);
-    return said === null ? [] : [{ name, says: said }];
+    const sentence = says(seen);
+    return sentence === null ? [] : [{ name, says: sentence }];
   });
 }
 

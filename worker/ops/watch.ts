@@ -12,7 +12,7 @@ import { incidentLogOf } from '../status/incidentLog.ts';
 import { firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
 import { lookForPrices } from './lookForPrices.ts';
 
-interface Means {
+interface WatchContext {
   env: Env;
   background: Background;
   /** Requests a page from the site's own route table. */
@@ -35,7 +35,7 @@ function isAsleep({ sources = {} }: Partial<PollerReport>): boolean {
 }
 
 /** Requests the home page and measures the time until its last byte. */
-async function visitHome(origin: string, ask: Means['ask']): Promise<Watched['page']> {
+async function visitHome(origin: string, ask: WatchContext['ask']): Promise<Watched['page']> {
   const begunAt = Date.now();
   const response = await ask(new Request(`${origin}/`));
   await response.text();
@@ -93,7 +93,7 @@ async function stableReport(readingNow: () => ReadContext, env: Env): ReturnType
  * `double4` content ok, `double5` highest quota share, `double6` invalid policies, `double7` matches without odds. Without recent
  * visitors it spends no calls of a quota and reports only the poller's state (`index1` asleep).
  */
-export async function watch(isolateNow: () => Isolate, { env, background, ask }: Means): Promise<void> {
+export async function watch(isolateNow: () => Isolate, { env, background, ask }: WatchContext): Promise<void> {
   try {
     const isolate = isolateNow();
     const { config, live, content } = isolate;

@@ -3,7 +3,7 @@ import { type AppContext, baseContext } from '../../web/appContext.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { staticParts } from '../../web/pages/staticParts.tsx';
 
-/** What a part of a page may depend on. */
+/** The traits that shared markup may depend on. */
 export type AnonymousTraits = Pick<AppContext, 'locale' | 'oddsFormat'> &
   Partial<Pick<AppContext, 'route' | 'offersPaused'>> & { zone: string; american?: boolean };
 

@@ -13,7 +13,7 @@ import { minuteText, showsKickOff } from '../../web/format/matchStatus.ts';
 import { minuteOfDay } from '../../web/format/zonedTime.ts';
 import { anonymousContext } from './anonymousVisitor.ts';
 
-/** What a row depends on, apart from its match and prices. */
+/** The inputs of a row's markup, apart from its match and prices. */
 export interface RowVariant {
   visitor: Pick<Visitor, 'locale' | 'country' | 'zone' | 'oddsFormat'>;
   /** The instant of match clocks, in milliseconds UTC. */

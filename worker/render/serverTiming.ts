@@ -10,8 +10,8 @@ function described({ ageSeconds, failures }: CacheReport): string {
 }
 
 /**
- * The `Server-Timing` of a page: how long its head took (milliseconds), and the age of each source’s data. It leaves
- * out what streams later.
+ * The `Server-Timing` of a page: how long its head took (milliseconds), and the age of each source’s data. The rest of the page
+ * streams later and has no timing.
  */
 export function serverTiming(
   { feed, live, content, begunAt }: Pick<ReadContext, 'feed' | 'live' | 'content'> & { begunAt: number },

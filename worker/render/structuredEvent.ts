@@ -8,7 +8,7 @@ import { eventSlug, pathOf } from '../../web/routes.ts';
 
 export const SCHEMA = 'https://schema.org';
 
-/** What structured data needs beside the page’s state. */
+/** Inputs of structured data that are not in the page’s state. */
 export interface StructuredFacts {
   /** The site’s origin. */
   origin: string;
@@ -22,7 +22,7 @@ export interface StructuredFacts {
 const utcDateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /**
- * No feed says that a match moved to another day, or from which. The new date is the date, and the match is scheduled.
+ * Feeds report no previous date of a moved match, so it counts as scheduled on its new date.
  */
 function eventStatus({ kind }: MatchState): string {
   switch (kind) {
@@ -59,7 +59,7 @@ function placeOf({ name, city }: Venue) {
   return { '@type': 'Place', name, ...address };
 }
 
-/** A match: who, when, and where if the feed knows. An unknown team is left out. */
+/** A match as `SportsEvent`. Leaves out unknown teams and an unknown venue. */
 export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>, facts: StructuredFacts) {
   const { origin, locale, description, image } = facts;
   const { sport, competition, home, away, kickOff, state } = match;

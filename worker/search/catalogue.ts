@@ -74,7 +74,7 @@ function inSource({ competitions, countries }: ContentPlaces, source: SourcePlac
   };
 }
 
-interface Asked {
+interface CatalogueQuery {
   term: string;
   locale: Locale;
   source: SourcePlaces | null;
@@ -84,7 +84,10 @@ interface Asked {
  * Reads the competitions and countries of all sports: first those of the content with the editors' names, then the rest of the
  * live source. A country appears once per sport.
  */
-export async function readCatalogue({ term, locale, source }: Asked, context: ReadContext): Promise<Catalogue> {
+export async function readCatalogue(
+  { term, locale, source }: CatalogueQuery,
+  context: ReadContext,
+): Promise<Catalogue> {
   const { sports } = context.feed.coverage;
   const [content, ...catalogues] = await Promise.all([
     withTimeout(readPlaces(term, locale, context.content), PATIENCE_MS),

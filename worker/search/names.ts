@@ -19,12 +19,12 @@ function searchable(name: string): string {
 }
 
 /** A normalized search term. */
-export interface Wanted {
+export interface SearchTerm {
   whole: string;
   words: readonly string[];
 }
 
-export function wantedOf(term: string): Wanted {
+export function searchTermOf(term: string): SearchTerm {
   const whole = folded(term)
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim();
@@ -32,10 +32,10 @@ export function wantedOf(term: string): Wanted {
 }
 
 /**
- * Ranks a match of name and term: 0 the name starts with it, 1 a word does, 2 it is inside a word, 3 each word of the term
- * starts a word of the name (`man city` finds Manchester City); null for no match.
+ * Ranks a name for a term, best first; null for no match. 0: the name starts with it. 1: a word starts with it. 2: it is inside
+ * a word. 3: each word of the term starts a word of the name (`man city` finds Manchester City).
  */
-export function fitOf(name: string, { whole, words }: Wanted): 0 | 1 | 2 | 3 | null {
+export function rankOf(name: string, { whole, words }: SearchTerm): 0 | 1 | 2 | 3 | null {
   if (whole === '') return null;
   const text = searchable(name);
   const at = text.indexOf(whole);
@@ -46,10 +46,10 @@ export function fitOf(name: string, { whole, words }: Wanted): 0 | 1 | 2 | 3 | n
 }
 
 /** The best rank of several names; null when none matches. */
-export function bestFit(names: readonly (string | undefined)[], wanted: Wanted): number | null {
+export function bestRank(names: readonly (string | undefined)[], term: SearchTerm): number | null {
   let best: number | null = null;
   for (const name of names) {
-    const fit = name === undefined ? null : fitOf(name, wanted);
+    const fit = name === undefined ? null : rankOf(name, term);
     if (fit !== null && (best === null || fit < best)) best = fit;
   }
   return best;

@@ -15,7 +15,7 @@ import { sourcePlaces } from '../live/ownPlaces.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readSeenNames } from '../live/seenNames.ts';
 import { type Findable, readCatalogue } from './catalogue.ts';
-import { bestFit, type Wanted, wantedOf } from './names.ts';
+import { bestRank, type SearchTerm, searchTermOf } from './names.ts';
 
 interface Ordering<Entry> {
   /** Keys that come first, in this order. */
@@ -28,10 +28,10 @@ interface Ordering<Entry> {
 /** Matching entries: top ones first, then by name (spec section 5), football before other sports. */
 function topFirst<Entry extends { sport: Sport }>(
   entries: readonly Findable<Entry>[],
-  wanted: Wanted,
+  wanted: SearchTerm,
   { top, keyOf, nameOf, locale }: Ordering<Entry>,
 ): Entry[] {
-  const found = entries.flatMap(({ entry, names }) => (bestFit(names, wanted) === null ? [] : [entry]));
+  const found = entries.flatMap(({ entry, names }) => (bestRank(names, wanted) === null ? [] : [entry]));
   const placeOf = (entry: Entry) => {
     const place = top.indexOf(keyOf(entry));
     return place < 0 ? top.length : place;
@@ -76,7 +76,7 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
     readSeenNames(context),
     readShared({ locale }, context.content),
   ]);
-  const wanted = wantedOf(term);
+  const wanted = searchTermOf(term);
   const listed = shared.ok ? shared.value : { topCompetitions: [], topCountries: [] };
   const top = {
     competitions: (source?.competitions(listed.topCompetitions) ?? listed.topCompetitions).map(({ id }) => id),
@@ -101,18 +101,18 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
       nameOf: ({ names }) => names[locale],
       locale,
     }),
-    teams: best<FoundTeam>(seen.teams, ({ team }) => bestFit(teamNames(team), wanted), {
+    teams: best<FoundTeam>(seen.teams, ({ team }) => bestRank(teamNames(team), wanted), {
       placeOf,
       nameOf: ({ team }) => nameIn(team, locale),
     }),
-    players: best<FoundPlayer>(seen.players, ({ name }) => bestFit([name], wanted), {
+    players: best<FoundPlayer>(seen.players, ({ name }) => bestRank([name], wanted), {
       placeOf: () => 0,
       nameOf: ({ name }) => name,
     }),
     matches: best(
       seen.matches,
       ({ home, away }) =>
-        bestFit(
+        bestRank(
           [home, away].flatMap((side) => (side === null ? [] : teamNames(side))),
           wanted,
         ) === null

@@ -18,7 +18,7 @@ const CAUSE_OF: Readonly<Record<Failure['kind'], Cause>> = {
   unreachable: 'silent',
   timeout: 'silent',
   resting: 'silent',
-  // The source is fine: the site asks it less often.
+  // The source works, but the site spreads its calls to save the quota.
   paced: 'paced',
   quota: 'spent',
   refused: 'refusing',

@@ -17,7 +17,7 @@ export interface StatusFacts {
   siteName: string;
   conditions: readonly Condition[];
   incidents: readonly Incident[];
-  /** How often an open page without a socket asks for scores, in seconds. */
+  /** Poll interval in seconds of an open page without a socket. */
   pollSeconds: number;
   /** The state of the journal (`worker/push/reportOfPush.ts`). */
   push: string;

@@ -69,8 +69,8 @@ export function paceAndClock(calls, patienceMs) {
   if (calls.length === 0) return [];
   const slowest = slowestOf(calls);
   const pace = `answers within ${slowest} ms; the site waits ${patienceMs} ms (UPSTREAM_TIMEOUT_MS)`;
-  const said = slowest * 2 > patienceMs ? note(`${pace}: that leaves little room`) : good(pace);
-  return [said, ...clockFindings(calls, 'source')];
+  const finding = slowest * 2 > patienceMs ? note(`${pace}: that leaves little room`) : good(pace);
+  return [finding, ...clockFindings(calls, 'source')];
 }
 
 /**

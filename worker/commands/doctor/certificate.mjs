@@ -12,11 +12,11 @@ const PATIENCE_MS = 5_000;
 function certificateOf(hostname, port) {
   return new Promise((done) => {
     const socket = connect({ host: hostname, port, servername: hostname, rejectUnauthorized: false }, () => {
-      done({ until: socket.getPeerCertificate().valid_to, mistrust: socket.authorizationError?.toString() ?? null });
+      done({ until: socket.getPeerCertificate().valid_to, distrust: socket.authorizationError?.toString() ?? null });
       socket.destroy();
     });
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
-    socket.on('error', (error) => done({ until: null, mistrust: error.message }));
+    socket.on('error', (error) => done({ until: null, distrust: error.message }));
   });
 }
 
@@ -29,9 +29,9 @@ function certificateOf(hostname, port) {
 export async function certificateFindings(origin, now = Date.now()) {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return [note('plain HTTP: there is no certificate to look at')];
-  const { until, mistrust } = await certificateOf(hostname, port === '' ? 443 : Number(port));
-  if (mistrust !== null) return [wrong(`the certificate is not trusted: ${mistrust}`)];
+  const { until, distrust } = await certificateOf(hostname, port === '' ? 443 : Number(port));
+  if (distrust !== null) return [wrong(`the certificate is not trusted: ${distrust}`)];
   const days = Math.floor((Date.parse(until) - now) / DAY_MS);
-  const said = `the certificate holds for ${counted(days, 'day')}, until ${until}`;
-  return [days < 0 ? wrong(said) : days < ENOUGH_DAYS ? note(`${said}: renew it`) : good(said)];
+  const text = `the certificate holds for ${counted(days, 'day')}, until ${until}`;
+  return [days < 0 ? wrong(text) : days < ENOUGH_DAYS ? note(`${text}: renew it`) : good(text)];
 }

@@ -15,7 +15,7 @@ function endOf({ offer }) {
 
 /** Finds expired offers, whose bonus the site no longer shows, and offers that expire within a week. */
 export function endedOffers(operators, now) {
-  const named = (isMeant) => operators.filter((each) => isMeant(endOf(each))).map(({ name }) => name);
+  const named = (test) => operators.filter((each) => test(endOf(each))).map(({ name }) => name);
   const ended = named((at) => at < now);
   const ending = named((at) => at >= now && at < now + 7 * DAY_MS);
   return [

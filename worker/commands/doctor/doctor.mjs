@@ -20,6 +20,6 @@ export async function doctor(word, env) {
       ? await examine(vars, { forEditors })
       : withoutSecrets(await examineSite(address, vars), vars);
   const report = [...settings, ...found];
-  const isIll = report.some(({ findings }) => findings.some(({ level }) => level === 'wrong'));
-  return { text: printed(report), code: isIll ? 1 : 0 };
+  const hasFaults = report.some(({ findings }) => findings.some(({ level }) => level === 'wrong'));
+  return { text: printed(report), code: hasFaults ? 1 : 0 };
 }

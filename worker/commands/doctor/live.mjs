@@ -7,16 +7,16 @@ import { counted, good, note } from './report.mjs';
 
 /** Collects rejected records and a source's error messages. */
 function notes() {
-  const said = [];
+  const messages = [];
   const rejections = {
     count: 0,
     note: (problem) => {
       rejections.count += 1;
-      said.push(problem);
+      messages.push(problem);
     },
-    once: (_, detail) => said.push(detail),
+    once: (_, detail) => messages.push(detail),
   };
-  return { said, rejections };
+  return { messages, rejections };
 }
 
 function clientOf(config, { fetch, rejections, timeoutMs }) {
@@ -51,13 +51,14 @@ export async function examineLive(config) {
   const { keySetting: setting, needsKey, quotaHeaders, leastTimeoutMs } = config.source;
   const timeoutMs = Math.max(leastTimeoutMs, config.upstreamTimeoutMs);
   const { calls, fetch } = recorder();
-  const { said, rejections } = notes();
+  const { messages, rejections } = notes();
   const client = clientOf(config, { fetch, rejections, timeoutMs });
   const address = client.upstream.baseUrl;
   const hasKey = needsKey || (config.live !== null && config.live.token !== null);
   const today = await client.today(new Inquiry());
   if (!today.ok) {
-    const refusal = said.length === 0 ? [] : [note(`the source says: ${[...new Set(said)].slice(0, 3).join('; ')}`)];
+    const refusal =
+      messages.length === 0 ? [] : [note(`the source says: ${[...new Set(messages)].slice(0, 3).join('; ')}`)];
     const broken = failed(today.error, { address, setting, hasKey });
     return { title, findings: [broken, ...refusal, ...paceAndClock(calls, timeoutMs)] };
   }
@@ -72,7 +73,7 @@ export async function examineLive(config) {
   const known = (await config.source.examine?.(client, fetch)) ?? [];
   findings.push(...known.map(note));
   if (rejections.count > 0) {
-    findings.push(note(`${counted(rejections.count, 'record')} could not be read: ${said.slice(0, 3).join('; ')}`));
+    findings.push(note(`${counted(rejections.count, 'record')} could not be read: ${messages.slice(0, 3).join('; ')}`));
   }
   return { title, findings: [...findings, ...paceAndClock(calls, timeoutMs)] };
 }

@@ -28,10 +28,10 @@ export function pushFindings(push) {
     default: {
       if (push.entries === undefined) return [good('push is well')];
       const { sockets, relays, entries, lagMs } = push;
-      const told = lagMs === null ? 'nothing told yet' : `the last batch took ${lagMs} ms`;
+      const lag = lagMs === null ? 'nothing told yet' : `the last batch took ${lagMs} ms`;
       const held = `${counted(sockets, 'socket')} at ${counted(relays.length, 'relay')}`;
       return [
-        good(`push: ${held}, ${counted(entries, 'entry', 'entries')} in the journal, ${told}`),
+        good(`push: ${held}, ${counted(entries, 'entry', 'entries')} in the journal, ${lag}`),
         ...relayFindings(push),
       ];
     }

@@ -32,8 +32,8 @@ const bearer = (secret) => ({ Authorization: `Bearer ${secret}` });
 function sourceFindings(sources) {
   return Object.entries(sources ?? {}).flatMap(([name, { kind, ok, ageSeconds, problem }]) => {
     const age = ageSeconds === null || ageSeconds === undefined ? '' : `, ${ageSeconds} s old`;
-    const said = `${name} (${kind})${age}`;
-    return [ok ? good(`${said} is well`) : wrong(`${said} is not well${problem ? `: ${problem}` : ''}`)];
+    const text = `${name} (${kind})${age}`;
+    return [ok ? good(`${text} is well`) : wrong(`${text} is not well${problem ? `: ${problem}` : ''}`)];
   });
 }
 
@@ -58,9 +58,9 @@ async function healthFindings(origin, { OPS_TOKEN }, fetch) {
   const version = report.version
     ? `, version ${report.version.id}${report.version.tag ? ` (${report.version.tag})` : ''}`
     : '';
-  const said = `health: ${report.status}${version}`;
+  const text = `health: ${report.status}${version}`;
   return [
-    response.status === 200 && report.status === 'ok' ? good(said) : wrong(`${said} (${response.status})`),
+    response.status === 200 && report.status === 'ok' ? good(text) : wrong(`${text} (${response.status})`),
     ...(report.problem ? [wrong(report.problem)] : []),
     ...(report.problems ?? []).map(note),
     ...(report.demonstration ? [note('a part of it is the demonstration: made-up matches or offers')] : []),

@@ -6,7 +6,7 @@ import { keepLastDeploy } from '../keepLastDeploy.mjs';
 import { build, root, run } from '../run.mjs';
 import { environmentIn } from '../wranglerCalls.mjs';
 import { gate } from './gate.mjs';
-import { inWords, rollOut, takeBack } from './rollOut.mjs';
+import { rollBack, rollOut, withReportedErrors } from './rollOut.mjs';
 import { versionsOf } from './versions.mjs';
 
 const { name, rest } = environmentIn(process.argv.slice(2));
@@ -14,7 +14,7 @@ const say = (line) => console.log(line);
 const config = deployConfig(resolve(root, 'wrangler.toml'), name);
 const versions = versionsOf({ name: config.name, say });
 
-if (rest.includes('--back')) process.exit((await inWords(say, () => takeBack({ versions, say }))) ? 0 : 1);
+if (rest.includes('--back')) process.exit((await withReportedErrors(say, () => rollBack({ versions, say }))) ? 0 : 1);
 
 const site = process.env.SITE_URL ?? config.vars.SITE_URL;
 if (!site) {
@@ -50,4 +50,4 @@ const tools = {
   say,
 };
 const release = { tag, migration: config.migrations.at(-1)?.tag };
-process.exit((await inWords(say, () => rollOut(tools, release))) ? 0 : 1);
+process.exit((await withReportedErrors(say, () => rollOut(tools, release))) ? 0 : 1);

@@ -66,7 +66,7 @@ export async function rollOut({ versions, gate, pause, say }, { tag, migration }
  *
  * @param {Pick<Parameters<typeof rollOut>[0], 'versions' | 'say'>} tools
  */
-export async function takeBack({ versions, say }) {
+export async function rollBack({ versions, say }) {
   const current = await versions.current();
   const ids = current.map(({ version_id }) => version_id);
   // During a release, the version with more visitors is the former one.
@@ -91,7 +91,7 @@ export async function takeBack({ versions, say }) {
 }
 
 /** Runs `work`. Prints a wrangler error and returns false; rethrows any other error. */
-export async function inWords(say, work) {
+export async function withReportedErrors(say, work) {
   try {
     return await work();
   } catch (error) {

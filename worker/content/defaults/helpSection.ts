@@ -20,12 +20,14 @@ export function helpSection(
   locale: Locale,
 ): PageContent['sections'][number] {
   const { heading, intro } = WORDS[locale];
-  const told = organisations.flatMap(({ name, about }) => (about === null ? [] : [`${name}: ${about[locale]}`]));
+  const descriptions = organisations.flatMap(({ name, about }) =>
+    about === null ? [] : [`${name}: ${about[locale]}`],
+  );
   const links = organisations.flatMap(({ name, phone, url }) => {
     const site = { label: `${name} · ${new URL(url).host.replace(/^www\./, '')}`, url };
     return phone === null
       ? [site]
       : [{ label: `${name} · ${phone}`, url: `tel:${phone.replace(/[^\d+]/g, '')}` }, site];
   });
-  return { heading, blocks: plainBlocks([intro, ...told], links) };
+  return { heading, blocks: plainBlocks([intro, ...descriptions], links) };
 }

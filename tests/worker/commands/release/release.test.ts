@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { inWords, rollOut, takeBack } from '../../../../worker/commands/release/rollOut.mjs';
+import { rollBack, rollOut, withReportedErrors } from '../../../../worker/commands/release/rollOut.mjs';
 import { versionsOf } from '../../../../worker/commands/release/versions.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
@@ -75,7 +75,7 @@ const versions = versionsOf({ name: 'scoreline', start: fakeWrangler, built, say
 function release(problems: Record<number, string[]> = {}, migration = 'v1') {
   let step = 0;
   const gate = async () => problems[++step] ?? [];
-  return inWords(say, () =>
+  return withReportedErrors(say, () =>
     rollOut({ versions, gate, pause: async () => undefined, say }, { tag: 'a1b2c3d', migration }),
   );
 }
@@ -145,8 +145,8 @@ describe('rollOut', () => {
   });
 });
 
-describe('takeBack', () => {
-  const back = () => inWords(say, () => takeBack({ versions, say }));
+describe('rollBack', () => {
+  const back = () => withReportedErrors(say, () => rollBack({ versions, say }));
   const all = (version_id: string) => [{ version_id, percentage: 100 }];
 
   it('gives all visitors the version before', async () => {

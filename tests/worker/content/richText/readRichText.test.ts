@@ -13,20 +13,20 @@ function lineText(children: readonly Inline[]): string {
     .join('');
 }
 
-function toldOne(block: Block): string {
+function textOfBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
       return lineText(block.children);
     case 'heading':
       return `h${block.level} ${lineText(block.children)}`;
     case 'list':
-      return `${block.ordered ? 'ol' : 'ul'}(${block.items.map((item) => told(item).join(' ')).join(' | ')})`;
+      return `${block.ordered ? 'ol' : 'ul'}(${block.items.map((item) => textsOf(item).join(' ')).join(' | ')})`;
     case 'table': {
       const row = (cells: readonly Inline[][]) => cells.map(lineText).join(' | ');
       return `table(${block.head === null ? '-' : row(block.head)} :: ${block.rows.map(row).join(' / ')})`;
     }
     case 'quote':
-      return `quote(${told(block.children).join(' ')})`;
+      return `quote(${textsOf(block.children).join(' ')})`;
     case 'code':
       return `code(${block.text})`;
     case 'rule':
@@ -35,11 +35,11 @@ function toldOne(block: Block): string {
 }
 
 /** Renders blocks as readable text, one line per block. */
-function told(blocks: readonly Block[]): string[] {
-  return blocks.map(toldOne);
+function textsOf(blocks: readonly Block[]): string[] {
+  return blocks.map(textOfBlock);
 }
 
-const read = (text: unknown) => told(readRichText(text, 3));
+const read = (text: unknown) => textsOf(readRichText(text, 3));
 
 describe('Markdown in rich text', () => {
   it('headings, bold, lists and links keep their place', () => {
