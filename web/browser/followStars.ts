@@ -71,7 +71,7 @@ function placeBeside(pressed: HTMLElement): number {
 /** Shows a notice with an undo button. */
 function notify(
   form: HTMLFormElement,
-  said: 'added' | 'removed' | 'full',
+  outcome: 'added' | 'removed' | 'full',
   star: HTMLButtonElement,
   delay: number,
 ): void {
@@ -79,12 +79,12 @@ function notify(
   if (!(text instanceof HTMLElement) || !(undo instanceof HTMLButtonElement)) return;
   const label = star.getAttribute('aria-label') ?? '';
   const name = label.replace(form.dataset.star ?? '', '').trim();
-  const words = (form.dataset[said] ?? '').replace('…', name);
+  const words = (form.dataset[outcome] ?? '').replace('…', name);
   setTimeout(() => text.replaceChildren(words), delay);
   undo.value = star.value;
   // Undo uses the same label.
   undo.dataset.label = label;
-  undo.hidden = said === 'full';
+  undo.hidden = outcome === 'full';
   notice?.classList.add('is-shown');
   clearTimeout(hiding);
   const hide = () => {
@@ -104,6 +104,6 @@ export function pressStar(pressed: HTMLElement, form: HTMLFormElement): void {
   const after = toggled(before, pressed.value);
   const star = document.querySelector<HTMLButtonElement>(`.star[value="${pressed.value}"]`) ?? pressed;
   keepFollows(after);
-  const said = after === before ? 'full' : after.length > before.length ? 'added' : 'removed';
-  notify(form, said, star, placeBeside(pressed));
+  const outcome = after === before ? 'full' : after.length > before.length ? 'added' : 'removed';
+  notify(form, outcome, star, placeBeside(pressed));
 }

@@ -41,7 +41,7 @@ export function createPageClock(start: number, elapsed: () => number): PageClock
   };
 }
 
-/** A clock that stands still, for the server’s render. */
+/** A fixed clock for the server’s render. */
 export function stoppedClock(instant: number): PageClock {
   return {
     now: () => instant,

@@ -4,7 +4,7 @@ import { compareText } from './matchOrder.ts';
 
 /**
  * Returns a comparator for lists: the editors’ top competitions, then the visitor’s own country, then the source’s
- * rank, then country and name. The visitor’s country is the last entries of `topIds`, as slugs.
+ * rank, then country and name. The last entries of `topIds` are the slugs of the visitor’s country.
  */
 export function competitionOrder(
   topIds: readonly string[],

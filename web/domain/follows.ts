@@ -50,8 +50,8 @@ export function withFollows(follows: Follows, more: Follows): Follow[] {
   return fitting([...follows, ...more]);
 }
 
-export function withoutFollow(follows: Follows, gone: Follow): Follow[] {
-  return follows.filter((follow) => follow !== gone);
+export function withoutFollow(follows: Follows, removed: Follow): Follow[] {
+  return follows.filter((follow) => follow !== removed);
 }
 
 /** Adds or removes a follow. Returns the same object if there is no room for another. */

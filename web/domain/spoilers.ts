@@ -9,8 +9,8 @@ const MOST_SHOWN = 60;
 
 /** The matches to reveal, as follows: `m123`. */
 export function shownMatches(search: URLSearchParams): string[] {
-  const asked = search.getAll(SHOW).filter((each) => /^m[A-Za-z0-9]{1,64}$/.test(each));
-  return [...new Set(asked)].slice(0, MOST_SHOWN);
+  const follows = search.getAll(SHOW).filter((each) => /^m[A-Za-z0-9]{1,64}$/.test(each));
+  return [...new Set(follows)].slice(0, MOST_SHOWN);
 }
 
 /** Replaces a hidden value. An empty value would look like missing data. */

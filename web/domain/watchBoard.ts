@@ -52,6 +52,6 @@ export function withWatched(board: Board, id: string): Board {
   return !isId(id) || board.includes(id) || board.length >= MOST_WATCHED ? board : [...board, id];
 }
 
-export function withoutWatched(board: Board, gone: string): Board {
-  return board.filter((id) => id !== gone);
+export function withoutWatched(board: Board, removed: string): Board {
+  return board.filter((id) => id !== removed);
 }

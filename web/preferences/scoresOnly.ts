@@ -13,14 +13,14 @@ function cookieChoice(): OddsChoice | null {
 export function rememberScoresOnly(scoresOnly: boolean): void {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
-  const asked = oddsChoiceOf(query.get(ODDS_CHOICE));
+  const requested = oddsChoiceOf(query.get(ODDS_CHOICE));
   const inCookie = cookieChoice();
-  if (asked !== null) {
+  if (requested !== null) {
     const isLost = !scoresOnly && readStored(ODDS_CHOICE) === 'off' && !document.referrer.startsWith(location.origin);
     if (isLost) mirrorInCookie(ODDS_CHOICE, 'off');
-    else if ((asked === 'off') === scoresOnly) {
-      store(ODDS_CHOICE, asked);
-      mirrorInCookie(ODDS_CHOICE, asked);
+    else if ((requested === 'off') === scoresOnly) {
+      store(ODDS_CHOICE, requested);
+      mirrorInCookie(ODDS_CHOICE, requested);
     }
     query.delete(ODDS_CHOICE);
     const address = `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`;

@@ -18,13 +18,13 @@ interface Played extends TwoSeasons {
 /** Applies the query (`?team=…&with=…`) to a course. The default team is the leader; null without teams. */
 export function courseView(
   course: Course,
-  asked: { team: string | null; with: string | null },
+  requested: { team: string | null; with: string | null },
   played: Played,
 ): CourseView | null {
   const find = (id: string | null) => course.teams.find(({ team }) => team.id === id);
-  const team = find(asked.team) ?? course.teams[0];
+  const team = find(requested.team) ?? course.teams[0];
   if (team === undefined) return null;
-  const other = find(asked.with);
+  const other = find(requested.with);
   return {
     ...{ ...course, team, with: other === undefined || other === team ? null : other },
     lastSeason: lastSeasonOf(team.team.id, played, played.rules),

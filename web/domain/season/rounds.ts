@@ -35,7 +35,7 @@ export function roundsOf(matches: readonly Match[]): Round[] {
 
 export type RoundStage = 'played' | 'running' | 'to-come';
 
-/** The stage of a round. A minority of upcoming matches, such as postponed ones, leaves it running. */
+/** The stage of a round. Postponed matches do not keep it open; at most half of its matches upcoming means running. */
 export function stageOf({ matches }: Round): RoundStage {
   if (matches.some(isUnderWay)) return 'running';
   const upcoming = matches.filter((match) => phaseOf(match) === 'upcoming').length;
@@ -50,6 +50,6 @@ export function currentRound(rounds: readonly Round[]): Round | null {
 }
 
 /** The round of a query, else the current one; null without rounds. */
-export function roundAsked(rounds: readonly Round[], asked: string | null): Round | null {
-  return rounds.find(({ key }) => key === asked) ?? currentRound(rounds);
+export function roundAsked(rounds: readonly Round[], requested: string | null): Round | null {
+  return rounds.find(({ key }) => key === requested) ?? currentRound(rounds);
 }

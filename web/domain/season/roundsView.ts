@@ -37,9 +37,9 @@ function listed(round: Round, { nameOf }: Visitor): ListedRound {
 }
 
 /** The requested round and the calendar of all rounds; null without rounds. */
-export function roundsView(matches: readonly Match[], asked: string | null, visitor: Visitor): RoundsView | null {
+export function roundsView(matches: readonly Match[], requested: string | null, visitor: Visitor): RoundsView | null {
   const rounds = roundsOf(matches);
-  const round = roundAsked(rounds, asked);
+  const round = roundAsked(rounds, requested);
   if (round === null) return null;
   const dateOf = ({ kickOff }: Match) => zonedTime(kickOff, visitor.zone).date;
   const index = rounds.indexOf(round);

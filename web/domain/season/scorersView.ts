@@ -17,8 +17,8 @@ export interface ScorersView {
 }
 
 /** The list of the query, if a source may have it besides its scorers. */
-export function leadersAsked(asked: string | null): LeadersBy | null {
-  return asked === 'assists' || asked === 'cards' ? asked : null;
+export function leadersAsked(requested: string | null): LeadersBy | null {
+  return requested === 'assists' || requested === 'cards' ? requested : null;
 }
 
 interface PlayerLists {
@@ -56,15 +56,15 @@ const COUNTS: Readonly<Record<ScorerOrder, (scorer: Scorer) => number | null>> =
  */
 export function scorersView(
   lists: PlayerLists,
-  asked: string | null,
+  requested: string | null,
   teamOf: (id: string) => Team | null,
 ): ScorersView {
   const { scorers } = lists;
   const orders = SCORER_ORDERS.filter((order) => scorers.some((scorer) => (COUNTS[order](scorer) ?? 0) > 0));
-  const by = orders.find((order) => order === asked) ?? orders[0] ?? 'goals';
+  const by = orders.find((order) => order === requested) ?? orders[0] ?? 'goals';
   const countOf = COUNTS[by];
   // A list without any figures says less than the list of scorers.
-  const hasLeaders = by === asked && (lists.leaders ?? []).some((leader) => (countOf(leader) ?? 0) > 0);
+  const hasLeaders = by === requested && (lists.leaders ?? []).some((leader) => (countOf(leader) ?? 0) > 0);
   const leaders = hasLeaders ? lists.leaders : null;
   const listed = (leaders === null ? scorers : withoutUnknownIds(leaders, scorers))
     .filter((scorer) => (countOf(scorer) ?? 0) > 0)

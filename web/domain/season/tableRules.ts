@@ -20,7 +20,9 @@ export interface TableRules {
   draw: number;
   /** Tie-breakers after points, in order. */
   order: readonly TieBreaker[];
-  /** Whether the remaining level teams start again with the first tie-breaker once some are separated. */
+  /**
+   * Whether level teams start again with the first tie-breaker once head-to-head results have separated some of them.
+   */
   restarts: boolean;
   /** How often two teams play each other. Head-to-head tie-breakers apply only after all of those matches. */
   meetings: 1 | 2;

@@ -112,14 +112,14 @@ function movesOf(
 }
 
 /** The requested tables; the overall ones if that kind is not available. */
-export function tableView(asked: string | null, { tables, matches, competition, sport, since }: Known): TableView {
+export function tableView(requested: string | null, { tables, matches, competition, sport, since }: Known): TableView {
   const ended = endedResults(matches);
   const worked = { ended, running: runningResults(matches), rules: rulesOf(competition) };
   const lacking = tables.map((table) => missingIn(table, workedTable(table, ended, worked.rules)));
   const isKnown = sport === 'football' && ended.length > 0 && tables.length > 0 && !lacking.includes(null);
   const isRunning = matches.some(isUnderWay);
   const kinds = TABLE_KINDS.filter((kind) => kind === 'overall' || (isKnown && (kind !== 'as-it-stands' || isRunning)));
-  const kind = kinds.find((each) => each === asked) ?? 'overall';
+  const kind = kinds.find((each) => each === requested) ?? 'overall';
   if (!isKnown)
     return { kind, kinds, tables, forms: new Map(), moved: new Map(), order: null, source: null, missing: 0 };
   const shown = tables.map((table) => shownTable(table, kind, worked));

@@ -7,7 +7,7 @@ import type { PathReader } from './pathReader.ts';
 import { wireId } from './wire.ts';
 
 /** Whether an answer is the record of this id, even if the rest is invalid. */
-function isOf(record: unknown, id: string): boolean {
+function hasId(record: unknown, id: string): boolean {
   const read = v.safeParse(v.object({ id: wireId }), record);
   return read.success && read.output.id === id;
 }
@@ -28,5 +28,5 @@ export async function loadEvent(
     return { ok: true, value: { kind: 'found', event: parsed.value, ...(momentum.length > 0 && { momentum }) } };
   }
   context.rejections.note(`event: ${parsed.error}`);
-  return failure(isOf(answer.value, id) ? 'unreadable' : 'shape', parsed.error);
+  return failure(hasId(answer.value, id) ? 'unreadable' : 'shape', parsed.error);
 }

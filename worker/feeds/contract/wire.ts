@@ -85,12 +85,12 @@ export const wireScore = tolerated(v.object({ home: wireCount, away: wireCount }
 
 const wireTeam = v.object({ id: wireId, name: wireText, logo: tolerated(v.string()) });
 
-const wireNobody = v.union([
+const wirePlaceholder = v.union([
   v.null(),
   v.object({ id: v.nullish(v.literal('')), name: v.nullable(v.pipe(v.string(), v.check(isPlaceholder))) }),
 ]);
 
-const nobody = v.pipe(
+const undecided = v.pipe(
   v.unknown(),
   v.transform(() => null),
 );
@@ -100,7 +100,7 @@ function hasId(side: unknown): boolean {
 }
 
 /** A side of a match; null while the team is unknown. */
-const wireSide = v.lazy((given) => (!hasId(given) && v.is(wireNobody, given) ? nobody : wireTeam));
+const wireSide = v.lazy((given) => (!hasId(given) && v.is(wirePlaceholder, given) ? undecided : wireTeam));
 
 /** A player as an object, usually with an id, or as a name. */
 export const wireNamed = v.union([

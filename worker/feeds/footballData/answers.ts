@@ -16,7 +16,7 @@ async function messageOf(response: Response): Promise<string> {
 }
 
 /** football-data.org reports a wrong token with status 400, so only the message identifies it. */
-const isOfToken = (status: number, message: string) => status === 400 && /\btoken\b/i.test(message);
+const isTokenError = (status: number, message: string) => status === 400 && /\btoken\b/i.test(message);
 
 /** Seconds until the quota resets, from a refusal. */
 export function waitAfter(headers: Headers, message: string): number {
@@ -42,7 +42,7 @@ export function withRefusalsRead(fetch: Fetch, note: (message: string) => void):
     if (status === 403 && OPTIONAL.test(request.url)) return Response.json({ detail: message }, { status: 404 });
     note(`${status}: ${message}`);
     return new Response(null, {
-      status: isOfToken(status, message) ? 401 : status,
+      status: isTokenError(status, message) ? 401 : status,
       headers: { 'Retry-After': String(REFUSED_SECONDS) },
     });
   };

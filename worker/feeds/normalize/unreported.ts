@@ -7,8 +7,8 @@ const DAY = 24 * HOUR;
 const LONGEST_MS = 4 * HOUR;
 
 /**
- * Marks a match as unreported if its source still says "not started" four hours after kick-off, or four hours after
- * its day if the time is unknown. `now` and `kickOff` are milliseconds UTC.
+ * Marks a match as unreported if its source still says "not started" four hours after kick-off. If the time is
+ * unknown, the four hours start after its day. `now` and `kickOff` are milliseconds UTC.
  */
 export function withoutReport(state: MatchState, kickOff: number, now: number): MatchState {
   if (state.kind !== 'not-started') return state;

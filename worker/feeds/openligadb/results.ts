@@ -102,7 +102,7 @@ export function readResults(results: readonly WireResult[], entries: readonly Wi
   // A shoot-out usually follows a level score. Another score is from a second leg, or includes the shoot-out.
   const before = [extra, regular, counted].filter((each) => each !== null && !isSame(each, penalties));
   const play = before.find((each) => each !== null && isLevel(each)) ?? before[0] ?? null;
-  // Wrong entries cannot be deleted, so users enter the final result again under another kind.
+  // A wrong shoot-out entry cannot be deleted, so users overwrite it with the final result.
   const isMistake = isSame(penalties, regular) && [late, counted].some((each) => isSame(each, regular));
   if (penalties !== null && !isMistake) {
     const isTotal = !found.has('penalties') || /nach|after|n\.\s?e/i.test(found.get('penalties')?.resultName ?? '');
