@@ -94,7 +94,7 @@ describe('an attack of every kind', () => {
     expect(await leastBytes(site.inspector)).toBeLessThan(MOST_KEPT);
   });
 
-  it('costs the feed no more calls than its budgets', () => {
+  it('causes no more feed calls than the budgets allow', () => {
     const isListed = (path: string) => site.listed.some((id) => path.includes(`/${id}`));
     const ofOne = site.calls.feed.filter((path) => /^\/v[12]\/(events|tournaments)\/(?!live)/.test(path));
     expect(ofOne.filter((path) => !isListed(path)).length).toBeLessThanOrEqual(allowed());
@@ -102,7 +102,7 @@ describe('an attack of every kind', () => {
     expect(strangeCalls(site)).toEqual([]);
   });
 
-  it('costs the content system only shared content and the pages of a minute', () => {
+  it('makes the site load only shared content and a minute’s budget of pages', () => {
     const { content } = site.calls;
     const looked = content.filter((path) => path.includes('pageLink%5D'));
     // A lookup of a Dutch page also tries English.

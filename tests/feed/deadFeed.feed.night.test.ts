@@ -98,7 +98,7 @@ describe('a site whose feed hangs', () => {
 
 describe('a site whose feed cannot be reached', () => {
   it.each(['no such host', 'no TLS'])(
-    'gives whole pages with 503: %s',
+    'answers 503 with complete pages: %s',
     async (name) => {
       for (const path of ['/', '/nl', '/football/live', '/football', EVENT]) {
         const { status, text } = await sites.site(name).visit(path);

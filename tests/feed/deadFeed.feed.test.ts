@@ -42,7 +42,7 @@ describe('GET / before the feed has ever answered', () => {
 });
 
 describe('a feed that never answers', () => {
-  it('makes a match page wait for one timeout, not for one after the other', async () => {
+  it('delays a match page by one timeout, not by several in a row', async () => {
     const { held } = feeds.dead;
     const { text, status } = await sites.site('dead').visit(EVENT);
     expect(status).toBe(503);
@@ -51,7 +51,7 @@ describe('a feed that never answers', () => {
     expect(held.filter(({ isLater }) => isLater)).toEqual([]);
   });
 
-  it.each(['/', '/nl', '/team/chelsea-8', '/match/football/x-y-200'])('does not hold up %s after it', async (path) => {
+  it.each(['/', '/nl', '/team/chelsea-8', '/match/football/x-y-200'])('does not delay %s afterwards', async (path) => {
     const { held } = feeds.dead;
     const before = held.length;
     expect((await sites.site('dead').visit(path)).status).toBe(503);
@@ -59,7 +59,7 @@ describe('a feed that never answers', () => {
     expect(held.slice(before).filter(({ isGivenUp }) => isGivenUp)).toEqual([]);
   });
 
-  it('gets at most two calls from twenty visitors at the same time', async () => {
+  it('gets at most two calls for twenty simultaneous visitors', async () => {
     const site = sites.site('herd');
     const visits = await Promise.all(HERD.map(() => site.visit('/nl')));
     for (const { text } of visits) expect(text).toContain('De standen kunnen nu niet worden geladen.');
@@ -68,7 +68,7 @@ describe('a feed that never answers', () => {
 });
 
 describe('a feed that answers with `detail`', () => {
-  it('gives an empty day with 200', async () => {
+  it('shows an empty day with status 200', async () => {
     feeds.empty.world.answers.set('v2/events/live', { detail: 'No events.' });
     feeds.empty.world.answers.set('v2/events', { detail: 'No events.' });
     const { status, text } = await sites.site('empty').visit('/');
@@ -78,7 +78,7 @@ describe('a feed that answers with `detail`', () => {
 });
 
 describe('a feed that answers', () => {
-  it('gets one call of the list from twenty first visitors at the same time', async () => {
+  it('gets one list call for twenty simultaneous first visitors', async () => {
     const site = sites.site('well');
     const visits = await Promise.all(HERD.map(() => site.visit('/nl')));
     for (const { text } of visits) expect(text).toContain('Arsenal');

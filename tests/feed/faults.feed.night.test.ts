@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => passed.close());
 
 describe.each(Object.keys(kinds))('a feed with %s', (kind) => {
-  it('gives the first and the second visitor a page that says so, with offers', () => {
+  it('shows the first two visitors an error message with offers', () => {
     const { first, cold } = outageOf(passed.outages, kind);
     for (const visit of [first, cold['/']]) {
       expect(visit?.text).toContain('The scores cannot be loaded right now.');
@@ -26,7 +26,7 @@ describe.each(Object.keys(kinds))('a feed with %s', (kind) => {
     }
   });
 
-  it('gives 503 and whole pages until it has answered once', () => {
+  it('answers 503 with complete pages until its first answer', () => {
     const { cold } = outageOf(passed.outages, kind);
     for (const path of PATHS) expect(cold[path]?.status, path).toBe(503);
     for (const path of PAGES) {
@@ -37,11 +37,11 @@ describe.each(Object.keys(kinds))('a feed with %s', (kind) => {
     expect(cold[EVENT]?.text).toContain('Not available right now');
   });
 
-  it('gives the matches once it has recovered', () => {
+  it('shows the matches after it has recovered', () => {
     expect(outageOf(passed.outages, kind).recovered['/']?.text).toMatch(/Arsenal[\s\S]*Chelsea/);
   });
 
-  it('leaves every known page and the known score when it breaks later', () => {
+  it('keeps known pages and the known score when it breaks later', () => {
     const { stale } = outageOf(passed.outages, kind);
     for (const path of PATHS) expect(stale[path]?.status, path).toBe(200);
     for (const path of [...LISTS, EVENT]) expect(stale[path]?.text, path).toMatch(/Arsenal[\s\S]*Chelsea/);

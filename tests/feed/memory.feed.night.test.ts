@@ -72,7 +72,7 @@ describe('the heap of an isolate', () => {
     ADDRESSES * 2_000,
   );
 
-  it('stays within its budget after 600 past days, asked for once and again', async () => {
+  it('stays within its budget after two rounds of 600 past days', async () => {
     const ended = (date: string) =>
       dayOf(
         [],

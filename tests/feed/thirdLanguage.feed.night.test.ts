@@ -84,7 +84,7 @@ describe('a site with a third language', () => {
     expect(player).not.toBe('');
   }, 120_000);
 
-  it('shows its own names of countries, and redirects Dutch words in an address', async () => {
+  it('shows its own country names and redirects Dutch words in a path', async () => {
     const regions = await open('/de/fussball/regions');
     expect(textOf(regions.html)).toContain('Spanien');
     const { status, location } = await open('/de/voetbal/live');

@@ -180,7 +180,7 @@ describe('the panel of editors', () => {
     expect((await site.get('/static/column')).status).toBe(404);
   });
 
-  it('gives preview links to the site only, in v4 by role', async () => {
+  it('creates preview links only to the site, in v4 only for permitted roles', async () => {
     const editor = await loggedIn('editor@example.com');
     const elsewhere = await editor.save({ ...page('x', 'Elsewhere.'), pageLink: 'https://example.com/static/x' });
     const answer = await editor.previewAnswer(elsewhere);
@@ -193,7 +193,7 @@ describe('the panel of editors', () => {
     if (!isFive) expect((await author.previewAnswer(others)).status).toBe(403);
   });
 
-  it('gives preview links that open one page for an hour', async () => {
+  it('creates preview links that open one page for an hour', async () => {
     const editor = await loggedIn('editor@example.com');
     const id = await editor.save(page('secret', 'Not for everybody.'));
     const link = new URL(await editor.preview(id));

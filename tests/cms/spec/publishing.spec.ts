@@ -92,7 +92,7 @@ describe('a published change', () => {
     await shown(async () => (await site.get('/static/season')).status === 410);
   });
 
-  it('shows in the offer of an operator in its own language only', async () => {
+  it('shows in an operator’s offer only in the edited language', async () => {
     expect((await site.settings('en')).operators[0]?.bonus).toBe('Bet £10, get £30 in bet credits');
     await edit('PUT', await pathOf('operators', 'filters[name][$eq]=Bet365'), { bonus: 'Bet £5, get £10' });
     await shown(async () => (await site.settings('en')).operators[0]?.bonus === 'Bet £5, get £10');

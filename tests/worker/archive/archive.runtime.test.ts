@@ -53,7 +53,7 @@ describe('EndedMatches', () => {
     });
   });
 
-  it('gives at most one season of a team', async () => {
+  it('returns at most one season of a team', async () => {
     await withArchive((archive) => {
       for (let index = 0; index < MOST_OF_TEAM + 40; index += 1) {
         const away = index % 2 === 0 ? { home: 'x', away: 'a' } : {};

@@ -54,7 +54,7 @@ describe('news of followed matches', () => {
     expect(Math.min(...milliseconds)).toBeLessThan(50);
   });
 
-  it('the news gives the right score after the other side’s goal was taken back', () => {
+  it('the score is right after a goal of the other side was disallowed', () => {
     const match = matchOf('1');
     const goals = [
       goalOf(3, match, { side: 'away', score: { home: 1, away: 1 } }),

@@ -82,7 +82,7 @@ export function testContentFaults(kinds: readonly string[]): void {
   describe.each(kinds)('a content system with %s', (kind) => {
     const patience = HANGING.includes(kind) ? { UPSTREAM_TIMEOUT_MS: '1000' } : {};
 
-    it('costs pages their content and nothing else when it is broken from the start', async () => {
+    it('removes only content from pages when it is broken from the start', async () => {
       answer = FAULTS[kind] ?? works;
       const visit = site(patience);
       for (const path of ['/', '/nl']) {
@@ -101,7 +101,7 @@ export function testContentFaults(kinds: readonly string[]): void {
       expect((await visit('/play/bet365', london)).status).not.toBe(302);
     });
 
-    it('keeps what was known for a week when it breaks later', async () => {
+    it('keeps the last known content for a week when it breaks later', async () => {
       answer = works;
       const visit = site(patience);
       const before = await (await visit('/api/settings?locale=en', london)).json();

@@ -108,7 +108,7 @@ describe('the structured terms of an offer', () => {
     expect(html).not.toContain('£10 stake');
   });
 
-  it('are not asked for again when the content system refuses the field', async () => {
+  it('do not hide the operator when the content system lacks the field', async () => {
     const site = siteOf([operator('House')], (query) => query.has('populate[offer]'));
     expect((await settingsAt(site, BEFORE)).operators.map(({ bonus }) => bonus)).toEqual(['House bonus']);
   });

@@ -6,7 +6,7 @@ import { strapi } from './pageContent.runtime.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('made-up static pages', () => {
-  it('cost the content system a minute’s budget, and shipped pages stay', async () => {
+  it('cost at most a minute’s budget of lookups, and shipped pages stay', async () => {
     const fetched = strapi([]);
     const open = siteWith({ CMS_URL: 'https://cms-flood.test' });
     const statuses = new Map<number, number>();

@@ -75,7 +75,7 @@ describe('page content from editors', () => {
     expect((await ask('/football')).status).toBe(200);
   });
 
-  it('does not hold up a list when the content system never answers', async () => {
+  it('does not delay a list when the content system never answers', async () => {
     fakeFetch({ '*': () => new Promise(() => undefined) });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const request = new Request(`${ORIGIN}/football/regions`, { headers: visitor });

@@ -52,7 +52,7 @@ describe.each([
   ['/goals?followed=1', 'has seen no goal of what you follow'],
   ['/nl/doelpunten?followed=1', 'geen doelpunt gezien van wat je volgt'],
 ])('the goals of followed matches (%s)', (path, none) => {
-  it('are this visitor’s own, in no cache', async () => {
+  it('are personal and never cached', async () => {
     const asked = await Promise.all(
       ['follow=t11', 'follow=c37', 'follow=m1', 'follow=t999', ''].map((Cookie) => visit(path, { Cookie })),
     );

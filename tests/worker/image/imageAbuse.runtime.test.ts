@@ -49,7 +49,7 @@ describe('a picture of /image', () => {
     expect(made).toHaveBeenCalledTimes(1);
   });
 
-  it('is the same with made-up parameters', async () => {
+  it('is fetched and made once for ten made-up parameters', async () => {
     const { ask, calls, made } = abused(png);
     for (let each = 0; each < 10; each += 1) await ask('4.png', { junk: String(each) });
     expect(calls).toHaveBeenCalledTimes(1);

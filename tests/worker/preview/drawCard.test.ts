@@ -52,7 +52,7 @@ describe('preview picture', () => {
     expect(pixel(5, 5)).toEqual([0x0a, 0x0f, 0x0c]);
   });
 
-  it('another score gives another picture', () => {
+  it('the picture changes with the score', () => {
     expect(isSame({ state: finished }, { state: finished })).toBe(true);
     expect(isSame({ state: finished }, { state: { ...finished, score: { home: 2, away: 2 } } })).toBe(false);
   });

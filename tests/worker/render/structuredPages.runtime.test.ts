@@ -100,7 +100,7 @@ describe('structured data', () => {
     expect((await visit(String(image).slice(ORIGIN.length), visitorOf('GB'))).status).toBe(200);
   });
 
-  it('that is not valid is found by this check', () => {
+  it('is reported by the check when it is invalid', () => {
     expect(
       problemsIn({ '@type': 'SportsEvent', coach: 'x', startDate: 'soon', homeTeam: { '@type': 'Club' } }),
     ).toEqual([

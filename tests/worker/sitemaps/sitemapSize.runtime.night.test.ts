@@ -23,7 +23,7 @@ const bigDay = {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the site maps of a day with 4,500 matches', () => {
-  it('are split below 50,000 addresses and cost 14 calls at most', async () => {
+  it('have below 50,000 URLs per file and make at most 14 calls', async () => {
     const asked: string[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));

@@ -40,7 +40,7 @@ describe('contentLinks', () => {
     );
   });
 
-  it('reports an external link that fails, except where the host asks for a person', async () => {
+  it('reports a failing external link, but not a host that only blocks bots', async () => {
     const site = await serve(({ url, method }) => {
       const { pathname } = new URL(url);
       if (pathname === '/no-head') return new Response('', { status: method === 'HEAD' ? 405 : 200 });

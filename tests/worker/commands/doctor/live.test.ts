@@ -82,7 +82,7 @@ describe('npm run doctor, live source', () => {
       expect(found).toContain('good: 1 competition of football in all');
     });
 
-    it('reports a wrong token where football-data answers 400', async () => {
+    it('reports a wrong token when football-data answers 400', async () => {
       const url = await serve(() => json({ message: `Your API token is invalid: ${KEY}`, errorCode: 400 }, {}, 400));
       const found = await lines(url);
       expect(wrongIn(found)).toEqual([containing('FOOTBALL_DATA_TOKEN is refused')]);
@@ -132,12 +132,12 @@ describe('npm run doctor, live source', () => {
       expect(asked.length).toBeLessThan(7);
     });
 
-    it('prints nothing about days and tables where the plan has all', async () => {
+    it('prints nothing about days and tables when the plan has all', async () => {
       const url = await serve(() => json({ errors: [], response: [] }));
       expect((await lines(url)).filter((line) => line.includes('the plan'))).toEqual([]);
     });
 
-    it('reports a used-up quota where API-Football answers 429', async () => {
+    it('reports a used-up quota when API-Football answers 429', async () => {
       const url = await serve(() => json({}, {}, 429));
       expect(wrongIn(await lines(url))).toEqual([expect.stringMatching(/quota of .+ is used up \(answered 429\)/)]);
     });

@@ -149,14 +149,14 @@ describe('rollBack', () => {
   const back = () => withReportedErrors(say, () => rollBack({ versions, say }));
   const all = (version_id: string) => [{ version_id, percentage: 100 }];
 
-  it('gives all visitors the version before', async () => {
+  it('gives all visitors the previous version', async () => {
     await release();
     expect(await back()).toBe(true);
     expect(account.deployments.at(-1)).toEqual(all('old'));
     expect(said.at(-1)).toBe('All visitors have old again.');
   });
 
-  it('gives all visitors the version that most have, during a release', async () => {
+  it('gives all visitors the majority version during a release', async () => {
     begin({
       deployments: [
         all('older'),

@@ -27,7 +27,7 @@ describe('competitions of the content files', () => {
     ['Austria', 'Bundesliga'],
     ['Ukraine', 'Premier League'],
     ['Germany', 'Bundesliga Women'],
-  ])('a competition elsewhere is not taken for one of the same name: %s, %s', (country, name) => {
+  ])('a competition does not match a namesake of another country: %s, %s', (country, name) => {
     expect(names.competitionId(called(country, name))).toBe(null);
   });
 

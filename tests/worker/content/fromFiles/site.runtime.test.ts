@@ -38,7 +38,7 @@ describe('a site whose content is files', () => {
     expect(report).toMatchObject({ demonstration: false, sources: { content: { kind: 'files', ok: true } } });
   });
 
-  it('says that demonstration matches are made up, and not the offers', async () => {
+  it('the notice marks demonstration matches as made up, but not real offers', async () => {
     const html = await (await files()('/', visitorOf('GB'))).text();
     expect(html).toContain('the matches and odds on this page are made up');
     expect(html).not.toContain('odds and offers on this page');
@@ -178,7 +178,7 @@ describe('content files of every kind', () => {
     expect(html).not.toMatch(/Tomorrow’s headline|De kop van morgen|Only in Ireland|Alleen in Ierland/);
   });
 
-  it('show an operator in its countries only, where the policy allows it', async () => {
+  it('show an operator only in its countries, if the policy allows it', async () => {
     expect(await textOf('/football', 'DE')).not.toContain('Northern Lights Bet');
     expect(await textOf('/football', 'IE')).not.toContain('Northern Lights Bet');
     const to = async (country: string) =>
