@@ -4,7 +4,6 @@ import type { PushResults } from './pushPart.ts';
 import { type ServerResults, USUAL } from './serverPart.ts';
 import { digits, kilobytes } from './table.ts';
 
-/** A budget and its measured figure. */
 export interface Budget {
   promise: string;
   /** The measured figure as text; null when it was not measured. */
@@ -33,7 +32,6 @@ function budget(
   return { promise, figure: shown, held: isHeld(value) };
 }
 
-/** Compares the results of a run with the budgets. */
 export function budgetsOf({ files, server, browser, push }: Results): Budget[] {
   const home = files.find(({ label }) => label === 'home');
   const row = (name: string) => server?.rows.find((each) => each.name === name);

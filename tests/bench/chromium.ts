@@ -100,7 +100,6 @@ export async function openPage(
   return page;
 }
 
-/** Waits until a page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

@@ -6,7 +6,6 @@ const answered = v.object({ id: v.number(), result: v.optional(v.unknown()) });
 /** A connection to the inspector of a site's isolate (Chrome DevTools Protocol). */
 export interface Inspector {
   call(method: string, params?: object): Promise<unknown>;
-  /** Sends a small request to the site. */
   wake(): Promise<unknown>;
   close(): void;
 }

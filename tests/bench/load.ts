@@ -12,7 +12,6 @@ export interface Target {
   check(answer: Answer): void;
 }
 
-/** Figures of one round. */
 export interface Round {
   requests: number;
   /** Requests per second. */
@@ -36,7 +35,6 @@ export interface Connection {
 
 const READ_AT_ONCE = 65_536;
 
-/** Opens a connection to a site. */
 export function open({ url }: Site): Promise<Connection> {
   return new Promise((opened, failed) => {
     const buffer = Buffer.allocUnsafe(READ_AT_ONCE);

@@ -44,7 +44,6 @@ function changedIn(text: string): number {
   return changed.length;
 }
 
-/** Records the body of each poll of a page. */
 async function watchPolls(page: Page): Promise<Poll[]> {
   const session = await page.context().newCDPSession(page);
   const polls: Poll[] = [];

@@ -6,7 +6,6 @@ import { type Site, startEcho, startHello, startSite } from './sites.ts';
 import { type Sizes, sizesOf } from './sizes.ts';
 import type { Visitors } from './visitors.ts';
 
-/** A row of the table. */
 export interface ServerRow {
   name: string;
   label: string;
@@ -18,7 +17,6 @@ export interface ServerRow {
 
 export interface ServerResults {
   rows: ServerRow[];
-  /** Cached pages by kind of visitors. */
   reuses: Reuses;
 }
 

@@ -1,6 +1,5 @@
 import type { WireRecord, World } from './world.ts';
 
-/** An answer of the feed. */
 export interface Answer {
   status: number;
   body: unknown;

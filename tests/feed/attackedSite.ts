@@ -20,7 +20,6 @@ const VARS = {
 /** Secrets that must not appear in any response or log line. */
 export const SECRETS: readonly string[] = Object.values(VARS).filter((value) => value.startsWith('secret-'));
 
-/** A response of the site. */
 export interface Answered {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>> & { location?: string };
@@ -36,7 +35,6 @@ export interface AttackedSite {
   listed: readonly string[];
   /** Paths that the site requested from its backends. */
   calls: { feed: readonly string[]; content: readonly string[] };
-  /** Log lines of the site. */
   lines: readonly string[];
   close(): Promise<void>;
 }

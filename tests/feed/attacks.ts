@@ -1,4 +1,3 @@
-/** A hostile request. */
 export interface Attack {
   path: string;
   method?: string;

@@ -5,7 +5,6 @@ import { everyPhase } from '../crawl/startingMatches.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { crawl, type Found, matchesOfDays } from './crawl.ts';
 
-/** Number of matches that the crawl starts from. */
 const MATCHES = Number(process.env.CRAWL_MATCHES ?? 25);
 const LINKS = MATCHES * 25;
 

@@ -13,10 +13,10 @@ import { open as openPage } from './open.ts';
 const AT_ONCE = 4;
 const COUNTRIES = ['GB', 'NL', 'DE', 'US', 'IT'] as const;
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
-/** Late on a Saturday, when there are matches of every phase. */
+/** A Saturday evening, which has matches of every phase. */
 const NOW = '2026-11-21T20:00:00Z';
 
-/** A page to open, for a visitor from a country. */
+/** A page to open as a visitor from a country. */
 interface Stop {
   path: string;
   country: string;
@@ -43,7 +43,6 @@ async function ask(site: URL, path: string, country: string): Promise<Answer> {
   return { status: answer.status, text: answer.text, location: answer.headers.location ?? '' };
 }
 
-/** The matches of three days, of every sport. */
 export async function matchesOfDays(site: URL): Promise<Match[]> {
   const lists = DAYS.flatMap((date) => SPORTS.map((sport) => `/api/live?sport=${sport}&date=${date}`));
   const answers = await Promise.all(

@@ -1,6 +1,5 @@
 import { type Fault, type Feed, startFeed } from './server.ts';
 
-/** A call that the feed received. */
 export interface HeldCall {
   path: string;
   /** True when the site closed the connection before the response was complete. */

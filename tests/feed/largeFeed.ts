@@ -10,7 +10,6 @@ const root = new URL('../..', import.meta.url).pathname;
 /** Number of competitions, in 60 countries. */
 const COMPETITIONS = 150;
 
-/** The id of a day's event by its index. */
 export const idOf = (index: number, date: string) => `${date.replaceAll('-', '')}${index}`;
 
 /** An upcoming event of the contract (`v2/events`) on a UTC date, about 530 bytes. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leastBytes, MOST_KEPT } from './heap.ts';
 import { dayOf, endedEvent, siteOfDays, upcomingEvent } from './largeFeed.ts';
 
-/** `MEMORY_DAYS=600 MEMORY_ADDRESSES=10000` shows the same more slowly. */
+/** `MEMORY_DAYS=600 MEMORY_ADDRESSES=10000` runs a longer test. */
 const DAYS = Number(process.env.MEMORY_DAYS ?? 24);
 const ADDRESSES = Number(process.env.MEMORY_ADDRESSES ?? 100);
 const PAST_DAYS = 600;
@@ -39,7 +39,7 @@ describe('the heap of an isolate', () => {
       }
       const before = site.calls.length;
       expect(await visit('/')).toBe(200);
-      // Today's list may be renewed, but no list of a date is requested again.
+      // The site may reload today's list, but must not request any other date again.
       expect(site.calls.slice(before).filter((path) => path.startsWith('/v2/events?'))).toEqual([]);
       expect(await leastBytes(site.inspector)).toBeLessThan(MOST_KEPT);
     },

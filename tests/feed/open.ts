@@ -1,6 +1,5 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 
-/** A response of the site. */
 export interface Opened {
   status: number;
   headers: IncomingHttpHeaders;

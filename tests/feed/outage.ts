@@ -10,7 +10,6 @@ export type Break = Fault | 'refused';
 /** Allows for a busy machine. */
 const EVENTUALLY = { timeout: 120_000, interval: 250 };
 
-/** Breaks a backend. */
 export async function breakDown(backend: Breakable, fault: Break): Promise<void> {
   if (fault === 'refused') await backend.down();
   else backend.fault = fault;
@@ -40,7 +39,6 @@ async function visitAll(site: Site, paths: readonly string[]): Promise<Record<st
   return visits;
 }
 
-/** Visits a page until it answers 200. */
 async function visitUntilWell(site: Site, path: string): Promise<void> {
   await vi.waitFor(async () => expect((await site.visit(path)).status).toBe(200), EVENTUALLY);
 }

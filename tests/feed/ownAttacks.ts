@@ -22,7 +22,6 @@ const NUMBERS = [
   '',
 ];
 
-/** A list of `many` unknown follows. */
 const follows = (n: number, many: number) =>
   Array.from({ length: many }, (_, index) => `${at(FOLLOW_LETTERS, index + n)}${n}x${index}`).join('.');
 

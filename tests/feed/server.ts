@@ -3,7 +3,6 @@ import { listen } from '../support/listen.ts';
 import { answerOf } from './answer.ts';
 import { World } from './world.ts';
 
-/** Sends a faulty response. */
 export type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** A loopback server that a test can break. It records its calls. */

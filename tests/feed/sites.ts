@@ -1,13 +1,11 @@
 import { serveBuilds } from '../support/serveBuild.mjs';
 
-/** A response of the site. */
 export interface Visit {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** A built site with its own settings. */
 export interface Site {
   visit(path: string): Promise<Visit>;
 }

@@ -44,7 +44,6 @@ async function recordStory(site: Site, { backend, fault }: Case): Promise<Status
   return { english, dutch, after: await waitForStatus(site, WELL) };
 }
 
-/** A case with a broken live-scores feed. */
 export async function feedCase(name: string, fault: Break): Promise<Case> {
   const backend = await startFeedOfOneMatch();
   return { name, backend, fault, settings: { LIVE_API_URL: backend.url } };

@@ -3,7 +3,6 @@ type Text = string;
 
 export type Side = 'home' | 'away';
 
-/** A match incident of the contract. */
 export interface WireIncident {
   match_time: Text;
   type: string;
@@ -57,7 +56,6 @@ const STARTS: Readonly<Record<string, string>> = {
   'Extra Time - 2nd half': 'ExtraTimeSecondHalfStarted',
 };
 
-/** A match that a script changes over time. */
 export class ScriptedMatch {
   readonly record: WireRecord;
   readonly #now: () => number;

@@ -16,7 +16,7 @@ afterEach(() => {
   expect(errors.splice(0), 'the test wrote errors to the console').toEqual([]);
 });
 
-// Unit test files share one console.
+// All unit test files share one console, so it must be restored.
 afterAll(() => {
   console.error = write;
 });

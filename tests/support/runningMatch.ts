@@ -4,7 +4,6 @@ import { serveBuild } from './serveBuild.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** The page of the running match. */
 export const RUNNING_MATCH = '/match/football/arsenal-chelsea-100';
 
 /** Starts a feed with one match (id 100): Arsenal against Chelsea, 0-0 after 20 minutes. */

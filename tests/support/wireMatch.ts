@@ -20,7 +20,6 @@ export function wireMatch(changes: Record<string, unknown> = {}): Record<string,
   };
 }
 
-/** A match with two known teams. */
 export type KnownMatch = Match & { home: Team; away: Team };
 
 /** Narrows a match to known teams; throws when one is missing. */

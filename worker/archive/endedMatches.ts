@@ -1,7 +1,6 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { phaseOf } from '../../web/domain/match.ts';
 
-/** One finished match in the archive. */
 export interface EndedRow {
   /** The match's id at its source. */
   id: string;
@@ -73,7 +72,7 @@ export class EndedMatches {
     return true;
   }
 
-  /** The bodies of a team's matches, latest first. */
+  /** The bodies (JSON) of a team's matches, latest first. */
   ofTeam(source: string, team: string): string[] {
     const select = 'SELECT seq, kick_off, body FROM ended WHERE source = ? AND';
     const order = 'ORDER BY kick_off DESC LIMIT';

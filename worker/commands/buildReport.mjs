@@ -18,7 +18,6 @@ export function browserFiles() {
     });
 }
 
-/** The compressed sizes as printable lines. */
 export function buildReport() {
   const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   return browserFiles()

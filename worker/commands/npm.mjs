@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bin, root, run, toolEnvironment } from './run.mjs';
 
-// The npm scripts of `package.json` run this file with the path of a script: `node worker/commands/npm.mjs worker/commands/start.mjs`.
-// It runs in any Node from 20.19 on, before anything is installed. It installs the packages, then runs the script in the project's Node.
+// Every npm script starts here: `node worker/commands/npm.mjs worker/commands/start.mjs`. This file works in Node 20.19 or newer
+// without any package. It installs the packages, then runs the script in the project's own Node.
 
 function isInstalled() {
   const installed = resolve(root, 'node_modules/.package-lock.json');
@@ -28,7 +28,7 @@ async function installMissing() {
   process.exit(1);
 }
 
-/** The Node that the project brings as a package; this process may be an older one. */
+/** The path of the Node that is installed as a package. This process may run in an older one. */
 function projectNode() {
   const own = resolve(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
   return existsSync(own) ? own : process.execPath;
@@ -43,7 +43,7 @@ const child = spawn(projectNode(), ['--import', requireNode, resolve(root, scrip
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// A killed npm leaves its scripts behind: a script whose parent is gone ends too.
+// npm does not stop its scripts when it is killed, so stop the script when the parent process is gone.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');

@@ -44,7 +44,7 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
   });
 }
 
-/** Builds the production site into `dist/`. */
+/** Builds the production site into `dist/`. Exits the process when the build fails. */
 export async function build({ quiet = true, env = {} } = {}) {
   const { code, output } = await run('vite', ['build'], { quiet, env });
   if (code === 0) return output;

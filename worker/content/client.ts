@@ -23,7 +23,7 @@ export interface ContentClient {
 /** Dependencies of every content loader. */
 export interface ContentContext {
   client: ContentClient;
-  /** Base URL of country flags. */
+  /** URL template of country flags (`FLAG_URL`). */
   flagUrl: string | null;
   /** Counts the records that fail validation. */
   rejections: Rejections;

@@ -34,7 +34,6 @@ export interface ContentReading extends PlacesContext, PageLinksContext {
   isJustPurged(): boolean;
 }
 
-/** The content caches of one isolate. */
 export interface Content {
   /** Purges requested by the webhook. */
   marks: PurgeMarks;

@@ -1,6 +1,5 @@
 import type { Result } from '../base/result.ts';
 
-/** A picture, original or resized. */
 export interface Picture {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;

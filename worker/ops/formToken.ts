@@ -10,7 +10,7 @@ export function formToken(credential: string, now: number): Promise<string> {
   return tokenOf(credential, Math.floor(now / HOUR_MS));
 }
 
-/** Verifies a form's CSRF token. */
+/** Verifies a form's CSRF token in constant time. `now` in milliseconds UTC. */
 export async function isFormToken(given: string, credential: string, now: number): Promise<boolean> {
   const hour = Math.floor(now / HOUR_MS);
   const [own, last] = await Promise.all([tokenOf(credential, hour), tokenOf(credential, hour - 1)]);

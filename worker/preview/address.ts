@@ -3,7 +3,6 @@ import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { textDigest } from '../base/textDigest.ts';
 import type { Card } from './cards.ts';
 
-/** The subject of a preview picture. */
 export type Subject =
   | { kind: 'match'; sport: Sport; id: string }
   | { kind: 'competition'; sport: Sport; id: string }

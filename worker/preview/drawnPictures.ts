@@ -11,7 +11,6 @@ const MOST_KEPT = 16;
 /** Draws pictures and remembers an isolate's latest ones. */
 export class DrawnPictures {
   readonly #last = new BoundedMap<string, Picture>(MOST_KEPT);
-  /** Number of drawn pictures. */
   drawn = 0;
 
   of(path: string, card: Card): Picture {

@@ -2,7 +2,7 @@ const SECRET = /_(KEY|TOKEN|SECRET)$/;
 
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
-/** The Levenshtein distance of two names. */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let at = 1; at <= one.length; at += 1) {

@@ -6,7 +6,6 @@ import type { Result } from '../base/result.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 
-/** A page in a site map. */
 export interface Entry {
   route: Route;
   /** The UTC date of the last known change; null when it is unknown. */

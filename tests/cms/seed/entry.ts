@@ -5,7 +5,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface SeedEntry {
   /** The name by which other entries refer to it. */
   key: string;
-  /** Its content type. */
   type: string;
   draft?: boolean;
   en?: Fields;

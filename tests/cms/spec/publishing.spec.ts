@@ -23,7 +23,6 @@ afterAll(async () => {
 const row = v.object({ id: v.number(), documentId: v.optional(v.string()) });
 const answered = v.object({ data: v.nullable(v.union([row, v.array(row)])) });
 
-/** Calls Strapi's API with the editors' token. */
 async function edit(method: string, path: string, data?: object) {
   const answer = await fetch(`${strapi.url}/api/${path}`, {
     method,

@@ -24,7 +24,6 @@ export async function startSite(settings: Record<string, string> = {}, port = 0)
     url,
     close,
     get,
-    /** A page's HTML, with any status. */
     html: async (path: string, country?: string) => (await get(path, country)).text(),
     settings: async (locale: string, country?: string) =>
       v.parse(settingsAnswer, await (await get(`/api/settings?locale=${locale}`, country)).json()),

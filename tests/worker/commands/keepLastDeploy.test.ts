@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepLastDeploy } from '../../../worker/commands/keepLastDeploy.mjs';
 import { type Listening, listen } from '../../support/listen.ts';
 
-/** Files of the deployed site. */
 const deployed: Record<string, string> = {};
 const server = createServer((request, response) => {
   const body = deployed[request.url ?? ''];
@@ -26,7 +25,6 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A build with one file. */
 function buildOf(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   folders.push(folder);

@@ -9,7 +9,6 @@ const visitor = visitorOf('GB');
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Requested Strapi URLs. */
 let asked: URL[] = [];
 
 const row = (attributes: object, id = 1) => ({ id, attributes });

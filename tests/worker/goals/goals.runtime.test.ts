@@ -40,7 +40,7 @@ describe.each([
     expect(line).toContain(`href="${link}"`);
     expect(line).not.toContain('<del');
     await feedSays(running('1', 0, 0), running('2'));
-    // The query avoids the cached page.
+    // The query bypasses the page cache.
     const struck = await (await visit(`${path}?competition=37`)).text();
     expect(struck).toContain('<del');
     expect(struck).toContain(disallowed);

@@ -20,7 +20,7 @@ export function abused(respond: (url: string) => Response | Promise<Response>) {
     contentType: () => format,
   }));
   const IMAGES: Env['IMAGES'] = Object({ input: () => ({ transform: () => ({ output: made }) }) });
-  // A busy machine takes seconds for hundreds of pictures.
+  // Hundreds of pictures take seconds on a busy machine, so the timeout is long.
   const site = siteWith({ IMAGES, MEDIA_HOSTS: new URL(host).host, UPSTREAM_TIMEOUT_MS: '30000' });
   const ask = (name: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     site(`/image?${new URLSearchParams({ url: `${host}/${name}`, w: '96', ...query })}`, visitorOf('GB', headers));

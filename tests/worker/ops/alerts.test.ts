@@ -6,7 +6,6 @@ import { ALERTS, firingAlerts, type Watched } from '../../../worker/ops/alerts.t
 const source = { kind: 'real' as const, ok: true, lastSuccess: null, ageSeconds: 4, failures: 0, lastFailure: null };
 const common = { problem: null, circuit: 'closed' as const, recordsRejected: 0 };
 
-/** A healthy site. */
 const WELL: Watched = {
   page: { status: 200, ms: 40 },
   closed: [],

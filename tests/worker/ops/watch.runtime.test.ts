@@ -159,7 +159,7 @@ describe('the watch', () => {
     ]);
   });
 
-  /** A site with a plan of 100 calls, and the time since a visitor last asked. */
+  /** A site with a quota of 100 calls, and the seconds since the last visit. */
   function countedSite(used: number, askedSeconds: number | null): Partial<Env> {
     const quota = [{ span: 'day', limit: 100, used, left: 100 - used, until: '2026-11-23T00:00:00Z' }];
     const live = { quota, problem: null, restsUntil: null, askedSeconds, warm: [] };

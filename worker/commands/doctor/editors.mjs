@@ -4,7 +4,6 @@ import { brokenLinks, linksOfPage, linksOfSite, lostPaths } from './contentLinks
 import { competitionsOf } from './live.mjs';
 import { good, note } from './report.mjs';
 
-/** Entries checked per type. */
 const MOST_CHECKED = 300;
 
 /** A client of the configured content system. @param {import('../../env.ts').Config} config */

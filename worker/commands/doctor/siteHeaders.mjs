@@ -21,7 +21,7 @@ export function headerFindings(headers, origin) {
   });
 }
 
-/** Checks that plain HTTP redirects to https. */
+/** Checks that plain HTTP redirects to https. Skipped for a site on another port. */
 export async function onHttps(origin, fetch) {
   if (!origin.startsWith('https:') || new URL(origin).port !== '') return [];
   const plain = `${origin.replace('https:', 'http:')}/`;

@@ -1,4 +1,3 @@
-/** Pages to check. */
 const PATHS = ['/', '/nl', '/football/competitions', '/static/about-us'];
 
 /** Visits without a chosen version. Page and files may come from different versions. */
@@ -16,7 +15,6 @@ async function ask(url, headers = {}) {
   return { status: response.status, text };
 }
 
-/** The missing files of a page. */
 async function missingFiles(site, page, headers) {
   const files = [...new Set(page.match(FILE) ?? [])];
   const answers = await Promise.all(files.map((file) => ask(`${site}${file}`, headers)));

@@ -5,7 +5,7 @@ import { type ContentTypeName, relationTarget, scalarNames } from './schema.ts';
 
 type Order = (left: Row, right: Row) => number;
 
-/** Turns `sort=rank:asc,country.name:desc` into an order of rows; rows that are equal stay in the order of their ids. */
+/** Compiles `sort=rank:asc,country.name:desc` to a row comparator. Equal rows are ordered by id. Throws for an unknown field. */
 export function compileSort(type: ContentTypeName, sort: QueryNode | undefined): Order {
   const orders = listOf(sort).map((term) => compileTerm(type, term));
   return (left, right) => {
@@ -21,7 +21,7 @@ function compileTerm(type: ContentTypeName, term: string): Order {
   const [path = '', direction = 'asc'] = term.split(':');
   const read = compilePath(type, path.split('.'));
   const lowered = direction.toLowerCase();
-  // The content system passes a wrong direction on to its database, which fails: a 500, not a 400.
+  // Strapi passes an invalid direction to its database, which fails. So the answer is 500 and not 400.
   if (lowered !== 'asc' && lowered !== 'desc') throw internalError();
   const sign = lowered === 'asc' ? 1 : -1;
   return (left, right) => sign * compareValues(read(left), read(right));
@@ -45,7 +45,7 @@ function compilePath(type: ContentTypeName, path: readonly string[]): (row: Row)
 
 const collator = new Intl.Collator('en');
 
-/** Missing values come last in an ascending order. */
+/** Null comes last in ascending order. */
 function compareValues(left: Json, right: Json): number {
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   if (typeof left === 'string' && typeof right === 'string') return collator.compare(left, right);

@@ -36,7 +36,6 @@ function uploadTo(file: string) {
   return { code: 0, output: '' };
 }
 
-/** Answers a call like wrangler. */
 async function fakeWrangler(
   _: string,
   words: string[],

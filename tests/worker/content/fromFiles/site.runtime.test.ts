@@ -138,7 +138,7 @@ describe('CONTENT_SOURCE', () => {
   });
 });
 
-/** A site whose content system serves files of every kind. */
+/** A site whose content system serves content files with every kind of entry. */
 function siteOfEveryKind() {
   sites += 1;
   const read = readContentFiles(everyKind);
