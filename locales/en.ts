@@ -708,10 +708,9 @@ export const en = {
     drawn: 'drawn',
   },
   event: {
-    momentum: 'Who attacked when',
-    momentumMeans:
-      'As this site saw it from minute {{minute}} on: shots, shots on target and corners, up for {{home}}, down for {{away}}.',
-    momentumTable: 'The same as a table',
+    momentum: 'Attack momentum',
+    momentumMeans: 'Shots, shots on target and corners since minute {{minute}}: up for {{home}}, down for {{away}}.',
+    momentumTable: 'View as a table',
     momentumCounts: '{{shots}} shots ({{onTarget}} on target), {{corners}} corners',
     minutes: 'Minutes',
     meetingsChart: 'From the oldest to the latest, by the difference: up where {{home}} won, down where {{away}} won.',

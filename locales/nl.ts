@@ -711,11 +711,11 @@ export const nl: Messages = {
     drawn: 'gelijk',
   },
   event: {
-    momentum: 'Wie viel wanneer aan',
+    momentum: 'Aanvalsdruk',
     momentumMeans:
-      'Zoals deze site het zag vanaf minuut {{minute}}: schoten, schoten op doel en corners, omhoog voor {{home}}, omlaag voor {{away}}.',
-    momentumTable: 'Hetzelfde als tabel',
-    momentumCounts: '{{shots}} schoten ({{onTarget}} op doel), {{corners}} corners',
+      'Schoten, schoten op doel en hoekschoppen vanaf minuut {{minute}}: omhoog voor {{home}}, omlaag voor {{away}}.',
+    momentumTable: 'Bekijk als tabel',
+    momentumCounts: '{{shots}} schoten ({{onTarget}} op doel), {{corners}} hoekschoppen',
     minutes: 'Minuten',
     meetingsChart: 'Van de oudste tot de laatste, naar verschil: omhoog als {{home}} won, omlaag als {{away}} won.',
     changes: { one: '{{count}} wissel', other: '{{count}} wissels' },

@@ -171,20 +171,14 @@ describe('the momentum of a match', () => {
 
   it('shows the samples of the journal as bars and as a table', async () => {
     const html = await statisticsOf(samples);
-    for (const said of [
-      'Who attacked when',
-      'from minute 12 on',
-      '12–16',
-      '2 shots (1 on target), 0 corners',
-      '16–20',
-    ]) {
+    for (const said of ['Attack momentum', 'since minute 12', '12–16', '2 shots (1 on target), 0 corners', '16–20']) {
       expect(html).toContain(said);
     }
     expect(html).not.toMatch(/ style="/);
   });
 
   it('is absent while there is a single sample', async () => {
-    expect(await statisticsOf(samples.slice(0, 1))).not.toContain('Who attacked when');
+    expect(await statisticsOf(samples.slice(0, 1))).not.toContain('Attack momentum');
   });
 
   it('is drawn from the kick-off at the first view of a demonstration match', async () => {
@@ -193,6 +187,6 @@ describe('the momentum of a match', () => {
     const match = list?.matches.find(({ state }) => state.kind === 'playing' && state.period === 'second-half');
     if (match === undefined) throw new Error('a Saturday without a second half');
     const path = pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab: 'statistics' }, 'en');
-    expect(await (await visit(path, saturday)).text()).toContain('from minute 0 on');
+    expect(await (await visit(path, saturday)).text()).toContain('since minute 0');
   });
 });
