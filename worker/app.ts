@@ -19,6 +19,7 @@ import { follow } from './routes/follow.ts';
 import { goals } from './routes/goals.ts';
 import { health } from './routes/health.ts';
 import { image } from './routes/image.ts';
+import { limitedAnswer } from './routes/limitedAnswer.ts';
 import { live } from './routes/live.ts';
 import { notReady } from './routes/notReady.ts';
 import { ops } from './routes/ops.ts';
@@ -43,7 +44,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .use(oneOrigin)
   .use(visitorOfRequest)
   .use(pageCache)
-  .use(rateLimit)
+  .use(rateLimit(limitedAnswer))
   .route('/', live)
   .route('/', event)
   .route('/', push)

@@ -4,7 +4,7 @@ import { readPageContent } from '../content/pageContent.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
-import { limitedAnswer } from '../middleware/rateLimit.ts';
+import { limitedAnswer } from '../routes/limitedAnswer.ts';
 import { draftBar } from './draftBar.ts';
 import { DRAFT_PARAMETER, type DraftLink, readDraftLink } from './draftLink.ts';
 import { refusedDraft } from './refusedDraft.ts';

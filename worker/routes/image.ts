@@ -10,8 +10,9 @@ import { Pictures } from '../image/pictures.ts';
 import { isResizable, outputFormat, resized } from '../image/resized.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
-import { isOverLimit, limitedAnswer } from '../middleware/rateLimit.ts';
+import { isOverLimit } from '../middleware/rateLimit.ts';
 import { readContextOf } from '../middleware/readContext.ts';
+import { limitedAnswer } from './limitedAnswer.ts';
 
 const MOST_QUALITY = 100;
 /** Picture hosts are slow, and a picture delays only itself. */
