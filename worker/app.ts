@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { openDraft } from './drafts/openDraft.ts';
 import { SettingError } from './env.ts';
 import { isolateOf } from './isolate.ts';
 import type { AppEnv } from './middleware/appEnv.ts';
@@ -22,6 +21,7 @@ import { image } from './routes/image.ts';
 import { limitedAnswer } from './routes/limitedAnswer.ts';
 import { live } from './routes/live.ts';
 import { notReady } from './routes/notReady.ts';
+import { openDraft } from './routes/openDraft.ts';
 import { ops } from './routes/ops.ts';
 import { ownSettings } from './routes/ownSettings.ts';
 import { answerPage, pageContextOf, pages } from './routes/pages.ts';

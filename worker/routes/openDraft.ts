@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { translatorFor } from '../../locales/translator.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import { readSettings } from '../content/pageSettings.ts';
+import { draftBar } from '../drafts/draftBar.ts';
+import { DRAFT_PARAMETER, type DraftLink, readDraftLink } from '../drafts/draftLink.ts';
+import { refusedDraft } from '../drafts/refusedDraft.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
-import { limitedAnswer } from '../routes/limitedAnswer.ts';
-import { draftBar } from './draftBar.ts';
-import { DRAFT_PARAMETER, type DraftLink, readDraftLink } from './draftLink.ts';
-import { refusedDraft } from './refusedDraft.ts';
+import { limitedAnswer } from './limitedAnswer.ts';
 
 /** A draft must not be cached or indexed, and its signed URL must not leak as a referrer. */
 const PRIVATE = {
