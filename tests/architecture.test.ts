@@ -38,8 +38,9 @@ describe('imports run one way', () => {
     expect(importsFrom('locales', /^worker\//)).toEqual([]);
   });
 
-  it('the product, its commands included, imports nothing from tests', () => {
-    for (const folder of ['worker', 'web', 'locales']) expect(importsFrom(folder, /^tests\//)).toEqual([]);
+  it('the product imports nothing from tests, but local commands start the demonstration', () => {
+    const imports = ['worker', 'web', 'locales'].flatMap((folder) => importsFrom(folder, /^tests\//));
+    expect(imports).toEqual(['worker/commands/settings.mjs → tests/demo/beside.ts']);
   });
 
   it('web/domain and web/format import no React, component, page or data', () => {
@@ -47,11 +48,6 @@ describe('imports run one way', () => {
       expect(importsFrom(folder, /^web\/(components|pages|data|preferences)\//)).toEqual([]);
       for (const file of filesIn(folder)) expect(textOf(file)).not.toMatch(/from 'react/);
     }
-  });
-
-  it('only worker/isolate.ts imports the demonstration', () => {
-    const users = importsFrom('worker', /^worker\/demo\//).filter((line) => !line.startsWith('worker/demo/'));
-    expect(users.every((line) => line.startsWith('worker/isolate.ts '))).toBe(true);
   });
 
   it('no import of the product, types included, is circular', () => {
@@ -124,9 +120,7 @@ describe('worker and web', () => {
 
   it('read no record and no address by the name of a language', () => {
     const byName = /\w\.nl(?=[,;)\]}\s])|[{,] nl[,}]|[{,] nl }|\(\?:nl/;
-    const ofProduct = ['worker', 'web']
-      .flatMap((folder) => filesIn(folder))
-      .filter((file) => !file.startsWith('worker/demo/'));
+    const ofProduct = ['worker', 'web'].flatMap((folder) => filesIn(folder));
     const reading = ofProduct.filter((file) => byName.test(textOf(file)));
     expect(reading).toEqual([]);
   });

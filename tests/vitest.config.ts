@@ -12,6 +12,9 @@ const root = new URL('..', import.meta.url).pathname;
 
 /** `TIER=all` adds the night tier. */
 const isAll = process.env.TIER === 'all';
+/** Answered in process (`support/demonstration.runtime.ts`): sixty matches a day. */
+const DEMONSTRATION = 'https://demo-60.test';
+
 const NIGHT = 'tests/**/*.night.test.{ts,tsx}';
 
 const product = bundledWorker({ root, plugins: [clientAssets({ entry: 'web/browser/start.tsx' }), letters()] });
@@ -41,7 +44,15 @@ function runtimeProject(name: string, folders: readonly string[], isolate: boole
         wrangler: { configPath: './wrangler.toml' },
         miniflare: {
           modulesRules: [{ type: 'ESModule', include: [BUNDLED] }],
-          bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '60' },
+          bindings: {
+            ENVIRONMENT: 'test',
+            VISITOR_OVERRIDE: '1',
+            LIVE_API_URL: DEMONSTRATION,
+            CMS_URL: DEMONSTRATION,
+            DEMONSTRATION: 'all',
+            // The demonstration is asked in process, and takes as many calls as there are.
+            LIVE_CALLS_PER_SECOND: '1000',
+          },
           // No request leaves the machine: a host that a test does not fake answers 502.
           outboundService: () => new Response('no network in tests', { status: 502 }),
         },
@@ -53,7 +64,12 @@ function runtimeProject(name: string, folders: readonly string[], isolate: boole
       isolate: isolate || isAll,
       include: [...filesIn('test.ts'), ...(isAll ? filesIn('night.test.ts') : [])],
       exclude: isolate ? [] : ALONE.map((folder) => `tests/worker/${folder}/**`),
-      setupFiles: ['tests/clocks/shiftRuntime.ts', 'tests/support/muteAfterTests.ts', 'tests/support/cleanConsole.ts'],
+      setupFiles: [
+        'tests/clocks/shiftRuntime.ts',
+        'tests/support/muteAfterTests.ts',
+        'tests/support/cleanConsole.ts',
+        'tests/support/demonstrationInProcess.runtime.ts',
+      ],
       provide: { clockShift },
       testTimeout: 60_000,
     },

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { LogLevel } from './base/log.ts';
 import { type ContentSource, readContentSource } from './content/source.ts';
-import type { FeedDefinition } from './feeds/definition.ts';
+import type { ChosenFeed, FeedDefinition } from './feeds/definition.ts';
 import { type OddsSource, readOddsSource } from './feeds/oddsApi/settings.ts';
 import { type Limits, limitsOf } from './feeds/quota.ts';
-import { FEEDS, type LiveSource, readLiveSource } from './feeds/registry.ts';
+import { FEEDS, readLiveSource } from './feeds/registry.ts';
 import { type AccessTeam, accessTeamOf } from './ops/accessTeam.ts';
 import type { PollerBinding } from './poller/protocol.ts';
 import type { JournalBinding, RelayBinding } from './push/protocol.ts';
@@ -69,7 +69,7 @@ export interface Env {
   UPSTREAM_TIMEOUT_MS?: string;
   LIVE_CALLS_PER_SECOND?: string;
   ODDS_CALLS_PER_REFRESH?: string;
-  DEMO_MATCHES_PER_DAY?: string;
+  DEMONSTRATION?: string;
   VISITOR_OVERRIDE?: string;
   FLAG_URL?: string;
   MEDIA_HOSTS?: string;
@@ -81,7 +81,7 @@ export interface Env {
 /** The variables by name, beside all bindings. */
 export type Variables = Readonly<Partial<Record<keyof Env, unknown>>>;
 
-/** The parsed settings. A backend that is not configured is null, and the embedded one serves. */
+/** The parsed settings. */
 export interface Config {
   /** Whether the site is public, as production and staging are. Then developers' overrides are refused. */
   production: boolean;
@@ -105,7 +105,7 @@ export interface Config {
   /** The contact for security reports, or null. */
   securityContact: string | null;
   /** The source of live data. */
-  source: LiveSource;
+  source: ChosenFeed;
   /** The source of prices beside a public source, or null. */
   odds: OddsSource | null;
   /** The limits of calls to each source. Without one its free plan counts. */
@@ -133,7 +133,8 @@ export interface Config {
   /** The limit of calls a second for prices and unlisted ids, for a source without a quota. */
   liveCallsPerSecond: number;
   oddsCallsPerRefresh: number;
-  demoMatchesPerDay: number;
+  /** The made-up data that pages warn about: matches and odds (`live`), offers and news (`content`), or both. */
+  demonstration: 'all' | 'live' | 'content' | null;
   /** Whether the `x-visitor-…` headers replace the edge's data; never in production. */
   visitorOverride: boolean;
   /** The URL of a flag, with `{slug}` for the country's slug; null for the built-in flags. */
@@ -173,7 +174,6 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
   if (!odds.ok) throw new SettingError(odds.error);
   const content = readContentSource(given);
   if (!content.ok) throw new SettingError(content.error);
-  const ownMedia = source.value.kind === 'real' ? source.value.mediaHosts : [];
   const staging = given.ENVIRONMENT === 'staging';
   const production = staging || given.ENVIRONMENT === 'production';
   return {
@@ -207,10 +207,10 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
     liveCallsPerSecond: given.LIVE_CALLS_PER_SECOND,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,
-    demoMatchesPerDay: given.DEMO_MATCHES_PER_DAY,
+    demonstration: given.DEMONSTRATION,
     visitorOverride: given.VISITOR_OVERRIDE === '1' && !production,
     flagUrl: given.FLAG_URL || null,
-    mediaHosts: [...given.MEDIA_HOSTS.split(/[\s,]+/).filter(Boolean), ...ownMedia],
+    mediaHosts: [...given.MEDIA_HOSTS.split(/[\s,]+/).filter(Boolean), ...source.value.mediaHosts],
     tagManagerId: given.GOOGLE_TAG_MANAGER_ID,
     unknownSettings: (production ? unknownNames : misspeltNames)(namesOf(env), SETTING_NAMES),
   };

@@ -1,17 +1,13 @@
 import { isolateLog as log, nameVersion } from './base/log.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { createContent } from './content/createContent.ts';
-import { createEmbeddedContent } from './content/embedded/app.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
-import { fileStore } from './content/fromFiles/store.ts';
-import { createDemoContent } from './demo/content/app.ts';
-import { createDemoLive } from './demo/live/app.ts';
+import { filesUpstreams } from './content/fromFiles/upstream.ts';
 import { type Env, parseConfig } from './env.ts';
 import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { WrongSecrets } from './middleware/wrongSecrets.ts';
-import { embeddedUpstreams } from './upstream/embedded.ts';
 
 function createIsolate(env: Env): Isolate {
   nameVersion(env);
@@ -19,30 +15,20 @@ function createIsolate(env: Env): Isolate {
   const files = given.contentSource === 'files' ? shippedContent() : null;
   const config = files === null ? given : { ...given, mediaHosts: [...given.mediaHosts, ...pictureHosts(files)] };
   for (const problem of given.unknownSettings) log('warn', 'unknown setting', { detail: problem });
-  const { demoMatchesPerDay: matchesPerDay } = config;
   const stores = {
     near: cacheApiStore(() => caches.open('scoreline')),
     lasting: kvStore(env.CACHE),
     now: () => Date.now(),
   };
-  const demo = embeddedUpstreams({
-    kind: 'demo',
-    idAt: (clockName) => `live:demo${clockName}:${matchesPerDay}`,
-    create: (now) => createDemoLive({ now, matchesPerDay }),
+  const content = createContent({
+    config,
+    stores,
+    fromFiles: files === null ? null : filesUpstreams(files),
+    names: files?.names ?? null,
   });
-  const embedded = embeddedUpstreams(
-    files === null
-      ? { kind: 'demo', idAt: (clockName) => `content:demo${clockName}`, create: (now) => createDemoContent({ now }) }
-      : {
-          kind: 'files',
-          idAt: (clockName) => `content:files:${files.version}${clockName}`,
-          create: (now) => createEmbeddedContent(fileStore(files.files), { now }),
-        },
-  );
-  const content = createContent({ config, stores, embedded, names: files?.names ?? null });
   return {
     config,
-    live: createLive({ config, poller: env.POLLER, journal: env.JOURNAL, stores, demo }),
+    live: createLive({ config, poller: env.POLLER, journal: env.JOURNAL, stores }),
     views: new LiveViews(env.JOURNAL),
     content,
     wrongSecrets: new WrongSecrets(),

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createDemoLive } from '../../worker/demo/live/app.ts';
+import { createDemoLive } from '../demo/live/app.ts';
 import { listen } from '../support/listen.ts';
 import { type FeedMatch, isRunning, makeMatches, oddsAnswer, oddsList, score } from './feedMatches.ts';
 

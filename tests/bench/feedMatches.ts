@@ -1,5 +1,5 @@
-import { countryId, teamId, tournamentId } from '../../worker/demo/live/ids.ts';
 import { competitions } from '../../worker/directory/directory.ts';
+import { countryId, teamId, tournamentId } from '../demo/live/ids.ts';
 
 const MINUTE = 60_000;
 

@@ -64,8 +64,8 @@ test.describe('tag manager', () => {
         ENVIRONMENT: 'test',
         VISITOR_OVERRIDE: '1',
         GOOGLE_TAG_MANAGER_ID: 'GTM-TEST1',
-        DEMO_MATCHES_PER_DAY: '20',
       },
+      matchesPerDay: 20,
       cf: { country: 'GB', timezone: 'UTC' },
     });
   });

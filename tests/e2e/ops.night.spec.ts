@@ -14,7 +14,8 @@ test.beforeAll(async () => {
   site = await serveBuild({
     root: new URL('../..', import.meta.url).pathname,
     port: 0,
-    vars: { ENVIRONMENT: 'production', OPS_TOKEN, DEMO_MATCHES_PER_DAY: '20', RATE_LIMIT: 'off' },
+    vars: { ENVIRONMENT: 'production', OPS_TOKEN, RATE_LIMIT: 'off' },
+    matchesPerDay: 20,
     cf: { country: 'GB', timezone: 'Europe/London' },
   });
 });

@@ -3,10 +3,10 @@ import { serveBuild } from '../support/serveBuild.mjs';
 const root = new URL('../..', import.meta.url).pathname;
 
 /** Enough for every sport, phase and country. Twice as many matches would take the browser twice as long on each page. */
-const MATCHES_PER_DAY = '60';
+const MATCHES_PER_DAY = 60;
 
 /**
- * Serves the production build on the embedded backends for all browser tests. Each test reaches it through its own front
+ * Serves the production build on the demonstration for all browser tests. Each test reaches it through its own front
  * (`front.ts`). The function that this returns closes the site, and fails if the site logged an error.
  */
 export default async function serveSite(): Promise<() => Promise<void>> {
@@ -14,7 +14,8 @@ export default async function serveSite(): Promise<() => Promise<void>> {
   const site = await serveBuild({
     root,
     port: 0,
-    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: MATCHES_PER_DAY },
+    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' },
+    matchesPerDay: MATCHES_PER_DAY,
     cf: { country: 'GB', timezone: 'Europe/London' },
     onLog: (line) => void (line.includes('"level":"error"') && errors.push(line)),
   });

@@ -11,9 +11,9 @@ let site: Awaited<ReturnType<typeof serveBuild>>;
 let found: Found;
 
 beforeAll(async () => {
-  const demonstration = { DEMO_MATCHES_PER_DAY: '60', UPSTREAM_TIMEOUT_MS: '30000' };
-  const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', ...demonstration };
-  site = await serveBuild({ root, port: 0, vars, cf: { country: 'GB', timezone: 'Europe/London' } });
+  const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', UPSTREAM_TIMEOUT_MS: '30000' };
+  const cf = { country: 'GB', timezone: 'Europe/London' };
+  site = await serveBuild({ root, port: 0, vars, matchesPerDay: 60, cf });
   const matches = await matchesOfDays(site.url);
   const ofEachPhase = [...Map.groupBy(matches, phaseOf).values()].flatMap((same) => same.slice(0, 1));
   found = await crawl(site.url, ofEachPhase, LINKS);

@@ -1,26 +1,32 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Beside, startBeside } from '../demo/beside.ts';
 import { workerInThreeLanguages } from './thirdLanguage.ts';
 
 const VISITOR = { 'x-visitor-country': 'GB', 'x-visitor-now': '2026-11-21T15:40:00Z', 'x-visitor-time-zone': 'UTC' };
 
 let site: Miniflare | null = null;
+let demonstration: Beside | null = null;
 
 beforeAll(async () => {
   const contents = await workerInThreeLanguages();
+  demonstration = await startBeside({}, 120);
   site = new Miniflare(
     convertV4MiniflareOptions({
       name: 'scoreline',
       modules: [{ type: 'ESModule', path: 'worker.js', contents }],
       compatibilityDate: '2026-08-01',
       compatibilityFlags: ['nodejs_compat'],
-      bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', DEMO_MATCHES_PER_DAY: '120' },
+      bindings: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', ...demonstration.vars },
       kvNamespaces: ['CACHE'],
     }),
   );
 }, 120_000);
 
-afterAll(() => site?.dispose());
+afterAll(async () => {
+  await site?.dispose();
+  await demonstration?.close();
+});
 
 async function open(path: string) {
   if (site === null) throw new Error('the site has not started');

@@ -8,17 +8,18 @@ const BUNDLE = 'node_modules/.cache/product';
 /** Glob of the modules that the runtime loads itself, without the test runner. */
 export const BUNDLED = `**/${BUNDLE}/*.js`;
 
-/** Paths of product modules that runtime tests and their helpers import. */
+/** Paths of the modules of the product and the demonstration that runtime tests and their helpers import. */
 function importedByTests(root: string): string[] {
   const folder = join(root, 'tests');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !file.startsWith('demo/'))
     .filter((file) => /\.(runtime|records)(\.night)?(\.test)?\.ts$|^crawl\/|^support\/wireMatch/.test(file))
     .map((file) => join(folder, file));
   const imported = files.flatMap((file) => {
     const targets = readFileSync(file, 'utf8').matchAll(/^(?!import type\b).*\bfrom '(\.[^']+)';$/gm);
     return Array.from(targets, ([, target = '']) => resolve(dirname(file), target));
   });
-  return [...new Set(imported)].filter((path) => !path.startsWith(folder));
+  return [...new Set(imported)].filter((path) => !path.startsWith(folder) || path.startsWith(join(folder, 'demo')));
 }
 
 /**

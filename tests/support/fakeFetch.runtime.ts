@@ -1,14 +1,28 @@
-import { type MockInstance, vi } from 'vitest';
+import { type Mock, vi } from 'vitest';
+import { demonstrationAnswer, fetchWithDemonstration } from './demonstration.runtime.ts';
 
 /** Answers a request. `url` is its parsed URL. */
 export type Answer = (request: Request, url: URL) => Response | Promise<Response>;
 
 /**
+ * Mocks `fetch` for every URL except the demonstration's. The returned mock counts only those calls. Without `answer` they are made as
+ * before.
+ */
+export function stubFetch(answer: typeof fetch = fetchWithDemonstration): Mock<typeof fetch> {
+  const stub = vi.fn(answer);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    return demonstrationAnswer(request.clone()) ?? stub(input, init);
+  });
+  return stub;
+}
+
+/**
  * Mocks `fetch` with one answer per base URL. `'*'` answers every other URL; without it they get 502, so that no request leaves
  * the machine.
  */
-export function fakeFetch(answers: Record<string, Answer>): MockInstance<typeof fetch> {
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+export function fakeFetch(answers: Record<string, Answer>): Mock<typeof fetch> {
+  return stubFetch(async (input, init) => {
     const request = new Request(input, init);
     const base = Object.keys(answers).find((each) => request.url === each || request.url.startsWith(`${each}/`));
     const answer = answers[base ?? '*'];

@@ -1,6 +1,7 @@
 import { builtWorker, startRuntime } from '../../worker/commands/runtime.mjs';
 import { clockShift } from '../clocks/clockShift.mjs';
 import { shiftedModules } from '../clocks/shiftedWorker.mjs';
+import { startBeside } from '../demo/beside.ts';
 import { openedObjects } from './openedObjects.mjs';
 import { MOVE_HEADER, movableModules } from './siteClock.mjs';
 
@@ -19,17 +20,18 @@ function testWorker({ root, name, vars, opened = false, stopped = false }) {
 }
 
 /**
- * Serves the production build (`dist/`) in the Workers runtime.
+ * Serves the production build (`dist/`) in the Workers runtime. The demonstration serves the sources that `vars` do not name.
  *
  * - `cf` is the `request.cf` of every visitor.
  * - `direct` leaves out the local proxy and the client files, for measuring. Requests carry `request.cf` in the header
  *   `MF-CF-Blob`.
  * - `inspect` opens the runtime's inspector.
  * - `opened` allows `end` to abort a Durable Object (`openedObjects.mjs`).
+ * - `matchesPerDay` is the size of the demonstration.
  * - `state` is the folder of the site's stores.
  * - `stopped` stops the site's clock; `moveClock` moves it (`siteClock.mjs`).
  *
- * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, inspect?: boolean, opened?: boolean, state?: string, stopped?: boolean, onLog?: (line: string) => void }} options
+ * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, inspect?: boolean, opened?: boolean, state?: string, stopped?: boolean, matchesPerDay?: number, onLog?: (line: string) => void }} options
  * @returns {Promise<{ url: URL, inspector: URL | null, end: (binding: string, name: string) => Promise<void>, moveClock: (milliseconds: number) => Promise<void>, close: () => Promise<void> }>}
  */
 export async function serveBuild({
@@ -43,11 +45,13 @@ export async function serveBuild({
   opened = false,
   state,
   stopped = false,
+  matchesPerDay,
   onLog,
 }) {
+  const demonstration = await startBeside(vars, matchesPerDay);
   const miniflare = startRuntime(
     {
-      ...testWorker({ root, vars, opened, stopped }),
+      ...testWorker({ root, vars: { ...vars, ...demonstration.vars }, opened, stopped }),
       ...(direct ? { assets: undefined, unsafeDirectSockets: [{ host, port: 0 }] } : {}),
       ...(inspect ? { inspectorPort: 0 } : {}),
       cf,
@@ -73,7 +77,10 @@ export async function serveBuild({
       const worker = await miniflare.getWorker('scoreline');
       await worker.fetch('http://site.test/', { headers: { [MOVE_HEADER]: String(milliseconds) } });
     },
-    close: () => miniflare.dispose(),
+    async close() {
+      await miniflare.dispose();
+      await demonstration.close();
+    },
   };
 }
 
@@ -85,8 +92,9 @@ export async function serveBuild({
  * @returns {Promise<{ ask: ((path: string) => Promise<Response>)[], close: () => Promise<void> }>}
  */
 export async function serveBuilds({ root, settings, cf, onLog }) {
+  const demonstrations = await Promise.all(settings.map((vars) => startBeside(vars)));
   const workers = settings.map((vars, index) => ({
-    ...testWorker({ root, name: `site-${index}`, vars }),
+    ...testWorker({ root, name: `site-${index}`, vars: { ...vars, ...demonstrations[index].vars } }),
     assets: undefined,
   }));
   const miniflare = startRuntime({ workers, cf }, onLog);
@@ -97,5 +105,11 @@ export async function serveBuilds({ root, settings, cf, onLog }) {
       return (path) => worker.fetch(`http://site.test${path}`, { redirect: 'manual' });
     }),
   );
-  return { ask, close: () => miniflare.dispose() };
+  return {
+    ask,
+    async close() {
+      await miniflare.dispose();
+      await Promise.all(demonstrations.map(({ close }) => close()));
+    },
+  };
 }

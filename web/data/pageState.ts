@@ -36,7 +36,7 @@ import type { ServerOnly } from './serverOnly.ts';
 /** Facts that are the same on every page of a deploy. */
 export interface SiteInfo {
   name: string;
-  /** Which data comes from the demonstration, so that the page says so; null if all is real. */
+  /** Which data is made up, so that the page says so; null if all is real. */
   demonstration: 'all' | 'live' | 'content' | null;
   pollSeconds: number;
   /** Whether open pages receive updates by push. */

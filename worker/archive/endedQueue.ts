@@ -13,7 +13,7 @@ type Waiting = Pick<Match, 'sport' | 'id'>;
 
 /** The part of a poll's context that reading finished matches needs. */
 export interface EndsReading {
-  config: { source: { kind: 'demo' } | { kind: 'real'; quota: { firm: boolean } } };
+  config: { source: { quota: { firm: boolean } } };
   feed: Pick<LiveReading['feed'], 'event' | 'upstream'>;
   clock: { now: number };
 }
@@ -35,7 +35,7 @@ export class EndedQueue {
 
   /** Reads and archives the next matches. It does not retry a failed one; a visit to its page archives it later. */
   async keepNext(archive: Pick<EndedMatches, 'keep'>, { config, feed, clock }: EndsReading): Promise<void> {
-    const isCounted = config.source.kind === 'real' && config.source.quota.firm;
+    const isCounted = config.source.quota.firm;
     const next = this.#waiting.splice(0, AT_ONCE);
     if (isCounted) return;
     await Promise.all(

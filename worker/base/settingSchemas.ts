@@ -75,6 +75,17 @@ export const environment = v.optional(
   '',
 );
 
+/** Which data of the site are made up; null where none are. */
+export const demonstration = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.picklist(['', 'live', 'content', 'all'], 'one of live, content, all is wanted'),
+    v.transform((text) => text || null),
+  ),
+  '',
+);
+
 export const logLevel = v.optional(
   v.pipe(v.string(), v.trim(), v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')} is wanted`)),
   'info',

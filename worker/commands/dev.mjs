@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { deployConfig } from '../../web/build/environment.ts';
 import { root } from './run.mjs';
-import { localSettings, misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
+import { demonstrationFor, localSettings, misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
 const problem = stateProblem(resolve(root, '.wrangler/state'), 'Remove what is there, or let this user write there.');
@@ -20,9 +21,13 @@ if (unusable !== null) {
   process.exit(1);
 }
 
+// `[vars]` of `wrangler.toml` count too.
+const { vars: deployed } = deployConfig(resolve(root, 'wrangler.toml'), process.env.CLOUDFLARE_ENV);
+const demonstration = await demonstrationFor({ ...deployed, ...vars }, settings);
+
 // The Cloudflare plugin reads local settings from the environment.
 process.env.CLOUDFLARE_INCLUDE_PROCESS_ENV = 'true';
-Object.assign(process.env, vars);
+Object.assign(process.env, vars, demonstration.vars);
 
 // The plugin would fetch `request.cf` from the network. This file replaces it.
 const cache = resolve(root, 'node_modules/.cache');

@@ -6,7 +6,7 @@ import { misspeltNames } from '../settings/names.ts';
 import { SETTING_NAMES } from '../settings/schema.ts';
 
 /** Variables that only the commands read. */
-const LOCAL_NAMES = ['PORT', 'HOST', 'LOCAL_COUNTRY', 'LOCAL_TIME_ZONE', 'CHROMIUM_PATH'];
+const LOCAL_NAMES = ['PORT', 'HOST', 'LOCAL_COUNTRY', 'LOCAL_TIME_ZONE', 'DEMO_MATCHES_PER_DAY', 'CHROMIUM_PATH'];
 
 /**
  * Reads local settings from `.dev.vars` and from the environment, which takes precedence. `npm start`, `npm run dev` and the
@@ -53,6 +53,18 @@ export function problemOf(vars) {
     if (error instanceof SettingError) return error.message;
     throw error;
   }
+}
+
+/**
+ * Starts the demonstration (`tests/demo`) for the sources that local settings do not name. The result's `vars` make the site
+ * read it.
+ *
+ * @param {Record<string, unknown>} used the settings of the site
+ * @param {Record<string, string | undefined>} environment
+ */
+export async function demonstrationFor(used, environment) {
+  const { startBeside } = await import('../../tests/demo/beside.ts');
+  return startBeside(used, Number(environment.DEMO_MATCHES_PER_DAY) || undefined);
 }
 
 /** The `request.cf` of a local visitor. @param {Record<string, string | undefined>} environment */

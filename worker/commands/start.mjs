@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { buildReport } from './buildReport.mjs';
 import { build, root } from './run.mjs';
-import { localSettings, misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
+import { demonstrationFor, localSettings, misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
 /** Prints a problem and ends the process; does nothing without one. @param {string | null} problem */
@@ -31,7 +31,9 @@ const worker = builtWorker({ root, vars });
 // The worker's bindings include `[vars]` of `wrangler.toml`.
 const used = worker.bindings;
 refuse(problemOf(used));
-const runtime = startRuntime({ ...worker, cf, host, port }, console.log);
+const demonstration = await demonstrationFor(used, settings);
+const bindings = { ...used, ...demonstration.vars };
+const runtime = startRuntime({ ...worker, bindings, cf, host, port }, console.log);
 const url = await runtime.ready.catch((error) => {
   console.error(`The site could not start on port ${port}: ${error.message}`);
   process.exit(1);
@@ -45,14 +47,15 @@ if (first === null || first.status === 500) {
   process.exit(1);
 }
 
+const { DEMONSTRATION } = demonstration.vars;
 const demonstrated = [
-  (used.LIVE_SOURCE || (used.LIVE_API_URL ? 'backend' : 'demo')) === 'demo'
-    ? 'the matches and odds (neither LIVE_SOURCE nor LIVE_API_URL names a source)'
-    : null,
-  (used.CONTENT_SOURCE || (used.CMS_URL ? 'strapi' : 'demo')) === 'demo'
-    ? 'the content and offers (neither CONTENT_SOURCE nor CMS_URL names a source)'
-    : null,
-].filter((each) => each !== null);
+  ...(DEMONSTRATION === 'all' || DEMONSTRATION === 'live'
+    ? ['the matches and odds (neither LIVE_SOURCE nor LIVE_API_URL names a source)']
+    : []),
+  ...(DEMONSTRATION === 'all' || DEMONSTRATION === 'content'
+    ? ['the content and offers (neither CONTENT_SOURCE nor CMS_URL names a source)']
+    : []),
+];
 console.log(`\n  ${used.SITE_NAME ?? 'Scoreline'} runs at http://localhost:${port}  (English)`);
 console.log(`  ${' '.repeat((used.SITE_NAME ?? 'Scoreline').length)}      and http://localhost:${port}/nl  (Dutch)`);
 console.log(`  Visitors come from ${cf.country}, ${cf.timezone} (LOCAL_COUNTRY, LOCAL_TIME_ZONE).`);
@@ -62,6 +65,7 @@ console.log('  Ctrl+C ends it.\n');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, async () => {
     await runtime.dispose();
+    await demonstration.close();
     process.exit(0);
   });
 }

@@ -9,7 +9,7 @@ import type { Stores } from '../cache/stores.ts';
 import type { Config } from '../env.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
-import { realUpstream } from '../upstream/upstreams.ts';
+import { atClock, realUpstream } from '../upstream/upstreams.ts';
 import { createContentClient } from './client.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import { LOOKUPS_A_MINUTE, type PageContentAnswer } from './pageContent.ts';
@@ -43,11 +43,13 @@ export interface Content {
   drafts(background: Background): ContentReading | null;
 }
 
+type UpstreamAt = (clock: VisitorClock) => Upstream;
+
 interface ContentParts {
   config: Config;
   stores: Stores;
-  /** The built-in content at a visitor's clock: the content files or the demonstration. */
-  embedded(clock: VisitorClock): Upstream;
+  /** The content files at a visitor's clock; null when a Strapi is configured. */
+  fromFiles: UpstreamAt | null;
   names: ContentNames | null;
 }
 
@@ -69,8 +71,14 @@ function createCaches(options: CacheOptions) {
   };
 }
 
-/** Creates an isolate's content from the configured Strapi, or from the built-in content when none is configured. */
-export function createContent({ config, stores, embedded, names }: ContentParts): Content {
+function upstreamsOf(system: Upstream | null, fromFiles: UpstreamAt | null): UpstreamAt {
+  if (system !== null) return (clock) => atClock(system, clock);
+  if (fromFiles !== null) return fromFiles;
+  throw new Error('content has no source');
+}
+
+/** Creates an isolate's content from the configured Strapi, or from the content files when none is configured. */
+export function createContent({ config, stores, fromFiles, names }: ContentParts): Content {
   const { cms, flagUrl, homeFirst, upstreamTimeoutMs: timeoutMs } = config;
   const rejections = createRejections();
   const marks = new PurgeMarks(`content:${cms?.url ?? config.contentSource}`, stores);
@@ -78,12 +86,13 @@ export function createContent({ config, stores, embedded, names }: ContentParts)
   const options = { ...stores, patienceMs: timeoutMs + 200, isResting: () => circuit.state !== 'closed', marks };
   const system =
     cms === null ? null : realUpstream('content', cms, { fetch: (request) => fetch(request), timeoutMs, circuit });
+  const upstreamAt = upstreamsOf(system, fromFiles);
   const kept = createCaches(options);
   return {
     marks,
     rejections,
     at(clock, background) {
-      const client = createContentClient(system ?? embedded(clock));
+      const client = createContentClient(upstreamAt(clock));
       const isJustPurged = () => marks.isRecent;
       return { ...kept, client, flagUrl, homeFirst, rejections, names, background, isJustPurged };
     },

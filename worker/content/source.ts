@@ -1,7 +1,7 @@
 import type { Result } from '../base/result.ts';
 
-/** Sources of content: a Strapi server, the content files of the build, or the demonstration. */
-export const CONTENT_SOURCES = ['strapi', 'files', 'demo'] as const;
+/** Sources of content: a Strapi server, or the content files of the build. */
+export const CONTENT_SOURCES = ['strapi', 'files'] as const;
 
 export type ContentSource = (typeof CONTENT_SOURCES)[number];
 
@@ -13,7 +13,7 @@ export interface ContentSettings {
 
 /** Chooses the source of content. The error names the setting to fix. */
 export function readContentSource(given: ContentSettings): Result<ContentSource, string> {
-  const wanted = given.CONTENT_SOURCE || (given.CMS_URL === null ? 'demo' : 'strapi');
+  const wanted = given.CONTENT_SOURCE || (given.CMS_URL === null ? 'files' : 'strapi');
   const source = CONTENT_SOURCES.find((each) => each === wanted);
   if (source === undefined)
     return { ok: false, error: `CONTENT_SOURCE: one of ${CONTENT_SOURCES.join(', ')} is wanted` };

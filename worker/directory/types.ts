@@ -1,38 +1,6 @@
 import type { CrestPattern } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 
-/** Which pool of given and family names a country's squads are drawn from. */
-export type NamePool =
-  | 'english'
-  | 'dutch'
-  | 'german'
-  | 'french'
-  | 'spanish'
-  | 'portuguese'
-  | 'italian'
-  | 'nordic'
-  | 'slavic'
-  | 'balkan'
-  | 'turkish'
-  | 'greek'
-  | 'arabic'
-  | 'japanese'
-  | 'korean'
-  | 'chinese'
-  | 'african'
-  | 'latin'
-  | 'american';
-
-/** A country as live-scores feeds name it ("USA", "Turkey"), which is not always its ISO name. */
-export interface DirectoryCountry {
-  readonly name: string;
-  /** ISO 3166-1 alpha-2 in lower case, `gb-eng` style for the home nations, or null for International and Europe. */
-  readonly code: string | null;
-  /** The IANA zone that its kick-offs are planned in. */
-  readonly zone: string;
-  readonly names: NamePool;
-}
-
 export interface DirectoryClub {
   readonly name: string;
   /** Two colours of the shirt, as `#rrggbb`: the main one, then the second one. */
@@ -46,7 +14,7 @@ export interface DirectoryClub {
 
 export interface DirectoryCompetition {
   readonly sport: Sport;
-  /** Feed name of its country: a `DirectoryCountry.name`. */
+  /** Name of its country in live-scores feeds ("USA", "Turkey"), which is not always its ISO name. */
   readonly country: string;
   readonly name: string;
   readonly kind: 'league' | 'cup';

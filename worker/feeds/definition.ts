@@ -35,7 +35,6 @@ interface FeedFacts {
 
 /** The feed chosen by the settings, with its base URL and request headers. */
 export interface ChosenFeed extends FeedFacts {
-  kind: 'real';
   url: string;
   headers: Readonly<Record<string, string>>;
   /** The cadence of a path at `now`, milliseconds UTC. */
@@ -78,7 +77,7 @@ export function defineFeed<const Entries extends v.ObjectEntries>(parts: FeedPar
         ok: true,
         value: () => {
           const chosen = choose(given.output);
-          return chosen.ok ? { ok: true, value: { ...facts, kind: 'real', ...chosen.value } } : chosen;
+          return chosen.ok ? { ok: true, value: { ...facts, ...chosen.value } } : chosen;
         },
       };
     },

@@ -10,22 +10,18 @@ import { openLigaDb } from './openligadb/definition.ts';
 /** All feeds; to add one, add its folder and its definition here. */
 export const FEEDS: readonly FeedDefinition[] = [contract, openLigaDb, apiFootball, footballData];
 
-/** The source of live data: a feed, or the built-in demonstration. */
-export type LiveSource = ChosenFeed | { kind: 'demo'; name: 'demo' };
-
 const choice = v.object({ LIVE_SOURCE: text, LIVE_API_URL: address });
 
-/** Chooses the source of live data. Errors begin with the setting’s name. */
-export function readLiveSource(env: object, feeds: readonly FeedDefinition[] = FEEDS): Result<LiveSource, string> {
-  const choosers = new Map<string, () => Result<LiveSource, string>>();
+/** Chooses the source of live data: OpenLigaDB, which needs no key, when none is named. Errors begin with the setting’s name. */
+export function readLiveSource(env: object, feeds: readonly FeedDefinition[] = FEEDS): Result<ChosenFeed, string> {
+  const choosers = new Map<string, () => Result<ChosenFeed, string>>();
   for (const feed of feeds) {
     const read = feed.read(env);
     if (!read.ok) return read;
     choosers.set(feed.name, read.value);
   }
-  choosers.set('demo', () => ({ ok: true, value: { kind: 'demo', name: 'demo' } }));
   const given = v.parse(choice, env);
-  const choose = choosers.get(given.LIVE_SOURCE || (given.LIVE_API_URL === null ? 'demo' : contract.name));
+  const choose = choosers.get(given.LIVE_SOURCE || (given.LIVE_API_URL === null ? openLigaDb.name : contract.name));
   const names = [...choosers.keys()].join(', ');
   return choose === undefined ? { ok: false, error: `LIVE_SOURCE: one of ${names} is wanted` } : choose();
 }

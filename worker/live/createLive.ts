@@ -13,12 +13,11 @@ import type { Config } from '../env.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
 import { JournalList } from '../goals/journalList.ts';
 import { NamedIds } from '../poller/namedIds.ts';
-import { liveTimeoutOf, polledFeeds, sourceOf } from '../poller/polledFeeds.ts';
+import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
 import type { PollerBinding } from '../poller/protocol.ts';
 import type { Moment } from '../push/moments.ts';
 import type { JournalBinding } from '../push/protocol.ts';
 import { Circuit } from '../upstream/circuit.ts';
-import type { Upstream } from '../upstream/fetchJson.ts';
 import { createFeeds } from './createFeeds.ts';
 import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
@@ -72,21 +71,18 @@ interface LiveParts {
   poller: PollerBinding;
   journal: JournalBinding;
   stores: Stores;
-  /** The demonstration's backend for a clock. */
-  demo(clock: VisitorClock): Upstream;
 }
 
 const hasNoMatches = ({ matches }: FeedList) => matches.length === 0;
 const isNone = (list: readonly unknown[]) => list.length === 0;
 
 /** Creates the live data of an isolate for the configured feed. */
-export function createLive({ config, poller, journal, stores, demo }: LiveParts): Live {
+export function createLive({ config, poller, journal, stores }: LiveParts): Live {
   const rejections = createRejections();
   const circuit = new Circuit(stores.now, liveTimeoutOf(config));
-  const polled = polledFeeds(config).live;
   // Another deploy may run the journal, so it needs the name of the source.
-  const source = sourceOf(polled);
-  const names = polled === undefined ? undefined : new NamedIds(poller, polled.id);
+  const source = polledFeeds(config).live.id;
+  const names = new NamedIds(poller, source);
   const options = {
     ...stores,
     patienceMs: config.upstreamTimeoutMs + 200,
@@ -99,7 +95,7 @@ export function createLive({ config, poller, journal, stores, demo }: LiveParts)
   const history = new SnapshotHistory();
   const frozenHistory = new SnapshotHistory();
   return {
-    feedAt: createFeeds({ config, poller, rejections, names, circuit, demo }),
+    feedAt: createFeeds({ config, poller, rejections, names, circuit }),
     lists: new Cache({ ...options, isEmpty: hasNoMatches }),
     ends: new DoubtfulEnds(),
     snapshots: new DaySnapshots(),

@@ -80,7 +80,7 @@ export async function readMeetingsBeside(
   context: ReadContext,
 ): Promise<Match[] | null> {
   const { source } = context.config;
-  if (source.kind === 'real' && source.quota.firm) {
+  if (source.quota.firm) {
     return context.live.meetings.held(meetingsKey(context, match))[0] ?? null;
   }
   const meetings = await readMeetingsOf(match, context);

@@ -78,8 +78,7 @@ export function readBook(
     books: live.odds.books,
     listed: live.odds.listed,
     background,
-    // The embedded backend needs no network call and has no quota.
-    callsPerRefresh: feed.upstream.kind === 'demo' ? Number.POSITIVE_INFINITY : config.oddsCallsPerRefresh,
+    callsPerRefresh: config.oddsCallsPerRefresh,
     now: clock.now,
     hasMoved,
     async matchesOf(date) {

@@ -42,7 +42,7 @@ async function seasonBeside(
 ): Promise<Match[]> {
   const { config, feed, live } = context;
   if (sport !== 'football') return [];
-  const isCounted = config.source.kind === 'real' && config.source.quota.firm;
+  const isCounted = config.source.quota.firm;
   if (isCounted && live.tournamentSeasons.held(seasonKey(feed, competition.id)).length === 0) return [];
   const season = await readSeason({ sport, tournament: competition.id }, context);
   return season.ok ? season.value : [];

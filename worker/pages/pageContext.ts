@@ -52,15 +52,10 @@ export async function metaOf({ feed, content, visitor }: PageContext): Promise<'
   return offers !== undefined && offers.operators.length > 0 ? 'meta' : 'scoresMeta';
 }
 
-function demonstrated(live: boolean, content: boolean): SiteInfo['demonstration'] {
-  if (live) return content ? 'all' : 'live';
-  return content ? 'content' : null;
-}
-
-export function siteInfo({ config, feed, content, clock, visitor }: PageContext): SiteInfo {
+export function siteInfo({ config, feed, clock, visitor }: PageContext): SiteInfo {
   return {
     name: config.siteName,
-    demonstration: demonstrated(feed.upstream.kind === 'demo', content.client.upstream.kind === 'demo'),
+    demonstration: config.demonstration,
     pollSeconds: config.livePollSeconds,
     push: config.livePush && !clock.frozen && visitor.delay === undefined && visitor.spoilers === undefined,
     sports: feed.coverage.sports,

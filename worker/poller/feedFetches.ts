@@ -12,11 +12,11 @@ export function feedFetches(config: Config, binding: PollerBinding, names?: Name
   const { live, odds } = polledFeeds(config);
   const plain: Fetch = (request) => fetch(request);
   const direct = {
-    live: live === undefined ? plain : directFetch(live, live.callsPerSecond),
+    live: directFetch(live, live.callsPerSecond),
     odds: odds === undefined ? plain : directFetch(odds, odds.callsPerSecond),
   };
   const polled = {
-    live: live === undefined ? plain : pollerFetch('live', live, { binding, names }),
+    live: pollerFetch('live', live, { binding, names }),
     odds: odds === undefined ? plain : pollerFetch('odds', odds, { binding }),
   };
   return ({ frozen }) => (frozen ? direct : polled);

@@ -4,7 +4,6 @@ import { CADENCE as ODDS_CADENCE, withKey } from '../feeds/oddsApi/calls.ts';
 import { quota as oddsQuota } from '../feeds/oddsApi/quota.ts';
 import type { Limits, Quota } from '../feeds/quota.ts';
 import type { PlainFetch } from '../upstream/fetchJson.ts';
-import type { Question } from './protocol.ts';
 
 /** A source that the poller calls for all isolates: its address, headers, cadence and limits. */
 export interface PolledFeed {
@@ -22,49 +21,45 @@ export interface PolledFeed {
   timeoutMs: number;
 }
 
-export type PolledFeeds = Partial<Record<Question['source'], PolledFeed>>;
+export interface PolledFeeds {
+  live: PolledFeed;
+  odds?: PolledFeed;
+}
 
 /** The timeout of the live data source, in milliseconds. */
 export function liveTimeoutOf({ source, upstreamTimeoutMs }: Config): number {
-  return source.kind === 'real' ? Math.max(upstreamTimeoutMs, source.leastTimeoutMs) : upstreamTimeoutMs;
+  return Math.max(upstreamTimeoutMs, source.leastTimeoutMs);
 }
 
-/** The id of the live data source; the demonstration's when none is polled. */
-export function sourceOf(live: PolledFeed | undefined): string {
-  return live?.id ?? 'demo';
-}
-
-/** The configured sources of live data and prices; empty for the demonstration. */
+/** The configured sources of live data and prices. */
 export function polledFeeds(config: Config): PolledFeeds {
-  const sources: PolledFeeds = {};
   const timeoutMs = liveTimeoutOf(config);
-  const { source } = config;
-  if (source.kind === 'real') {
-    const { name, url, headers, cadenceOf, quota } = source;
-    sources.live = {
-      id: `${name}:${url}`,
-      baseUrl: url,
-      headers,
-      cadenceOf,
-      quota,
-      fetch: (request) => fetch(request),
-      limits: config.limits.live,
-      callsPerSecond: quota.firm ? null : config.liveCallsPerSecond,
+  const { source, odds } = config;
+  const { name, url, headers, cadenceOf, quota } = source;
+  const live: PolledFeed = {
+    id: `${name}:${url}`,
+    baseUrl: url,
+    headers,
+    cadenceOf,
+    quota,
+    fetch: (request) => fetch(request),
+    limits: config.limits.live,
+    callsPerSecond: quota.firm ? null : config.liveCallsPerSecond,
+    timeoutMs,
+  };
+  if (odds === null || source.hasPrices) return { live };
+  return {
+    live,
+    odds: {
+      id: `odds:${odds.url}`,
+      baseUrl: odds.url,
+      headers: {},
+      fetch: withKey((request) => fetch(request), odds.key),
+      cadenceOf: () => ODDS_CADENCE,
+      quota: oddsQuota,
+      limits: config.limits.odds,
+      callsPerSecond: null,
       timeoutMs,
-    };
-    if (config.odds !== null && !source.hasPrices) {
-      sources.odds = {
-        id: `odds:${config.odds.url}`,
-        baseUrl: config.odds.url,
-        headers: {},
-        fetch: withKey((request) => fetch(request), config.odds.key),
-        cadenceOf: () => ODDS_CADENCE,
-        quota: oddsQuota,
-        limits: config.limits.odds,
-        callsPerSecond: null,
-        timeoutMs,
-      };
-    }
-  }
-  return sources;
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { journalLog as log } from '../base/log.ts';
 import { backgroundWith } from '../cache/reading.ts';
 import { type Env, parseConfig } from '../env.ts';
 import type { LiveReading } from '../live/readContext.ts';
-import { polledFeeds, sourceOf } from '../poller/polledFeeds.ts';
+import { polledFeeds } from '../poller/polledFeeds.ts';
 import { inquire } from '../upstream/inquiry.ts';
 import { beatOf } from './beat.ts';
 import { BesideLists } from './besideLists.ts';
@@ -53,11 +53,9 @@ export abstract class JournalObject extends DurableObject<Env> {
     super(state, env);
     const { sql } = state.storage;
     const config = parseConfig(env);
-    const { live } = polledFeeds(config);
-    this.#source = sourceOf(live);
-    // The poller calls the source. Without one, as in the demonstration, the journal reads more often.
-    const isPolled = live !== undefined && env.POLLER !== undefined;
-    this.#lookMs = isPolled ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
+    this.#source = polledFeeds(config).live.id;
+    // The poller calls the source. Without one the journal reads more often.
+    this.#lookMs = env.POLLER !== undefined ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
     this.#numbered = new Numbered(sql, this.#source);
     this.#archive = new JournalArchive(sql);
     const { RELAY } = env;

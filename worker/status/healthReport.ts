@@ -98,7 +98,7 @@ export async function healthReport(
       status: healthy ? 'ok' : 'degraded',
       version: VERSION === undefined ? null : { id: VERSION.id, tag: VERSION.tag },
       problems: problemsOf(config),
-      demonstration: feed.upstream.kind === 'demo' || content.client.upstream.kind === 'demo',
+      demonstration: config.demonstration !== null,
       poller: { state: poller.state },
       push: { state: push.state },
       sources: {

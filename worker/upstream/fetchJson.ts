@@ -8,19 +8,19 @@ import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
 /** A direct fetch, like the global `fetch`. */
 export type PlainFetch = (request: Request) => Promise<Response>;
 
-/** A fetch with its inquiry. Embedded backends and tests replace it. */
+/** A fetch with its inquiry. Content files and tests replace it. */
 export type Fetch = (request: Request, inquiry: Inquiry) => Promise<Response>;
 
 /** A backend's address and how to call it. */
 export interface Upstream {
   /** Separates the values of backends in every cache. */
   id: string;
-  kind: 'real' | 'files' | 'demo';
+  kind: 'real' | 'files';
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
   fetch: Fetch;
   timeoutMs: number;
-  /** Absent for the embedded backends, which can't hang. */
+  /** Absent for content files, which can't hang. */
   circuit?: Circuit;
 }
 

@@ -1,3 +1,4 @@
+import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Fetch, Upstream } from './fetchJson.ts';
 
 /** A configured backend: its address without a trailing slash, and its token or null. */
@@ -24,7 +25,18 @@ export function realUpstream(
   return { id, kind: 'real', baseUrl: url, headers, ...options };
 }
 
-/** The upstream of an embedded backend. */
-export function embeddedUpstream(id: string, kind: 'files' | 'demo', serve: Fetch): Upstream {
-  return { id, kind, baseUrl: 'https://embedded.invalid', headers: {}, fetch: serve, timeoutMs: 10_000 };
+/** An upstream that is asked for its answers at a frozen instant. The demonstration gives them (`tests/demo`). */
+export function atClock(upstream: Upstream, { now, frozen }: VisitorClock): Upstream {
+  if (!frozen) return upstream;
+  const instant = new Date(now).toISOString();
+  return {
+    ...upstream,
+    id: `${upstream.id}@${instant}`,
+    headers: { ...upstream.headers, 'x-visitor-now': instant },
+  };
+}
+
+/** The upstream of the content files. */
+export function filesUpstream(id: string, serve: Fetch): Upstream {
+  return { id, kind: 'files', baseUrl: 'https://embedded.invalid', headers: {}, fetch: serve, timeoutMs: 10_000 };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../../../worker/content/embedded/row.ts';
-import { createContentStore } from '../../../worker/demo/content/store.ts';
+import { createContentStore } from '../../demo/content/store.ts';
 import { entryRef, type Fields, fileRef, type SeedEntry } from './entry.ts';
 import { picturesIn } from './pictures.ts';
 import { LAST_CLASS, specialEntries, TRANSLATED } from './special.ts';

@@ -1,4 +1,4 @@
-import { competitionIdOf } from '../../../worker/demo/content/feedIds.ts';
+import { competitionIdOf } from '../../demo/content/feedIds.ts';
 import { entryRef, type Fields, type SeedEntry } from './entry.ts';
 
 /** Unusual entries: drafts, gaps, removed pages and hostile texts. */

@@ -15,11 +15,11 @@ function lookOf({ firm = false, away = false } = {}) {
   const asked: string[] = [];
   const kept: string[] = [];
   const reading: EndsReading = {
-    config: { source: { kind: 'real', quota: { firm } } },
+    config: { source: { quota: { firm } } },
     clock: { now: NOW },
     feed: {
       upstream: {
-        kind: 'demo',
+        kind: 'real',
         id: 'feed',
         baseUrl: '',
         timeoutMs: 1,

@@ -3,8 +3,8 @@ import { phaseOf } from '../../../web/domain/match.ts';
 import { slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import { eventSlug, pathOf } from '../../../web/routes.ts';
-import { createDemoLive } from '../../../worker/demo/live/app.ts';
 import type { Env } from '../../../worker/env.ts';
+import { createDemoLive } from '../../demo/live/app.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { known } from '../../support/wireMatch.ts';
 import { siteWith } from '../site.runtime.ts';
@@ -36,7 +36,6 @@ it('keeps a visited match in team and player seasons after its source forgot it'
   const settings: Partial<Env> = {
     LIVE_SOURCE: 'backend',
     LIVE_API_URL: url,
-    CONTENT_SOURCE: 'demo',
     POLLER: undefined,
   };
   const first = siteWith(settings);

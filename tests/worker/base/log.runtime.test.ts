@@ -4,22 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import main from '../../../worker/main.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
-import { apiFootball, ask, clockAt, falseObject, LIVE, NOON } from '../poller/poller.runtime.ts';
-import { journalWith, running } from '../push/push.runtime.ts';
+import { falseObject } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
+import { listen, version } from './logLines.runtime.ts';
 
-/** The version of the tested worker. */
-const { VERSION } = { ...env } as Partial<Env>;
-const version = VERSION?.id;
 const RAY = '8f3a2b1c4d5e6f70-AMS';
-
-/** Collects all lines that are logged from now on. */
-function listen(): Record<string, unknown>[] {
-  const lines: Record<string, unknown>[] = [];
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation((line) => lines.push(JSON.parse(String(line))));
-  return lines;
-}
 
 const eventsOf = (lines: readonly Record<string, unknown>[]) => new Set(lines.map(({ event }) => event));
 
@@ -106,20 +95,5 @@ describe('the log', () => {
     expect(of('alert')).toMatchObject([{ alert: 'setting-unusable', by: 'watch', version }]);
     expect(of('watch')).toMatchObject([{ by: 'watch', version }]);
     expect(of('request')).toMatchObject([{ requestId: expect.any(String), version }]);
-  });
-
-  it('names the kind of Durable Object and the version in its lines', async () => {
-    clockAt(NOON);
-    const { stub, id } = apiFootball();
-    fakeFetch({ '*': () => new Response('', { status: 500 }) });
-    let lines = listen();
-    await ask(stub, id, LIVE);
-    expect(lines).toContainEqual(expect.objectContaining({ event: 'poller refused', by: 'poller', version }));
-    const { feed, look } = await journalWith([running('1')]);
-    lines = listen();
-    feed.isDown = true;
-    await look();
-    expect(lines).toContainEqual(expect.objectContaining({ event: 'journal sees nothing', by: 'journal', version }));
-    expect(lines.filter(({ by, ...line }) => by !== 'journal' || line.version !== version)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPORTS } from '../../../web/domain/sport.ts';
+import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import {
   BUSY,
@@ -58,7 +59,7 @@ describe('the lasting store', () => {
 
 describe('a visitor who opens 60 days and 120 matches', () => {
   it('causes at most 31 writes', async () => {
-    const { writes, visit } = countedSite(1, { DEMO_MATCHES_PER_DAY: '240' });
+    const { writes, visit } = countedSite(1, { LIVE_API_URL: demonstrationOf(240) });
     await visit('/', {});
     const quiet = writes.length;
     for (let day = -30; day < 30; day += 1) {

@@ -72,7 +72,6 @@ export function countedSite(isolates = 1, more: Partial<Env> = {}) {
 export const BUSY: Partial<Env> = {
   LIVE_SOURCE: 'backend',
   LIVE_API_URL: FEED,
-  CONTENT_SOURCE: 'demo',
   POLLER: undefined,
 };
 

@@ -6,7 +6,7 @@ import { localSettings, misspeltIn, problemOf, settingsOf } from '../../../worke
 
 describe('settings of npm start', () => {
   it('suggests a setting for a misspelt name and ignores other variables', () => {
-    expect(misspeltIn({ CONTENT_SOURC: 'files', LIVE_SOURCE: 'demo', PATH: '/bin', TERM: 'xterm' })).toEqual([
+    expect(misspeltIn({ CONTENT_SOURC: 'files', LIVE_SOURCE: 'football-data', PATH: '/bin', TERM: 'xterm' })).toEqual([
       'CONTENT_SOURC is no setting: did you mean CONTENT_SOURCE?',
     ]);
   });
@@ -25,12 +25,15 @@ describe('settings of npm start', () => {
   it('reads .dev.vars, and the environment wins', () => {
     const root = mkdtempSync(join(tmpdir(), 'settings-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
-    expect(localSettings(root, { LIVE_SOURCE: 'demo' })).toEqual({ LIVE_SOURCE: 'demo' });
+    expect(localSettings(root, { LIVE_SOURCE: 'football-data' })).toEqual({ LIVE_SOURCE: 'football-data' });
     writeFileSync(
       join(root, '.dev.vars'),
       'LIVE_SOURCE=openligadb\nSITE_NAME="My scores"\n# CMS_URL=https://cms.test\n',
     );
-    expect(localSettings(root, { LIVE_SOURCE: 'demo' })).toEqual({ LIVE_SOURCE: 'demo', SITE_NAME: 'My scores' });
+    expect(localSettings(root, { LIVE_SOURCE: 'football-data' })).toEqual({
+      LIVE_SOURCE: 'football-data',
+      SITE_NAME: 'My scores',
+    });
     expect(localSettings(root, {})).toEqual({ LIVE_SOURCE: 'openligadb', SITE_NAME: 'My scores' });
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDemoContent } from '../../../worker/demo/content/app.ts';
+import { createDemoContent } from '../../demo/content/app.ts';
 import { type Answer, fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 import { testContentFaults } from './contentFaults.runtime.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchResults } from '../../../web/domain/search.ts';
-import { createDemoContent } from '../../../worker/demo/content/app.ts';
 import type { Env } from '../../../worker/env.ts';
+import { createDemoContent } from '../../demo/content/app.ts';
 import { type Answer, fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createDemoContent } from '../../../worker/demo/content/app.ts';
+import { createDemoContent } from '../../demo/content/app.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 

@@ -76,12 +76,12 @@ const config = parseConfig({ LIVE_SOURCE: 'pigeon-post', PIGEON_KEY: 'coo' }, WI
 
 describe('feed added by one folder and one registry line', () => {
   it('the new feed has settings and reports a missing one', () => {
-    expect(config.source).toMatchObject({ kind: 'real', name: 'pigeon-post', url: 'https://pigeons.test' });
+    expect(config.source).toMatchObject({ name: 'pigeon-post', url: 'https://pigeons.test' });
     expect(() => parseConfig({ LIVE_SOURCE: 'pigeon-post' }, WITH_PIGEONS)).toThrow(
       'PIGEON_KEY: LIVE_SOURCE=pigeon-post',
     );
     expect(() => parseConfig({ LIVE_SOURCE: 'pigeon-post' })).toThrow(
-      'LIVE_SOURCE: one of backend, openligadb, api-football, football-data, demo is wanted',
+      'LIVE_SOURCE: one of backend, openligadb, api-football, football-data is wanted',
     );
   });
 
@@ -94,13 +94,12 @@ describe('feed added by one folder and one registry line', () => {
       headers: { 'x-pigeon': 'coo' },
       timeoutMs: 5_000,
     });
-    expect(live?.cadenceOf('loft', 0).seconds).toBe(3600);
-    expect(live?.quota.limits).toEqual({ day: 24 });
+    expect(live.cadenceOf('loft', 0).seconds).toBe(3600);
+    expect(live.quota.limits).toEqual({ day: 24 });
   });
 
   it('the new feed gives the site its matches', async () => {
     const chosen = config.source;
-    if (chosen.kind === 'demo') throw new Error('the demonstration was chosen');
     const feed = chosen.create({
       url: chosen.url,
       fetch: async () => Response.json(['p1', 'p2']),
@@ -122,9 +121,6 @@ describe('feed added by one folder and one registry line', () => {
       rejections: createRejections(),
       names: undefined,
       circuit: new Circuit(Date.now, 1_000),
-      demo: () => {
-        throw new Error('nobody asked for the demonstration');
-      },
     });
     expect(feedAt(CLOCK).upstream.id).toBe('live:pigeons');
   });

@@ -9,7 +9,7 @@ describe('the settings of a source', () => {
   it.each([
     [{ LIVE_SOURCE: 'api-football' }, 'API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one'],
     [{ LIVE_SOURCE: 'football-data' }, 'FOOTBALL_DATA_TOKEN: LIVE_SOURCE=football-data needs one'],
-    [{ LIVE_SOURCE: 'backend' }, 'LIVE_API_URL: LIVE_SOURCE=backend needs one'],
+    [{ LIVE_SOURCE: 'backend', LIVE_API_URL: '' }, 'LIVE_API_URL: LIVE_SOURCE=backend needs one'],
     [{ LIVE_SOURCE: 'sofa' }, 'LIVE_SOURCE: one of'],
     [{ LIVE_SOURCE: 'openligadb', OPENLIGADB_LEAGUES: 'bl1;dfb' }, 'OPENLIGADB_LEAGUES: leagues such as'],
     [{ ODDS_TEAM_ALIASES: 'Bayern' }, 'ODDS_TEAM_ALIASES: names such as'],
@@ -23,11 +23,5 @@ describe('the settings of a source', () => {
     const response = await visitSite(settings, '/api/health', london);
     expect(response.status).toBe(503);
     expect(said.join()).toContain(message);
-  });
-
-  it('keep the demonstration with LIVE_SOURCE=demo beside an address', async () => {
-    const settings = { LIVE_SOURCE: 'demo', LIVE_API_URL: 'https://feed.test' };
-    const health = await visitSite(settings, '/api/health', london);
-    expect(JSON.parse(await health.text())).toMatchObject({ sources: { live: { kind: 'demo' } } });
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 import { abused, png } from './imageAbuse.runtime.ts';
 
@@ -82,7 +83,7 @@ describe('/image with a hostile address', () => {
     'url=https://pictures.test%2Fevil.test/1.png&w=96',
     'url=//pictures.test/1.png&w=96',
   ])('refuses %s with a JSON error', async (query) => {
-    const fetched = vi.spyOn(globalThis, 'fetch');
+    const fetched = stubFetch();
     const response = await siteWith({ MEDIA_HOSTS: 'pictures.test' })(`/image?${query}`, visitorOf('GB'));
     expect([400, 403, 404]).toContain(response.status);
     expect(await response.json()).toEqual({ error: expect.any(String) });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import main from '../../../worker/main.ts';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { fakeFetch, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
@@ -172,7 +172,7 @@ describe('the watch', () => {
   }
 
   it.each([null, 45, 59])('spends no counted call when the last visitor came %s s ago', async (asked) => {
-    const fetch = vi.spyOn(globalThis, 'fetch');
+    const fetch = stubFetch();
     const { lines, points } = await look(countedSite(3, asked));
     expect(lines).toEqual([expect.objectContaining({ event: 'watch', asleep: true })]);
     expect(points).toEqual([{ indexes: ['asleep'], blobs: ['asleep', '', ''], doubles: [0, -1, 0, 0, 0.03, 0, 0] }]);

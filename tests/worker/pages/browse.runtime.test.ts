@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const visitor = visitorOf('GB');
@@ -60,7 +61,7 @@ describe('the list of competitions', () => {
   });
 
   it('answers 503 while the feed fails', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    stubFetch(async () => Promise.reject(new Error('connection refused')));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const response = await visitSite({ LIVE_API_URL: 'https://feed-down.test' }, '/football/competitions', visitor);
     expect(response.status).toBe(503);
@@ -68,7 +69,7 @@ describe('the list of competitions', () => {
 
   it('leaves out only the competition that cannot be parsed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    stubFetch(async () =>
       Response.json({
         tournaments: [
           { id: 47, name: 'Premier League', country: { id: '2', name: 'England' }, events: '3' },
@@ -198,7 +199,7 @@ describe('breadcrumbs', () => {
   it('escape a hostile country name in their JSON-LD script', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const country = { id: '7', name: 'Atlantis </script><script>alert(1)' };
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    stubFetch(async (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       const tournaments = [{ id: '5', name: 'Cup', country }];
       return Response.json(pathname.includes('tournaments') ? { tournaments } : { fixtures: [], results: [] });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
@@ -54,7 +55,7 @@ let sites = 0;
 /** A site whose backend has these lists of the season, with the paths of its calls. */
 function siteOn(lists: { season?: object[]; before?: object[]; scorers?: object[] }) {
   const asked: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
     const nothing = () => Response.json({ detail: 'Not found.' }, { status: 404 });
     if (pathname.endsWith('/v1/tournaments')) return Response.json({ tournaments: [tournament] });

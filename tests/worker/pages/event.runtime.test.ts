@@ -4,6 +4,8 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
 import { eventSlug, pathOf } from '../../../web/routes.ts';
+import { demonstrationOf } from '../../support/demonstration.runtime.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -68,7 +70,7 @@ describe('the page of a match', () => {
   });
 
   it('shows the score by quarter for basketball', async () => {
-    const site = siteWith({ DEMO_MATCHES_PER_DAY: '240' });
+    const site = siteWith({ LIVE_API_URL: demonstrationOf(240) });
     const list = parseSnapshot(await (await site('/api/live?sport=basketball', london)).json());
     const match = list?.matches.find(isRunning);
     if (match === undefined) throw new Error('no basketball match is running');
@@ -101,7 +103,7 @@ describe('the page of a match', () => {
   });
 
   it('answers 503 when the backend fails before any answer', async () => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('broken', { status: 500 }));
+    stubFetch(async () => new Response('broken', { status: 500 }));
     const settings = { LIVE_API_URL: 'https://feed.example' };
     const response = await visitSite(settings, '/match/football/ajax-psv-1234', london);
     expect(response.status).toBe(503);

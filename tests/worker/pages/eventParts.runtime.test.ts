@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { eventSlug } from '../../../web/routes.ts';
-import { createDemoLive } from '../../../worker/demo/live/app.ts';
+import { createDemoLive } from '../../demo/live/app.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { clockAt, NOON } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
@@ -16,7 +16,7 @@ async function siteWhere(fails: () => RegExp) {
   const url = `https://event-parts-${feeds}.test`;
   const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 40 });
   fakeSource(url, (path, request) => (fails().test(path) ? undefined : live.fetch(request)));
-  const visit = siteWith({ LIVE_SOURCE: 'backend', LIVE_API_URL: url, CONTENT_SOURCE: 'demo', POLLER: undefined });
+  const visit = siteWith({ LIVE_SOURCE: 'backend', LIVE_API_URL: url, POLLER: undefined });
   const { matches }: { matches: Match[] } = JSON.parse(await (await visit('/api/live', GB)).text());
   const board: object = JSON.parse(await (await visit('/api/odds', GB)).text());
   const match = matches.find((each) => phaseOf(each) === 'upcoming' && each.id in board);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EVENT_TABS, type EventTab } from '../../../web/domain/tabs.ts';
 import { pathOf } from '../../../web/routes.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 import { siteOfMatch } from './oneMatch.runtime.ts';
 
@@ -99,7 +100,7 @@ describe('a tab without data', () => {
 
 describe('an unknown tab of a match', () => {
   it('answers 404 for a tab that does not exist', async () => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(eventThat('Finished')));
+    stubFetch(async () => Response.json(eventThat('Finished')));
     const visit = siteWith({ LIVE_API_URL: 'https://feed-tabs.test' });
     const response = await visit('/match/football/home-team-away-team-E1/gossip', visitorOf('GB'));
     expect(response.status).toBe(404);

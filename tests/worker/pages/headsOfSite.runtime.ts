@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { kindOf, linksIn, turnsOfKinds } from '../../crawl/addresses.ts';
 import { type Head, headOf } from '../../crawl/heads.ts';
+import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const addressesIn = (xml: string) =>
@@ -9,7 +10,7 @@ const addressesIn = (xml: string) =>
 /** The heads of indexed pages. Opens at most this many pages, alternating between the kinds of pages. */
 export async function headsOfSite(mostPages: number): Promise<Head[]> {
   vi.spyOn(console, 'log').mockReturnValue(undefined);
-  const site = siteWith({ DEMO_MATCHES_PER_DAY: '20', POLLER: undefined });
+  const site = siteWith({ LIVE_API_URL: demonstrationOf(20), POLLER: undefined });
   const open = async (path: string) => {
     const response = await site(path, visitorOf('GB'));
     return { status: response.status, text: await response.text() };

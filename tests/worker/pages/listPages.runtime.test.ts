@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST_FILTERS } from '../../../web/domain/listQuery.ts';
 import { parseSnapshot, parseSnapshotDelta, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
@@ -14,7 +15,7 @@ interface Feed {
 
 /** One isolate of a site; the test changes the records of its feed. */
 function siteOn(feed: Feed) {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ fixtures: feed.records, results: [] }));
+  stubFetch(async () => Response.json({ fixtures: feed.records, results: [] }));
   const ask = siteWith({ LIVE_API_URL: `https://feed-pages-${Math.random()}.test` });
   const list = async (more = '') => {
     const snapshot = parseSnapshot(await (await ask(`${LIST}${more}`, LONDON)).json());

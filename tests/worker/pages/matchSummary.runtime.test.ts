@@ -5,6 +5,7 @@ import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
 import { eventSlug, pathOf } from '../../../web/routes.ts';
 import type { SiteJournal } from '../../../worker/push/protocol.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { endedEvent } from '../archive/ended.records.ts';
 import { siteJournalWith } from '../push/siteJournal.records.ts';
@@ -38,7 +39,7 @@ let sites = 0;
 function siteOf(event: Parameters<typeof wireMatch>[0], settings: Parameters<typeof siteWith>[0] = {}) {
   sites += 1;
   const record = wireMatch(event);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     return pathname.endsWith('/v2/events/e1') ? Response.json(record) : Response.json({ detail: 'nothing' });
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
@@ -24,7 +25,7 @@ const record = (id: string, start_date: string, country: keyof typeof COUNTRIES,
 /** A site whose feed has these matches, and the calls to the feed. */
 function siteOn(records: Record<string, unknown>[]) {
   const calls: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
     calls.push(`${pathname}?${searchParams}`);
     if (pathname === '/v1/countries') {

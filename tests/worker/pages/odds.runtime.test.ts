@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDemoLive } from '../../../worker/demo/live/app.ts';
 import type { Env } from '../../../worker/env.ts';
+import { createDemoLive } from '../../demo/live/app.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -115,7 +116,7 @@ describe('price movements on the odds desk', () => {
     const url = 'https://odds-desk.test';
     const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 40 });
     const calls: string[] = [];
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    stubFetch(async (input) => {
       const request = new Request(input);
       calls.push(request.url.slice(url.length));
       return live.fetch(request);
@@ -123,7 +124,6 @@ describe('price movements on the odds desk', () => {
     const settings: Partial<Env> = {
       LIVE_SOURCE: 'backend',
       LIVE_API_URL: url,
-      CONTENT_SOURCE: 'demo',
       POLLER: undefined,
     };
     const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };

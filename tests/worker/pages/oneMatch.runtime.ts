@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 let sites = 0;
@@ -6,7 +6,7 @@ let sites = 0;
 /** An isolate of a site whose feed knows only the match `E1`. */
 export function siteOfMatch(event: object) {
   sites += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.endsWith('/v2/events/E1')) return Response.json(event);
     if (pathname.endsWith('/v2/events/live')) return Response.json({ fixtures: [event], results: [] });

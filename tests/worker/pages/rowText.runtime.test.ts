@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demonstrationOf } from '../../support/demonstration.runtime.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -19,7 +21,7 @@ describe.each([
   ['/nl', /^ \d+e minuut( plus \d+|, blessuretijd)? /],
 ])('the rows of %s for a screen reader', (path, minute) => {
   it('read minutes as words and skip missing scores', async () => {
-    const manyMatches = siteWith({ DEMO_MATCHES_PER_DAY: '240' });
+    const manyMatches = siteWith({ LIVE_API_URL: demonstrationOf(240) });
     const rows = rowsOf(await (await manyMatches(path, visitorOf('GB'))).text());
     const heard = rows.map(heardOf);
     expect(heard.length).toBeGreaterThan(50);
@@ -77,7 +79,7 @@ const match = {
 /** A page of a site whose feed has names from right to left. */
 async function read(path: string): Promise<string> {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  stubFetch(async (input, init) => {
     const { pathname } = new URL(new Request(input, init).url);
     if (pathname.endsWith('/v2/events/77701')) return Response.json(match);
     if (pathname.endsWith('/v2/events/live')) return Response.json({ fixtures: [match], results: [] });

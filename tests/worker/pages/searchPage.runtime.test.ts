@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const visitor = visitorOf('GB');
@@ -59,7 +60,7 @@ describe('the search page', () => {
   );
 
   it('reports no empty result when the search failed', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    stubFetch(async () => Promise.reject(new Error('connection refused')));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const settings = { CMS_URL: 'https://cms-lost.test', LIVE_API_URL: 'https://live-lost.test' };
     const html = await (await visitSite(settings, '/search?q=premier', visitor)).text();

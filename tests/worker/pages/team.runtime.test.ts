@@ -3,6 +3,7 @@ import { phaseOf } from '../../../web/domain/match.ts';
 import { slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import { eventSlug, pathOf } from '../../../web/routes.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { type KnownMatch, known, wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
@@ -142,7 +143,7 @@ describe('the page of a team that the site has seen', () => {
     asked = [];
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    stubFetch(async (input) => {
       const { pathname, search, searchParams } = new URL(input instanceof Request ? input.url : String(input));
       asked.push(pathname + search);
       if (isDown) return new Response('', { status: 500 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, visitorOf, visitSite } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -21,7 +22,7 @@ function siteWith(dayOf: (date: string) => unknown) {
   sites += 1;
   const settings = { LIVE_API_URL: `https://feed-team-${sites}.test` };
   const asked: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (!url.origin.startsWith('https://feed-team')) return new Response('', { status: 502 });
     asked.push(`${url.pathname}${url.search}`);

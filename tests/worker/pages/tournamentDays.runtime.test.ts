@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
@@ -24,7 +25,7 @@ const EVENTS = [
 /** Fakes a feed with these events; returns the requested days. */
 function feed(): string[] {
   const asked: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.pathname.endsWith('/v1/tournaments')) return Response.json({ tournaments: [tournament] });
     if (url.pathname.endsWith('/standings')) return Response.json({ detail: 'Not found.' }, { status: 404 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const SECRET = 'the secret of this webhook';
@@ -16,7 +17,7 @@ interface Row {
 function siteOf(rows: Row[]) {
   sites += 1;
   let asked = 0;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.pathname.endsWith('/site-setting')) return Response.json({ data: null });
     if (!url.pathname.endsWith('/page-contents')) return Response.json({ data: [] });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { phaseOf } from '../../../web/domain/match.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { known } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 // A full board needs twelve running matches.
-const visit = siteWith({ DEMO_MATCHES_PER_DAY: '240' });
+const visit = siteWith({ LIVE_API_URL: demonstrationOf(240) });
 
 const london = visitorOf('GB');
 

@@ -1,6 +1,6 @@
-import { vi } from 'vitest';
-import { createDemoContent } from '../../../worker/demo/content/app.ts';
-import { createDemoLive } from '../../../worker/demo/live/app.ts';
+import { createDemoContent } from '../../demo/content/app.ts';
+import { createDemoLive } from '../../demo/live/app.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY } from '../site.runtime.ts';
 import { offersOfHouses, operatorRows } from './houses.records.ts';
 
@@ -31,7 +31,7 @@ export function serveHouses(host: string): { settings: { LIVE_API_URL: string; C
   const live = createDemoLive({ now: clock, matchesPerDay: 20 });
   const content = createDemoContent({ now: clock });
   let isDown = false;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const request = input instanceof Request ? input : new Request(input);
     const url = new URL(request.url);
     if (isDown) return new Response('down', { status: 500 });

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { fakeSource, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { ask, clockAt, MINUTE, NOON, pollerWith, runningEvent, textOf } from './poller.runtime.ts';
 
@@ -161,7 +161,7 @@ describe('poller.ask', () => {
   it('answers pending while one slow call runs', async () => {
     const { stub } = pollerWith(settings);
     let isReady = false;
-    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const asked = stubFetch(async () => {
       // A promise of the test belongs to another request, so the object waits with its own timers.
       while (!isReady) await new Promise((resolve) => setTimeout(resolve, 5));
       return Response.json({ late: true });
@@ -175,7 +175,7 @@ describe('poller.ask', () => {
 
   it('calls no address outside of the base URL of its source', async () => {
     const { stub } = pollerWith({ ...settings, LIVE_API_URL: `${FEED}/api` });
-    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
+    const asked = stubFetch(async () => Response.json({}));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const path of ['../secrets', 'a/../../b', '/../../b', '..%2f../../../b']) {
       const reply = await ask(stub, `${ID}/api`, path);

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SitePoller } from '../../../worker/poller/protocol.ts';
-import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { fakeSource, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith, wholeHealth } from '../site.runtime.ts';
 import { apiFootball, ask, clockAt, HOUR, LIVE, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
@@ -215,7 +215,7 @@ describe('a source that refuses', () => {
     const said: string[] = [];
     vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words.join()));
     const asked: Request[] = [];
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    stubFetch(async (input) => {
       const request = new Request(input);
       asked.push(request);
       return new Response('{"error_code":"OUT_OF_USAGE_CREDITS"}', { status: 401 });

@@ -37,7 +37,13 @@ export function contractFeed({
 } & Partial<Env> = {}) {
   feeds += 1;
   const url = `https://unknown-ids-${feeds}.test`;
-  const settings = { ...NONE, LIVE_SOURCE: 'backend', LIVE_API_URL: url, ...more };
+  const settings = {
+    ...NONE,
+    LIVE_SOURCE: 'backend',
+    LIVE_API_URL: url,
+    LIVE_CALLS_PER_SECOND: '10',
+    ...more,
+  };
   const { stub, binding } = pollerWith(settings);
   const asked = fakeSource(url, (path) => {
     if (!lists) return answerUnknown();

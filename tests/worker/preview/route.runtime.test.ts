@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictures } from '../../../worker/routes/preview.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
@@ -65,7 +66,7 @@ describe('a picture address that the site did not make', () => {
   it('redirects a wrong version to the current one without drawing', async () => {
     const path = pathIn(await page(await somePath()));
     const { drawn } = pictures;
-    const upstream = vi.spyOn(globalThis, 'fetch');
+    const upstream = stubFetch();
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     const site = siteWith({ POLLER: undefined });
     const answers = await Promise.all(
@@ -91,7 +92,7 @@ describe('a picture address that the site did not make', () => {
   });
 
   it('answers 503 while the source fails', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('gone'));
+    stubFetch(async () => Promise.reject(new Error('gone')));
     const visitSilent = siteWith({ LIVE_API_URL: 'https://silent-preview.test', POLLER: undefined });
     const response = await visitSilent('/preview/en/match/football/5-abc.png', visitorOf('GB'));
     expect(response.status).toBe(503);
@@ -114,7 +115,7 @@ describe('the picture of a running match', () => {
 
   it('has a new address after a goal, and the old one redirects', async () => {
     let score = '0';
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    stubFetch(async (input) => {
       const url = input instanceof Request ? input.url : String(input);
       return url.includes('/v2/events/77') && !url.includes('77/')
         ? Response.json(record(score))

@@ -2,6 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import type { Env } from '../../../worker/env.ts';
 import { SPORT_IDS } from '../../../worker/feeds/contract/sportIds.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN } from '../site.runtime.ts';
 
 /** After the real date, so no alarm of a test is due by itself. */
@@ -67,7 +68,7 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
   const feed = { matches, isDown: false, details: new Map<string, object>(), odds: [] as object[] };
   const asked: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const request = new Request(input);
     const path = request.url.slice(url.length + 1);
     if (!request.url.startsWith(url) || feed.isDown) return new Response('down', { status: 502 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const source = v.object({ ok: v.boolean(), lastFailure: v.nullable(v.string()), problem: v.nullable(v.string()) });
@@ -11,7 +12,7 @@ let sites = 0;
 async function healthWith(status: number, tokens: { LIVE_API_TOKEN?: string; CMS_TOKEN?: string }) {
   sites += 1;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: null }, { status }));
+  stubFetch(async () => Response.json({ data: null }, { status }));
   const settings = { LIVE_API_URL: `https://live-${sites}.test`, CMS_URL: `https://cms-${sites}.test`, ...tokens };
   const answer = await visitSite(settings, '/api/health', visitorOf('GB'));
   return { code: answer.status, ...v.parse(report, await answer.json()).sources };
@@ -115,14 +116,14 @@ describe('GET /api/health', () => {
     expect(await problemsOf({})).toEqual([]);
   });
 
-  it('names each source and that it is the demonstration', async () => {
+  it('names each source and says that the data is made up', async () => {
     const response = await visit('/api/health');
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=3');
     expect(await response.json()).toMatchObject({
       status: 'ok',
       demonstration: true,
-      sources: { live: { kind: 'demo', ok: true, failures: 0 }, content: { kind: 'demo', ok: true, failures: 0 } },
+      sources: { live: { kind: 'real', ok: true, failures: 0 }, content: { kind: 'real', ok: true, failures: 0 } },
     });
   });
 

@@ -106,7 +106,11 @@ describe('the home page', () => {
   });
 
   it('answers 503 without made-up matches when a real backend fails', async () => {
-    const response = await visitSite({ LIVE_API_URL: 'https://scores.test' }, '/', visitorOf('GB'));
+    const response = await visitSite(
+      { LIVE_API_URL: 'https://scores.test', DEMONSTRATION: 'content' },
+      '/',
+      visitorOf('GB'),
+    );
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('10');
     const html = await response.text();
@@ -116,7 +120,7 @@ describe('the home page', () => {
   });
 
   it('says nothing of a demonstration when all backends are real', async () => {
-    const real = { LIVE_API_URL: 'https://scores.test', CMS_URL: 'https://cms.test' };
+    const real = { LIVE_API_URL: 'https://scores.test', CMS_URL: 'https://cms.test', DEMONSTRATION: '' };
     const html = await (await visitSite(real, '/nl', visitorOf('NL'))).text();
     expect(html).not.toMatch(/Demonstratie|verzonnen/);
     const health = await visitSite(real, '/api/health', {});

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot, parseSnapshotDelta, withDelta } from '../../../web/domain/snapshot.ts';
 import { app } from '../../../worker/app.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN } from '../site.runtime.ts';
 
@@ -12,7 +13,7 @@ const LIST = '/api/live?sport=football&date=2026-11-21&zone=UTC';
 function desk() {
   const scores = new Map(Array.from({ length: 200 }, (_, index) => [`e${index}`, 0]));
   let down = false;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+  stubFetch(async () => {
     if (down) return new Response('', { status: 503 });
     const fixtures = [...scores].map(([id, home]) =>
       wireMatch({ id, status: '2nd half', results: { runningscore: { home, away: 0 } } }),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 import { BET365, outcomeOf } from './playOutcome.runtime.ts';
 
@@ -40,7 +41,7 @@ describe('an address that tries to redirect to another site', () => {
 
 /** Fakes a content system with one operator for GB and this play link; null makes it fail. */
 function contentWith(playUrl: string | null): void {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     if (playUrl === null) return new Response('down', { status: 503 });
     const { pathname } = new URL(input instanceof Request ? input.url : String(input));
     if (pathname.endsWith('/site-setting')) return Response.json({ data: { attributes: {} } });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
 const SECRET = 'the secret of this webhook';
@@ -10,7 +11,7 @@ function contentSite(rows: Record<string, object[]>) {
   sites += 1;
   const settings = { CMS_URL: `https://cms-purge-${sites}.test`, PURGE_SECRET: SECRET };
   const asked: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const name = url.pathname.split('/').at(-1) ?? '';
     const path = url.searchParams.get('filters[pageLink][$eq]');
@@ -35,7 +36,7 @@ function contentSite(rows: Record<string, object[]>) {
 /** One isolate with a content system that answers late and has this `site-setting`. */
 function patientSite(setting: object) {
   sites += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const data = url.pathname.endsWith('/site-setting') ? { id: 1, attributes: { ...setting } } : [];
     await new Promise((done) => setTimeout(done, 30));
@@ -167,7 +168,7 @@ describe('POST /api/purge', () => {
   it('keeps the known page while the content system is down', async () => {
     const site = contentSite({ 'page-contents': [{ pageLink: '/static/about-us', title: 'Known', content: [] }] });
     await site.see('/static/about-us');
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    stubFetch(async () => Promise.reject(new Error('connection refused')));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
     expect((await site.send(entryEvent('entry.update', 'page-content', { pageLink: '/static/about-us' }))).status).toBe(
       200,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
 const SECRET = 'the secret of this webhook';
@@ -12,7 +13,7 @@ function webhookWith(settings: { PURGE_SECRET: string }) {
 }
 
 beforeEach(() => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }));
+  stubFetch(async () => Response.json({ data: [] }));
 });
 
 afterEach(() => {

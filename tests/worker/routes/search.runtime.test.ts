@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchResults, type SearchResults } from '../../../web/domain/search.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const visitor = visitorOf('GB');
@@ -21,7 +22,7 @@ const countriesOf = ({ countries }: SearchResults) => countries.map(({ slug, spo
 
 /** A content backend that ignores filters and answers each collection with these rows. */
 function strapi(rows: Record<string, object[]>) {
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  return stubFetch(async (input) => {
     const name = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? '';
     if (name === 'site-setting') return Response.json({ data: null });
     return Response.json({ data: (rows[name] ?? []).map((attributes, id) => ({ id, attributes })) });
@@ -34,7 +35,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('GET /api/search', () => {
   it.each(['', 'pr', ' pr ', '  ', 'x'.repeat(81)])('finds nothing for %j and asks no backend', async (term) => {
-    const fetched = vi.spyOn(globalThis, 'fetch');
+    const fetched = stubFetch();
     const response = await visitSite({ CMS_URL: 'https://cms-short.test' }, pathOf(term), visitor);
     expect(response.status).toBe(200);
     const { competitions, countries, teams, players, matches, failed } = await resultsOf(response);
@@ -145,7 +146,7 @@ describe('GET /api/search', () => {
   });
 
   it('keeps the words of a visitor out of the log', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    stubFetch(async () => Promise.reject(new Error('connection refused')));
     const lines: string[] = [];
     for (const level of ['info', 'warn', 'error'] as const) {
       vi.spyOn(console, level).mockImplementation((...texts: unknown[]) => void lines.push(texts.join(' ')));
@@ -157,7 +158,7 @@ describe('GET /api/search', () => {
   });
 
   it('reports a failed search and returns the other results', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    stubFetch(async () => Promise.reject(new Error('connection refused')));
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const response = await visitSite({ CMS_URL: 'https://cms-down.test' }, pathOf('premier'), visitor);
     expect(response.status).toBe(200);
@@ -169,7 +170,7 @@ describe('GET /api/search', () => {
   });
 
   it('answers empty lists and failed when all backends fail', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    stubFetch(async () => Promise.reject(new Error('connection refused')));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const settings = { CMS_URL: 'https://cms-gone.test', LIVE_API_URL: 'https://live-gone.test' };
     const { competitions, countries, teams, failed } = await resultsOf(

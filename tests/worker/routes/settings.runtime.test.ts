@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSettings } from '../../../web/domain/settings.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const operator = (name: string, more: object = {}) => ({
@@ -15,7 +16,7 @@ let sites = 0;
 /** The settings when the content system has these rows. */
 async function settingsOf(rows: Record<string, object[]>) {
   sites += 1;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const name = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? '';
     if (name === 'site-setting') return Response.json({ data: null });
     return Response.json({ data: (rows[name] ?? []).map((attributes, id) => ({ id, attributes })) });
@@ -60,7 +61,7 @@ describe('GET /api/settings', () => {
   });
 
   it('is replaced by placeholder rows while it fails', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('connection refused'));
+    stubFetch(async () => Promise.reject(new Error('connection refused')));
     const html = await (await visitSite({ CMS_URL: 'https://cms-silent.test' }, '/', visitorOf('GB'))).text();
     expect(html).toContain('Top Sportsbook Bonuses');
     expect(html).not.toContain('No operators available');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const MATCHES = 4_500;
@@ -25,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('the site maps of a day with 4,500 matches', () => {
   it('have below 50,000 URLs per file and make at most 14 calls', async () => {
     const asked: string[] = [];
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    stubFetch(async (input) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
       asked.push(pathname + search);
       const isFootball = pathname === '/v2/events/live' || (pathname === '/v2/events' && search.includes('sport=1'));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { fakeFetch, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { ORIGIN, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
@@ -15,7 +15,7 @@ let sites = 0;
 function brokenSite(status: number) {
   sites += 1;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status }));
+  stubFetch(async () => Response.json({}, { status }));
   return siteWith({ LIVE_API_URL: `https://status-${sites}.test`, CMS_URL: `https://status-cms-${sites}.test` });
 }
 
@@ -101,7 +101,7 @@ describe('GET /status', () => {
     const asked: string[] = [];
     let status = 200;
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    stubFetch(async (request) => {
       const { pathname } = new URL(request instanceof Request ? request.url : request);
       asked.push(pathname);
       return Response.json({ data: pathname.endsWith('/site-setting') ? { id: 1, attributes: {} } : [] }, { status });

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchResults } from '../../../web/domain/search.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
 /** Fakes a backend and records its calls. */
 function backend(answer: (path: string) => unknown): string[] {
   const calls: string[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  stubFetch(async (input) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     calls.push(decodeURIComponent(`${pathname}${search}`));
     return Response.json(answer(pathname));

@@ -32,9 +32,8 @@ function covers({ sports, parts }, name) {
   return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}${asPaid}`);
 }
 
-/** Ids of the source's football competitions; null for the demonstration, or when the source fails. */
+/** Ids of the source's football competitions; null when the source fails. */
 export async function competitionsOf(config) {
-  if (config.source.name === 'demo') return null;
   const options = { fetch, rejections: notes().rejections, timeoutMs: config.upstreamTimeoutMs };
   const listed = await clientOf(config, options).tournaments(new Inquiry(), 'football');
   return listed.ok ? new Set(listed.value.map(({ competition }) => competition.id)) : null;
@@ -44,10 +43,6 @@ export async function competitionsOf(config) {
 export async function examineLive(config) {
   const { name } = config.source;
   const title = `Live data: ${name}`;
-  if (name === 'demo') {
-    const how = 'LIVE_SOURCE=openligadb needs no key';
-    return { title, findings: [note(`the demonstration: matches and odds are made up (${how})`)] };
-  }
   const { keySetting: setting, needsKey, quotaHeaders, leastTimeoutMs } = config.source;
   const timeoutMs = Math.max(leastTimeoutMs, config.upstreamTimeoutMs);
   const { calls, fetch } = recorder();

@@ -19,7 +19,7 @@ export async function examineOdds(config) {
   const { odds, source, upstreamTimeoutMs } = config;
   const title = 'Prices: The Odds API';
   if (odds === null) return null;
-  if (source.kind === 'demo' || source.hasPrices) {
+  if (source.hasPrices) {
     const findings = [note(`ODDS_API_KEY does nothing beside LIVE_SOURCE=${source.name}, which has prices of its own`)];
     return { title, findings };
   }

@@ -1,5 +1,5 @@
 import { address, feedSeconds, text } from '../../base/settingSchemas.ts';
-import { headersOf, realUpstream } from '../../upstream/upstreams.ts';
+import { atClock, headersOf, realUpstream } from '../../upstream/upstreams.ts';
 import { defineFeed } from '../definition.ts';
 import { NO_QUOTA } from '../quota.ts';
 import { cadenceOf } from './calls.ts';
@@ -24,11 +24,11 @@ export const contract = defineFeed({
         url,
         cadenceOf: (path, now) => cadenceOf(path, now, seconds),
         headers: headersOf(token || null),
-        create: ({ fetch, timeoutMs, circuit, ...options }) =>
-          createContractFeed({
-            ...options,
-            upstream: realUpstream('live', { url, token: token || null }, { fetch, timeoutMs, circuit }),
-          }),
+        create: ({ fetch, timeoutMs, circuit, ...options }) => {
+          const upstream = realUpstream('live', { url, token: token || null }, { fetch, timeoutMs, circuit });
+          const clock = { now: options.now(), frozen: options.clockName !== '' };
+          return createContractFeed({ ...options, upstream: atClock(upstream, clock) });
+        },
       },
     };
   },

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doctor } from '../../../../worker/commands/doctor/doctor.mjs';
 import { examine } from '../../../../worker/commands/doctor/examine.mjs';
-import { createDemoContent } from '../../../../worker/demo/content/app.ts';
+import { createDemoContent } from '../../../demo/content/app.ts';
+import { createDemoLive } from '../../../demo/live/app.ts';
 import { containing, json, KEY, linesFor, wrongIn } from './lines.ts';
 import { closeServers, serve, stayOnLoopback } from './loopback.ts';
 
@@ -14,9 +15,15 @@ afterEach(() => {
   return closeServers();
 });
 
+const live = createDemoLive({ now: Date.now, matchesPerDay: 20 });
+
+/** The address of a live-scores backend that works. */
+const serveLive = () => serve((request) => live.fetch(request));
+
 describe('npm run doctor, content', () => {
   const content = createDemoContent({ now: Date.now });
-  const cms = (CMS_URL: string, more = {}) => linesFor({ CMS_URL, UPSTREAM_TIMEOUT_MS: '5000', ...more });
+  const cms = async (CMS_URL: string, more = {}) =>
+    linesFor({ LIVE_API_URL: await serveLive(), CMS_URL, UPSTREAM_TIMEOUT_MS: '5000', ...more });
 
   it('lists the readable content types and the operators of each country', async () => {
     const found = await cms(await serve((request) => content.fetch(request)), { CMS_TOKEN: KEY, PURGE_SECRET: KEY });
@@ -105,7 +112,7 @@ describe('npm run doctor, settings and deploy', () => {
       file,
       'name = "site"\nmain = "main.ts"\ncompatibility_date = "2026-08-01"\nworkers_dev = false\n[vars]\nPURGE_SECRET = "open"\n',
     );
-    const vars = { CONTENT_SOURCE: 'files', PURGE_SECRET: KEY };
+    const vars = { LIVE_API_URL: await serveLive(), CONTENT_SOURCE: 'files', PURGE_SECRET: KEY };
     const sections = await examine(vars, { deployFile: file });
     const texts = sections.flatMap(({ findings }) => findings.map(({ level, text }) => `${level}: ${text}`));
     expect(wrongIn(texts)).toEqual([
@@ -113,7 +120,7 @@ describe('npm run doctor, settings and deploy', () => {
       containing('the KV namespace CACHE is missing'),
       containing('the binding ASSETS is missing'),
     ]);
-    expect(texts).toContain('note: set here and not so under [vars]: CONTENT_SOURCE');
+    expect(texts).toContain('note: set here and not so under [vars]: LIVE_API_URL, CONTENT_SOURCE');
     expect(texts).toContain('note: a deploy wants `npx wrangler secret put` for PURGE_SECRET');
     expect(texts).toContainEqual(containing('can read PURGE_SECRET: make it a secret'));
     expect(texts).toContain('note: neither routes nor workers_dev = true: a deploy has no address');
@@ -121,7 +128,7 @@ describe('npm run doctor, settings and deploy', () => {
   });
 
   it('exits with 1 for a wrong setting and 0 for good ones, and prints no key', async () => {
-    const well = await doctor(undefined, {});
+    const well = await doctor(undefined, { LIVE_API_URL: await serveLive() });
     expect(well.text).toContain('Nothing is wrong.');
     expect(well.code).toBe(0);
     const echo = await serve((request) => json({ said: request.headers.get('Authorization') }, {}, 401));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDemoLive } from '../../../../worker/demo/live/app.ts';
+import { createDemoLive } from '../../../demo/live/app.ts';
 import { fixture } from '../../feeds/apiFootball/apiFootball.records.ts';
 import { match } from '../../feeds/footballData/footballData.records.ts';
 import { record } from '../../feeds/openligadb/openligadb.records.ts';

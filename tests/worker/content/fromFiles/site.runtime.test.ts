@@ -3,15 +3,15 @@ import { parseSettings } from '../../../../web/domain/settings.ts';
 import { createEmbeddedContent } from '../../../../worker/content/embedded/app.ts';
 import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { fileStore } from '../../../../worker/content/fromFiles/store.ts';
-import { operators as demoOperators } from '../../../../worker/demo/content/data/operators/operators.ts';
 import type { Env } from '../../../../worker/env.ts';
 import { deadLinks } from '../../../crawl/deadLinks.ts';
+import { operators as demoOperators } from '../../../demo/content/data/operators/operators.ts';
 import { fakeFetch, fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { record } from '../../feeds/openligadb/openligadb.records.ts';
 import { SATURDAY, siteWith, visitorOf } from '../../site.runtime.ts';
 import { everyKind } from './content.records.ts';
 
-const files = (more: Partial<Env> = {}) => siteWith({ CONTENT_SOURCE: 'files', ...more });
+const files = (more: Partial<Env> = {}) => siteWith({ CONTENT_SOURCE: 'files', DEMONSTRATION: 'live', ...more });
 
 let sites = 0;
 
@@ -20,7 +20,7 @@ function bundesliga() {
   sites += 1;
   const base = `https://openligadb-files-${sites}.test`;
   fakeSource(base, (path) => (path.startsWith('getmatchdata/bl1') ? [record({ matchID: 4711 })] : []));
-  return files({ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: base, OPENLIGADB_LEAGUES: 'bl1,dfb' });
+  return files({ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: base, OPENLIGADB_LEAGUES: 'bl1,dfb', DEMONSTRATION: '' });
 }
 
 async function settingsOf(visit: ReturnType<typeof siteWith>, country = 'GB') {
@@ -121,8 +121,8 @@ describe('a site whose content is files', () => {
 
 describe('CONTENT_SOURCE', () => {
   it.each([
-    [{ CONTENT_SOURCE: 'file' }, 'CONTENT_SOURCE: one of strapi, files, demo is wanted'],
-    [{ CONTENT_SOURCE: 'strapi' }, 'CMS_URL: CONTENT_SOURCE=strapi needs one'],
+    [{ CONTENT_SOURCE: 'file' }, 'CONTENT_SOURCE: one of strapi, files is wanted'],
+    [{ CONTENT_SOURCE: 'strapi', CMS_URL: '' }, 'CMS_URL: CONTENT_SOURCE=strapi needs one'],
   ])('answers 503 and names an unusable setting in the log: %j', async (settings, message) => {
     const lines: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));

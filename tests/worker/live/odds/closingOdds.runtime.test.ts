@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEventOdds } from '../../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../../web/domain/match.ts';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
-import { createDemoLive } from '../../../../worker/demo/live/app.ts';
+import { createDemoLive } from '../../../demo/live/app.ts';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
 import { NOON } from '../../poller/poller.runtime.ts';
@@ -67,7 +67,7 @@ function fakeFeed() {
   fakeFetch({ [`https://closing-${feeds}.test`]: (_, url) => answer(url) });
 }
 
-const newIsolate = () => siteWith({ LIVE_API_URL: `https://closing-${feeds}.test`, CONTENT_SOURCE: 'demo' });
+const newIsolate = () => siteWith({ LIVE_API_URL: `https://closing-${feeds}.test` });
 
 async function tabOf(visit: ReturnType<typeof siteWith>, address: string, country = 'GB'): Promise<string> {
   const headers = { 'x-visitor-country': country, 'x-visitor-time-zone': 'UTC', Cookie: 'oddsFormat=EU' };
@@ -126,7 +126,7 @@ function siteOf(hasList: boolean) {
         : new Response('not found', { status: 404 });
     },
   });
-  const settings = { LIVE_SOURCE: 'backend', LIVE_API_URL: url, CONTENT_SOURCE: 'demo', POLLER: undefined };
+  const settings = { LIVE_SOURCE: 'backend', LIVE_API_URL: url, POLLER: undefined };
   const endPrices = () => {
     hasPrices = false;
   };

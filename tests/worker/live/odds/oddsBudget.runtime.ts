@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createDemoLive } from '../../../../worker/demo/live/app.ts';
 import type { Env } from '../../../../worker/env.ts';
+import { createDemoLive } from '../../../demo/live/app.ts';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { falseObject, NOON, pollerWith, stopTimeouts } from '../../poller/poller.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
@@ -29,7 +29,7 @@ export function siteOf({ hasList, hasPoller }: Kind, matchesPerDay: number, more
       return path.startsWith('v2/odds') && !hasList ? new Response('not found', { status: 404 }) : live.fetch(request);
     },
   });
-  const settings: Partial<Env> = { LIVE_SOURCE: 'backend', LIVE_API_URL: url, CONTENT_SOURCE: 'demo', ...more };
+  const settings: Partial<Env> = { LIVE_SOURCE: 'backend', LIVE_API_URL: url, ...more };
   const { binding } = pollerWith(settings);
   const isolate = () => siteWith({ ...settings, POLLER: hasPoller ? binding : undefined });
   /** An isolate that has the poller's binding, and never reaches the poller. */

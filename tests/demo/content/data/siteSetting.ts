@@ -1,0 +1,44 @@
+import type { Entry, Json } from '../../../../worker/content/embedded/row.ts';
+
+/** Trust and help organisations of the footer, which apply in both languages. */
+const badges: Json = [
+  { name: '18+', url: 'https://www.gamblingcommission.gov.uk/' },
+  { name: 'GamCare', url: 'https://www.gamcare.org.uk/' },
+  { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
+  { name: 'Loket Kansspel', url: 'https://www.loketkansspel.nl/' },
+];
+
+const shared: Readonly<Record<string, Json>> = {
+  partnerName: 'Fieldwire Data',
+  partnerUrl: 'https://www.example.com/',
+  socialLinks: [
+    { name: 'Instagram', url: 'https://www.example.com/social/instagram' },
+    { name: 'YouTube', url: 'https://www.example.com/social/youtube' },
+    { name: 'X', url: 'https://www.example.com/social/x' },
+  ],
+  badges,
+  policy: null,
+};
+
+export const siteSetting: Entry = {
+  en: {
+    fields: {
+      ...shared,
+      complaintsTitle: 'A dispute with a bookmaker?',
+      complaintsText: 'An independent complaints service looks at your case at no cost to you.',
+      complaintsUrl: 'https://www.example.com/complaints',
+      newsUrl: 'https://www.example.com/news',
+    },
+    publishedAt: null,
+  },
+  nl: {
+    fields: {
+      ...shared,
+      complaintsTitle: 'Een geschil met een aanbieder?',
+      complaintsText: 'Een onafhankelijke klachtendienst bekijkt je zaak. Dat kost je niets.',
+      complaintsUrl: 'https://www.example.com/nl/klachten',
+      newsUrl: 'https://www.example.com/nl/nieuws',
+    },
+    publishedAt: null,
+  },
+};

@@ -1,0 +1,3 @@
+import { fetchWithDemonstration } from './demonstration.runtime.ts';
+
+globalThis.fetch = fetchWithDemonstration;

@@ -1,8 +1,0 @@
-import type { Hono } from 'hono';
-import { createEmbeddedContent } from '../../content/embedded/app.ts';
-import { createContentStore } from './store.ts';
-
-/** The content backend of the demonstration: answers `/api/…` as the content system does. */
-export function createDemoContent(options: { now: () => number }): Hono {
-  return createEmbeddedContent(createContentStore(), options);
-}
