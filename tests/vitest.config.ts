@@ -50,8 +50,9 @@ function runtimeProject(name: string, folders: readonly string[], isolate: boole
             LIVE_API_URL: DEMONSTRATION,
             CMS_URL: DEMONSTRATION,
             DEMONSTRATION: 'all',
-            // The demonstration is asked in process, and takes as many calls as there are.
+            // The demonstration answers in process. It takes as many calls as there are, and its time on a busy machine.
             LIVE_CALLS_PER_SECOND: '1000',
+            UPSTREAM_TIMEOUT_MS: '10000',
           },
           // No request leaves the machine: a host that a test does not fake answers 502.
           outboundService: () => new Response('no network in tests', { status: 502 }),

@@ -19,7 +19,7 @@ export function visitorOf(country: string, more: Record<string, string> = {}): R
   };
 }
 
-/** Asks the site as it is configured for tests, with the embedded backends. */
+/** Asks the site as it is configured for tests, with the demonstration. */
 export function visit(path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));
 }
@@ -28,9 +28,13 @@ type IncomingRequest = Parameters<typeof main.fetch>[0];
 
 type Visit = (path: string, headers: Record<string, string>, init?: RequestInit, origin?: string) => Promise<Response>;
 
-/** An isolate of a site with other settings. Its visits share memory; all isolates share the stores. */
+/**
+ * An isolate of a site with other settings. Its visits share memory; all isolates share the stores. The demonstration is read without the
+ * poller, which would give a test that moves the clock the answers of another test.
+ */
 export function siteWith(settings: Partial<Env>): Visit {
-  const bindings = { ...env, ...settings } as Env;
+  const hasOwnSource = settings.LIVE_API_URL !== undefined || settings.LIVE_SOURCE !== undefined;
+  const bindings = { ...env, ...(hasOwnSource ? {} : { POLLER: undefined }), ...settings } as Env;
   return async (path, headers, init = {}, origin = ORIGIN) => {
     const background = createExecutionContext();
     const request = new Request(`${origin}${path}`, { redirect: 'manual', headers, ...init });

@@ -24,5 +24,6 @@ export function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
   const { names } = shared;
   const fetches = feedFetches(config, poller, names);
   const feedAt = chooseFeed(source, config.odds, { ...shared, fetches, flagUrl, timeoutMs: liveTimeoutOf(config) });
-  return (clock) => tellingNames(feedAt(clock), names);
+  // At a frozen instant the sources are asked without the poller.
+  return (clock) => tellingNames(feedAt(clock), clock.frozen ? undefined : names);
 }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
@@ -67,7 +68,7 @@ describe('GET /api/health', () => {
   });
 
   it('gives operators the whole report, uncached', async () => {
-    const response = await siteWith({ OPS_TOKEN })('/api/health', asked);
+    const response = await siteWith({ OPS_TOKEN, POLLER: env.POLLER })('/api/health', asked);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toMatchObject({
