@@ -37,10 +37,21 @@ interface Row extends Record<string, SqlStorageValue> {
 /**
  * The kinds that an entry corrects. It corrects the last entry of these kinds for the match that is not corrected yet.
  */
-const CORRECTED: Partial<Record<EntryKind, readonly EntryKind[]>> = {
+const CORRECTED: Readonly<Record<EntryKind, readonly EntryKind[]>> = {
+  goal: [],
   'goal-taken-back': ['goal'],
   'score-corrected': ['goal', 'score-corrected'],
+  card: [],
   'card-taken-back': ['card'],
+  status: [],
+  'shoot-out': [],
+  clock: [],
+  'kick-off': [],
+  'line-ups': [],
+  goals: [],
+  detail: [],
+  price: [],
+  list: [],
 };
 
 /** The numbered entries on disk: 48 hours, and a limited number. */
@@ -112,7 +123,7 @@ export class Entries {
 
   #corrected(match: string, change: Happened['change']): number | null {
     const kinds = CORRECTED[change.kind];
-    if (kinds === undefined) return null;
+    if (kinds.length === 0) return null;
     const side = 'side' in change ? change.side : null;
     const [row] = this.#sql
       .exec<{ seq: number }>(
