@@ -61,6 +61,21 @@ describe('imports run one way', () => {
     expect([...open.keys()]).toEqual([]);
   });
 
+  it('no two rooms of web import each other, nor web and locales', () => {
+    const roomOf = (file: string) => /^web\/\w+|^\w+/.exec(file)?.[0] ?? '';
+    const arrows = new Set(
+      ['web', 'locales']
+        .flatMap((folder) => filesIn(folder))
+        .flatMap((file) =>
+          importsOf(file)
+            .filter((target) => roomOf(target) !== roomOf(file))
+            .map((target) => `${roomOf(file)} → ${roomOf(target)}`),
+        ),
+    );
+    expect(arrows.size).toBeGreaterThan(10);
+    expect([...arrows].filter((arrow) => arrows.has(arrow.split(' → ').toReversed().join(' → ')))).toEqual([]);
+  });
+
   it('no folder of worker imports isolate.ts, app.ts or main.ts', () => {
     const rooms = importsFrom('worker', /^worker\/(isolate|app|main)\.ts$/).filter((line) =>
       /^worker\/\w+\//.test(line),

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { parsePath } from '../web/addresses/routes.ts';
 import { LOCALES } from '../web/domain/locale.ts';
 import { PAGE_SOURCES } from '../web/pages/pageSources.ts';
-import { parsePath } from '../web/routes.ts';
 import { partsOf } from '../worker/render/scriptParts.ts';
 
 const dist = resolve(import.meta.dirname, '../dist/client');

@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Words } from '../locales/translate.ts';
-import { App as AppContext, baseContext, type ServerParts } from './appContext.ts';
 import { Shell } from './components/shell/Shell.tsx';
+import { App as AppContext, baseContext, type ServerParts } from './data/appContext.ts';
 import { ClockContext, type ClockState } from './data/pageClock.ts';
+import type { PageParts } from './data/pageParts.ts';
 import type { PageState } from './data/pageState.ts';
-import type { PageParts } from './pages/loadPage.tsx';
 import { useOddsFormat } from './preferences/useOddsFormat.ts';
 
 interface AppProps {

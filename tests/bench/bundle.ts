@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import * as v from 'valibot';
-import type { Route } from '../../web/routes.ts';
+import type { Route } from '../../web/addresses/routes.ts';
 import { browserFiles } from '../../worker/commands/buildReport.mjs';
 import { root } from '../../worker/commands/run.mjs';
 import { partsOf } from '../../worker/render/scriptParts.ts';

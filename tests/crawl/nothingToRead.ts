@@ -1,8 +1,8 @@
 import { en } from '../../locales/en.ts';
 import { nl } from '../../locales/nl.ts';
+import { type ParsedPath, parsePath, pathOf, statusPath } from '../../web/addresses/routes.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { EventTab, TournamentTab } from '../../web/domain/tabs.ts';
-import { type ParsedPath, parsePath, pathOf, statusPath } from '../../web/routes.ts';
 import { linksIn } from './addresses.ts';
 
 const WORDS = { en, nl };

@@ -1,5 +1,5 @@
+import { pathOf } from '../../web/addresses/routes.ts';
 import { parseSettings } from '../../web/domain/settings.ts';
-import { pathOf } from '../../web/routes.ts';
 import { layout, runningByGoals } from './layout.ts';
 import { competitionPath, leagueMatch, matchPath } from './pageKinds.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';

@@ -1,10 +1,11 @@
+import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
+import { eventSlug } from '../../web/domain/slug.ts';
 import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { EVENT_TABS } from '../../web/domain/tabs.ts';
-import { eventSlug, pathOf, type Route } from '../../web/routes.ts';
 import { kindOf, linksIn, ownAddresses, turnsOfKinds } from '../crawl/addresses.ts';
 import { type Head, headOf } from '../crawl/heads.ts';
 import { middleOf, nextMatchOf, saysSomething, showsMatch } from '../crawl/nothingToRead.ts';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { App } from '../../web/appContext.ts';
 import { MatchRow } from '../../web/components/match/MatchRow.tsx';
 import { SPRITE } from '../../web/components/sprite.ts';
+import { App } from '../../web/data/appContext.ts';
 import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Locale } from '../../web/domain/locale.ts';

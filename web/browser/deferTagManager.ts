@@ -1,4 +1,4 @@
-import { createPolicy } from '../trustedTypes.ts';
+import { createPolicy } from '../data/trustedTypes.ts';
 import { TAG_MANAGER_HOST } from './tagManager.ts';
 
 /** Analytics start this long after the page’s load if the visitor does nothing (spec section 9). */

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { isAmerican } from '../../locales/isAmerican.ts';
 import { loadMessages } from '../../locales/loadMessages.ts';
 import { App } from '../App.tsx';
+import { hearStars } from '../components/own/starClicks.ts';
 import { createPageClock } from '../data/pageClock.ts';
 import { readPageState } from '../data/pageState.ts';
 import { pollClock } from '../data/polling.ts';
@@ -15,7 +16,6 @@ import { focusHeading } from './focusHeading.ts';
 import { keepSearch } from './keepSearch.ts';
 import { responseAge } from './responseAge.ts';
 import { showDay } from './showDay.ts';
-import { hearStars } from './starClicks.ts';
 
 declare global {
   interface Navigator {

@@ -1,4 +1,4 @@
-import { useApp } from '../appContext.ts';
+import { useApp } from '../data/appContext.ts';
 import { shownSearch } from '../domain/spoilers.ts';
 
 /** The parts of pages that spoiler-free mode hides, with a text `hidden.…` in the locales. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { StaticParts } from '../appContext.ts';
-import { useApp } from '../appContext.ts';
-import { createPolicy } from '../trustedTypes.ts';
+import type { StaticParts } from '../data/appContext.ts';
+import { useApp } from '../data/appContext.ts';
+import { createPolicy } from '../data/trustedTypes.ts';
 
 /** Trusts all markup, because it only receives the server's own. */
 const policy = createPolicy('still', { createHTML: (markup) => markup });

@@ -1,4 +1,4 @@
-import { useApp } from '../appContext.ts';
+import { useApp } from '../data/appContext.ts';
 import { Icon } from './Icon.tsx';
 
 /** Shares the page under the name of its match, competition or team. `web/browser/share.ts` handles the click. */

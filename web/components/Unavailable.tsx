@@ -1,4 +1,4 @@
-import { useApp } from '../appContext.ts';
+import { useApp } from '../data/appContext.ts';
 
 /** A notice that the data of the page is unavailable, with a link that reloads the page. */
 export function Unavailable({ words = 'list.unavailable' }: { words?: 'list.unavailable' | 'page.unavailable' }) {

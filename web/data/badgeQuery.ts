@@ -1,6 +1,6 @@
 import { type ListQuery, listSearch } from '../domain/listQuery.ts';
 import type { Visitor } from '../domain/visitor.ts';
-import { zonedTime } from '../format/zonedTime.ts';
+import { zonedTime } from '../domain/zonedTime.ts';
 
 /** The list behind the live badge: the visitor’s football of today, as on the home page. */
 export function badgeQuery({ now, zone }: Pick<Visitor, 'now' | 'zone'>): ListQuery {

@@ -1,12 +1,12 @@
 import type { AwayNews } from '../domain/awayNews.ts';
 import type { Competition } from '../domain/competition.ts';
 import type { Match } from '../domain/match.ts';
-import type { NamedFollow } from '../domain/namedFollow.ts';
 import type { OwnSettings } from '../domain/ownSettings.ts';
 import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { StandingsTable } from '../domain/standings.ts';
+import type { NamedFollow } from './namedFollow.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
 /** Follows from a link or a file, before the visitor decides. */

@@ -1,4 +1,5 @@
-import type { Crumb } from '../crumbs.ts';
+import type { Crumb } from '../addresses/crumbs.ts';
+import type { Route } from '../addresses/routes.ts';
 import type { BrowseList } from '../domain/browse.ts';
 import type { Competition } from '../domain/competition.ts';
 import type { CompetitionOverview } from '../domain/competitionOverview.ts';
@@ -10,7 +11,6 @@ import type { GoalsQuery } from '../domain/goals.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
-
 import type { KnownPlayer, ShownPlayerMatch } from '../domain/player.ts';
 import type { Scorer } from '../domain/scorers.ts';
 import type { SearchResults } from '../domain/search.ts';
@@ -27,7 +27,6 @@ import type { Squad, TeamMatches } from '../domain/team.ts';
 import type { TeamSeason } from '../domain/teamSeason.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import type { Board, WatchGroup } from '../domain/watchBoard.ts';
-import type { Route } from '../routes.ts';
 import type { EventPanel, RelatedTab } from './eventTabs.ts';
 import type { MyView, SettingsView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useApp } from '../appContext.ts';
 import { CLOCK_GRACE_MS } from '../domain/matchClock.ts';
+import { useApp } from './appContext.ts';
 import { usePageClock } from './pageClock.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApp } from '../appContext.ts';
 import { NOTHING_FOUND, type SearchResults, searchTerm } from '../domain/search.ts';
+import { useApp } from './appContext.ts';
 import { searchQuery } from './searchQuery.ts';
 
 const DEBOUNCE_MS = 200;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApp } from '../appContext.ts';
 import type { Settings } from '../domain/settings.ts';
+import { useApp } from './appContext.ts';
 import { settingsQuery } from './queries.ts';
 
 function useLiveSettings(): Settings | undefined {

@@ -46,3 +46,10 @@ export function slugWithId(name: string, id: string): string {
 export function idOfSlug(slug: string): string {
   return slug.slice(slug.lastIndexOf('-') + 1);
 }
+
+type Named = { name: string } | null;
+
+/** The slug of a match: the names of known teams, and its id. */
+export function eventSlug({ id, home, away }: { id: string; home: Named; away: Named }): string {
+  return [slugOf(home?.name ?? ''), slugOf(away?.name ?? ''), id].filter(Boolean).join('-');
+}

@@ -1,5 +1,5 @@
 import type { Translate } from '../../locales/translate.ts';
-import { calendarParts } from './zonedTime.ts';
+import { calendarParts } from '../domain/zonedTime.ts';
 
 /** A day of the day strip: `Thu` and `19`. */
 export function shortDay(date: string, t: Translate): { weekday: string; day: string } {

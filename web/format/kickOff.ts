@@ -2,8 +2,8 @@ import { LANGUAGES } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Visitor } from '../domain/visitor.ts';
+import { zonedTime } from '../domain/zonedTime.ts';
 import { longDay } from './calendar.ts';
-import { zonedTime } from './zonedTime.ts';
 
 /** The day of a kick-off in full, with the year if it differs from the visitor’s. */
 export function kickOffDay(kickOff: number, { zone, now }: Pick<Visitor, 'zone' | 'now'>, t: Translate): string {

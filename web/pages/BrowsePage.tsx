@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { useApp } from '../appContext.ts';
 import { BrowseFilter } from '../components/browse/BrowseFilter.tsx';
 import { BrowseEntries, BrowseGroup, letterId } from '../components/browse/BrowseGroup.tsx';
+import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 import { filtered, lettersOf } from '../domain/browse.ts';
 

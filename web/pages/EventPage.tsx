@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApp } from '../appContext.ts';
 import { EventHeader } from '../components/event/EventHeader.tsx';
 import { EventTabs } from '../components/event/EventTabs.tsx';
 import { LineUpsPanel } from '../components/event/LineUpsPanel.tsx';
@@ -15,6 +14,7 @@ import { Freshness } from '../components/match/Freshness.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
+import { useApp } from '../data/appContext.ts';
 import { eventQuery } from '../data/eventQueries.ts';
 import { type EventPanel, eventTabs, openTab } from '../data/eventTabs.ts';
 import type { EventView } from '../data/pageState.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../appContext.ts';
+import { goalsFeedPath } from '../addresses/routes.ts';
 import { FollowedGoals } from '../components/goals/FollowedGoals.tsx';
 import { GoalLine } from '../components/goals/GoalLine.tsx';
 import { GoalsFilter } from '../components/goals/GoalsFilter.tsx';
 import { Pager } from '../components/match/Pager.tsx';
+import { useApp } from '../data/appContext.ts';
 import { goalsQuery } from '../data/goalsQuery.ts';
 import type { GoalsView } from '../data/pageState.ts';
 import { goalsSearch } from '../domain/goals.ts';
-import { goalsFeedPath } from '../routes.ts';
 
 /** The latest goals of all matches, newest first. */
 export function GoalsPage({ view }: { view: GoalsView }) {

@@ -1,8 +1,8 @@
+import type { Route } from '../addresses/routes.ts';
 import { DayList } from '../components/match/DayList.tsx';
 import { MatchList } from '../components/match/MatchList.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import type { ListView } from '../data/pageState.ts';
-import type { Route } from '../routes.ts';
 
 /** A page with a list of matches: home, a sport, its live list or a region. */
 export function ListPage({ view, route }: { view: ListView; route: Route }) {

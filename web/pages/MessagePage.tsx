@@ -1,4 +1,4 @@
-import { useApp } from '../appContext.ts';
+import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 
 /** A page with only a message: not found, removed, error, unavailable or too many requests. */

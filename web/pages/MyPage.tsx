@@ -1,6 +1,6 @@
-import { useApp } from '../appContext.ts';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { MyToday } from '../components/own/MyToday.tsx';
+import { useApp } from '../data/appContext.ts';
 import type { MyView } from '../data/ownViews.ts';
 import { phaseOf } from '../domain/match.ts';
 import { SPORTS } from '../domain/sport.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useApp } from '../appContext.ts';
 import { NoHydration } from '../components/NoHydration.tsx';
+import { useApp } from '../data/appContext.ts';
 import { useAt } from '../data/pageClock.ts';
 import type { OddsView } from '../data/pageState.ts';
 import { OLDEST_PRICE_MS } from '../domain/odds.ts';

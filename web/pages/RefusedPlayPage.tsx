@@ -1,4 +1,4 @@
-import { useApp } from '../appContext.ts';
+import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 
 /** The page of a play link without a target: the operator is unknown, not offered here, or currently unavailable. */

@@ -1,7 +1,7 @@
-import { useApp } from '../appContext.ts';
 import { Icon } from '../components/Icon.tsx';
 import { FoundGroups } from '../components/navigation/FoundGroups.tsx';
 import { countOf } from '../components/navigation/foundCount.ts';
+import { useApp } from '../data/appContext.ts';
 import type { SearchView } from '../data/pageState.ts';
 import { MOST_TERM } from '../domain/search.ts';
 

@@ -1,8 +1,8 @@
-import { useApp } from '../appContext.ts';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { CurrentMatch } from '../components/team/CurrentMatch.tsx';
 import { TeamHeader } from '../components/team/TeamHeader.tsx';
 import { TeamMatchList } from '../components/team/TeamMatchList.tsx';
+import { useApp } from '../data/appContext.ts';
 import type { TeamView } from '../data/pageState.ts';
 import { MOST_FOLLOWED } from '../domain/team.ts';
 

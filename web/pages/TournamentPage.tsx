@@ -1,4 +1,3 @@
-import { useApp } from '../appContext.ts';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { DayList } from '../components/match/DayList.tsx';
@@ -10,6 +9,7 @@ import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { TournamentGap } from '../components/tournament/TournamentGap.tsx';
 import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
+import { useApp } from '../data/appContext.ts';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
 import { nameIn } from '../domain/named.ts';
 

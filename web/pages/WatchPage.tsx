@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useApp } from '../appContext.ts';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { floatScores } from '../components/watch/floatScores.ts';
 import { WatchedSport } from '../components/watch/WatchedSport.tsx';
+import { useApp } from '../data/appContext.ts';
 import type { WatchView } from '../data/pageState.ts';
 import { SPORTS } from '../domain/sport.ts';
 import { boardSearch, withoutWatched } from '../domain/watchBoard.ts';

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Breadcrumbs } from '../components/navigation/Breadcrumbs.tsx';
 import { PageText } from '../components/shell/PageText.tsx';
+import type { PageParts } from '../data/pageParts.ts';
 import type { PageState } from '../data/pageState.ts';
 import { BrowsePage } from './BrowsePage.tsx';
 import { EventPage } from './EventPage.tsx';
 import { GoalsPage } from './GoalsPage.tsx';
 import { ListPage } from './ListPage.tsx';
-import type { PageParts } from './loadPage.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { OddsPage } from './OddsPage.tsx';
 import { OwnPage } from './OwnPage.tsx';

@@ -1,15 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { PageParts } from '../data/pageParts.ts';
 import type { PageState } from '../data/pageState.ts';
 import { ListPage } from './ListPage.tsx';
-
-/** The parts that differ between pages inside the shell. */
-export interface PageParts {
-  page: ReactNode;
-  /** The breadcrumbs; null if there are none. */
-  trail: ReactNode;
-  /** The editors' text below the page; null if there is none. */
-  text: ReactNode;
-}
 
 async function loadView({ view, route }: PageState): Promise<ReactElement> {
   switch (view.kind) {

@@ -1,4 +1,3 @@
-import { type StaticParts, useApp } from '../appContext.ts';
 import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
 import { MomentumCard } from '../components/event/MomentumCard.tsx';
 import { MatchPreview } from '../components/event/preview/MatchPreview.tsx';
@@ -9,7 +8,6 @@ import { EmptyList } from '../components/match/EmptyList.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
 import { ListPager } from '../components/match/ListPager.tsx';
 import { OwnCard } from '../components/match/OwnCard.tsx';
-import type { OwnList } from '../components/match/ownMatches.ts';
 import { LanguageSwitch } from '../components/navigation/LanguageSwitch.tsx';
 import { SideLists } from '../components/navigation/SideLists.tsx';
 import { SportLinks } from '../components/navigation/SportLinks.tsx';
@@ -40,6 +38,8 @@ import { TeamPlaces } from '../components/team/TeamPlaces.tsx';
 import { TeamSeasonPanel } from '../components/team/TeamSeasonPanel.tsx';
 import { CompetitionOverview } from '../components/tournament/CompetitionOverview.tsx';
 import { WatchChoices } from '../components/watch/WatchChoices.tsx';
+import { type StaticParts, useApp } from '../data/appContext.ts';
+import type { OwnList } from '../domain/ownMatches.ts';
 import { HIDDEN } from '../domain/spoilers.ts';
 
 function OwnMatchesNow({ list }: { list: OwnList }) {

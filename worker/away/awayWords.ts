@@ -1,8 +1,9 @@
 import type { Translate } from '../../locales/translate.ts';
+import { pathOf } from '../../web/addresses/routes.ts';
 import type { AwayNews } from '../../web/domain/awayNews.ts';
+import { eventSlug } from '../../web/domain/slug.ts';
 import { goalMinute } from '../../web/format/goalNews.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { eventSlug, pathOf } from '../../web/routes.ts';
 import type { MatchNews } from './matchNews.ts';
 
 const MOST_LINES = 5;

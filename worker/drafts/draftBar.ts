@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Translate } from '../../locales/translate.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 
 export interface DraftBarFacts {
   t: Translate;

@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
+import { goalsFeedPath, pathOf } from '../../web/addresses/routes.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { eventSlug } from '../../web/domain/slug.ts';
 import { goalCompetition } from '../../web/format/goalCompetition.ts';
 import { goalMinute } from '../../web/format/goalNews.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { eventSlug, goalsFeedPath, pathOf } from '../../web/routes.ts';
 
 /** Feed readers show no more items. */
 const MOST_ITEMS = 100;

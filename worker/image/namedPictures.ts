@@ -1,4 +1,4 @@
-import { zonedTime } from '../../web/format/zonedTime.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { NAMED_PICTURES_MS } from '../cache/lifetimes.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import type { Config } from '../env.ts';

@@ -1,7 +1,7 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
+import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { digestHex } from '../base/digestHex.ts';
 import { isEnding, isPricedDay } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';

@@ -1,13 +1,13 @@
+import type { Route } from '../../web/addresses/routes.ts';
+import type { NamedFollow } from '../../web/data/namedFollow.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { type Follows, followedId, followKind } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
-import type { NamedFollow } from '../../web/domain/namedFollow.ts';
 import type { FoundTeam } from '../../web/domain/search.ts';
-import { slugWithId } from '../../web/domain/slug.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
-import { eventSlug, type Route } from '../../web/routes.ts';
+import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readTournaments } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';

@@ -1,7 +1,7 @@
 import type { Match } from '../../web/domain/match.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
+import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
 import { type DayOfMatches, readTournamentDays } from './tournamentDays.ts';

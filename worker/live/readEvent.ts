@@ -1,7 +1,7 @@
 import type { EventQuery, EventSnapshot } from '../../web/domain/eventSnapshot.ts';
 import { type Match, shootOutOf } from '../../web/domain/match.ts';
 import { parseMatches } from '../../web/domain/snapshot.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Failure } from '../upstream/failure.ts';

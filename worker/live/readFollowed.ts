@@ -7,7 +7,7 @@ import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
 import { tableAround, teamMatches } from '../../web/domain/team.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tablesIn } from '../words/competitionText.ts';
 import { readTournament } from './readCatalogue.ts';

@@ -5,7 +5,7 @@ import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';
-import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
+import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { readToday } from './daySnapshot.ts';

@@ -1,7 +1,7 @@
 import type { Match } from '../../web/domain/match.ts';
 import { type LeadersBy, parseScorers, type Scorers } from '../../web/domain/scorers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { addDays, zonedTime } from '../../web/format/zonedTime.ts';
+import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Feed } from '../feeds/feed.ts';

@@ -1,7 +1,7 @@
 import type { Competition, Country, ListedCompetition } from '../../web/domain/competition.ts';
 import { FIRST_LOCALE } from '../../web/domain/locale.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readAllPlaces } from '../content/places.ts';
 import { readShared } from '../content/sharedSettings.ts';

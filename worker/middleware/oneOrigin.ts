@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { parsePath } from '../../web/routes.ts';
+import { parsePath } from '../../web/addresses/routes.ts';
 import type { AppEnv } from './appEnv.ts';
 
 /** Long enough to spare crawlers; short enough that a mistake in `SITE_URL` is gone within the hour. */

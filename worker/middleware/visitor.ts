@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { localeOfPath } from '../../web/addresses/routes.ts';
 import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/domain/odds.ts';
 import { delayOf, shownDelay, spoilersOf } from '../../web/domain/ownSettings.ts';
 import { ODDS_CHOICE, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import type { Theme, Visitor } from '../../web/domain/visitor.ts';
-import { localeOfPath } from '../../web/routes.ts';
 import { isTimeZone } from '../base/zonedDay.ts';
 import type { AppEnv } from './appEnv.ts';
 import { type VisitorInputs, visitorInputs } from './visitorInputs.ts';

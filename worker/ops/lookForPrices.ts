@@ -1,5 +1,5 @@
 import { phaseOf } from '../../web/domain/match.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 import type { PollerReport } from '../poller/protocol.ts';

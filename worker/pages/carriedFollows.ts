@@ -1,10 +1,10 @@
+import { pathOf } from '../../web/addresses/routes.ts';
+import type { NamedFollow } from '../../web/data/namedFollow.ts';
 import type { CarriedFollows } from '../../web/data/ownViews.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { comparedFollows, packFollows, unpackFollows } from '../../web/domain/followLink.ts';
 import { type Follows, withFollows } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { NamedFollow } from '../../web/domain/namedFollow.ts';
-import { pathOf } from '../../web/routes.ts';
 import { nameFollows } from '../live/nameFollows.ts';
 import type { PageContext } from './pageContext.ts';
 

@@ -1,5 +1,5 @@
+import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { PageState } from '../../web/data/pageState.ts';
-import { pathOf, type Route } from '../../web/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
 import type { PageDraft } from '../render/renderPage.ts';

@@ -1,14 +1,14 @@
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
+import type { Route } from '../../web/addresses/routes.ts';
 import { eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { lineGoals } from '../../web/domain/lineGoals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
+import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { calendarParts, zonedTime } from '../../web/format/zonedTime.ts';
-import type { Route } from '../../web/routes.ts';
 import { pagePreview } from '../preview/address.ts';
 import { matchCard } from '../preview/cards.ts';
 import type { PageHead } from '../render/documentParts.ts';

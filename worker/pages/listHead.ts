@@ -1,6 +1,6 @@
+import type { Route } from '../../web/addresses/routes.ts';
+import { addDays } from '../../web/domain/zonedTime.ts';
 import { longDay } from '../../web/format/calendar.ts';
-import { addDays } from '../../web/format/zonedTime.ts';
-import type { Route } from '../../web/routes.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import { askedOf, type ListReading } from './dayReading.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';

@@ -1,4 +1,4 @@
-import { pathOf, type Route } from '../../web/routes.ts';
+import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import type { PageContext } from './pageContext.ts';
 

@@ -1,6 +1,7 @@
 import type { Translate } from '../../locales/translate.ts';
 import { translatorFor } from '../../locales/translator.ts';
-import { type TrailNames, trailOf } from '../../web/crumbs.ts';
+import { type TrailNames, trailOf } from '../../web/addresses/crumbs.ts';
+import type { Route } from '../../web/addresses/routes.ts';
 import { badgeQuery } from '../../web/data/badgeQuery.ts';
 import { type PageState, type SiteInfo, sportOf, type View } from '../../web/data/pageState.ts';
 import { countersQuery, settingsQuery } from '../../web/data/queries.ts';
@@ -10,7 +11,6 @@ import type { OwnSettings } from '../../web/domain/ownSettings.ts';
 import type { Settings } from '../../web/domain/settings.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import type { Route } from '../../web/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings, readShownOffers } from '../content/pageSettings.ts';
 import { badgeNumbers } from '../live/badgeNumbers.ts';

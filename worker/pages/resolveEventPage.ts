@@ -1,3 +1,4 @@
+import type { Route } from '../../web/addresses/routes.ts';
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import { type EventPanel, RELATED_TABS, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
@@ -12,11 +13,10 @@ import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import { type SeasonAverages, seasonAverages } from '../../web/domain/seasonAverages.ts';
-import { idOfSlug } from '../../web/domain/slug.ts';
+import { eventSlug, idOfSlug } from '../../web/domain/slug.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
-import { eventSlug, type Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { EventReading } from '../live/eventSnapshots.ts';

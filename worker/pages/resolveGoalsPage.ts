@@ -1,8 +1,8 @@
+import type { Route } from '../../web/addresses/routes.ts';
 import { goalsQuery } from '../../web/data/goalsQuery.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
 import { asksFollowed, type GoalsQuery, pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/listPages.ts';
-import type { Route } from '../../web/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 

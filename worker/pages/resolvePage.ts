@@ -1,4 +1,4 @@
-import type { Route } from '../../web/routes.ts';
+import type { Route } from '../../web/addresses/routes.ts';
 import { editedPage } from './editedPage.ts';
 import { withinList } from './listPages.ts';
 import { notFoundPage } from './messagePages.ts';

@@ -1,6 +1,6 @@
+import type { Route } from '../../web/addresses/routes.ts';
 import type { SettingsForm } from '../../web/data/ownViews.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
-import type { Route } from '../../web/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { carryLink, nameCarried } from './carriedFollows.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';

@@ -1,5 +1,5 @@
+import type { Route } from '../../web/addresses/routes.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import type { Route } from '../../web/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead } from './listHead.ts';

@@ -1,3 +1,4 @@
+import type { Route } from '../../web/addresses/routes.ts';
 import { eventQuery } from '../../web/data/eventQueries.ts';
 import type { PageState, TeamStill } from '../../web/data/pageState.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
@@ -9,7 +10,6 @@ import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
 import { teamSeason } from '../../web/domain/teamSeason.ts';
-import type { Route } from '../../web/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { KnownTeam } from '../live/knownNames.ts';

@@ -1,9 +1,9 @@
+import type { Route } from '../../web/addresses/routes.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { MOST_TERM } from '../../web/domain/search.ts';
 import { type Board, boardOf, boardSearch } from '../../web/domain/watchBoard.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
-import type { Route } from '../../web/routes.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readEvent } from '../live/readEvent.ts';
 import { readWholeDay } from '../live/readList.ts';

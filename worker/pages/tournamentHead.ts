@@ -1,9 +1,9 @@
 import { translator } from '../../locales/translator.ts';
+import type { Route } from '../../web/addresses/routes.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { TournamentTab } from '../../web/domain/tabs.ts';
-import type { Route } from '../../web/routes.ts';
 import { type PagePreview, pagePreview } from '../preview/address.ts';
 import { competitionCard } from '../preview/cards.ts';
 import type { PageHead } from '../render/documentParts.ts';

@@ -1,7 +1,7 @@
 import type { Translate } from '../../locales/translate.ts';
-import { groupsOf } from '../../web/components/match/groups.ts';
 import { followedMatches } from '../../web/domain/follows.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
+import { groupsOf } from '../../web/domain/matchGroups.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { folded } from '../../web/domain/slug.ts';
 import { SPORTS } from '../../web/domain/sport.ts';

@@ -4,9 +4,9 @@ import type { Competition } from '../../web/domain/competition.ts';
 import { type Crest, isTimed, type Match, type Side, scoreOf, type Team } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { type LineGoal, placeOf, reachOf } from '../../web/domain/scoreLine.ts';
+import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
 import { showsKickOff, statusText } from '../../web/format/matchStatus.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { calendarParts, zonedTime } from '../../web/format/zonedTime.ts';
 import { competitionText } from '../words/competitionText.ts';
 import { matchInWords } from '../words/matchInWords.ts';
 

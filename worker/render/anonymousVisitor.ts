@@ -1,5 +1,5 @@
 import { messagesFor } from '../../locales/messages.ts';
-import { type AppContext, baseContext } from '../../web/appContext.ts';
+import { type AppContext, baseContext } from '../../web/data/appContext.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { staticParts } from '../../web/pages/staticParts.tsx';
 

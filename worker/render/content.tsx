@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { isAmerican } from '../../locales/isAmerican.ts';
 import { messagesFor } from '../../locales/messages.ts';
 import { App } from '../../web/App.tsx';
-import type { ListedRow } from '../../web/appContext.ts';
+import type { ListedRow } from '../../web/data/appContext.ts';
 import { stoppedClock } from '../../web/data/pageClock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import type { Follows } from '../../web/domain/follows.ts';

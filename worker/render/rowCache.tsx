@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isAmerican } from '../../locales/isAmerican.ts';
-import { App, type ListedRow } from '../../web/appContext.ts';
 import { MatchRow } from '../../web/components/match/MatchRow.tsx';
 import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
+import { App, type ListedRow } from '../../web/data/appContext.ts';
 import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import type { Follow } from '../../web/domain/follow.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
+import { minuteOfDay } from '../../web/domain/zonedTime.ts';
 import { minuteText, showsKickOff } from '../../web/format/matchStatus.ts';
-import { minuteOfDay } from '../../web/format/zonedTime.ts';
 import { anonymousContext } from './anonymousVisitor.ts';
 
 /** The inputs of a row's markup, apart from its match and prices. */

@@ -1,6 +1,6 @@
+import type { Route } from '../../web/addresses/routes.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { PAGE_SOURCES, type PageKind } from '../../web/pages/pageSources.ts';
-import type { Route } from '../../web/routes.ts';
 
 /** The page kind of a route; null for lists, whose code every page has. */
 function kindOf(route: Route | null): PageKind | null {

@@ -1,10 +1,10 @@
 import { translator } from '../../locales/translator.ts';
+import { pathOf } from '../../web/addresses/routes.ts';
 import type { EventDetail, Venue } from '../../web/domain/eventDetail.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
 import { type Named, nameIn } from '../../web/domain/named.ts';
-import { slugWithId } from '../../web/domain/slug.ts';
-import { eventSlug, pathOf } from '../../web/routes.ts';
+import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 
 export const SCHEMA = 'https://schema.org';
 

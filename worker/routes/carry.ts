@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
+import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../web/addresses/ownPaths.ts';
+import { localeOfPath, pathOf } from '../../web/addresses/routes.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { readFollowFile, writeFollowFile } from '../../web/domain/followFile.ts';
 import { unpackFollows } from '../../web/domain/followLink.ts';
 import { withFollows } from '../../web/domain/follows.ts';
-import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../web/ownPaths.ts';
-import { localeOfPath, pathOf } from '../../web/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { isOwnForm, pageBefore } from '../middleware/ownForm.ts';

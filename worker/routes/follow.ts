@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { FOLLOW_PATH } from '../../web/addresses/ownPaths.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { type Follows, isFollow, printFollows, toggled } from '../../web/domain/follows.ts';
-import { FOLLOW_PATH } from '../../web/ownPaths.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { isOwnForm, pageBefore } from '../middleware/ownForm.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { goalsFeedPath } from '../../web/addresses/routes.ts';
 import { pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/listPages.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { goalsFeedPath } from '../../web/routes.ts';
 import { goalsFeed } from '../goals/goalsFeed.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';

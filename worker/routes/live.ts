@@ -4,7 +4,7 @@ import { readPage } from '../../web/domain/listPages.ts';
 import { LIST_FILTERS, type ListQuery } from '../../web/domain/listQuery.ts';
 import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { isCalendarDate, isTimeZone } from '../base/zonedDay.ts';
 import { badgeNumbers } from '../live/badgeNumbers.ts';

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
+import { FORGET_PATH } from '../../web/addresses/ownPaths.ts';
+import { localeOfPath, pathOf } from '../../web/addresses/routes.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { OWN_NAMES, type OwnSettings } from '../../web/domain/ownSettings.ts';
-import { FORGET_PATH } from '../../web/ownPaths.ts';
-import { localeOfPath, pathOf } from '../../web/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnForm, pageBefore } from '../middleware/ownForm.ts';
 import { parseOwnSettings } from '../middleware/ownSettings.ts';

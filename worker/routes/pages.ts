@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { generateCookie } from 'hono/cookie';
+import { isOwnPage } from '../../web/addresses/ownPaths.ts';
+import { parsePath } from '../../web/addresses/routes.ts';
 import { SEEN, seenAt } from '../../web/domain/away.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { unpackFollows } from '../../web/domain/followLink.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { isOwnPage } from '../../web/ownPaths.ts';
-import { parsePath } from '../../web/routes.ts';
 import { DRAFT_PARAMETER } from '../drafts/draftLink.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { tagManagerFor } from '../middleware/consent.ts';

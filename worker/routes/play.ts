@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { isPlayPath, parsePath } from '../../web/routes.ts';
+import { isPlayPath, parsePath } from '../../web/addresses/routes.ts';
 import { readCountryOffers, readProviders } from '../content/pageSettings.ts';
 import { playTarget } from '../content/playTarget.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';

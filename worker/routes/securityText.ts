@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { pathOf } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { pathOf } from '../../web/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { translatorFor } from '../../locales/translator.ts';
+import { statusPath } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { statusPath } from '../../web/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { conditionsOf } from '../status/conditions.ts';
 import { incidentLogOf } from '../status/incidentLog.ts';

@@ -1,5 +1,5 @@
-import { slugWithId } from '../../web/domain/slug.ts';
-import { eventSlug, parsePath, pathOf, playerSlug, type Route } from '../../web/routes.ts';
+import { parsePath, pathOf, playerSlug, type Route } from '../../web/addresses/routes.ts';
+import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';

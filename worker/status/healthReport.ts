@@ -1,4 +1,4 @@
-import { zonedTime } from '../../web/format/zonedTime.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readProviders } from '../content/pageSettings.ts';

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import { LANGUAGES } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
+import { pathOf, statusPath } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { briefDay } from '../../web/format/briefDay.ts';
 import { zoneName } from '../../web/format/calendar.ts';
-import { zonedTime } from '../../web/format/zonedTime.ts';
-import { pathOf, statusPath } from '../../web/routes.ts';
 import { plainDocument } from '../render/plainDocument.ts';
 import type { Condition } from './conditions.ts';
 import type { Incident } from './incidents.ts';

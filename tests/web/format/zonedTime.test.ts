@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDays, calendarParts, minuteOfDay, zonedTime } from '../../../web/format/zonedTime.ts';
+import { addDays, calendarParts, minuteOfDay, zonedTime } from '../../../web/domain/zonedTime.ts';
 
 describe('wall clock of a zone', () => {
   const instant = Date.parse('2026-11-21T18:30:00Z');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pathOf } from '../../../web/addresses/routes.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
-import { slugWithId } from '../../../web/domain/slug.ts';
+import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { eventSlug, pathOf } from '../../../web/routes.ts';
 import type { Env } from '../../../worker/env.ts';
 import { createDemoLive } from '../../demo/live/app.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, zonedTime } from '../../../web/format/zonedTime.ts';
+import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { isCalendarDate, isTimeZone, startOfDay } from '../../../worker/base/zonedDay.ts';
 
 const HOUR = 3_600_000;

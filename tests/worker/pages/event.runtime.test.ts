@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pathOf } from '../../../web/addresses/routes.ts';
 import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventSnapshot.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { eventSlug } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
-import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import { eventSlug } from '../../../web/routes.ts';
+import { eventSlug } from '../../../web/domain/slug.ts';
 import { createDemoLive } from '../../demo/live/app.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { clockAt, NOON } from '../poller/poller.runtime.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { slugWithId } from '../../../web/domain/slug.ts';
+import { pathOf } from '../../../web/addresses/routes.ts';
+import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const textOf = async (path: string, country: string) =>

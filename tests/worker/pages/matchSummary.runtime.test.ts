@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pathOf } from '../../../web/addresses/routes.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { MomentumSample } from '../../../web/domain/momentum.ts';
+import { eventSlug } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
-import { eventSlug, pathOf } from '../../../web/routes.ts';
 import type { SiteJournal } from '../../../worker/push/protocol.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { pathOf } from '../../../web/addresses/routes.ts';
 import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventSnapshot.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { eventSlug } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
-import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');

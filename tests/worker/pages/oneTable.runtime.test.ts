@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pathOf } from '../../../web/addresses/routes.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
-import { slugWithId } from '../../../web/domain/slug.ts';
+import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { known } from '../../support/wireMatch.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 

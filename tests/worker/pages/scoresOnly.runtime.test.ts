@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { pathOf } from '../../../web/addresses/routes.ts';
 import { parseEventOdds } from '../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { parseSettings } from '../../../web/domain/settings.ts';
-import { slugWithId } from '../../../web/domain/slug.ts';
+import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
-import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { known } from '../../support/wireMatch.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 

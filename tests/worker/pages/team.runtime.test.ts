@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pathOf } from '../../../web/addresses/routes.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
-import { slugWithId } from '../../../web/domain/slug.ts';
+import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { type KnownMatch, known, wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
+import { pathOf } from '../../../web/addresses/routes.ts';
 import { readPageState } from '../../../web/data/pageState.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
+import { eventSlug } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
-import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 import { countriesIn, isOpen, type VisitedCountry } from './houses.records.ts';
 import { serveHouses } from './operators.runtime.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { pathOf } from '../../../web/addresses/routes.ts';
 import { parseOddsBoard } from '../../../web/domain/odds.ts';
+import { eventSlug } from '../../../web/domain/slug.ts';
 import { parseSnapshot, type Snapshot } from '../../../web/domain/snapshot.ts';
-import { eventSlug, pathOf } from '../../../web/routes.ts';
 import { SATURDAY, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const LIVE = '/api/live?sport=football&date=2026-11-21&zone=Europe/London';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
+import { eventSlug } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { eventSlug } from '../../../web/routes.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { BrowseRoute } from '../../data/pageState.ts';
 import { Icon } from '../Icon.tsx';
 

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { BrowseCountry, BrowseEntry, LetterGroup } from '../../domain/browse.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import type { Sport } from '../../domain/sport.ts';

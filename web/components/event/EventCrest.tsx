@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { initialsOf, UNDECIDED } from '../match/Crest.tsx';

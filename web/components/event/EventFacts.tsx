@@ -1,8 +1,8 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { isTimed } from '../../domain/match.ts';
+import { zonedTime } from '../../domain/zonedTime.ts';
 import { clockTime, groupedNumber, kickOffDay } from '../../format/kickOff.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
 
 /** Kick-off in the visitor's time zone, venue, attendance and referee. */
 export function EventFacts({ event: { match, venue, referee } }: { event: EventDetail }) {

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventView } from '../../data/pageState.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { lineGoals } from '../../domain/lineGoals.ts';

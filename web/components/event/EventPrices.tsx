@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
 import { useAt } from '../../data/pageClock.ts';
 import { useSettings } from '../../data/useSettings.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { useAt, useAtMatchTime } from '../../data/pageClock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../domain/match.ts';
+import { zonedTime } from '../../domain/zonedTime.ts';
 import { countdown } from '../../format/countdown.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
 import { Minute } from '../match/Minute.tsx';
 
 /** The status texts of a match at the page's current time. */

@@ -1,7 +1,7 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Match } from '../../domain/match.ts';
+import { eventSlug } from '../../domain/slug.ts';
 import type { EventTab } from '../../domain/tabs.ts';
-import { eventSlug } from '../../routes.ts';
 
 /** The tabs of a match as links. Each tab has its own page. */
 export function EventTabs({ match, tabs, open }: { match: Match; tabs: readonly EventTab[]; open: EventTab }) {

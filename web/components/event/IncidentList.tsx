@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
 import { isGoal } from '../../domain/incidentGoals.ts';
 import { type IncidentRow, incidentRows, type Substitution } from '../../domain/incidentRows.ts';

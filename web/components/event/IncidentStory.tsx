@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
 import { scorerSide } from '../../domain/incidentGoals.ts';
 import type { Substitution } from '../../domain/incidentRows.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, LineUpPlayer } from '../../domain/eventDetail.ts';
 import { phaseOf, SIDES, type Side } from '../../domain/match.ts';
 import { playerIncidents } from '../../domain/playerIncidents.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
 import type { Match } from '../../domain/match.ts';
 import { meetingBars } from '../../domain/meetingHistory.ts';

@@ -1,10 +1,10 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
 import { meetingCounts, winnerOf } from '../../domain/meetings.ts';
 import { nameIn } from '../../domain/named.ts';
+import { eventSlug } from '../../domain/slug.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
-import { eventSlug } from '../../routes.ts';
 import { MeetingsChart } from './MeetingsChart.tsx';
 import { TeamLink } from './TeamLink.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { eventOddsQuery } from '../../data/eventQueries.ts';
 import { useAt } from '../../data/pageClock.ts';
 import { marketGroups, marketNamed, type RowOrder } from '../../domain/bestOdds.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../locales/translate.ts';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { PERIODS, SIDES, scoreOf } from '../../domain/match.ts';
 import { teamName } from '../../format/teamNames.ts';

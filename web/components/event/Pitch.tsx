@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { inkOn } from '../../domain/colours.ts';
 import type { EventDetail, Incident, LineUpPlayer } from '../../domain/eventDetail.ts';
 import { pitchRows } from '../../domain/formation.ts';

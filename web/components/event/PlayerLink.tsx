@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../appContext.ts';
+import { playerSlug } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import type { Side } from '../../domain/match.ts';
 import { namedPlayer, type PlayerMention } from '../../domain/namedPlayer.ts';
-import { playerSlug } from '../../routes.ts';
 
 interface PlayerLinkProps {
   event: EventDetail;

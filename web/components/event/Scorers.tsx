@@ -1,5 +1,5 @@
 import type { Translate } from '../../../locales/translate.ts';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { type GoalIncident, isGoal, scorerSide } from '../../domain/incidentGoals.ts';
 import type { Side } from '../../domain/match.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, Statistic } from '../../domain/eventDetail.ts';
 import type { Side } from '../../domain/match.ts';
 import { SIDES } from '../../domain/match.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { phaseOf } from '../../domain/match.ts';
 import { HiddenPart } from '../HiddenPart.tsx';

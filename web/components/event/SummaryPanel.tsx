@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { EventPanel } from '../../data/eventTabs.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';

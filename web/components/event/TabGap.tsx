@@ -1,8 +1,8 @@
-import { useApp } from '../../appContext.ts';
+import type { Route } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { TabGapReason } from '../../data/eventTabs.ts';
 import type { Match } from '../../domain/match.ts';
-import { slugWithId } from '../../domain/slug.ts';
-import { eventSlug, type Route } from '../../routes.ts';
+import { eventSlug, slugWithId } from '../../domain/slug.ts';
 
 interface TabGapProps {
   reason: TabGapReason;

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Match, Side } from '../../domain/match.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { teamName } from '../../format/teamNames.ts';

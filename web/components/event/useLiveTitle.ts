@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import { isUnderWay, type Match, scoreOf } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { goalsSearch } from '../../domain/goals.ts';
 
 /** Links to all goals, and to the goals of followed teams, competitions and matches. */

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Goal } from '../../domain/goals.ts';
+import { eventSlug } from '../../domain/slug.ts';
 import { goalCompetition } from '../../format/goalCompetition.ts';
 import { goalMinute } from '../../format/goalNews.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { eventSlug } from '../../routes.ts';
 import { Minute } from '../match/Minute.tsx';
 
 /** A goal: time, match with the score after it, minute and scorer. A disallowed goal is struck through. */

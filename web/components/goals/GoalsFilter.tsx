@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { FOLLOWED, type GoalsPage, type GoalsQuery, ONLY } from '../../domain/goals.ts';
 import { nameIn } from '../../domain/named.ts';
 

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Match } from '../../domain/match.ts';
 
 interface BesideHeadingProps {

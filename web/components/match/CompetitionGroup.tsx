@@ -1,13 +1,13 @@
 import { memo, Suspense, useCallback, useEffect, useState } from 'react';
-import { type ListedGroup, type ListedRow, useApp } from '../../appContext.ts';
+import { type ListedGroup, type ListedRow, useApp } from '../../data/appContext.ts';
 import type { Competition } from '../../domain/competition.ts';
+import { groupKey } from '../../domain/matchGroups.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { hasDraws, type Sport } from '../../domain/sport.ts';
 import { isFolded, rememberFolded } from '../../preferences/folded.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
-import { groupKey } from './groups.ts';
 import { heightOf } from './heightOf.ts';
 import { RowList } from './RowList.tsx';
 

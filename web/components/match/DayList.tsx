@@ -1,5 +1,5 @@
+import type { Route } from '../../addresses/routes.ts';
 import type { ListView } from '../../data/pageState.ts';
-import type { Route } from '../../routes.ts';
 import { NoHydration } from '../NoHydration.tsx';
 import { MatchList } from './MatchList.tsx';
 

@@ -1,8 +1,8 @@
-import { useApp } from '../../appContext.ts';
+import type { Route } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import { type DaySpan, isWithin } from '../../domain/daySpan.ts';
+import { addDays } from '../../domain/zonedTime.ts';
 import { longDay, monthName, shortDay } from '../../format/calendar.ts';
-import { addDays } from '../../format/zonedTime.ts';
-import type { Route } from '../../routes.ts';
 
 const DAYS_EITHER_WAY = 7;
 

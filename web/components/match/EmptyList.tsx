@@ -1,6 +1,6 @@
-import { useApp } from '../../appContext.ts';
+import type { Route } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
-import type { Route } from '../../routes.ts';
 import { Unavailable } from '../Unavailable.tsx';
 import { listAddress } from './listAddress.ts';
 import { NextMatch } from './NextMatch.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { countUnder } from '../../domain/listPages.ts';
 import { LIST_FILTERS, type ListFilter } from '../../domain/listQuery.ts';
 import type { Counters } from '../../domain/snapshot.ts';

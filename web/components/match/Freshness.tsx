@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { useAt } from '../../data/pageClock.ts';
 import { clockTime } from '../../format/kickOff.ts';
 

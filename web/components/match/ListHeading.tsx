@@ -1,7 +1,7 @@
-import { useApp } from '../../appContext.ts';
+import type { Route } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { longDay } from '../../format/calendar.ts';
-import type { Route } from '../../routes.ts';
 
 /** The heading of a list of matches: sport, place and day. */
 export function ListHeading({ list, route }: { list: ListView; route: Route }) {

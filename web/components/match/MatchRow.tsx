@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type ListedRow, useApp } from '../../appContext.ts';
+import { type ListedRow, useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import {
   goalsOf,
@@ -12,9 +12,9 @@ import {
   type Team,
   type ToldGoal,
 } from '../../domain/match.ts';
+import { eventSlug } from '../../domain/slug.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { goalMinute, isGoalNews } from '../../format/goalNews.ts';
-import { eventSlug } from '../../routes.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Star } from '../Star.tsx';
 import { Crest } from './Crest.tsx';

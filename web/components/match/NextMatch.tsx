@@ -1,11 +1,11 @@
-import { useApp } from '../../appContext.ts';
+import type { Route } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { isTimed, type Match } from '../../domain/match.ts';
+import { zonedTime } from '../../domain/zonedTime.ts';
 import { briefDay } from '../../format/briefDay.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
-import type { Route } from '../../routes.ts';
 import { listAddress } from './listAddress.ts';
 
 /** A link to the day of the next match, with its teams and kick-off. Rendered on the server only. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Follow } from '../../domain/follow.ts';
+import { type OwnList, ownMatchesOf } from '../../domain/ownMatches.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import { heightOf } from './heightOf.ts';
-import { type OwnList, ownMatchesOf } from './ownMatches.ts';
 import { RowList } from './RowList.tsx';
 
 interface OwnCardProps {

@@ -1,6 +1,6 @@
+import type { OwnList } from '../../domain/ownMatches.ts';
 import { useFollows } from '../../preferences/useFollows.ts';
 import { OwnCard } from './OwnCard.tsx';
-import type { OwnList } from './ownMatches.ts';
 
 /** The followed matches of a list, updated when the visitor's follows change. */
 export function OwnMatchList(list: OwnList) {

@@ -1,7 +1,7 @@
-import { stars } from '../../browser/starClicks.ts';
+import type { OwnList } from '../../domain/ownMatches.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
-import type { OwnList } from './ownMatches.ts';
+import { stars } from '../own/starClicks.ts';
 
 const OwnMatchList = lazyComponent(async () => (await stars).OwnMatchList);
 

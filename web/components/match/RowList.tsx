@@ -1,4 +1,4 @@
-import { type ListedRow, useApp } from '../../appContext.ts';
+import { type ListedRow, useApp } from '../../data/appContext.ts';
 import { MatchRow } from './MatchRow.tsx';
 
 interface RowListProps {

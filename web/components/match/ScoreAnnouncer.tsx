@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Translate } from '../../../locales/translate.ts';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
 import { namesOf } from '../../format/teamNames.ts';
 

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import { isUnderWay, type Match } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';

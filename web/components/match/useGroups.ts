@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { ListFilter } from '../../domain/listQuery.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Match } from '../../domain/match.ts';
-import { changedGroups, groupsOf, type MatchGroup, sharedGroups } from './groups.ts';
+import { changedGroups, groupsOf, type MatchGroup, sharedGroups } from '../../domain/matchGroups.ts';
 
 interface Shown {
   matches: readonly Match[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { Flag } from './Flag.tsx';

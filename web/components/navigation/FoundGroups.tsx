@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { GROUPS, type SearchGroup, type SearchResults } from '../../domain/search.ts';
 import { Star } from '../Star.tsx';
 import { FoundEntry } from './FoundEntry.tsx';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../locales/languages.ts';
-import { useApp } from '../../appContext.ts';
+import { pathOf } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import { LOCALES } from '../../domain/locale.ts';
-import { pathOf } from '../../routes.ts';
 
 /** Links to the same page in the other languages. */
 export function LanguageSwitch() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { Icon } from '../Icon.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
 import type { SearchState } from './searchState.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { useSearch } from '../../data/useSearch.ts';
 import { FoundGroups } from './FoundGroups.tsx';
 import { countOf } from './foundCount.ts';

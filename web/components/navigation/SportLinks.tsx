@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 
 /** Links to followed matches, each sport and the latest goals, after the link to live scores. */
 export function SportLinks() {

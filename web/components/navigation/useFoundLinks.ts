@@ -1,12 +1,12 @@
-import { useApp } from '../../appContext.ts';
+import { playerSlug } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import { type Follow, followOf } from '../../domain/follow.ts';
 import type { Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { SearchGroup, SearchResults } from '../../domain/search.ts';
-import { slugWithId } from '../../domain/slug.ts';
+import { eventSlug, slugWithId } from '../../domain/slug.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { eventSlug, playerSlug } from '../../routes.ts';
 
 export interface FoundLink {
   href: string;

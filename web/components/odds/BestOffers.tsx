@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { BestOffer } from '../../domain/bestOdds.ts';
 import type { OddsMarket } from '../../domain/eventOdds.ts';
 import { spanOf } from '../../domain/priceChart.ts';

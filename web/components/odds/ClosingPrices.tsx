@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { OddsMarket } from '../../domain/eventOdds.ts';
 import { clockTime, kickOffDay } from '../../format/kickOff.ts';
 import type { MarketWords } from '../../format/markets.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { type MarketGroup, mainMarket, type RowOrder } from '../../domain/bestOdds.ts';
 import { marketKey, type OddsMarket } from '../../domain/eventOdds.ts';
 import { lineText, type MarketWords, marketName } from '../../format/markets.ts';

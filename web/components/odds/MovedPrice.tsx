@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { PricePoint } from '../../domain/eventOdds.ts';
 import { movementOf } from '../../domain/priceChart.ts';
 import { formatOdds } from '../../format/odds.ts';

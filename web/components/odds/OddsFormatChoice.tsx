@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../domain/odds.ts';
 import { Icon } from '../Icon.tsx';
 

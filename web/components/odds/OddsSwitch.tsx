@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { withOddsChoice } from '../../domain/scoresOnly.ts';
 
 /** Links to the same page without odds and offers, or with them again. Works without script. */

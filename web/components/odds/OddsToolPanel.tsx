@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { OddsPanel } from '../../domain/oddsDesk.ts';
 import { CalculatorPanel } from './calculator/CalculatorPanel.tsx';
 import { OddsDeskPanel } from './desk/OddsDeskPanel.tsx';

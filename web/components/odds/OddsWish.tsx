@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { withOddsChoice } from '../../domain/scoresOnly.ts';
 
 const LINK = 'inline-flex min-h-11 items-center underline';

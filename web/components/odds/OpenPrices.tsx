@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { bestOffers, payoutOf, type RowOrder } from '../../domain/bestOdds.ts';
 import type { OddsMarket } from '../../domain/eventOdds.ts';
 import { clockTime } from '../../format/kickOff.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { OperatorMark } from '../offers/OperatorMark.tsx';
 

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { OfferedPrice } from '../../domain/eventOdds.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { OddsMarket, PricePoint } from '../../domain/eventOdds.ts';
 import { priceLine, type Span, spanOf } from '../../domain/priceChart.ts';
 import { type MarketWords, marketName, outcomeName, outcomeSign } from '../../format/markets.ts';

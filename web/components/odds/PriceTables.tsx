@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { OddsMarket, OfferedPrice } from '../../domain/eventOdds.ts';
 import { latestMoments, type PriceMoment } from '../../domain/priceChart.ts';
 import { type MarketWords, outcomeName, outcomeSign } from '../../format/markets.ts';

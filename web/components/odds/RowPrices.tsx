@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type ListedRow, useApp } from '../../appContext.ts';
+import { type ListedRow, useApp } from '../../data/appContext.ts';
 import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';

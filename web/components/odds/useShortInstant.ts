@@ -1,6 +1,6 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
+import { calendarParts, zonedTime } from '../../domain/zonedTime.ts';
 import { clockTime } from '../../format/kickOff.ts';
-import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
 
 /** Formats instants (milliseconds UTC) in the visitor's time zone: only the time, or day and time if the range spans days. */
 export function useShortInstant(from: number, until: number): (instant: number) => string {

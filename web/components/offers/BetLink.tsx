@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { OperatorOffer } from '../../domain/settings.ts';
 
 /** The bet button: opens the operator's play link in a new tab, and names the operator and the minimum age. */

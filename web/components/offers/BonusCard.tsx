@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
 import type { OperatorOffer, Settings } from '../../domain/settings.ts';
 import { BetLink } from './BetLink.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { HelpLine } from '../../domain/settings.ts';
 
 interface HelpLinesProps {

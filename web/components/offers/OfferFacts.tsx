@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { OfferTerms } from '../../domain/settings.ts';
 import { clockTime, shortDate } from '../../format/kickOff.ts';
 import { formatOdds } from '../../format/odds.ts';

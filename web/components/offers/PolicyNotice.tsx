@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { OffersPolicy } from '../../domain/settings.ts';
 import { HelpLines } from './HelpLines.tsx';
 import { PolicyMessage } from './PolicyMessage.tsx';

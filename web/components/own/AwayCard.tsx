@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { AwayNews } from '../../domain/awayNews.ts';
 
 /** News since the visitor's last visit, with a link to each match and a link that dismisses the card. */

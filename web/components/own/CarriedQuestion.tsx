@@ -1,8 +1,8 @@
-import { useApp } from '../../appContext.ts';
+import { CARRY_PATH } from '../../addresses/ownPaths.ts';
+import { useApp } from '../../data/appContext.ts';
+import type { NamedFollow } from '../../data/namedFollow.ts';
 import type { CarriedFollows } from '../../data/ownViews.ts';
 import { FOLLOW } from '../../domain/follow.ts';
-import type { NamedFollow } from '../../domain/namedFollow.ts';
-import { CARRY_PATH } from '../../ownPaths.ts';
 import { followName } from './followName.ts';
 
 function Names({ title, follows }: { title: string; follows: readonly NamedFollow[] }) {

@@ -1,6 +1,6 @@
-import { useApp } from '../../appContext.ts';
+import { EXPORT_PATH, IMPORT_PATH } from '../../addresses/ownPaths.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { QrCode, SettingsForm } from '../../data/ownViews.ts';
-import { EXPORT_PATH, IMPORT_PATH } from '../../ownPaths.ts';
 
 const BUTTON = 'pill min-h-11 border border-line font-semibold';
 const FIELD = 'w-full min-w-0 rounded-md border border-line bg-raised px-3 text-base';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { badgeQuery } from '../../data/badgeQuery.ts';
 import { followed, snapshotQuery } from '../../data/queries.ts';
 import type { Match } from '../../domain/match.ts';
+import { groupKey, groupsOf } from '../../domain/matchGroups.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { CompetitionGroup } from '../match/CompetitionGroup.tsx';
-import { groupKey, groupsOf } from '../match/groups.ts';
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
 
 const NO_ODDS = {};

@@ -1,7 +1,7 @@
-import { useApp } from '../../appContext.ts';
+import { FORGET_PATH } from '../../addresses/ownPaths.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { SettingsForm as Form } from '../../data/ownViews.ts';
 import { ODDS_FORMATS } from '../../domain/odds.ts';
-import { FORGET_PATH } from '../../ownPaths.ts';
 import { CarriedQuestion } from './CarriedQuestion.tsx';
 import { CarryAlong } from './CarryAlong.tsx';
 import { Choice } from './Choice.tsx';

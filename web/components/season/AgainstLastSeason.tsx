@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
 import { PointsChart } from './PointsChart.tsx';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { CupRound, Place } from '../../domain/season/bracket.ts';
 import type { BracketView } from '../../domain/season/bracketView.ts';
 import { StandingsTables } from '../standings/StandingsTables.tsx';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { FormMatch } from '../../domain/standings.ts';
 

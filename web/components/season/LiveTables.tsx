@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useApp } from '../../appContext.ts';
-import { renewPart } from '../../browser/renewPart.ts';
+import { useApp } from '../../data/appContext.ts';
 import { snapshotQuery } from '../../data/queries.ts';
+import { renewPart } from '../../data/renewPart.ts';
 import { runningScores } from '../../domain/season/runningScores.ts';
 import type { Sport } from '../../domain/sport.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
+import { zonedTime } from '../../domain/zonedTime.ts';
 
 /** The server may not have the new score yet when the page does, so the page asks again after this delay. */
 const AGAIN_MS = 10_000;

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 
 /** The number of places that a team moved up, or down if negative; null if it did not move. */
 export function Moved({ places }: { places: number }) {

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 
 /** In view box units, which are pixels on a phone. */
 const WIDTH = 330;

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { RoundsView } from '../../domain/season/roundsView.ts';
 import { DayMatches } from '../tournament/DayMatches.tsx';
 import type { CompetitionProps } from './competitionProps.ts';

@@ -1,9 +1,9 @@
-import { useApp } from '../../appContext.ts';
+import { playerSlug } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { Scorer } from '../../domain/scorers.ts';
 import type { ScorersView } from '../../domain/season/scorersView.ts';
 import { slugWithId } from '../../domain/slug.ts';
-import { playerSlug } from '../../routes.ts';
 import { Crest } from '../match/Crest.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';
 import { Choice } from './Choice.tsx';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { RoundsView } from '../../domain/season/roundsView.ts';
 import { monthName } from '../../format/calendar.ts';
 import type { CompetitionProps } from './competitionProps.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
 
 /** Notes below a table: tie-breakers, the meaning of the movement arrows, missing tables and results. */

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import { Choice } from './Choice.tsx';

@@ -1,10 +1,10 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { type Match, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { Place } from '../../domain/season/bracket.ts';
 import type { Tie } from '../../domain/season/ties.ts';
+import { eventSlug } from '../../domain/slug.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
-import { eventSlug } from '../../routes.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 

@@ -1,5 +1,5 @@
+import type { Route } from '../../addresses/routes.ts';
 import type { Competition } from '../../domain/competition.ts';
-import type { Route } from '../../routes.ts';
 
 /** The props of every part of a competition's page. */
 export interface CompetitionProps {

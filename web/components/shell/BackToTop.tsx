@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { Icon } from '../Icon.tsx';
 
 const SHOWN_ABOVE_PX = 400;

@@ -1,5 +1,5 @@
-import { useApp } from '../../appContext.ts';
-import { calendarParts, zonedTime } from '../../format/zonedTime.ts';
+import { useApp } from '../../data/appContext.ts';
+import { calendarParts, zonedTime } from '../../domain/zonedTime.ts';
 
 /** The copyright line, with the year in the visitor's time zone. */
 export function Copyright() {

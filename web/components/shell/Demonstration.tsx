@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 
 /** A notice that data on the page is fictitious; null if all data is real. */
 export function Demonstration() {

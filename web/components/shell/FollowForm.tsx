@@ -1,5 +1,5 @@
-import { useApp } from '../../appContext.ts';
-import { FOLLOW_PATH } from '../../ownPaths.ts';
+import { FOLLOW_PATH } from '../../addresses/ownPaths.ts';
+import { useApp } from '../../data/appContext.ts';
 import { FOLLOW_FORM } from '../Star.tsx';
 
 /** The form of all stars, and the status message after a click on one. The script takes its texts from the attributes. */

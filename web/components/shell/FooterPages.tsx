@@ -1,5 +1,5 @@
-import { useApp } from '../../appContext.ts';
-import { statusPath } from '../../routes.ts';
+import { statusPath } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 
 const PAGES = [
   ['about-us', 'footer.about'],

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { Icon } from '../Icon.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { badgeQuery } from '../../data/badgeQuery.ts';
 import { countersQuery, followed, snapshotQuery } from '../../data/queries.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 
 /** The site's mark and name, as a link to the home page. The mark is a score line with a goal for each side. */
 export function Logo() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { Icon } from '../Icon.tsx';
 import { BrowseLists } from '../navigation/BrowseLists.tsx';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PartnerLink } from './PartnerLink.tsx';
 

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { SHOW, SHOW_FORM, shownSearch } from '../../domain/spoilers.ts';
 import { BOARD, MATCHES } from '../../domain/watchBoard.ts';
 

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { TextSections } from './TextSections.tsx';
 
 /** The editors' text below a page. */

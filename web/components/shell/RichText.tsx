@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Block, Inline } from '../../domain/richText.ts';
 
 const MARKS = { strong: 'strong', emphasis: 'em', deleted: 's', code: 'code' } as const;

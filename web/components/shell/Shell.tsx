@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
+import type { PageParts } from '../../data/pageParts.ts';
 import { useSettings } from '../../data/useSettings.ts';
-import type { PageParts } from '../../pages/loadPage.tsx';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { OfferBar } from '../offers/OfferBar.tsx';

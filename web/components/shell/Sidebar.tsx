@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { NoHydration } from '../NoHydration.tsx';
 import { BelowSearch, SearchBox } from '../navigation/SearchBox.tsx';
 import { useSearchState } from '../navigation/searchState.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Credit } from '../../domain/credit.ts';
 
 const ADDRESSES: Readonly<Record<Credit, string>> = {

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { toggleTheme } from '../../preferences/theme.ts';
 import { Icon } from '../Icon.tsx';
 

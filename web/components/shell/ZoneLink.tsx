@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { zoneName } from '../../format/calendar.ts';
 
 /** Names the time zone of the page, with a link to change it. */

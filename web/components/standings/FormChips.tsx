@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { StandingsRow } from '../../domain/standings.ts';
 
 /** A team's last results as letters, the newest last and underlined. In dense tables they are dots, with spoken text. */

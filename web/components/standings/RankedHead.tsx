@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 
 /** The head of a ranking: the rank, the heading of the ranked column (`ranked`), and further columns. */
 export function RankedHead({ ranked, children }: { ranked: string; children: ReactNode }) {

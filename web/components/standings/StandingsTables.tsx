@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import type { ShownStandings, StandingsTable } from '../../domain/standings.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { eventQuery } from '../../data/eventQueries.ts';
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import { isUnderWay, type Match, phaseOf } from '../../domain/match.ts';

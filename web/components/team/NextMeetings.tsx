@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { sideOf } from '../../domain/team.ts';
 import { teamName } from '../../format/teamNames.ts';

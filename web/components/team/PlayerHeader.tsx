@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { PlayerView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import { minutesIn, TALLIES, talliesOf, toldMatches } from '../../domain/player.ts';

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { type Deed, hasPlayed, type ShownPlayerMatch } from '../../domain/player.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { incidentMinute } from '../../format/incidents.ts';

@@ -1,11 +1,11 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { hasPlayed, minutesOf, type PlayerMatch, talliesOf } from '../../domain/player.ts';
+import { eventSlug } from '../../domain/slug.ts';
 import { sideOf } from '../../domain/team.ts';
 import { resultsOf } from '../../domain/teamSeason.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { eventSlug } from '../../routes.ts';
 
 const CELL = 'min-w-6 px-0.5 py-1 text-center';
 

@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Competition } from '../../domain/competition.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { Scorer } from '../../domain/scorers.ts';

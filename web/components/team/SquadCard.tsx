@@ -1,11 +1,12 @@
-import { useApp } from '../../appContext.ts';
+import { playerSlug } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { LineUpPlayer } from '../../domain/eventDetail.ts';
 import type { Match, Team } from '../../domain/match.ts';
+import { eventSlug } from '../../domain/slug.ts';
 import { byPosition, type Squad } from '../../domain/team.ts';
 import type { SquadTallies, TeamSeason } from '../../domain/teamSeason.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
-import { eventSlug, playerSlug } from '../../routes.ts';
 
 interface PlayerProps {
   player: LineUpPlayer;

@@ -1,8 +1,8 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
+import { eventSlug } from '../../domain/slug.ts';
 import type { TeamRecord, TeamResult, TeamSeason } from '../../domain/teamSeason.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { eventSlug } from '../../routes.ts';
 
 function FormChip({ form: { match, side, result, scored, conceded } }: { form: TeamResult }) {
   const { t, href } = useApp();

@@ -1,7 +1,7 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { Match } from '../../domain/match.ts';
+import { zonedTime } from '../../domain/zonedTime.ts';
 import { longDay } from '../../format/calendar.ts';
-import { zonedTime } from '../../format/zonedTime.ts';
 import { heightOf } from '../match/heightOf.ts';
 import { MatchRow } from '../match/MatchRow.tsx';
 

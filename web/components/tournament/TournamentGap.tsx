@@ -1,5 +1,5 @@
-import { useApp } from '../../appContext.ts';
-import type { Route } from '../../routes.ts';
+import type { Route } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 
 /** Explains why a tab of a competition is empty, with a link to its matches. */
 export function TournamentGap({ route }: { route: Route & { name: 'tournament' } }) {

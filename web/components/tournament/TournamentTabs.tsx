@@ -1,6 +1,6 @@
-import { useApp } from '../../appContext.ts';
+import type { Route } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { TournamentTab } from '../../domain/tabs.ts';
-import type { Route } from '../../routes.ts';
 
 interface TournamentTabsProps {
   route: Route & { name: 'tournament' };

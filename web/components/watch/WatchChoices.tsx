@@ -1,4 +1,4 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import type { WatchView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import {

@@ -1,10 +1,10 @@
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import { isUnderWay, type Match, type Side, scoreOf } from '../../domain/match.ts';
+import { eventSlug } from '../../domain/slug.ts';
 import { type Board, boardSearch, withoutWatched } from '../../domain/watchBoard.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { namesOf } from '../../format/teamNames.ts';
-import { eventSlug } from '../../routes.ts';
 import { Minute } from '../match/Minute.tsx';
 
 function Status({ match }: { match: Match }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApp } from '../../appContext.ts';
+import { useApp } from '../../data/appContext.ts';
 import { badgeQuery } from '../../data/badgeQuery.ts';
 import { snapshotQuery } from '../../data/queries.ts';
 import type { Match } from '../../domain/match.ts';

@@ -1,5 +1,5 @@
-import { zonedTime } from '../../format/zonedTime.ts';
 import type { Match } from '../match.ts';
+import { zonedTime } from '../zonedTime.ts';
 import { type Round, type RoundStage, roundAsked, roundsOf, stageOf } from './rounds.ts';
 
 interface ListedRound {

@@ -1,6 +1,6 @@
-import { eventSlug } from '../../routes.ts';
 import type { Competition } from '../competition.ts';
 import { isUnderWay, type Match } from '../match.ts';
+import { eventSlug } from '../slug.ts';
 import type { Sport } from '../sport.ts';
 import type { FormMatch, Standings, StandingsTable } from '../standings.ts';
 import { endedResults, outcomeFor, type Result, runningResults } from './results.ts';

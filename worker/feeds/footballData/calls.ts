@@ -1,4 +1,4 @@
-import { addDays } from '../../../web/format/zonedTime.ts';
+import { addDays } from '../../../web/domain/zonedTime.ts';
 import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../normalize/lists.ts';
 import { subjectOfMatch } from '../subjects.ts';

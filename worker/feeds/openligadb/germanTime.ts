@@ -1,4 +1,4 @@
-import { zonedTime } from '../../../web/format/zonedTime.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Match } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { zonedTime } from '../../../web/format/zonedTime.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { BoundedMap } from '../../base/boundedMap.ts';
 import { isNextTo, isPricedDay } from '../../base/nearDays.ts';
 import type { Result } from '../../base/result.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '../../../web/domain/match.ts';
-import { zonedTime } from '../../../web/format/zonedTime.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
 import { isolateMemory, type Kept, type MemoryBudget } from '../../cache/memoryBudget.ts';
 import { historyOf, joinedDays, type ListedDay, listedName } from './listedPrices.ts';

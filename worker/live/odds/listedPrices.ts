@@ -3,7 +3,7 @@ import { MARKET_SCOPES } from '../../../web/domain/eventOdds.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import { hasDraws, type Sport } from '../../../web/domain/sport.ts';
-import { zonedTime } from '../../../web/format/zonedTime.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
 import { winnerMarketOf } from './matchWinnerPrices.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';

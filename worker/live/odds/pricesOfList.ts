@@ -1,7 +1,7 @@
 import type { Match } from '../../../web/domain/match.ts';
 import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import { hasDraws } from '../../../web/domain/sport.ts';
-import { zonedTime } from '../../../web/format/zonedTime.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { Known } from '../../cache/reading.ts';
 import type { LiveReading } from '../readContext.ts';
 import { winnerMarketOf } from './matchWinnerPrices.ts';

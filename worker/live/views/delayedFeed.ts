@@ -1,5 +1,5 @@
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
-import { zonedTime } from '../../../web/format/zonedTime.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { MatchPatch } from '../../../web/push/patch.ts';
 import type { Result } from '../../base/result.ts';
 import { withTimeout } from '../../base/withTimeout.ts';

@@ -17,7 +17,7 @@ import { tableView } from '../../../web/domain/season/tableView.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
-import { zonedTime } from '../../../web/format/zonedTime.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { startOfDay } from '../../base/zonedDay.ts';
 import { newestTables } from '../../live/tournamentStandings.ts';
 import { competitionText, tablesIn } from '../../words/competitionText.ts';

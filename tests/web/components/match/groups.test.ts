@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changedGroups, groupKey, groupsOf, sharedGroups } from '../../../../web/components/match/groups.ts';
 import type { ListFilter } from '../../../../web/domain/listQuery.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
 import type { Match } from '../../../../web/domain/match.ts';
+import { changedGroups, groupKey, groupsOf, sharedGroups } from '../../../../web/domain/matchGroups.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const tournament = (id: string, name: string, country: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupsOf } from '../../../../web/components/match/groups.ts';
+import { groupsOf } from '../../../../web/domain/matchGroups.ts';
 import { headersOf } from '../../../../worker/feeds/apiFootball/calls.ts';
 import { rankOf } from '../../../../worker/feeds/apiFootball/importance.ts';
 import { competitionOf } from '../../../../worker/feeds/apiFootball/places.ts';

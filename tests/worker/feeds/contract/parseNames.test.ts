@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventSlug } from '../../../../web/routes.ts';
+import { eventSlug } from '../../../../web/domain/slug.ts';
 import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
 import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../../web/format/zonedTime.ts';
+import { addDays } from '../../../../web/domain/zonedTime.ts';
 import { clockAt, NOON } from '../../poller/poller.runtime.ts';
 import { boardOf, siteOf, stopClock, TODAY, visitor } from './oddsBudget.runtime.ts';
 

@@ -1,13 +1,13 @@
-import { useApp } from '../../../appContext.ts';
+import { useApp } from '../../../data/appContext.ts';
 import type { Match, Side } from '../../../domain/match.ts';
 import { SIDES } from '../../../domain/match.ts';
 import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
 import type { SeasonAverages } from '../../../domain/seasonAverages.ts';
+import { eventSlug } from '../../../domain/slug.ts';
 import { HIDDEN } from '../../../domain/spoilers.ts';
 import type { StandingsRow } from '../../../domain/standings.ts';
 import { previewSentences } from '../../../format/previewSentences.ts';
 import { namesOf } from '../../../format/teamNames.ts';
-import { eventSlug } from '../../../routes.ts';
 import { HiddenPart } from '../../HiddenPart.tsx';
 import { Crest } from '../../match/Crest.tsx';
 import { TeamName } from '../../match/TeamName.tsx';

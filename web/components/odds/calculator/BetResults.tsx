@@ -1,4 +1,4 @@
-import { useApp } from '../../../appContext.ts';
+import { useApp } from '../../../data/appContext.ts';
 import type { BetResult } from '../../../domain/betCalculator.ts';
 import { ODDS_FORMATS } from '../../../domain/odds.ts';
 import { type Rational, times } from '../../../domain/rational.ts';

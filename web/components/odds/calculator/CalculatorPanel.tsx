@@ -1,4 +1,4 @@
-import { useApp } from '../../../appContext.ts';
+import { useApp } from '../../../data/appContext.ts';
 import { betResults, MOST_FIELD, MOST_SELECTIONS, readPrice, readStake } from '../../../domain/betCalculator.ts';
 import type { GivenSlip } from '../../../domain/oddsDesk.ts';
 import type { OffersPolicy } from '../../../domain/settings.ts';

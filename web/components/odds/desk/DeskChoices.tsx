@@ -1,4 +1,4 @@
-import { useApp } from '../../../appContext.ts';
+import { useApp } from '../../../data/appContext.ts';
 import { DESK_ORDERS, type OddsDesk } from '../../../domain/oddsDesk.ts';
 import { DayStrip } from '../../match/DayStrip.tsx';
 import { useDeskAddress } from './useDeskAddress.ts';

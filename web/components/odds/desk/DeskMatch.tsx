@@ -1,13 +1,13 @@
-import { useApp } from '../../../appContext.ts';
+import { useApp } from '../../../data/appContext.ts';
 import { nameIn } from '../../../domain/named.ts';
 import { type BestPrice, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
 import type { DeskRow } from '../../../domain/oddsDesk.ts';
+import { eventSlug } from '../../../domain/slug.ts';
 import { hasDraws } from '../../../domain/sport.ts';
 import { clockTime } from '../../../format/kickOff.ts';
 import { percentText } from '../../../format/markets.ts';
 import { formatOdds, spokenOdds } from '../../../format/odds.ts';
 import { namesOf } from '../../../format/teamNames.ts';
-import { eventSlug } from '../../../routes.ts';
 import { TeamName } from '../../match/TeamName.tsx';
 import { SpokenText } from '../../SpokenText.tsx';
 import { Odds } from '../Odds.tsx';

@@ -1,9 +1,9 @@
-import { useApp } from '../../../appContext.ts';
+import { useApp } from '../../../data/appContext.ts';
 import type { DeskRow, OddsDesk } from '../../../domain/oddsDesk.ts';
 import type { OffersPolicy } from '../../../domain/settings.ts';
+import { eventSlug } from '../../../domain/slug.ts';
 import { clockTime } from '../../../format/kickOff.ts';
 import { namesOf } from '../../../format/teamNames.ts';
-import { eventSlug } from '../../../routes.ts';
 import { Pager } from '../../match/Pager.tsx';
 import { PolicyNotice } from '../../offers/PolicyNotice.tsx';
 import { OddsSwitch } from '../OddsSwitch.tsx';

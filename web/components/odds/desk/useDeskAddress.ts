@@ -1,4 +1,4 @@
-import { useApp } from '../../../appContext.ts';
+import { useApp } from '../../../data/appContext.ts';
 import type { OddsDesk } from '../../../domain/oddsDesk.ts';
 
 type Choice = Pick<OddsDesk, 'sport' | 'date' | 'order' | 'page'>;

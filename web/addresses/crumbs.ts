@@ -1,9 +1,9 @@
-import type { Translate } from '../locales/translate.ts';
-import type { Competition, Country } from './domain/competition.ts';
-import type { Locale } from './domain/locale.ts';
-import { nameIn } from './domain/named.ts';
-import { slugWithId } from './domain/slug.ts';
-import type { Sport } from './domain/sport.ts';
+import type { Translate } from '../../locales/translate.ts';
+import type { Competition, Country } from '../domain/competition.ts';
+import type { Locale } from '../domain/locale.ts';
+import { nameIn } from '../domain/named.ts';
+import { slugWithId } from '../domain/slug.ts';
+import type { Sport } from '../domain/sport.ts';
 import { pathOf, type Route } from './routes.ts';
 
 /** A breadcrumb: its label and its route, which gives the address in any language. */

@@ -1,5 +1,5 @@
-import type { Route } from '../routes.ts';
-import type { Follow, FollowKind } from './follow.ts';
+import type { Route } from '../addresses/routes.ts';
+import type { Follow, FollowKind } from '../domain/follow.ts';
 
 /** A follow with its display name. */
 export interface NamedFollow {

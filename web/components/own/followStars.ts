@@ -1,8 +1,8 @@
-import { isFollow, toggled } from '../domain/follows.ts';
-import { currentFollows, keepFollows, onFollows, restoreFollows } from '../preferences/follows.ts';
+import { isFollow, toggled } from '../../domain/follows.ts';
+import { currentFollows, keepFollows, onFollows, restoreFollows } from '../../preferences/follows.ts';
 import { hearReturns } from './returns.ts';
 
-export { OwnMatchList } from '../components/match/OwnMatchList.tsx';
+export { OwnMatchList } from '../match/OwnMatchList.tsx';
 
 /** Labels a row’s star with the teams of the row. */
 function name(star: HTMLButtonElement, versus: string): void {

@@ -1,10 +1,25 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Translate, translateWith, type Words } from '../locales/translate.ts';
-import type { MatchGroup } from './components/match/groups.ts';
-import type { OwnList } from './components/match/ownMatches.ts';
-import type { Crumb } from './crumbs.ts';
-import { hasBadge } from './data/badgeQuery.ts';
-import type { MyStill, SettingsForm } from './data/ownViews.ts';
+import { type Translate, translateWith, type Words } from '../../locales/translate.ts';
+import type { Crumb } from '../addresses/crumbs.ts';
+import { pathOf, type Route } from '../addresses/routes.ts';
+import type { AwayNews } from '../domain/awayNews.ts';
+import type { PageContent } from '../domain/content.ts';
+import type { Follow } from '../domain/follow.ts';
+import type { ListQuery } from '../domain/listQuery.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Match, Team } from '../domain/match.ts';
+import type { MatchGroup } from '../domain/matchGroups.ts';
+import type { MatchPreview } from '../domain/matchPreview.ts';
+import type { MomentumSample } from '../domain/momentum.ts';
+import type { OddsBoard, OddsFormat, ResultPrices } from '../domain/odds.ts';
+import type { OddsPanel } from '../domain/oddsDesk.ts';
+import type { OwnList } from '../domain/ownMatches.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Sport } from '../domain/sport.ts';
+import type { Standings } from '../domain/standings.ts';
+import type { Visitor } from '../domain/visitor.ts';
+import { hasBadge } from './badgeQuery.ts';
+import type { MyStill, SettingsForm } from './ownViews.ts';
 import {
   type ListView,
   type OverviewView,
@@ -17,22 +32,7 @@ import {
   type TeamView,
   type TournamentView,
   type WatchView,
-} from './data/pageState.ts';
-import type { AwayNews } from './domain/awayNews.ts';
-import type { PageContent } from './domain/content.ts';
-import type { Follow } from './domain/follow.ts';
-import type { ListQuery } from './domain/listQuery.ts';
-import type { Locale } from './domain/locale.ts';
-import type { Match, Team } from './domain/match.ts';
-import type { MatchPreview } from './domain/matchPreview.ts';
-import type { MomentumSample } from './domain/momentum.ts';
-import type { OddsBoard, OddsFormat, ResultPrices } from './domain/odds.ts';
-import type { OddsPanel } from './domain/oddsDesk.ts';
-import type { Settings } from './domain/settings.ts';
-import type { Sport } from './domain/sport.ts';
-import type { Standings } from './domain/standings.ts';
-import type { Visitor } from './domain/visitor.ts';
-import { pathOf, type Route } from './routes.ts';
+} from './pageState.ts';
 
 /** A row of a list with its best prices. */
 export interface ListedRow {

@@ -1,10 +1,10 @@
-import type { Competition } from '../../domain/competition.ts';
-import { competitionOrder } from '../../domain/competitionOrder.ts';
-import type { ListFilter } from '../../domain/listQuery.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { Match } from '../../domain/match.ts';
-import { isUnder, standingOf } from '../../domain/matchFilter.ts';
-import { byKickOff } from '../../domain/matchOrder.ts';
+import type { Competition } from './competition.ts';
+import { competitionOrder } from './competitionOrder.ts';
+import type { ListFilter } from './listQuery.ts';
+import type { Locale } from './locale.ts';
+import type { Match } from './match.ts';
+import { isUnder, standingOf } from './matchFilter.ts';
+import { byKickOff } from './matchOrder.ts';
 
 /** The matches of one competition, by kick-off. */
 export interface MatchGroup {

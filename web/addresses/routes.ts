@@ -1,9 +1,9 @@
-import type { AddressWords } from '../locales/language.ts';
-import { LANGUAGES } from '../locales/languages.ts';
-import { FIRST_LOCALE, LOCALES, type Locale } from './domain/locale.ts';
-import { slugOf } from './domain/slug.ts';
-import { SPORTS, type Sport } from './domain/sport.ts';
-import { EVENT_TABS, type EventTab, TOURNAMENT_TABS, type TournamentTab } from './domain/tabs.ts';
+import type { AddressWords } from '../../locales/language.ts';
+import { LANGUAGES } from '../../locales/languages.ts';
+import { FIRST_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
+import { slugOf } from '../domain/slug.ts';
+import { SPORTS, type Sport } from '../domain/sport.ts';
+import { EVENT_TABS, type EventTab, TOURNAMENT_TABS, type TournamentTab } from '../domain/tabs.ts';
 
 /** Every page of the site (spec section 2). Slugs end with an id. */
 export type Route =
@@ -195,11 +195,4 @@ export function playerSlug(player: { id: string; name: string }, teamId: string)
 export function playerIdsOf(slug: string): { team: string; player: string } | null {
   const [player, team] = slug.split('-').toReversed();
   return player && team ? { team, player } : null;
-}
-
-type Named = { name: string } | null;
-
-/** The slug of a match: the names of known teams, and its id. */
-export function eventSlug({ id, home, away }: { id: string; home: Named; away: Named }): string {
-  return [slugOf(home?.name ?? ''), slugOf(away?.name ?? ''), id].filter(Boolean).join('-');
 }

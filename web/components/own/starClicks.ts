@@ -1,4 +1,4 @@
-import { FOLLOW_FORM } from '../components/Star.tsx';
+import { FOLLOW_FORM } from '../Star.tsx';
 
 type Stars = typeof import('./followStars.ts');
 

@@ -1,4 +1,4 @@
-import { asksFollowed } from './domain/goals.ts';
+import { asksFollowed } from '../domain/goals.ts';
 import type { Route } from './routes.ts';
 
 /** Target of the stars’ form. */

@@ -1,11 +1,11 @@
-import type { Follows } from '../../domain/follows.ts';
-import { followedMatches } from '../../domain/follows.ts';
-import type { ListFilter } from '../../domain/listQuery.ts';
-import type { Match } from '../../domain/match.ts';
-import { isUnder } from '../../domain/matchFilter.ts';
-import { byKickOff } from '../../domain/matchOrder.ts';
-import type { OddsBoard } from '../../domain/odds.ts';
-import type { Sport } from '../../domain/sport.ts';
+import type { Follows } from './follows.ts';
+import { followedMatches } from './follows.ts';
+import type { ListFilter } from './listQuery.ts';
+import type { Match } from './match.ts';
+import { isUnder } from './matchFilter.ts';
+import { byKickOff } from './matchOrder.ts';
+import type { OddsBoard } from './odds.ts';
+import type { Sport } from './sport.ts';
 
 /** The list that the visitor's followed matches come from. */
 export interface OwnList {
