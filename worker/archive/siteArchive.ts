@@ -5,8 +5,8 @@ import { BoundedMap } from '../base/boundedMap.ts';
 import type { Log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type JournalBinding, siteJournal } from '../push/protocol.ts';
-import { endedRow } from './endedMatches.ts';
+import { endedRow } from '../journal/endedMatches.ts';
+import { type JournalBinding, siteJournal } from '../journal/protocol.ts';
 
 const PATIENCE_MS = 1_000;
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { RejectedKind } from '../base/rejections.ts';
 import type { UnpricedMatch } from '../feeds/feed.ts';
+import type { JournalReport } from '../journal/protocol.ts';
 import type { SlowPage } from '../middleware/slowPages.ts';
 import type { PollerReport } from '../poller/protocol.ts';
-import type { JournalReport } from '../push/protocol.ts';
 import { plainDocument } from '../render/plainDocument.ts';
 import type { HealthReport } from '../status/healthReport.ts';
 import { closedNames } from './alerts.ts';

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { pollerLog as log, nameVersion } from '../base/log.ts';
 import { type Env, parseConfig } from '../env.ts';
-import { siteJournal } from '../push/protocol.ts';
+import { siteJournal } from '../journal/protocol.ts';
 import { Ledger } from './ledger.ts';
 import { Names } from './names.ts';
 import { polledFeeds } from './polledFeeds.ts';

@@ -1,4 +1,4 @@
-import type { Beat } from './protocol.ts';
+import type { Beat } from '../journal/protocol.ts';
 
 /** Older confirmations of the source don't count. */
 const OLD_MS = 20_000;

@@ -3,10 +3,10 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { textDigest } from '../base/textDigest.ts';
+import type { Happened } from '../journal/entry.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { readBook } from '../live/readList.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
-import type { Happened } from './entry.ts';
 
 /** The most matches whose details one read covers, among listed matches with viewers. */
 const MOST_DETAILS = 40;

@@ -10,7 +10,7 @@ import {
   shootOutOf,
 } from '../../web/domain/match.ts';
 import type { MatchPatch } from '../../web/push/patch.ts';
-import type { Change } from './entry.ts';
+import type { Change } from '../journal/entry.ts';
 
 /** A match as the journal knew it at its last read. */
 export type KnownMatch = MatchPatch & Pick<Match, 'sport'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { journalLog as log } from '../base/log.ts';
-import { changeSchema, type Entry, type EntryKind, type Happened } from './entry.ts';
+import { changeSchema, type Entry, type EntryKind, type Happened } from '../journal/entry.ts';
 
 /** How long entries are kept, and how many. The busiest day of a feed of 20,000 matches has fewer. */
 const KEEP_MS = 48 * 60 * 60_000;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Goal, goalSchema, listsGoals, type NamedMatch } from '../../web/domain/goals.ts';
 import { goalsOf, type Match, type Side, scoreOf, type Team, type ToldGoal } from '../../web/domain/match.ts';
 import { runningMinute } from '../../web/domain/matchClock.ts';
-import type { Happened } from './entry.ts';
+import type { Happened } from '../journal/entry.ts';
 import { JournalTable } from './journalTable.ts';
 
 /** The lengths of a minute, a half and the break, to estimate when earlier goals were scored. */

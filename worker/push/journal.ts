@@ -2,22 +2,22 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { MatchPatch } from '../../web/push/patch.ts';
-import type { EndedRow } from '../archive/endedMatches.ts';
-import { JournalArchive } from '../archive/journalArchive.ts';
 import { journalLog as log } from '../base/log.ts';
 import { backgroundWith } from '../cache/reading.ts';
 import { type Env, parseConfig } from '../env.ts';
+import type { EndedRow } from '../journal/endedMatches.ts';
+import type { Entry } from '../journal/entry.ts';
+import type { Moment } from '../journal/moment.ts';
+import type { Beat, Beginning, JournalReport, RelayPlan } from '../journal/protocol.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { polledFeeds } from '../poller/polledFeeds.ts';
 import { inquire } from '../upstream/inquiry.ts';
 import { beatOf } from './beat.ts';
 import { BesideLists } from './besideLists.ts';
 import { type KnownMatch, knownDetail } from './changes.ts';
-import type { Entry } from './entry.ts';
-import type { Moment } from './moments.ts';
+import { JournalArchive } from './journalArchive.ts';
 import { isAnyAwaited, nextLookAt } from './nextLook.ts';
 import { Numbered } from './numbered.ts';
-import type { Beat, Beginning, JournalReport, RelayPlan } from './protocol.ts';
 import { RelayLinks } from './relayLinks.ts';
 
 /** How often the journal reads the source while pages show matches in play. */

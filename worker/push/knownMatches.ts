@@ -3,9 +3,9 @@ import { type Match, matchSchema } from '../../web/domain/match.ts';
 import type { MatchPatch } from '../../web/push/patch.ts';
 import { journalLog as log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
+import { EarlierStates } from '../journal/earlierStates.ts';
+import type { Happened } from '../journal/entry.ts';
 import { changesOf, detailChanges, type KnownDetail, type KnownMatch } from './changes.ts';
-import { EarlierStates } from './earlierStates.ts';
-import type { Happened } from './entry.ts';
 
 /** A match that no list has named for this long is dropped. */
 const FORGET_MS = 48 * 60 * 60_000;

@@ -1,34 +1,8 @@
-import * as v from 'valibot';
-import { namedMatchSchema } from '../../web/domain/goals.ts';
-import {
-  ENDINGS,
-  type Match,
-  phaseOf,
-  SIDES,
-  type Side,
-  scoreOf,
-  scoreSchema,
-  shootOutOf,
-} from '../../web/domain/match.ts';
-import type { Happened } from './entry.ts';
+import { type Match, phaseOf, type Side, scoreOf, shootOutOf } from '../../web/domain/match.ts';
+import type { Happened } from '../journal/entry.ts';
+import { type Moment, momentSchema, type StoredMoment } from '../journal/moment.ts';
 import { namedMatch } from './goals.ts';
-import { JournalTable, type Line } from './journalTable.ts';
-
-const storedMoment = v.variant('kind', [
-  v.object({ kind: v.literal('sent-off'), match: namedMatchSchema, side: v.picklist(SIDES) }),
-  v.object({
-    kind: v.literal('ended'),
-    match: namedMatchSchema,
-    ending: v.picklist(ENDINGS),
-    score: v.nullable(scoreSchema),
-    shootOut: v.nullable(scoreSchema),
-  }),
-]);
-
-type StoredMoment = v.InferOutput<typeof storedMoment>;
-
-/** A red card or a full-time, with the match's names. */
-export type Moment = StoredMoment & Omit<Line<StoredMoment>, 'value' | 'body'>;
+import { JournalTable } from './journalTable.ts';
 
 function endOf(match: Match): StoredMoment {
   const { state } = match;
@@ -41,7 +15,7 @@ export class Moments {
   readonly #table: JournalTable<StoredMoment>;
 
   constructor(sql: SqlStorage) {
-    this.#table = new JournalTable(sql, 'moments', storedMoment);
+    this.#table = new JournalTable(sql, 'moments', momentSchema);
   }
 
   /** Applies changes. `matchOf` gives the current match. */

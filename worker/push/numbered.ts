@@ -1,10 +1,10 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import type { Entry, Happened } from '../journal/entry.ts';
+import type { Batch, Beginning, RelayEntry, RelayPatch } from '../journal/protocol.ts';
 import { Entries, numberBefore } from './entries.ts';
-import type { Entry, Happened } from './entry.ts';
 import { Goals } from './goals.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { Moments } from './moments.ts';
-import type { Batch, Beginning, RelayEntry, RelayPatch } from './protocol.ts';
 import { RecentEntries } from './recentEntries.ts';
 
 /** The most entries that a joining relay gets. */

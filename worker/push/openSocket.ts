@@ -1,6 +1,12 @@
 import type { Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type JournalBinding, type Region, type RelayBinding, type RelayPlan, siteJournal } from './protocol.ts';
+import {
+  type JournalBinding,
+  type Region,
+  type RelayBinding,
+  type RelayPlan,
+  siteJournal,
+} from '../journal/protocol.ts';
 import type { Topic } from './topics.ts';
 
 /** How long an isolate caches the relay plan, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { RelayEntry, RelayPatch } from './protocol.ts';
+import type { RelayEntry, RelayPatch } from '../journal/protocol.ts';
 
 /** A page that was away for less gets the missed entries; otherwise it reloads its list. */
 const RECENT_MS = 3 * 60_000;

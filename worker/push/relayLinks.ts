@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { journalLog as log } from '../base/log.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import { type Batch, type JournalReport, type RelayPlan, regionOfRelay, type SiteRelay } from './protocol.ts';
+import { type Batch, type JournalReport, type RelayPlan, regionOfRelay, type SiteRelay } from '../journal/protocol.ts';
 import { PLANNED_SOCKETS } from './socketLimits.ts';
 
 /** The minimum time between two batches to a relay: four a second. */

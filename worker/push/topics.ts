@@ -1,7 +1,7 @@
 import { listsGoals } from '../../web/domain/goals.ts';
 import { toWire } from '../../web/push/wireGoals.ts';
-import type { EntryKind } from './entry.ts';
-import type { RelayEntry, RelayPatch } from './protocol.ts';
+import type { EntryKind } from '../journal/entry.ts';
+import type { RelayEntry, RelayPatch } from '../journal/protocol.ts';
 
 /** The subject of a page's socket: the lists of a sport, one match, or the list of goals. */
 export type Topic = `sport:${string}` | `match:${string}` | 'goals';

@@ -8,8 +8,8 @@ import {
   LONGEST_BODY,
   MOST_OF_TEAM,
   MOST_WRITES_A_DAY,
-} from '../../../worker/archive/endedMatches.ts';
-import { MOST_MATCHES, Momentum } from '../../../worker/archive/momentum.ts';
+} from '../../../worker/journal/endedMatches.ts';
+import { MOST_MATCHES, Momentum } from '../../../worker/push/momentum.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-22T22:00:00Z');

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type EndedRow, endedRow, LONGEST_BODY } from '../../../worker/archive/endedMatches.ts';
 import { SiteArchive } from '../../../worker/archive/siteArchive.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
-import type { SiteJournal } from '../../../worker/push/protocol.ts';
+import { type EndedRow, endedRow, LONGEST_BODY } from '../../../worker/journal/endedMatches.ts';
+import type { SiteJournal } from '../../../worker/journal/protocol.ts';
 import { siteJournalWith } from '../push/siteJournal.records.ts';
 import { endedEvent } from './ended.records.ts';
 

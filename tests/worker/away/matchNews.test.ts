@@ -3,7 +3,7 @@ import { translator } from '../../../locales/translator.ts';
 import type { Goal, NamedMatch } from '../../../web/domain/goals.ts';
 import { awayWords } from '../../../worker/away/awayWords.ts';
 import { matchNews } from '../../../worker/away/matchNews.ts';
-import type { Moment } from '../../../worker/push/moments.ts';
+import type { Moment } from '../../../worker/journal/moment.ts';
 
 const LONG = '漢'.repeat(160);
 

@@ -1,4 +1,4 @@
-import type { SiteJournal } from '../../../worker/push/protocol.ts';
+import type { SiteJournal } from '../../../worker/journal/protocol.ts';
 
 const notAsked = () => Promise.reject(new Error('not asked'));
 

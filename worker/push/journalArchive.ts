@@ -1,6 +1,6 @@
+import { EndedMatches } from '../journal/endedMatches.ts';
+import type { Happened } from '../journal/entry.ts';
 import type { LiveReading } from '../live/readContext.ts';
-import type { Happened } from '../push/entry.ts';
-import { EndedMatches } from './endedMatches.ts';
 import { EndedQueue } from './endedQueue.ts';
 import { Momentum } from './momentum.ts';
 

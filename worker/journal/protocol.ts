@@ -1,8 +1,8 @@
 import type { Goal } from '../../web/domain/goals.ts';
 import type { MatchPatch } from '../../web/push/patch.ts';
-import type { EndedRow } from '../archive/endedMatches.ts';
+import type { EndedRow } from './endedMatches.ts';
 import type { Entry, EntryKind } from './entry.ts';
-import type { Moment } from './moments.ts';
+import type { Moment } from './moment.ts';
 
 /** The platform's location hints, which place the relays. */
 export const REGIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;

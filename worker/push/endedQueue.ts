@@ -1,8 +1,8 @@
 import type { Match } from '../../web/domain/match.ts';
+import { type EndedMatches, endedRow } from '../journal/endedMatches.ts';
+import type { Happened } from '../journal/entry.ts';
 import type { LiveReading } from '../live/readContext.ts';
-import type { Happened } from '../push/entry.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
-import { type EndedMatches, endedRow } from './endedMatches.ts';
 
 /** Queued matches. Most matches of an evening end at the same time. */
 const MOST_WAITING = 400;
