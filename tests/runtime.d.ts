@@ -1,5 +1,5 @@
 declare namespace Cloudflare {
-  interface Env extends Pick<import('../worker/env.ts').Env, 'CACHE'> {
+  interface Env extends Pick<import('../worker/settings/env.ts').Env, 'CACHE'> {
     JOURNAL: DurableObjectNamespace<import('../worker/main.ts').Journal>;
     RELAY: DurableObjectNamespace<import('../worker/push/relay.ts').Relay>;
     POLLER: DurableObjectNamespace<import('../worker/poller/poller.ts').Poller>;

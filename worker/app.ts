@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { SettingError } from './env.ts';
 import { isolateOf } from './isolate.ts';
 import type { AppEnv } from './middleware/appEnv.ts';
 import { loggedPath } from './middleware/loggedPath.ts';
@@ -36,6 +35,7 @@ import { settings } from './routes/settings.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import { speculationRules } from './routes/speculationRules.ts';
 import { status } from './routes/status.ts';
+import { SettingError } from './settings/env.ts';
 
 /** The route table: the site's map. */
 export const app = new Hono<AppEnv>({ strict: true })

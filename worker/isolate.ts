@@ -3,11 +3,11 @@ import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { createContent } from './content/createContent.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
 import { filesUpstreams } from './content/fromFiles/upstream.ts';
-import { type Env, parseConfig } from './env.ts';
 import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { WrongSecrets } from './middleware/wrongSecrets.ts';
+import { type Env, parseConfig } from './settings/env.ts';
 
 function createIsolate(env: Env): Isolate {
   nameVersion(env);

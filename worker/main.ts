@@ -1,10 +1,10 @@
 import { app } from './app.ts';
 import { nameVersion, watchLog } from './base/log.ts';
 import { backgroundWith } from './cache/reading.ts';
-import type { Env } from './env.ts';
 import { isolateOf } from './isolate.ts';
 import { watch } from './ops/watch.ts';
 import { JournalObject } from './push/journal.ts';
+import type { Env } from './settings/env.ts';
 
 export { Poller } from './poller/poller.ts';
 export { Relay } from './push/relay.ts';

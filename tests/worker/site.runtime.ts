@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import type { Env } from '../../worker/env.ts';
 import main from '../../worker/main.ts';
+import type { Env } from '../../worker/settings/env.ts';
 
 export const ORIGIN = 'https://scoreline.test';
 

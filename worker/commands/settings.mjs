@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { parseConfig, SettingError } from '../env.ts';
+import { parseConfig, SettingError } from '../settings/env.ts';
 import { misspeltNames } from '../settings/names.ts';
 import { SETTING_NAMES } from '../settings/schema.ts';
 

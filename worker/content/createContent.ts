@@ -6,7 +6,7 @@ import { MemoryBudget } from '../cache/memoryBudget.ts';
 import { PurgeMarks } from '../cache/purgeMarks.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Stores } from '../cache/stores.ts';
-import type { Config } from '../env.ts';
+import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../env.ts';
+import type { Config } from '../settings/env.ts';
 import { isInNamedFolder, type NamedPictures } from './namedPictures.ts';
 
 function originsOf({ live, cms }: Config): string[] {

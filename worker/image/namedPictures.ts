@@ -1,9 +1,9 @@
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { NAMED_PICTURES_MS } from '../cache/lifetimes.ts';
 import { readShared } from '../content/sharedSettings.ts';
-import type { Config } from '../env.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
+import type { Config } from '../settings/env.ts';
 
 /** Pictures that the feed and the editors link to, by URL, and their folders. */
 export interface NamedPictures {

@@ -1,13 +1,13 @@
 import type { Rejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
-import type { Config } from '../env.ts';
 import { chooseFeed } from '../feeds/chooseFeed.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { feedFetches } from '../poller/feedFetches.ts';
 import { type NamedIds, tellingNames } from '../poller/namedIds.ts';
 import { liveTimeoutOf } from '../poller/polledFeeds.ts';
-import type { PollerBinding } from '../poller/protocol.ts';
+import type { Config } from '../settings/env.ts';
 import type { Circuit } from '../upstream/circuit.ts';
+import type { PollerBinding } from '../upstream/pollerBinding.ts';
 
 interface FeedsParts {
   config: Config;

@@ -9,15 +9,15 @@ import { type CountedRejections, createRejections } from '../base/rejections.ts'
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
 import { rationedStore, type Stores } from '../cache/stores.ts';
-import type { Config } from '../env.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
 import { JournalList } from '../goals/journalList.ts';
 import type { Moment } from '../journal/moment.ts';
 import type { JournalBinding } from '../journal/protocol.ts';
 import { NamedIds } from '../poller/namedIds.ts';
 import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
-import type { PollerBinding } from '../poller/protocol.ts';
+import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
+import type { PollerBinding } from '../upstream/pollerBinding.ts';
 import { createFeeds } from './createFeeds.ts';
 import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';

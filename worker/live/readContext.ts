@@ -1,8 +1,8 @@
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Background } from '../cache/reading.ts';
 import type { ContentReading } from '../content/createContent.ts';
-import type { Config } from '../env.ts';
 import type { Feed } from '../feeds/feed.ts';
+import type { Config } from '../settings/env.ts';
 import type { Concealing } from './concealing.ts';
 import type { Live } from './createLive.ts';
 

@@ -2,9 +2,9 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Log } from '../base/log.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Content, ContentReading } from '../content/createContent.ts';
-import type { Config, Env } from '../env.ts';
 import type { Live } from '../live/createLive.ts';
 import type { LiveViews } from '../live/views/liveViews.ts';
+import type { Config, Env } from '../settings/env.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
 import type { WrongSecrets } from './wrongSecrets.ts';
 

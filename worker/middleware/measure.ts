@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts';
 import { todayKey } from '../live/daySnapshot.ts';
+import type { Env } from '../settings/env.ts';
 import type { Isolate } from './appEnv.ts';
 import { SlowPages } from './slowPages.ts';
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { logOf, setLeastLevel } from '../base/log.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 import { loggedPath } from './loggedPath.ts';
 import { FAST_MS, measurePage } from './measure.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Log } from '../base/log.ts';
-import type { AccessTeam } from './accessTeam.ts';
+import type { AccessTeam } from '../settings/accessTeam.ts';
 
 /** The team's public keys change every few weeks. */
 const KEYS_MS = 60 * 60_000;

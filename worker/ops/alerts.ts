@@ -1,5 +1,5 @@
-import type { PollerReport } from '../poller/protocol.ts';
 import type { HealthReport } from '../status/healthReport.ts';
+import type { PollerReport } from '../upstream/pollerBinding.ts';
 
 type Poller = { state: string } & Partial<PollerReport>;
 

@@ -2,8 +2,8 @@ import { phaseOf } from '../../web/domain/match.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
-import type { PollerReport } from '../poller/protocol.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
+import type { PollerReport } from '../upstream/pollerBinding.ts';
 
 /** No day has more matches with prices. */
 const MOST_MATCHES = 400;

@@ -3,9 +3,9 @@ import type { RejectedKind } from '../base/rejections.ts';
 import type { UnpricedMatch } from '../feeds/feed.ts';
 import type { JournalReport } from '../journal/protocol.ts';
 import type { SlowPage } from '../middleware/slowPages.ts';
-import type { PollerReport } from '../poller/protocol.ts';
 import { plainDocument } from '../render/plainDocument.ts';
 import type { HealthReport } from '../status/healthReport.ts';
+import type { PollerReport } from '../upstream/pollerBinding.ts';
 import { closedNames } from './alerts.ts';
 import { PURGE_CHOICES, type PurgeChoice } from './purgeChoices.ts';
 

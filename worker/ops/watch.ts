@@ -1,14 +1,14 @@
 import { watchLog as log } from '../base/log.ts';
 import { pause } from '../base/withTimeout.ts';
 import type { Background } from '../cache/reading.ts';
-import { type Env, SettingError } from '../env.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
-import type { PollerReport } from '../poller/protocol.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
+import { type Env, SettingError } from '../settings/env.ts';
 import { conditionsOf } from '../status/conditions.ts';
 import { healthReport } from '../status/healthReport.ts';
 import { incidentLogOf } from '../status/incidentLog.ts';
+import type { PollerReport } from '../upstream/pollerBinding.ts';
 import { firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
 import { lookForPrices } from './lookForPrices.ts';
 

@@ -1,9 +1,9 @@
 import type { Cadence } from '../feeds/cadence.ts';
 import type { RefusalKind } from '../feeds/quota.ts';
 import type { Failure } from '../upstream/failure.ts';
+import type { Age } from '../upstream/pollerBinding.ts';
 import { intervalOf, UNSTRETCHED } from './pacing.ts';
 import type { Answer, PolledPath } from './polledPaths.ts';
-import type { Age } from './protocol.ts';
 
 /** The next call of a path. */
 export interface Plan {

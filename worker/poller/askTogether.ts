@@ -1,4 +1,4 @@
-import type { Question, Reply, SitePoller } from './protocol.ts';
+import type { Question, Reply, SitePoller } from '../upstream/pollerBinding.ts';
 
 type BatchPoller = Pick<SitePoller, 'askAll'>;
 

@@ -1,11 +1,11 @@
-import type { Config } from '../env.ts';
 import type { FeedFetches } from '../feeds/chooseFeed.ts';
+import type { Config } from '../settings/env.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
+import type { PollerBinding } from '../upstream/pollerBinding.ts';
 import { directFetch } from './directFetch.ts';
 import type { NamedIds } from './namedIds.ts';
 import { polledFeeds } from './polledFeeds.ts';
 import { pollerFetch } from './pollerFetch.ts';
-import type { PollerBinding } from './protocol.ts';
 
 /** The fetch functions for live data and prices: through the poller, or directly for a frozen clock. */
 export function feedFetches(config: Config, binding: PollerBinding, names?: NamedIds): FeedFetches {

@@ -5,7 +5,7 @@ import type { Feed } from '../feeds/feed.ts';
 import type { KnownIds } from '../feeds/feedOptions.ts';
 import { subjectOfCompetition, subjectOfMatch } from '../feeds/subjects.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
-import { type PollerBinding, sitePoller } from './protocol.ts';
+import { type PollerBinding, sitePoller } from '../upstream/pollerBinding.ts';
 
 /** The limit of an isolate's ids, more than the longest list names. The oldest are dropped first. */
 const MOST_REMEMBERED = 25_000;

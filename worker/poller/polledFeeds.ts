@@ -1,8 +1,8 @@
-import type { Config } from '../env.ts';
 import type { Cadence } from '../feeds/cadence.ts';
 import { CADENCE as ODDS_CADENCE, withKey } from '../feeds/oddsApi/calls.ts';
 import { quota as oddsQuota } from '../feeds/oddsApi/quota.ts';
 import type { Limits, Quota } from '../feeds/quota.ts';
+import type { Config } from '../settings/env.ts';
 import type { PlainFetch } from '../upstream/fetchJson.ts';
 
 /** A source that the poller calls for all isolates: its address, headers, cadence and limits. */

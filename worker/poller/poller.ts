@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers';
 import { pollerLog as log, nameVersion } from '../base/log.ts';
-import { type Env, parseConfig } from '../env.ts';
 import { siteJournal } from '../journal/protocol.ts';
+import { type Env, parseConfig } from '../settings/env.ts';
+import type { FeedReport, PollerReport, Question, Reply } from '../upstream/pollerBinding.ts';
 import { Ledger } from './ledger.ts';
 import { Names } from './names.ts';
 import { polledFeeds } from './polledFeeds.ts';
 import { PolledPaths } from './polledPaths.ts';
 import { Polls } from './polls.ts';
-import type { FeedReport, PollerReport, Question, Reply } from './protocol.ts';
 
 /** The most calls of one alarm; the rest is due at the next one. */
 const MOST_AT_ONCE = 12;

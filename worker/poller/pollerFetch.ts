@@ -3,12 +3,19 @@ import { withTimeout } from '../base/withTimeout.ts';
 import type { Limits } from '../feeds/quota.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
+import {
+  type Age,
+  type PollerBinding,
+  type Question,
+  type Reply,
+  type SitePoller,
+  sitePoller,
+} from '../upstream/pollerBinding.ts';
 import { Allowance } from './allowance.ts';
 import { askTogether } from './askTogether.ts';
 import { directFetch, refusedFor } from './directFetch.ts';
 import type { NamedIds } from './namedIds.ts';
 import type { PolledFeed } from './polledFeeds.ts';
-import { type Age, type PollerBinding, type Question, type Reply, type SitePoller, sitePoller } from './protocol.ts';
 
 /** The poller's timeout. It always answers within half of this time, even without data, so a slower one is away. */
 const PATIENCE_MS = 1_200;

@@ -3,6 +3,7 @@ import { pollerLog as log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
 import { inPlainWords, type RefusalKind } from '../feeds/quota.ts';
+import type { Question, Reply } from '../upstream/pollerBinding.ts';
 import { ageOf, type Plan } from './ageOf.ts';
 import { callFeed } from './callFeed.ts';
 import { FairCalls } from './fairCalls.ts';
@@ -20,7 +21,6 @@ import {
 } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import type { PolledPath, PolledPaths } from './polledPaths.ts';
-import type { Question, Reply } from './protocol.ts';
 import { UnknownIds } from './unknownIds.ts';
 
 /** How long a path stays warm after its last request. */

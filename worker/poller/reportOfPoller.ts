@@ -1,5 +1,5 @@
 import { withTimeout } from '../base/withTimeout.ts';
-import { type PollerBinding, type PollerReport, sitePoller } from './protocol.ts';
+import { type PollerBinding, type PollerReport, sitePoller } from '../upstream/pollerBinding.ts';
 
 const PATIENCE_MS = 1_000;
 

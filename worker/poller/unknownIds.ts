@@ -1,11 +1,11 @@
 import { BoundedMap } from '../base/boundedMap.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import type { Question, Reply } from '../upstream/pollerBinding.ts';
 import { type Called, callFeed } from './callFeed.ts';
 import type { FairCalls } from './fairCalls.ts';
 import type { Ledger } from './ledger.ts';
 import type { Names } from './names.ts';
 import type { PolledFeed } from './polledFeeds.ts';
-import type { Question, Reply } from './protocol.ts';
 
 /** The limit of remembered ids without a match or competition; the oldest is dropped first. */
 const MOST_MISSING = 5_000;

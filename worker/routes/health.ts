@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { HEALTH_MS } from '../cache/lifetimes.ts';
-import type { Env } from '../env.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
+import type { Env } from '../settings/env.ts';
 import { isSecretName } from '../settings/names.ts';
 import { currentHealth, heldHealth } from './heldHealth.ts';
 

@@ -1,4 +1,4 @@
-import { parseConfig, SettingError, type Variables } from '../env.ts';
+import { parseConfig, SettingError, type Variables } from './env.ts';
 import { unknownNames } from './names.ts';
 import { requiredSecrets } from './requiredSecrets.ts';
 import { SETTING_NAMES } from './schema.ts';

@@ -3,7 +3,6 @@ import type { CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readProviders } from '../content/pageSettings.ts';
 import { readShared, reportOfShared } from '../content/sharedSettings.ts';
-import type { Config, Env } from '../env.ts';
 import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import type { ReadContext } from '../live/readContext.ts';
@@ -11,6 +10,7 @@ import { readWholeDay } from '../live/readList.ts';
 import { unreadableOverrides } from '../policy/policyFor.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { reportOfPush } from '../push/reportOfPush.ts';
+import type { Config, Env } from '../settings/env.ts';
 import type { Backend } from '../upstream/upstreams.ts';
 
 /** Describes the token to fix when a source refuses the site; null for any other failure. */

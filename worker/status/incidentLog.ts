@@ -2,8 +2,8 @@ import { isolateLog, type Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { backgroundWith } from '../cache/reading.ts';
 import { kvStore, type Store } from '../cache/stores.ts';
-import type { Env } from '../env.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
+import type { Env } from '../settings/env.ts';
 import type { Condition } from './conditions.ts';
 import { type Incident, notedIncidents, parseIncidents } from './incidents.ts';
 

@@ -3,7 +3,7 @@ import { pathOf } from '../../../web/addresses/routes.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
 import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import type { Env } from '../../../worker/env.ts';
+import type { Env } from '../../../worker/settings/env.ts';
 import { createDemoLive } from '../../demo/live/app.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { known } from '../../support/wireMatch.ts';

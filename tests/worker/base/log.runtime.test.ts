@@ -1,8 +1,8 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Env } from '../../../worker/env.ts';
 import main from '../../../worker/main.ts';
+import type { Env } from '../../../worker/settings/env.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';

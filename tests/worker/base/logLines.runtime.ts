@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import type { Env } from '../../../worker/env.ts';
+import type { Env } from '../../../worker/settings/env.ts';
 
 /** The version of the tested worker. */
 const { VERSION } = { ...env } as Partial<Env>;

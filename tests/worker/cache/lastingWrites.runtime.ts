@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
-import type { Env } from '../../../worker/env.ts';
+import type { Env } from '../../../worker/settings/env.ts';
 import { siteWith } from '../site.runtime.ts';
 
 export const MIDNIGHT = Date.parse('2026-11-21T00:00:00Z');

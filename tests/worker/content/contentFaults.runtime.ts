@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchResults } from '../../../web/domain/search.ts';
-import type { Env } from '../../../worker/env.ts';
+import type { Env } from '../../../worker/settings/env.ts';
 import { createDemoContent } from '../../demo/content/app.ts';
 import { type Answer, fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';

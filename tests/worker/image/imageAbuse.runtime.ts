@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Env } from '../../../worker/env.ts';
+import type { Env } from '../../../worker/settings/env.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Env } from '../../../worker/env.ts';
+import type { Env } from '../../../worker/settings/env.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 

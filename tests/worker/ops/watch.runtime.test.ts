@@ -1,9 +1,9 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Env } from '../../../worker/env.ts';
 import main from '../../../worker/main.ts';
-import type { SitePoller } from '../../../worker/poller/protocol.ts';
+import type { Env } from '../../../worker/settings/env.ts';
+import type { SitePoller } from '../../../worker/upstream/pollerBinding.ts';
 import { fakeFetch, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Env } from '../../../worker/env.ts';
+import type { Env } from '../../../worker/settings/env.ts';
 import { createDemoLive } from '../../demo/live/app.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { onTestFinished, vi } from 'vitest';
-import type { Env } from '../../../worker/env.ts';
-import type { Question, SitePoller } from '../../../worker/poller/protocol.ts';
+import type { Env } from '../../../worker/settings/env.ts';
+import type { Question, SitePoller } from '../../../worker/upstream/pollerBinding.ts';
 
 /** A Saturday after the real date, so no alarm of a test is due by itself. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Env } from '../../../worker/env.ts';
-import type { Question } from '../../../worker/poller/protocol.ts';
+import type { Env } from '../../../worker/settings/env.ts';
+import type { Question } from '../../../worker/upstream/pollerBinding.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { clockAt, MINUTE, NOON, pollerWith } from './poller.runtime.ts';

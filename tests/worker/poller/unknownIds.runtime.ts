@@ -1,4 +1,4 @@
-import type { Env } from '../../../worker/env.ts';
+import type { Env } from '../../../worker/settings/env.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { falseObject, HOUR, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import type { Env } from '../../../worker/env.ts';
 import { SPORT_IDS } from '../../../worker/feeds/contract/sportIds.ts';
+import type { Env } from '../../../worker/settings/env.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN } from '../site.runtime.ts';
 

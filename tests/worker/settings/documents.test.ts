@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parseConfig, type Variables } from '../../../worker/env.ts';
+import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
 import { requiredSecrets } from '../../../worker/settings/requiredSecrets.ts';
 import { SETTING_NAMES, settings } from '../../../worker/settings/schema.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig, type Variables } from '../../../worker/env.ts';
 import { deployProblems } from '../../../worker/settings/deployProblems.ts';
+import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
 import { misspeltNames, nearestName } from '../../../worker/settings/names.ts';
 import { requiredSecrets } from '../../../worker/settings/requiredSecrets.ts';
 import { SETTING_NAMES } from '../../../worker/settings/schema.ts';

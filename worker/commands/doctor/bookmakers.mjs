@@ -17,7 +17,7 @@ function named(names) {
 /**
  * Compares the bookmakers of a competition with the content's operators. Makes one call, which costs one credit.
  *
- * @param {import('../../env.ts').Config} config
+ * @param {import('../../settings/env.ts').Config} config
  * @param {{ sport: string | undefined, fetch: import('../../upstream/fetchJson.ts').PlainFetch }} asked
  */
 export async function bookmakerFindings(config, { sport, fetch }) {

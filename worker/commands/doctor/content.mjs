@@ -101,7 +101,7 @@ export async function operatorNames(config) {
   return entries.ok ? entries.value.map(({ name }) => String(name)) : null;
 }
 
-/** Checks the content system with the queries of a page. @param {import('../../env.ts').Config} config */
+/** Checks the content system with the queries of a page. @param {import('../../settings/env.ts').Config} config */
 export async function examineContent(config) {
   const { cms, purgeSecret, upstreamTimeoutMs: timeoutMs } = config;
   if (cms === null) return examineFiles();

@@ -6,7 +6,7 @@ import { good, note } from './report.mjs';
 
 const MOST_CHECKED = 300;
 
-/** A client of the configured content system. @param {import('../../env.ts').Config} config */
+/** A client of the configured content system. @param {import('../../settings/env.ts').Config} config */
 export function contentClientOf({ cms, upstreamTimeoutMs: timeoutMs }, fetch) {
   const headers = { 'Strapi-Response-Format': 'v4', ...(cms.token && { Authorization: `Bearer ${cms.token}` }) };
   return createContentClient({ id: 'content', kind: 'real', baseUrl: cms.url, headers, fetch, timeoutMs });
@@ -21,7 +21,7 @@ const COMPETITION = {
  * Finds problems that editors can fix: expired offers, missing translations, duplicate pages, broken links and unknown
  * competitions. Null without a content system.
  *
- * @param {import('../../env.ts').Config} config
+ * @param {import('../../settings/env.ts').Config} config
  * @returns {Promise<import('./report.mjs').Section | null>}
  */
 export async function examineForEditors(config) {

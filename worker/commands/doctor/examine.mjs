@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseConfig, SettingError } from '../../env.ts';
+import { parseConfig, SettingError } from '../../settings/env.ts';
 import { root } from '../run.mjs';
 import { examineContent } from './content.mjs';
 import { examineDeploy } from './deploy.mjs';

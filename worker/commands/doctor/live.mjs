@@ -39,7 +39,7 @@ export async function competitionsOf(config) {
   return listed.ok ? new Set(listed.value.map(({ competition }) => competition.id)) : null;
 }
 
-/** Checks the live source with the calls of a page. @param {import('../../env.ts').Config} config */
+/** Checks the live source with the calls of a page. @param {import('../../settings/env.ts').Config} config */
 export async function examineLive(config) {
   const { name } = config.source;
   const title = `Live data: ${name}`;

@@ -13,7 +13,7 @@ const KINDS = { 200: 'shape', 401: 'refused', 403: 'forbidden', 429: 'quota' };
 /**
  * Checks The Odds API: its list of sports (free), and one competition's bookmakers (one credit).
  *
- * @param {import('../../env.ts').Config} config
+ * @param {import('../../settings/env.ts').Config} config
  */
 export async function examineOdds(config) {
   const { odds, source, upstreamTimeoutMs } = config;

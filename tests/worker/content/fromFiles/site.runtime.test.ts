@@ -3,7 +3,7 @@ import { parseSettings } from '../../../../web/domain/settings.ts';
 import { createEmbeddedContent } from '../../../../worker/content/embedded/app.ts';
 import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { fileStore } from '../../../../worker/content/fromFiles/store.ts';
-import type { Env } from '../../../../worker/env.ts';
+import type { Env } from '../../../../worker/settings/env.ts';
 import { deadLinks } from '../../../crawl/deadLinks.ts';
 import { operators as demoOperators } from '../../../demo/content/data/operators/operators.ts';
 import { fakeFetch, fakeSource } from '../../../support/fakeFetch.runtime.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Env } from '../../../../worker/env.ts';
+import type { Env } from '../../../../worker/settings/env.ts';
 import { createDemoLive } from '../../../demo/live/app.ts';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { falseObject, NOON, pollerWith, stopTimeouts } from '../../poller/poller.runtime.ts';

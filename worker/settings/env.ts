@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import type { LogLevel } from './base/log.ts';
-import { type ContentSource, readContentSource } from './content/source.ts';
-import type { ChosenFeed, FeedDefinition } from './feeds/definition.ts';
-import { type OddsSource, readOddsSource } from './feeds/oddsApi/settings.ts';
-import { type Limits, limitsOf } from './feeds/quota.ts';
-import { FEEDS, readLiveSource } from './feeds/registry.ts';
-import type { JournalBinding, RelayBinding } from './journal/protocol.ts';
-import { type AccessTeam, accessTeamOf } from './ops/accessTeam.ts';
-import type { PollerBinding } from './poller/protocol.ts';
-import { misspeltNames, unknownNames } from './settings/names.ts';
-import { SETTING_NAMES, settings } from './settings/schema.ts';
-import type { Backend } from './upstream/upstreams.ts';
+import type { LogLevel } from '../base/log.ts';
+import type { ChosenFeed, FeedDefinition } from '../feeds/definition.ts';
+import { type OddsSource, readOddsSource } from '../feeds/oddsApi/settings.ts';
+import { type Limits, limitsOf } from '../feeds/quota.ts';
+import { FEEDS, readLiveSource } from '../feeds/registry.ts';
+import type { JournalBinding, RelayBinding } from '../journal/protocol.ts';
+import type { PollerBinding } from '../upstream/pollerBinding.ts';
+import type { Backend } from '../upstream/upstreams.ts';
+import { type AccessTeam, accessTeamOf } from './accessTeam.ts';
+import { type ContentSource, readContentSource } from './contentSource.ts';
+import { misspeltNames, unknownNames } from './names.ts';
+import { SETTING_NAMES, settings } from './schema.ts';
 
 /** The bindings and variables of `wrangler.toml`. `.github/settings.md` describes the variables. */
 export interface Env {
