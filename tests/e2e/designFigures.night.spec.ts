@@ -25,8 +25,8 @@ test('a match that has not started has a preview', async ({ page }) => {
   if (upcoming === undefined) throw new Error('no match to come');
   await open(page, matchPath(upcoming));
   await expect(page.locator('.event-note')).toContainText(/in \d/);
-  await expect(page.getByRole('region', { name: 'Before the match' }).locator('p')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Form and place' }).locator('.form')).not.toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Match preview' }).locator('p')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Form and position' }).locator('.form')).not.toHaveCount(0);
   expect((await page.evaluate(layout)).share).toBeLessThanOrEqual(0.25);
 });
 

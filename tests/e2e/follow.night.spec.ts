@@ -19,5 +19,5 @@ test('the QR code of 60 follows is readable in the dark theme of a phone', async
   const picture = sharp(await page.getByRole('img', { name: /QR/ }).screenshot()).ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const read = readCode(Uint8ClampedArray.from(data), info.width, info.height);
-  expect(read?.data).toBe(await page.getByLabel('Link to what you follow').inputValue());
+  expect(read?.data).toBe(await page.getByLabel('Link to your list').inputValue());
 });

@@ -72,8 +72,8 @@ test('a list without goals has no panel of goals beside it', async ({ page }) =>
 });
 
 for (const [path, goals, name] of [
-  ['/', '/goals', 'Goals as they fall'],
-  ['/nl', '/nl/doelpunten', 'Doelpunten op een rij'],
+  ['/', '/goals', 'Latest goals'],
+  ['/nl', '/nl/doelpunten', 'Laatste doelpunten'],
 ] as const) {
   test(`${path} shows the newest goals beside its list in a wide window, without a shift`, async ({ page }) => {
     await scoreGoals();

@@ -37,7 +37,7 @@ test('the order of operators and the market change in the page and survive a rel
   page.on('request', (request) => {
     if (request.resourceType() === 'document' || request.url().includes('event-odds')) requests.push(request.url());
   });
-  await page.getByRole('link', { name: 'Sort by payout' }).click();
+  await page.getByRole('link', { name: 'Highest payout' }).click();
   await expect(page.getByText('The highest payout comes first')).toBeVisible();
   const shares = await page.locator('.odds-table tbody .odds-payout').allInnerTexts();
   const numbers = shares.map((text) => (text.includes('%') ? Number.parseFloat(text) : 0));

@@ -100,5 +100,5 @@ test('the offer bar opens its terms with a helpline and the page about earnings'
   await expect(bar).toContainText('Take time to think.');
   await bar.getByText('Terms').first().click();
   await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'How we earn and order' })).toHaveAttribute('href', '/static/how-we-earn');
+  await expect(bar.getByRole('link', { name: 'How we earn money' })).toHaveAttribute('href', '/static/how-we-earn');
 });

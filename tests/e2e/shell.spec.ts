@@ -9,7 +9,7 @@ test('a search starts at three characters and marks its matches', async ({ page 
   await page.clock.install();
   await visitAs(page, { now: SATURDAY });
   await open(page, TERMS);
-  const sidebar = page.getByRole('complementary', { name: 'Search teams, competitions and countries' });
+  const sidebar = page.getByRole('complementary', { name: 'Search for teams, players, competitions and countries' });
   const box = sidebar.getByRole('combobox');
   await box.pressSequentially('li');
   // A search waits less for the next key.

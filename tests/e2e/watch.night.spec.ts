@@ -9,7 +9,7 @@ test('the keyboard fills, empties and floats the Dutch watch board', async ({ pa
   await expectKeyboardBoard(page, {
     path: '/nl/kijken',
     heading: 'Kijkbord',
-    float: 'Scores in een eigen venster',
+    float: 'Scores in apart venster',
   });
 });
 

@@ -4,7 +4,7 @@ import { expectKeyboardBoard } from './watchBoard.ts';
 test('the keyboard fills, empties and floats the watch board on a phone', async ({ page }) => {
   await expectKeyboardBoard(page, {
     path: '/watch',
-    heading: 'Watch board',
-    float: 'Scores in a window of their own',
+    heading: 'Match board',
+    float: 'Pop out scores',
   });
 });

@@ -108,8 +108,8 @@ describe('status label', () => {
   it('a match without reports marks its kick-off time', () => {
     const match = { ...matchFrom(), state: { kind: 'unreported' } } as const;
     const text = (locale: Locale) => statusText({ match, zone, minute: null }, translator(locale));
-    expect(text('en')).toEqual({ label: '21:00', note: 'No info', long: 'No information yet' });
-    expect(text('nl')).toEqual({ label: '21:00', note: 'Geen info', long: 'Nog geen informatie' });
+    expect(text('en')).toEqual({ label: '21:00', note: 'No info', long: 'No result yet' });
+    expect(text('nl')).toEqual({ label: '21:00', note: 'Geen info', long: 'Nog geen uitslag bekend' });
     expect(showsKickOff(match.state)).toBe(true);
   });
 

@@ -38,31 +38,31 @@ const said = (locale: 'en' | 'nl', tables: Standings, meetings: typeof MEETINGS)
 describe('match preview sentences', () => {
   it('sentences describe form, places and earlier meetings in both languages', () => {
     expect(said('en', TABLE, MEETINGS)).toEqual([
-      'Ajax (2nd in the table) won 1 of their last 2 matches, PSV (1st) 4 of 5.',
-      'Of 3 earlier meetings Ajax won 1 and PSV 1, with 1 drawn; the last, on Sunday 1 March, was PSV – Ajax 3–1.',
+      'Ajax (2nd in the table) have won 1 of their last 2 matches, PSV (1st) 4 of 5.',
+      'In 3 previous meetings Ajax have won 1 and PSV 1, with 1 drawn. Their last meeting: PSV – Ajax 3–1 (Sunday 1 March).',
     ]);
     expect(said('nl', TABLE, MEETINGS)).toEqual([
       'Ajax (2e op de ranglijst) won 1 van de laatste 2 wedstrijden, PSV (1e) 4 van 5.',
-      'Van 3 eerdere duels won Ajax er 1 en PSV 1, bij 1 bleef het gelijk; het laatste, op zondag 1 maart, werd PSV – Ajax 3–1.',
+      'Van de 3 eerdere duels won Ajax er 1 en PSV 1; gelijk werd het 1 keer. Het laatste duel: PSV – Ajax 3–1 (zondag 1 maart).',
     ]);
   });
 
   it('sentences leave out draws when there was none', () => {
     const won = MEETINGS.filter(({ id }) => id !== 'm2');
     expect(said('en', TABLE, won)[1]).toBe(
-      'Of 2 earlier meetings Ajax won 1 and PSV 1; the last, on Sunday 1 March, was PSV – Ajax 3–1.',
+      'In 2 previous meetings Ajax have won 1 and PSV 1. Their last meeting: PSV – Ajax 3–1 (Sunday 1 March).',
     );
     expect(said('nl', TABLE, won)[1]).toBe(
-      'Van 2 eerdere duels won Ajax er 1 en PSV 1; het laatste, op zondag 1 maart, werd PSV – Ajax 3–1.',
+      'Van de 2 eerdere duels won Ajax er 1 en PSV 1. Het laatste duel: PSV – Ajax 3–1 (zondag 1 maart).',
     );
   });
 
   it('sentences name only the teams when table and meetings are unknown', () => {
-    const fixture = 'Ajax play PSV in the Eredivisie on Saturday 21 November.';
+    const fixture = 'Ajax play PSV on Saturday 21 November (Eredivisie).';
     expect(said('en', [], [])).toEqual([fixture]);
     expect(said('en', [], MEETINGS.slice(0, 1))).toEqual([
       fixture,
-      'One earlier meeting is known: PSV – Ajax 3–1, on Sunday 1 March.',
+      'They have met once before: PSV – Ajax 3–1, on Sunday 1 March.',
     ]);
     expect(said('en', tableOf(row('b1', 1, [])), [])).toEqual([fixture]);
   });

@@ -51,7 +51,7 @@ it('keeps a visited match in team and player seasons after its source forgot it'
   vi.setSystemTime(START + 14 * DAY);
   const later = siteWith(settings);
   const team = await (await later(`/team/${slugWithId(match.home.name, match.home.id)}`, visitor)).text();
-  for (const said of ['Season so far', 'Record at home and away', eventSlug(match)]) expect(team).toContain(said);
+  for (const said of ['Season so far', 'Home and away record', eventSlug(match)]) expect(team).toContain(said);
   const page = await later(player, visitor);
   expect(page.status).toBe(200);
   const text = await page.text();

@@ -82,7 +82,7 @@ describe('GET /api/away', () => {
     expect(await linesFor('follow=m2', { since: NOON + 10 * MINUTE })).toBeNull();
     await feedSays(29, ended('1', 1, 0), running('2', 0, 0));
     expect(await linesFor('follow=m2', { since: NOON + 10 * MINUTE })).toEqual([
-      'Home 2 0–0 Away 2: Goal of Away 2 disallowed',
+      'Home 2 0–0 Away 2: Away 2 goal disallowed',
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('GET /api/away', () => {
   it('lists a red card', async () => {
     await feedSays(40, ended('1', 2, 0), running('2', 0, 0, card('away')));
     expect(await linesFor('follow=m2', { since: NOON + 34 * MINUTE })).toEqual([
-      'Home 2 0–0 Away 2: Red card for Away 2',
+      'Home 2 0–0 Away 2: Red card: Away 2',
     ]);
   });
 

@@ -174,7 +174,7 @@ describe('a country’s operators', () => {
 
 describe('the legal words beside offers', () => {
   it.each([
-    ['GB', '/', 'Take time to think.', 'National Gambling Helpline 0808 8020 133', '18+', 'How we earn and order'],
+    ['GB', '/', 'Take time to think.', 'National Gambling Helpline 0808 8020 133', '18+', 'How we earn money'],
     [
       'NL',
       '/nl',
@@ -183,7 +183,7 @@ describe('the legal words beside offers', () => {
       '18+',
       'Zo verdienen we geld',
     ],
-    ['US', '/', '21+. Gambling problem?', '1-800-GAMBLER 1-800-426-2537', '21+', 'How we earn and order'],
+    ['US', '/', '21+. Gambling problem?', '1-800-GAMBLER 1-800-426-2537', '21+', 'How we earn money'],
   ])('are the message, help lines, age and how the site earns in %s', async (country, path, ...words) => {
     // The Netherlands allow no offers beside a running match, so this day has none.
     const html = await (

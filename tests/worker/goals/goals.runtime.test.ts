@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 describe.each([
-  ['/goals', 'Goals as they fall', 'Goal disallowed', '/match/football/home-1-away-1-1'],
-  ['/nl/doelpunten', 'Doelpunten op een rij', 'Afgekeurd', '/nl/wedstrijd/voetbal/home-1-away-1-1'],
+  ['/goals', 'Latest goals', 'Disallowed', '/match/football/home-1-away-1-1'],
+  ['/nl/doelpunten', 'Laatste doelpunten', 'Afgekeurd', '/nl/wedstrijd/voetbal/home-1-away-1-1'],
 ])('the goals page %s', (path, title, disallowed, link) => {
   it('lists goals with links, and strikes disallowed ones', async () => {
     const page = await (await visit(path)).text();

@@ -157,7 +157,7 @@ describe('a day with one missing half', () => {
   const halves = (path: string) => (path === '/v2/events' ? fails() : works(path));
 
   it.each([
-    ['/', 'Part of this day cannot be loaded. Matches may be missing.'],
+    ['/', 'Part of this day could not be loaded. Some matches may be missing.'],
     ['/nl', 'Een deel van deze dag kan niet worden geladen. Er kunnen wedstrijden ontbreken.'],
   ])('says that matches may be missing (%s)', async (path, words) => {
     answer = halves;

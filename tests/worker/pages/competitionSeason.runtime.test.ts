@@ -103,7 +103,7 @@ describe('the season of a competition', () => {
     expect(stands.main).toContain('href="/match/football/bury-ayr-21"');
     const home = await open(`${NL}/stand?table=home`);
     expect(home.main).toContain('aria-current="true"');
-    expect(home.main).toContain('Reglement: Premier League Handbook, Section C.');
+    expect(home.main).toContain('Bron: Premier League Handbook, Section C.');
     expect(home.main).toContain('>Thuis</a>');
     expect(home.html).toContain(`${PATH}/standings?table=home`);
     for (const path of ['/rounds', '/scorers', '/course', '/standings?table=away'])
@@ -142,8 +142,8 @@ describe('the season of a competition', () => {
     // Only the course tab needs last season.
     expect(asked.some((path) => path.endsWith('/previous'))).toBe(false);
     const ayr = (await open(`${PATH}/course?team=t0`)).main.replaceAll('<!-- -->', '');
-    expect(ayr).toContain('Points against last season: Ayr');
-    expect(ayr).toContain('2 points more than after as many matches last season.');
+    expect(ayr).toContain('Points compared with last season: Ayr');
+    expect(ayr).toContain('2 points better off than at this stage last season.');
     expect(ayr).toMatch(/<th scope="row">1<\/th><td>3<\/td><td>1<\/td><td>\+2<\/td>/);
     const dutch = (await open(`${NL}/verloop?team=t0`)).main;
     expect(dutch).toContain('2 punten meer dan vorig seizoen na evenveel wedstrijden.');

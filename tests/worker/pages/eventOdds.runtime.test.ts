@@ -88,7 +88,7 @@ describe('the odds tab', () => {
     expect(summary.status).toBe(200);
     const texts = [await page.text(), await summary.text(), await (await visit(apiOf(match), headers)).text()];
     expect(texts[1]).not.toContain(`href="${addressOf(match)}"`);
-    expect(texts[0]).toContain('No odds are shown in your country.');
+    expect(texts[0]).toContain('Odds are not shown in your country.');
     for (const text of texts) {
       expect(text).not.toContain('"decimal"');
       for (const name of names) expect(text).not.toContain(name);
@@ -106,7 +106,7 @@ describe('the odds tab', () => {
     const running = await pricedMatch('live');
     const tab = await visit(addressOf(running, 'nl'), amsterdam);
     expect(tab.status).toBe(200);
-    expect(await tab.text()).toContain('In jouw land worden geen odds getoond bij een wedstrijd die bezig is.');
+    expect(await tab.text()).toContain('In jouw land tonen we tijdens een wedstrijd geen odds.');
     expect(await oddsOf(running, amsterdam)).toMatchObject({ capturedAt: null, markets: [] });
   });
 

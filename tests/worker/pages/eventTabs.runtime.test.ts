@@ -59,9 +59,9 @@ describe('the tabs of a match without any data', () => {
 
 const SAID: [EventTab, string, string, string, string?][] = [
   ['line-ups', 'Not started', 'There are no line-ups yet.', 'Er zijn nog geen opstellingen.'],
-  ['line-ups', 'Finished', 'There are no line-ups of this match.', 'Er zijn geen opstellingen van deze wedstrijd.'],
+  ['line-ups', 'Finished', 'No line-ups are available for this match.', 'Er zijn geen opstellingen van deze wedstrijd.'],
   ['statistics', 'Not started', 'There are no statistics yet.', 'Er zijn nog geen statistieken.'],
-  ['statistics', '2nd half', 'There are no statistics of this match.', 'Er zijn geen statistieken van deze wedstrijd.'],
+  ['statistics', '2nd half', 'No statistics are available for this match.', 'Er zijn geen statistieken van deze wedstrijd.'],
   ['head-to-head', 'Finished', 'No earlier meetings', 'geen eerdere ontmoetingen'],
   ['standings', 'Finished', 'There is no table', 'heeft geen stand'],
   ['odds', 'Not started', 'There are no odds for this match yet.', 'Er zijn nog geen odds'],
@@ -69,8 +69,8 @@ const SAID: [EventTab, string, string, string, string?][] = [
   ['odds', 'Finished', 'There are no more odds', 'Er zijn geen odds meer'],
   ['odds', 'Cancelled', 'There are no more odds', 'Er zijn geen odds meer'],
   ['odds', '1st half', 'no odds are shown beside a match', 'geen odds getoond bij een wedstrijd die bezig is', 'NL'],
-  ['odds', 'Not started', 'No odds are shown in your country.', 'In jouw land worden geen odds getoond.', 'IT'],
-  ['odds', 'Finished', 'No odds are shown in your country.', 'In jouw land worden geen odds getoond.', 'XX'],
+  ['odds', 'Not started', 'Odds are not shown in your country.', 'In jouw land worden geen odds getoond.', 'IT'],
+  ['odds', 'Finished', 'Odds are not shown in your country.', 'In jouw land worden geen odds getoond.', 'XX'],
 ];
 
 describe('a tab without data', () => {
@@ -85,7 +85,7 @@ describe('a tab without data', () => {
   it('explains that earlier meetings need both teams', async () => {
     const { status, html } = await siteOf(eventThat('Not started', { home: null }))('head-to-head', 'en');
     expect(status).toBe(200);
-    expect(html).toContain('Earlier meetings are shown once both teams are known.');
+    expect(html).toContain('Previous meetings will appear once both teams are known.');
   });
 
   it('promises no odds in its title or description in Italy', async () => {

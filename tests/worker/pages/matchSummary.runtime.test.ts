@@ -70,15 +70,15 @@ describe('the summary of a match before its kick-off', () => {
     const site = siteOf({ start_date: '2026-11-21T20:00:00Z' });
     const visitor = visitorOf('GB', { 'x-visitor-now': '2026-11-21T18:00:00Z' });
     const html = wordsOf(await (await site('/match/football/ajax-psv-e1', visitor)).text());
-    expect(html).toContain('Ajax play PSV in the Eredivisie on Saturday 21 November.');
+    expect(html).toContain('Ajax play PSV on Saturday 21 November (Eredivisie).');
     expect(html).toContain('in 2 h 0 min');
-    expect(html).not.toContain('Form and place');
+    expect(html).not.toContain('Form and position');
   });
 });
 
 describe('the summary of a running match', () => {
   it.each([
-    ['en', '/match/football/ajax-psv-e1', / play PSV /, 'No goal, card or substitution has been reported so far.'],
+    ['en', '/match/football/ajax-psv-e1', / play PSV /, 'No goals, cards or substitutions so far.'],
     ['nl', '/nl/wedstrijd/voetbal/ajax-psv-e1', / speelt tegen PSV /, 'nog geen doelpunten, kaarten of wissels gemeld'],
   ])('explains in %s that nothing has happened yet', async (_, path, fixture, nothing) => {
     const score = (home: string, away: string) => ({ results: { runningscore: { home, away } } });
@@ -89,7 +89,7 @@ describe('the summary of a running match', () => {
     const scored = siteOf({ status: '2nd half', ...score('1', '0') });
     const later = wordsOf(await (await scored(path, london)).text());
     expect(later).not.toContain(nothing);
-    expect(later).toMatch(/No timeline is known\.|Geen verloop bekend\./);
+    expect(later).toMatch(/No timeline available\.|Geen wedstrijdverloop beschikbaar\./);
   });
 });
 
@@ -145,17 +145,17 @@ describe('the page of a match with kept matches', () => {
     const site = siteOfJournal(journalOf([]));
     const match = await matchIn(site, (each) => phaseOf(each) === 'upcoming' && each.home !== null);
     const english = await textOf(site, match, 'summary');
-    for (const said of ['A match so far', '2 matches kept', 'Goals for', 'Goals against', '10.5']) {
+    for (const said of ['Average per match', '2 matches', 'Goals for', 'Goals against', '10.5']) {
       expect(english).toContain(said);
     }
     const dutch = await textOf(site, match, 'summary', 'nl');
-    for (const said of ['Gemiddeld per wedstrijd', '2 bewaarde wedstrijden', '10,5']) expect(dutch).toContain(said);
+    for (const said of ['Gemiddeld per wedstrijd', '2 wedstrijden', '10,5']) expect(dutch).toContain(said);
   });
 
   it('shows no averages from a single kept match', async () => {
     const site = siteOfJournal(journalOf([], 1));
     const match = await matchIn(site, (each) => phaseOf(each) === 'upcoming' && each.home !== null);
-    expect(await textOf(site, match, 'summary')).not.toContain('A match so far');
+    expect(await textOf(site, match, 'summary')).not.toContain('Average per match');
   });
 });
 

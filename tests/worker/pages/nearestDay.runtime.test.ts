@@ -144,7 +144,7 @@ describe('a list without matches on its day', () => {
     ['/football/france?date=2026-11-21', 'Next: Sun 22 Nov, Lyon – Nice 20:45', '/football/france?date=2026-11-22'],
     [
       '/football/live',
-      'No match is being played right now. Next: Sun 22 Nov, Lyon – Nice 20:45',
+      'No matches in play right now. Next: Sun 22 Nov, Lyon – Nice 20:45',
       '/football?date=2026-11-22',
     ],
     ['/?date=2031-05-01', 'No matches on this day. Next: Sun 22 Nov, Lyon – Nice 20:45', '/?date=2026-11-22'],

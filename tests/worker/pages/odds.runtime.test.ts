@@ -18,7 +18,7 @@ describe('the odds desk', () => {
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/odds">`);
     expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl/odds"`);
-    for (const said of ['Odds of the day', 'Payout', 'Margin-free', '/play/', '18+', 'GAMSTOP'])
+    for (const said of ['Today’s odds', 'Payout', 'Margin-free', '/play/', '18+', 'GAMSTOP'])
       expect(main).toContain(said);
     const dutch = await page('/nl/odds');
     for (const said of ['Odds van de dag', 'Uitbetaling', 'Zonder marge', '/nl/speel/'])
@@ -54,7 +54,7 @@ describe('the odds desk', () => {
       const closed = await page(path, visitorOf('XX'));
       const hidden = await page(path, visitorOf('GB', { Cookie: 'odds=off' }));
       expect([closed.status, hidden.status]).toEqual([200, 200]);
-      expect(closed.main).toContain('There are no odds to show where you are.');
+      expect(closed.main).toContain('Odds are not shown in your country.');
       expect(hidden.main).toContain('You have hidden odds and offers.');
       expect(closed.html + hidden.html).not.toMatch(/\/play\/|"decimal"|<form[^>]*calculator/);
     }
@@ -131,7 +131,7 @@ describe('price movements on the odds desk', () => {
       bodyOf(await (await site(path, visitor)).text());
     const before = siteWith(settings);
     expect(await ask(before, '/odds?date=2026-11-21')).toContain(
-      'This site saw no prices of these matches before today.',
+      'We have no prices for these matches from before today.',
     );
     vi.setSystemTime(Date.parse('2026-11-21T09:00:00Z'));
     const today = siteWith(settings);

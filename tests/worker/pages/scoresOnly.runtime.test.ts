@@ -159,8 +159,8 @@ describe('?odds=', () => {
 
 describe('a foreign link with ?odds=on', () => {
   const told = {
-    en: 'This link asks for odds and offers. You have hidden them.',
-    nl: 'Deze link vraagt om odds en aanbiedingen. Jij hebt die verborgen.',
+    en: 'This link would show odds and offers, which you have hidden.',
+    nl: 'Deze link toont odds en aanbiedingen, maar die heb je verborgen.',
   };
 
   it.each([

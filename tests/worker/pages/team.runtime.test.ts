@@ -33,7 +33,7 @@ describe('the page of a team', () => {
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path}"`);
     expect(html).toMatch(new RegExp(`<h1[^>]*><bdi>${home.name}</bdi></h1>`));
-    for (const heading of ['Being played now', 'Fixtures', 'Results', 'Squad', 'Goalkeepers', 'Forwards']) {
+    for (const heading of ['Live now', 'Fixtures', 'Results', 'Squad', 'Goalkeepers', 'Forwards']) {
       expect(html).toContain(heading);
     }
     expect(html).toContain(competition.name);

@@ -105,7 +105,7 @@ describe('a team with old matches that never ended in the feed', () => {
   const opponentOf = (date: string) => ({ id: `A${date.slice(-2)}`, name: `Guests of ${date}` });
 
   for (const [path, heading] of [
-    ['/team/home-team-H1', 'Being played now'],
+    ['/team/home-team-H1', 'Live now'],
     ['/nl/team/home-team-H1', 'Nu bezig'],
   ] as const) {
     it(`shows each match once, those of today first (${path})`, async () => {
@@ -141,7 +141,7 @@ describe('the page of a team while the feed fails', () => {
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('Next match');
-    expect(html).toContain('No matches known: not every day of the last week could be had.');
+    expect(html).toContain('No recent matches found. Some days could not be loaded.');
     expect(html).not.toContain('No matches in the last seven days.');
   });
 });

@@ -91,9 +91,9 @@ describe('the tabs of a competition', () => {
 
 describe('a tab of a competition without data', () => {
   it.each([
-    [`${PATH}/standings`, 'There is no table for this competition.', PATH],
-    [`${PATH}/fixtures`, 'No matches are planned for the next seven days.', PATH],
-    [`${PATH}/results`, 'No matches were played in the last seven days.', PATH],
+    [`${PATH}/standings`, 'This competition has no table.', PATH],
+    [`${PATH}/fixtures`, 'No matches in the next seven days.', PATH],
+    [`${PATH}/results`, 'No matches in the last seven days.', PATH],
     ['/nl/voetbal/england/premier-league-47/stand', 'Deze competitie heeft geen stand.', NL],
     ['/nl/voetbal/england/premier-league-47/programma', 'Geen wedstrijden gepland in de komende zeven dagen.', NL],
     ['/nl/voetbal/england/premier-league-47/uitslagen', 'Geen wedstrijden gespeeld in de afgelopen zeven dagen.', NL],

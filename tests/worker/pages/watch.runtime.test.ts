@@ -19,7 +19,7 @@ async function liveMatches(sport = 'football') {
 }
 
 describe.each([
-  ['/watch', 'Watch board', 'Remove', '/match/football/'],
+  ['/watch', 'Match board', 'Remove', '/match/football/'],
   ['/nl/kijken', 'Kijkbord', 'Weghalen', '/nl/wedstrijd/voetbal/'],
 ])('the watch board at %s', (path, title, remove, link) => {
   it('shows the matches of its address in order, each with a remove link', async () => {
@@ -84,7 +84,7 @@ describe('the matches to add to a watch board', () => {
     expect(main).toContain(`href="/watch?matches=${first?.id}.${second?.id}"`);
     expect(groupsIn(main)).toHaveLength(1);
     expect(main).toContain(`name="board" value="${first?.id}"`);
-    expect(await markupOf('/watch?q=zzzz')).toContain('No match of today to add for “zzzz”.');
+    expect(await markupOf('/watch?q=zzzz')).toContain('No matches found today for “zzzz”.');
   });
 
   it('have no form control named matches', async () => {
@@ -109,7 +109,7 @@ describe('a watch board', () => {
     const twelve = (await liveMatches()).slice(0, 12).map(({ id }) => id);
     expect(twelve).toHaveLength(12);
     const main = await markupOf(`/watch?matches=${twelve.join('.')}`);
-    expect(main).toContain('A board holds 12 matches. Take one away first.');
+    expect(main).toContain('A board holds up to 12 matches. Remove one first.');
     expect(groupsIn(main)).toEqual([]);
     const more = await markupOf(`/watch?matches=${twelve.join('.')}.9999991`);
     expect(more).not.toContain('9999991');

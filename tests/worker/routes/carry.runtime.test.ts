@@ -67,8 +67,8 @@ describe('a link with follows', () => {
   });
 
   it.each([
-    ['/settings', '/football/competitions', 'Would be added (1)', 'Add these', 'Replace mine'],
-    ['/nl/instellingen', '/nl/voetbal/competitions', 'Komt erbij (1)', 'Toevoegen', 'Die van mij vervangen'],
+    ['/settings', '/football/competitions', 'To be added (1)', 'Add these', 'Replace my list'],
+    ['/nl/instellingen', '/nl/voetbal/competitions', 'Komt erbij (1)', 'Aan mijn lijst toevoegen', 'Mijn lijst vervangen'],
   ])('shows on %s by name what would be added and removed', async (path, list, added, add, replace) => {
     const { follow, name } = await listed(list);
     const response = await get(`${path}?follow=${follow}`, 't99901');
@@ -109,7 +109,7 @@ describe('a link with follows', () => {
     expect(fresh).toContain('value="add"');
     expect(fresh).not.toContain('value="replace"');
     const known = await question('/settings?follow=t99901', 't99901.t99902');
-    expect(known).toContain('You follow all of this already.');
+    expect(known).toContain('You already follow all of this.');
     expect(known).not.toContain('value="add"');
     expect(known).toContain('value="replace"');
   });
@@ -155,7 +155,7 @@ describe('POST /follow/carry', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/settings?carried');
     expect(cookieOf(response)).toBe('m3.t1.c2');
-    expect(await mainOf(await get('/settings?carried'))).toContain('What you follow has been changed as you chose.');
+    expect(await mainOf(await get('/settings?carried'))).toContain('Your list has been updated.');
   });
 
   it('replaces the follows and returns in the language of the page', async () => {

@@ -41,17 +41,17 @@ describe('GET /status', () => {
   );
 
   it.each([
-    [401, 'Its source does not let this site in.', 'De bron laat deze site niet toe.'],
+    [401, 'The provider is refusing access.', 'De leverancier weigert toegang.'],
     [
       429,
-      'Its source says that it has been asked as often as it allows.',
-      'De bron zegt dat het maximale aantal aanvragen is bereikt.',
+      'The provider’s request limit has been reached.',
+      'Het maximale aantal aanvragen bij de leverancier is bereikt.',
     ],
-    [500, 'Its source says that it cannot answer now.', 'De bron zegt dat antwoorden nu niet lukt.'],
+    [500, 'The provider reports an error.', 'De leverancier meldt een storing.'],
   ])('explains a %i of the sources with its start and no secret', async (status, english, dutch) => {
     const site = brokenSite(status);
     const text = await (await site('/status', {})).text();
-    expect(text).toContain('Some of this site is missing');
+    expect(text).toContain('Parts of the site are unavailable');
     expect(text).toContain(english);
     expect(text).toMatch(/Since <time datetime="\d{4}-/);
     expect(text).toMatch(/The last two weeks<\/h2>\s*<ul/);
@@ -61,8 +61,8 @@ describe('GET /status', () => {
   });
 
   it.each([
-    ['/status', 'Some of this site is late', 'Late: what you see was known 10 minutes ago.'],
-    ['/nl/status', 'Een deel van deze site loopt achter', 'Loopt achter: je ziet wat 10 minuten geleden bekend was.'],
+    ['/status', 'Parts of the site are delayed', 'Delayed: this is from 10 minutes ago.'],
+    ['/nl/status', 'Een deel van deze site loopt achter', 'Loopt achter: dit is van 10 minuten geleden.'],
   ])('says at %s how old the scores are while the feed fails', async (path, title, age) => {
     const now = Date.parse('2026-11-21T15:40:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now });
@@ -90,9 +90,9 @@ describe('GET /status', () => {
     const live = { ok: true, paced: true, lastFailure: 'paced' };
     expect(await (await site('/api/health', {})).json()).toMatchObject({ status: 'ok', sources: { live } });
     const text = await (await site('/status', {})).text();
-    expect(text).toContain('Its source may be asked only so many times a day, so this site asks it less often.');
+    expect(text).toContain('The provider limits requests per day, so updates come less often.');
     expect(text).not.toContain('cannot answer');
-    const dutch = 'De bron staat maar een beperkt aantal aanvragen per dag toe; daarom ververst deze site minder vaak.';
+    const dutch = 'De leverancier staat per dag maar een beperkt aantal aanvragen toe; daarom verversen we minder vaak.';
     expect(await (await site('/nl/status', {})).text()).toContain(dutch);
   });
 
@@ -119,7 +119,7 @@ describe('GET /status', () => {
     status = 500;
     vi.setSystemTime(Date.now() + 25_000);
     expect(await look()).toMatch(
-      /News and pages<\/h2>[\s\S]*Late: .*[\s\S]*Its source says that it cannot answer now\./,
+      /News and pages<\/h2>[\s\S]*Late: .*[\s\S]*The provider reports an error\./,
     );
   });
 

@@ -54,8 +54,8 @@ describe('an API-Football plan without some days', () => {
   });
 
   it.each([
-    ['/?date=2026-11-27', 'The source of the scores has nothing of this day.', 'See today'],
-    ['/nl?date=2026-11-15', 'De bron van de standen heeft niets van deze dag.', 'Naar vandaag'],
+    ['/?date=2026-11-27', 'We have no data for this day.', 'See today'],
+    ['/nl?date=2026-11-15', 'Van deze dag hebben we geen gegevens.', 'Naar vandaag'],
     ['/football/england/premier-league-af39?date=2026-11-27', 'The source of the scores has nothing', 'See today'],
   ])('answers 404 on %s with a link to today', async (path, words, link) => {
     const { status, text } = await open(path);
@@ -72,7 +72,7 @@ describe('an API-Football plan without some days', () => {
   });
 
   it.each([
-    ['/team/manchester-united-af33', 'No more matches known: not every day of the next week could be had.'],
+    ['/team/manchester-united-af33', 'No upcoming matches found. Some days could not be loaded.'],
     ['/nl/team/manchester-united-af33', 'Geen wedstrijden meer bekend: niet elke dag van de komende week'],
   ])('does not show missing days as empty days on %s', async (path, words) => {
     const { status, text } = await open(path);
@@ -86,6 +86,6 @@ it('a season outside the plan has no table and no tab for one', async () => {
   const { text } = await open('/football/england/premier-league-af39');
   expect(text).not.toContain('/premier-league-af39/standings');
   expect((await open('/football/england/premier-league-af39/standings')).text).toContain(
-    'There is no table for this competition.',
+    'This competition has no table.',
   );
 });

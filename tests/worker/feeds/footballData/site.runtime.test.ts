@@ -67,9 +67,9 @@ describe('a site on football-data.org', () => {
     expect((await open('/match/football/a-b-fd1')).status).toBe(404);
     // An empty tab gives its reason.
     const statistics = await open('/match/football/liverpool-fc-arsenal-fc-fd500001/statistics');
-    expect(statistics.text).toContain('There are no statistics of this match.');
+    expect(statistics.text).toContain('No statistics are available for this match.');
     const table = await open('/football/international/fifa-world-cup-fd2000/standings');
-    expect(table.text).toContain('There is no table for this competition.');
+    expect(table.text).toContain('This competition has no table.');
   });
 
   it('needs at most ten calls for a visitor who opens every page', async () => {
@@ -102,7 +102,7 @@ describe('a site whose football-data.org refuses', () => {
     expect(status).toBe(200);
     expect(text).not.toContain('fd500001/standings');
     expect((await open('/football/england/premier-league-fd2021/standings')).text).toContain(
-      'There is no table for this competition.',
+      'This competition has no table.',
     );
   });
 });

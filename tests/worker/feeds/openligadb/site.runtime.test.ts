@@ -52,7 +52,7 @@ describe('a site on OpenLigaDB', () => {
     const { open } = site();
     for (const [path, title] of [
       ['/', 'Live football scores and fixtures'],
-      ['/nl', 'Live voetbaluitslagen en programma'],
+      ['/nl', 'Voetbal live: uitslagen en programma'],
       [
         '/match/football/vfb-stuttgart-werder-bremen-ol4711',
         'VfB Stuttgart v Werder Bremen, Bundesliga, 21 November 2026: live score',
@@ -99,8 +99,8 @@ describe('a site on OpenLigaDB', () => {
     expect(text).toContain('/match/football/vfb-stuttgart-werder-bremen-ol4711/standings');
     expect(text).toContain('/match/football/vfb-stuttgart-werder-bremen-ol4711/head-to-head');
     for (const [tab, gap] of [
-      ['line-ups', 'There are no line-ups of this match.'],
-      ['statistics', 'There are no statistics of this match.'],
+      ['line-ups', 'No line-ups are available for this match.'],
+      ['statistics', 'No statistics are available for this match.'],
       ['odds', 'There are no odds for this match'],
     ]) {
       expect(text).not.toContain(`werder-bremen-ol4711/${tab}`);
@@ -123,7 +123,7 @@ describe('a site on OpenLigaDB', () => {
     expect(table.text).toContain('Werder Bremen');
     expect((await open('/football/germany/dfb-pokal-oldfb/fixtures')).text).toContain('VfB Stuttgart');
     expect((await open('/football/germany/dfb-pokal-oldfb/standings')).text).toContain(
-      'There is no table for this competition.',
+      'This competition has no table.',
     );
   });
 
@@ -143,7 +143,7 @@ describe('a site on OpenLigaDB', () => {
       path === 'getmatchdata/bl1/2026' ? [record({ team1: inGroup('Gruppe A') }), toCome] : answers(path, request),
     );
     expect((await open('/football/germany/bundesliga-olbl1/standings')).text).toContain(
-      'There is no table for this competition.',
+      'This competition has no table.',
     );
     expect(asked).not.toContain('getbltable/bl1/2026');
   });
