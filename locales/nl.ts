@@ -155,7 +155,7 @@ export const nl: Messages = {
     wouldAdd: 'Komt erbij ({{count}})',
     wouldGo: 'Verdwijnt als je vervangt ({{count}})',
     noRoom: 'Niet alles past erbij. Niet toegevoegd: {{count}}.',
-    add: 'Aan mijn lijst toevoegen',
+    add: 'Zet op mijn lijst',
     replace: 'Mijn lijst vervangen',
     leave: 'Laten zoals het is',
   },

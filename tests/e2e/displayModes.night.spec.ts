@@ -55,7 +55,7 @@ test('more contrast from the settings page holds on other pages', async ({ page 
   await expect(page.locator('html')).toHaveClass(/\bcontrast\b/);
   await expect(price).toHaveCSS('outline-style', 'solid');
   await open(page, '/settings');
-  await page.getByRole('button', { name: /^Forget/ }).click();
+  await page.getByRole('button', { name: /^Clear/ }).click();
   await page.waitForURL(/\?forgotten/);
   await open(page, '/');
   await expect(price).not.toHaveCSS('outline-style', 'solid');

@@ -27,7 +27,7 @@ test('the tabs of each running match start above 340 pixels on a phone', async (
 test('a phone cuts neither the competition of a match nor its open tab', async ({ page }) => {
   const match = await leagueMatch(page);
   for (const [locale, width, tab] of [
-    ['en', 320, 'Standings'],
+    ['en', 320, 'Table'],
     ['nl', 360, 'Stand'],
   ] as const) {
     await page.setViewportSize({ width, height: 780 });

@@ -52,7 +52,7 @@ test.describe('without script', () => {
     await page.goto(site);
     await expect(page.locator('.prices').first()).toHaveCount(0);
     await page.goto(new URL('/settings', site).href);
-    await page.getByRole('button', { name: /^Forget/ }).click();
+    await page.getByRole('button', { name: /^Clear/ }).click();
     await page.goto(site);
     await expect(page.getByRole('heading', { name: 'My matches' })).toHaveCount(0);
   });

@@ -14,7 +14,7 @@ test('hidden odds and offers stay hidden without the cookie until they are shown
   await open(page, await oddsTab(page));
   await page.getByRole('main').getByRole('link', { name: 'Hide odds and offers' }).click();
   await page.waitForURL((url) => url.search === '' && !url.pathname.endsWith('/odds'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ against /);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ versus /);
   await expect(page.getByRole('combobox', { name: 'Odds format' })).toHaveCount(0);
   await expect(page.locator('a[href*="/play/"], a.price')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('odds'))).toBe('off');

@@ -8,7 +8,7 @@ const HANDBALL = '20';
 test('the keyboard fills, empties and floats the Dutch watch board', async ({ page }) => {
   await expectKeyboardBoard(page, {
     path: '/nl/kijken',
-    heading: 'Kijkbord',
+    heading: 'Scorebord',
     float: 'Scores in apart venster',
   });
 });

@@ -66,17 +66,17 @@ describe('market names', () => {
 describe('settlement explanation', () => {
   it('a quarter line explains that half of the stake is on either side', () => {
     expect(marketNote({ type: 'ah', line: -0.75 }, words('en'))).toContain(
-      'half of the stake is on −1 and half on −0.5,',
+      'half your stake is on −1 and half on −0.5;',
     );
     expect(marketNote({ type: 'ah', line: 0.25 }, words('nl'))).toContain(
       'de helft van de inzet staat op 0 en de helft op +0,5;',
     );
-    expect(marketNote({ type: 'ou', line: 2.25 }, words('en'))).toContain('half of the stake is on 2 and half on 2.5,');
+    expect(marketNote({ type: 'ou', line: 2.25 }, words('en'))).toContain('half your stake is on 2 and half on 2.5;');
   });
 
   it('a whole line explains that the stake comes back', () => {
-    expect(marketNote({ type: 'ou', line: 2 }, words('en'))).toMatch(/the stake is paid back\.$/);
-    expect(marketNote({ type: 'ah', line: 0 }, words('en'))).toMatch(/^The handicap is added .* paid back\.$/);
+    expect(marketNote({ type: 'ou', line: 2 }, words('en'))).toMatch(/your stake is returned\.$/);
+    expect(marketNote({ type: 'ah', line: 0 }, words('en'))).toMatch(/^The handicap is added .* returned\.$/);
   });
 
   it('an obvious market has no explanation', () => {

@@ -66,12 +66,12 @@ describe('status label', () => {
   });
 
   it.each([
-    ['1st half', '1e helft'],
-    ['2nd half', '2e helft'],
-    ['Extra Time - 1st half', 'Verlenging, 1e helft'],
-    ['Extra Time - 2nd half', 'Verlenging, 2e helft'],
-  ])('a match in %s without a start shows the name of its period', (status, dutch) => {
-    expect(statusOf(status, 'en').label).toBe(status);
+    ['1st half', '1st half', '1e helft'],
+    ['2nd half', '2nd half', '2e helft'],
+    ['Extra Time - 1st half', 'Extra time, 1st half', 'Verlenging, 1e helft'],
+    ['Extra Time - 2nd half', 'Extra time, 2nd half', 'Verlenging, 2e helft'],
+  ])('a match in %s without a start shows the name of its period', (status, english, dutch) => {
+    expect(statusOf(status, 'en').label).toBe(english);
     expect(statusOf(status, 'nl').label).toBe(dutch);
   });
 

@@ -64,7 +64,7 @@ describe('GET /api/away', () => {
     const scored = { incidents: { home: [goal('Early', '22')], away: [] } };
     await feedSays(2, running('1', 1, 0, scored), running('2', 0, 1));
     await feedSays(7, ended('1', 1, 0), running('2', 0, 1));
-    expect(await linesFor('follow=m1')).toEqual(["Home 1 1–0 Away 1: 22' Early · Full time"]);
+    expect(await linesFor('follow=m1')).toEqual(["Home 1 1–0 Away 1: 22' Early · Full-time"]);
     expect(await linesFor('follow=t21')).toEqual([expect.stringMatching(/^Home 2 0–1 Away 2: \d+' Away 2$/)]);
     expect(await linesFor('follow=c37')).toHaveLength(2);
     expect(await linesFor('follow=m1', { locale: 'nl' })).toEqual([expect.stringContaining('Afgelopen')]);
@@ -90,14 +90,12 @@ describe('GET /api/away', () => {
     await feedSays(35, ended('1', 2, 0), running('2'));
     const [line] = (await linesFor('follow=m1')) ?? [];
     expect(line).toMatch(/^Home 1 2–0 Away 1: /);
-    expect(line?.match(/Full time/g)).toHaveLength(1);
+    expect(line?.match(/Full-time/g)).toHaveLength(1);
   });
 
   it('lists a red card', async () => {
     await feedSays(40, ended('1', 2, 0), running('2', 0, 0, card('away')));
-    expect(await linesFor('follow=m2', { since: NOON + 34 * MINUTE })).toEqual([
-      'Home 2 0–0 Away 2: Red card: Away 2',
-    ]);
+    expect(await linesFor('follow=m2', { since: NOON + 34 * MINUTE })).toEqual(['Home 2 0–0 Away 2: Red card: Away 2']);
   });
 
   it('lists nothing in spoiler mode', async () => {

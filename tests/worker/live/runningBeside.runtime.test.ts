@@ -58,7 +58,11 @@ describe('matches in extra time, penalties or interruption', () => {
   it.each([
     ['/football/live', 'Extra time and penalties · Interrupted and other matches 3', '1 live football match'],
     ['/?filter=live', 'Extra time and penalties · Interrupted and other matches 3', '1 live football match'],
-    ['/nl/voetbal/live', 'Verlenging en strafschoppen · Onderbroken en overige wedstrijden 3', '1 live voetbalwedstrijd'],
+    [
+      '/nl/voetbal/live',
+      'Verlenging en strafschoppen · Onderbroken en overige wedstrijden 3',
+      '1 live voetbalwedstrijd',
+    ],
   ])('come after the live matches on %s, with a count of their own', async (...names) => {
     const [path, heading, badge] = names;
     const html = await (await site()(path, visitorOf('XX'))).text();

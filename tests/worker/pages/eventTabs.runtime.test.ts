@@ -59,9 +59,19 @@ describe('the tabs of a match without any data', () => {
 
 const SAID: [EventTab, string, string, string, string?][] = [
   ['line-ups', 'Not started', 'There are no line-ups yet.', 'Er zijn nog geen opstellingen.'],
-  ['line-ups', 'Finished', 'No line-ups are available for this match.', 'Er zijn geen opstellingen van deze wedstrijd.'],
+  [
+    'line-ups',
+    'Finished',
+    'No line-ups are available for this match.',
+    'Er zijn geen opstellingen van deze wedstrijd.',
+  ],
   ['statistics', 'Not started', 'There are no statistics yet.', 'Er zijn nog geen statistieken.'],
-  ['statistics', '2nd half', 'No statistics are available for this match.', 'Er zijn geen statistieken van deze wedstrijd.'],
+  [
+    'statistics',
+    '2nd half',
+    'No statistics are available for this match.',
+    'Er zijn geen statistieken van deze wedstrijd.',
+  ],
   ['head-to-head', 'Finished', 'No earlier meetings', 'geen eerdere ontmoetingen'],
   ['standings', 'Finished', 'There is no table', 'heeft geen stand'],
   ['odds', 'Not started', 'There are no odds for this match yet.', 'Er zijn nog geen odds'],

@@ -20,7 +20,7 @@ async function liveMatches(sport = 'football') {
 
 describe.each([
   ['/watch', 'Match board', 'Remove', '/match/football/'],
-  ['/nl/kijken', 'Kijkbord', 'Weghalen', '/nl/wedstrijd/voetbal/'],
+  ['/nl/kijken', 'Scorebord', 'Weghalen', '/nl/wedstrijd/voetbal/'],
 ])('the watch board at %s', (path, title, remove, link) => {
   it('shows the matches of its address in order, each with a remove link', async () => {
     const [first, second] = await liveMatches();

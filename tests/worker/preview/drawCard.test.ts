@@ -111,7 +111,7 @@ describe('text on the preview card', () => {
       '0 – 3',
       '1st half',
     ],
-    ['the result', { state: finished }, '2 – 1', 'Full time'],
+    ['the result', { state: finished }, '2 – 1', 'Full-time'],
     [
       'a decision',
       { state: { ...finished, ending: 'awarded', score: null, winner: 'home' } },

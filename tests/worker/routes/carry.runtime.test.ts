@@ -67,8 +67,8 @@ describe('a link with follows', () => {
   });
 
   it.each([
-    ['/settings', '/football/competitions', 'To be added (1)', 'Add these', 'Replace my list'],
-    ['/nl/instellingen', '/nl/voetbal/competitions', 'Komt erbij (1)', 'Aan mijn lijst toevoegen', 'Mijn lijst vervangen'],
+    ['/settings', '/football/competitions', 'To be added (1)', 'Add to my list', 'Replace my list'],
+    ['/nl/instellingen', '/nl/voetbal/competitions', 'Komt erbij (1)', 'Zet op mijn lijst', 'Mijn lijst vervangen'],
   ])('shows on %s by name what would be added and removed', async (path, list, added, add, replace) => {
     const { follow, name } = await listed(list);
     const response = await get(`${path}?follow=${follow}`, 't99901');

@@ -92,7 +92,8 @@ describe('GET /status', () => {
     const text = await (await site('/status', {})).text();
     expect(text).toContain('The provider limits requests per day, so updates come less often.');
     expect(text).not.toContain('cannot answer');
-    const dutch = 'De leverancier staat per dag maar een beperkt aantal aanvragen toe; daarom verversen we minder vaak.';
+    const dutch =
+      'De leverancier staat per dag maar een beperkt aantal aanvragen toe; daarom verversen we minder vaak.';
     expect(await (await site('/nl/status', {})).text()).toContain(dutch);
   });
 
@@ -118,9 +119,7 @@ describe('GET /status', () => {
     await look();
     status = 500;
     vi.setSystemTime(Date.now() + 25_000);
-    expect(await look()).toMatch(
-      /News and pages<\/h2>[\s\S]*Late: .*[\s\S]*The provider reports an error\./,
-    );
+    expect(await look()).toMatch(/News and pages<\/h2>[\s\S]*Late: .*[\s\S]*The provider reports an error\./);
   });
 
   it('reports the same sources as /api/health', async () => {

@@ -70,9 +70,7 @@ describe('a site on API-Football', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('premier-league-af39/standings');
     expect((await open('/nl/voetbal/england/premier-league-af39/stand')).text).toContain('Liverpool');
-    expect((await open('/football/england/fa-cup-af45/standings')).text).toContain(
-      'This competition has no table.',
-    );
+    expect((await open('/football/england/fa-cup-af45/standings')).text).toContain('This competition has no table.');
     expect((await open('/football/competitions')).text).toContain('FA Cup');
     expect((await open('/football/regions')).text).toContain('England');
   });
