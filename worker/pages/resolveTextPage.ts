@@ -5,7 +5,7 @@ import { plainBlocks } from '../content/defaults/plainBlocks.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { type EditedPage, readPageContent } from '../content/pageContent.ts';
 import { readShared } from '../content/sharedSettings.ts';
-import { helpFor } from '../policy/policyFor.ts';
+import { helpFor, policyFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { notFoundPage, removedPage, unavailablePage } from './messagePages.ts';
 import { type PageContext, pageState } from './pageContext.ts';
@@ -19,15 +19,23 @@ function isShipped(path: string): path is keyof typeof staticPages {
   return Object.hasOwn(staticPages, path);
 }
 
-function shippedPage(path: string, { visitor }: PageContext): PageContent | null {
+async function policyOverrides({ visitor: { locale }, content }: PageContext): Promise<unknown> {
+  const shared = await readShared({ locale }, content);
+  return shared.ok ? (shared.value.policy?.overrides ?? null) : null;
+}
+
+async function shippedPage(path: string, context: PageContext): Promise<PageContent | null> {
   if (!isShipped(path)) return null;
-  const { title, description, sections } = staticPages[path][visitor.locale];
+  const { country, locale } = context.visitor;
+  const { title, description, sections } = staticPages[path][locale];
+  const { minimumAge } = policyFor(country, locale, await policyOverrides(context));
+  const aged = (text: string) => text.replace('{{age}}', String(minimumAge));
   return {
     title,
     description,
     sections: sections.map(({ heading, paragraphs, links = [] }) => ({
       heading,
-      blocks: plainBlocks(paragraphs, links),
+      blocks: plainBlocks(paragraphs.map(aged), links),
     })),
   };
 }
@@ -44,8 +52,7 @@ function pageOf(edited: EditedPage | null, shipped: PageContent | null): PageCon
 // Help comes first, whoever wrote the page. These are the organisations of the visitor's country.
 async function withHelp(page: PageContent, context: PageContext): Promise<PageContent> {
   const { country, locale } = context.visitor;
-  const shared = await readShared({ locale }, context.content);
-  const organisations = helpFor(country, shared.ok ? (shared.value.policy?.overrides ?? null) : null);
+  const organisations = helpFor(country, await policyOverrides(context));
   return { ...page, sections: [helpSection(organisations, locale), ...page.sections] };
 }
 
@@ -57,7 +64,7 @@ export async function resolveTextPage(route: Route & { name: 'static' }, context
   const own = isShipped(route.path) ? { pages: content.staticPages, lookups: null } : { pages: content.pageContents };
   const edited = await readPageContent(path, visitor.locale, { ...content, ...own });
   if (edited.ok && edited.value?.removed === true) return removedPage(context);
-  const page = pageOf(edited.ok ? edited.value : null, shippedPage(route.path, context));
+  const page = pageOf(edited.ok ? edited.value : null, await shippedPage(route.path, context));
   if (page === null) return edited.ok ? notFoundPage(context) : unavailablePage(context);
   const isHelp = route.path === HELP_PAGE;
   const shown = isHelp ? await withHelp(page, context) : page;

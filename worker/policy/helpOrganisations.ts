@@ -26,7 +26,7 @@ export const BRITISH_HELP: readonly HelpOrganisation[] = [
     url: 'https://www.gamcare.org.uk/',
     phone: '0808 8020 133',
     about: {
-      en: 'Run by GamCare: free and confidential, day and night, for gamblers and for those around them.',
+      en: 'Run by GamCare: free and confidential, 24 hours a day, for gamblers and those close to them.',
       nl: 'Van GamCare: gratis en vertrouwelijk, dag en nacht, voor gokkers en voor hun omgeving.',
     },
   },
@@ -35,7 +35,7 @@ export const BRITISH_HELP: readonly HelpOrganisation[] = [
     url: 'https://www.gamstop.co.uk/',
     phone: null,
     about: {
-      en: 'Excludes you in one go from every online gambling company that is licensed in Great Britain.',
+      en: 'Blocks you from every online gambling company licensed in Great Britain.',
       nl: 'Sluit je in één keer uit van alle online kansspelbedrijven met een Britse vergunning.',
     },
   },
@@ -44,7 +44,7 @@ export const BRITISH_HELP: readonly HelpOrganisation[] = [
     url: 'https://www.gamblersanonymous.org.uk/',
     phone: null,
     about: {
-      en: 'Meetings, in person and online, of people who want to stop.',
+      en: 'Meetings, in person and online, for people who want to stop.',
       nl: 'Bijeenkomsten, op locatie en online, van mensen die willen stoppen.',
     },
   },
@@ -65,8 +65,8 @@ export const DUTCH_HELP: readonly HelpOrganisation[] = [
     url: 'https://cruksregister.nl/',
     phone: null,
     about: {
-      en: 'The central register for exclusion: no licensed online gambling, arcade or casino for at least six months.',
-      nl: 'Het Centraal Register Uitsluiting Kansspelen: minstens zes maanden geen legale kansspelen online, in speelhallen en casino’s.',
+      en: 'The Dutch self-exclusion register: shuts you out of all licensed online gambling, arcades and casinos for at least six months.',
+      nl: 'Centraal Register Uitsluiting Kansspelen: schrijf je in en je kunt minstens zes maanden niet spelen bij legale kansspelen, online en in speelhallen en casino’s.',
     },
   },
   {
@@ -74,8 +74,8 @@ export const DUTCH_HELP: readonly HelpOrganisation[] = [
     url: 'https://www.agog.nl/',
     phone: null,
     about: {
-      en: 'Self-help groups of people who want to stop gambling, and of those around them.',
-      nl: 'Zelfhulpgroepen van mensen die willen stoppen met gokken, en van hun omgeving.',
+      en: 'Self-help groups for people who want to stop gambling and those close to them.',
+      nl: 'Zelfhulpgroepen voor mensen die willen stoppen met gokken en hun naasten.',
     },
   },
 ];
@@ -97,7 +97,7 @@ export const AMERICAN_HELP: readonly HelpOrganisation[] = [
     phone: null,
     about: {
       en: 'Lists treatment and self-exclusion state by state.',
-      nl: 'Wijst per staat de weg naar behandeling en zelfuitsluiting.',
+      nl: 'Overzicht per staat van behandeling en zelfuitsluiting.',
     },
   },
 ];

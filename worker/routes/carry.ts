@@ -18,7 +18,7 @@ const MOST_BYTES = 4_000;
 /** More than a file with 60 follows needs. */
 const MOST_FILE_BYTES = 20_000;
 
-const refused = (context: Context<AppEnv>) => context.text('This form is sent from the site itself.\n', 403);
+const refused = (context: Context<AppEnv>) => context.text('This form can only be sent from this site.\n', 403);
 
 const localeBefore = ({ req }: Context<AppEnv>) => localeOfPath(pageBefore(req.raw));
 
@@ -63,7 +63,7 @@ export const carry = new Hono<AppEnv>()
     const carried = unpackFollows(form.get(FOLLOW) ?? '');
     const how = form.get('how');
     if (carried.length === 0 || (how !== 'add' && how !== 'replace')) {
-      return context.text('This form says nothing that could be done.\n', 400);
+      return context.text('Nothing to do in this form.\n', 400);
     }
     rememberFollows(context, how === 'add' ? withFollows(followsOfRequest(req.raw.headers), carried) : carried);
     return context.redirect(`${pathOf({ name: 'settings' }, localeBefore(context))}?carried`, 303);

@@ -30,7 +30,7 @@ export const follow = new Hono<AppEnv>().post(FOLLOW_PATH, async (context) => {
   if (!isOwnForm(req.raw)) return context.text('A star is pressed on the site itself.\n', 403);
   const form = new URLSearchParams((await readText(req.raw.body, MOST_BYTES)) ?? '');
   const star = form.get('star') ?? '';
-  if (!isFollow(star)) return context.text('There is nothing of that name to follow.\n', 400);
+  if (!isFollow(star)) return context.text('Nothing by that name to follow.\n', 400);
   rememberFollows(context, toggled(followsOfRequest(req.raw.headers), star));
   return context.redirect(pageBefore(req.raw), 303);
 });

@@ -16,7 +16,7 @@ const YEAR_SECONDS = 31_536_000;
 
 const pageIn = (locale: Locale) => pathOf({ name: 'settings' }, locale);
 
-const refused = (context: Context<AppEnv>) => context.text('This form is sent from the site itself.\n', 403);
+const refused = (context: Context<AppEnv>) => context.text('This form can only be sent from this site.\n', 403);
 
 // A default needs no cookie. `odds=on` does, because a copy in local storage may differ.
 function remember(context: Context<AppEnv>, chosen: OwnSettings): void {

@@ -99,7 +99,7 @@ describe('operators from Strapi', () => {
   it('show terms only when hideTermsAndConditions is false', async () => {
     const { operators } = await site.settings('en');
     const termsOf = (name: string) => operators.find((each) => each.name === name)?.terms;
-    expect(termsOf('Bet365')).toMatch(/^New customers aged 18 and over/);
+    expect(termsOf('Bet365')).toMatch(/^New customers only, 18\+\./);
     expect(termsOf('William Hill')).toBeNull();
     expect(termsOf('Unibet')).toBeNull();
   });

@@ -29,6 +29,14 @@ describe('the responsible gambling page', () => {
   });
 
   it.each([
+    ['BE', 'You must be at least 21', 'Gokken mag pas vanaf 21 jaar'],
+    ['NL', 'You must be at least 18', 'Gokken mag pas vanaf 18 jaar'],
+  ])('states the minimum age of %s in both languages', async (country, english, dutch) => {
+    expect(await help('/static/responsible-gambling', country)).toContain(english);
+    expect(await help('/nl/static/responsible-gambling', country)).toContain(dutch);
+  });
+
+  it.each([
     '/static/responsible-gambling',
     '/nl/static/responsible-gambling',
     '/static/about-us',
@@ -53,8 +61,8 @@ describe('the responsible gambling page', () => {
 
 describe('the page about how the site earns', () => {
   it.each([
-    ['/static/how-we-earn', 'How we earn money and order operators'],
-    ['/nl/static/how-we-earn', 'Zo verdienen we geld en zo ordenen we aanbieders'],
+    ['/static/how-we-earn', 'How we earn money'],
+    ['/nl/static/how-we-earn', 'Zo verdienen we geld'],
   ])('is linked from the footer as %s, also in a country without offers', async (path, title) => {
     const page = await visit(path, visitorOf('IT'));
     expect(page.status).toBe(200);

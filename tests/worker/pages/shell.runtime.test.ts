@@ -43,10 +43,9 @@ const FOOTERS = [
     title: 'Verantwoordelijkheid en vertrouwen',
     newTab: 'opent in een nieuw tabblad',
     links: {
-      '18+': 'https://www.gamblingcommission.gov.uk/',
-      GamCare: 'https://www.gamcare.org.uk/',
-      GAMSTOP: 'https://www.gamstop.co.uk/',
-      'Loket Kansspel': 'https://www.loketkansspel.nl/',
+      Kansspelautoriteit: 'https://kansspelautoriteit.nl/',
+      'Loket Kansspel': 'https://loketkansspel.nl/',
+      Cruks: 'https://cruksregister.nl/',
     },
   },
 ];

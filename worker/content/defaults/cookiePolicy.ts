@@ -8,7 +8,7 @@ export const cookiePolicy: TranslatedPage = {
       {
         heading: 'In short',
         paragraphs: [
-          'You do not sign in here, and we keep no profile of you. The site remembers the preferences that you choose, on your own device, and nothing else by itself.',
+          'You do not sign in here, and we keep no profile of you. The site remembers the preferences you choose, on your own device, and nothing else.',
         ],
       },
       {
@@ -22,7 +22,7 @@ export const cookiePolicy: TranslatedPage = {
         heading: 'Preferences in cookies',
         paragraphs: [
           'Four of these preferences are also written to cookies of our own: the odds format, whether odds and offers are hidden, the theme and the time zone. Our server reads them so that a page is right from the first moment, without flashing in the wrong colours or jumping to another time.',
-          'If you follow teams, competitions or matches, choose a television delay or hide results, a cookie holds that too, and when you last looked, so that the site can say what happened while you were away. The page with your settings shows all of it, and forgets it with one button.',
+          'If you follow teams, competitions or matches, choose a television delay or hide results, a cookie holds that too, along with the time of your last visit, so that we can show what happened while you were away. The Settings page shows all of it and clears it with one button.',
           'These cookies hold the setting and nothing more: no number that identifies you, and no record of the pages you looked at. They are needed for something you asked for, so they require no separate consent.',
         ],
       },
@@ -36,7 +36,7 @@ export const cookiePolicy: TranslatedPage = {
       {
         heading: 'Analytics',
         paragraphs: [
-          'As delivered, this site measures nothing. Its publisher can enter the identifier of a tag manager; only then is that tag manager loaded, and not before you first scroll, move the mouse or touch the screen, or four seconds after the page has finished loading.',
+          'By default we collect no analytics. If the publisher has set up a tag manager, it loads only after you first scroll, move the mouse or touch the screen, or four seconds after the page has finished loading.',
           'Tools that are loaded in this way can set cookies of their own. You can refuse those in your browser, or with an extension that blocks such tools. The site works the same without them.',
         ],
       },
@@ -67,7 +67,7 @@ export const cookiePolicy: TranslatedPage = {
       {
         heading: 'Voorkeuren in de lokale opslag',
         paragraphs: [
-          'Je browser heeft een plek waar een site kleine instellingen kan bewaren: de lokale opslag. Daarin bewaren we de oddsnotatie die je hebt gekozen, of je odds en aanbiedingen hebt verborgen, het lichte of donkere thema, de tijdzone als je er een hebt ingesteld, en of je de actiebalk hebt ingeklapt. Ook andere instellingen die je op de site kiest, worden zo bewaard.',
+          'Je browser heeft een plek waar een site kleine instellingen kan bewaren: de lokale opslag. Daarin bewaren we de oddsnotatie die je hebt gekozen, of je odds en aanbiedingen hebt verborgen, het lichte of donkere thema, de tijdzone als je er een hebt ingesteld, en of je de aanbiedingenbalk hebt ingeklapt. Ook andere instellingen die je op de site kiest, worden zo bewaard.',
           'Wat in de lokale opslag staat, wordt niet meegestuurd met een verzoek. Het blijft staan tot je het verwijdert.',
         ],
       },
@@ -75,21 +75,21 @@ export const cookiePolicy: TranslatedPage = {
         heading: 'Voorkeuren in cookies',
         paragraphs: [
           'Vier van deze voorkeuren zetten we ook in eigen cookies: de oddsnotatie, of odds en aanbiedingen verborgen zijn, het thema en de tijdzone. Onze server leest ze, zodat een pagina meteen klopt en niet eerst in de verkeerde kleuren of met andere tijden verschijnt.',
-          'Volg je teams, competities of wedstrijden, stel je een tv-vertraging in of verberg je uitslagen, dan staat ook dat in een cookie, en wanneer je voor het laatst keek. Zo kan de site vertellen wat er gebeurde terwijl je weg was. De pagina met je instellingen laat alles zien en vergeet het met één knop.',
+          'Volg je teams, competities of wedstrijden, stel je een tv-vertraging in of verberg je uitslagen, dan staat ook dat in een cookie, en wanneer je voor het laatst keek. Zo kan de site vertellen wat er gebeurde terwijl je weg was. Op de pagina Instellingen zie je alles en wis je het met één knop.',
           'In deze cookies staat alleen de instelling zelf: geen nummer dat naar jou te herleiden is en niets over welke pagina’s je hebt bekeken. Ze zijn nodig voor iets waar je zelf om hebt gevraagd. Daarom is er geen aparte toestemming voor nodig.',
         ],
       },
       {
         heading: 'Land en tijdzone',
         paragraphs: [
-          'Het netwerk dat onze pagina’s bezorgt, laat ons bij elk verzoek weten uit welk land en welke tijdzone het komt. Op basis van het land bepalen we welke odds en acties we mogen tonen; met de tijdzone tonen we de juiste aanvangstijden. We gebruiken die gegevens alleen om de pagina te maken en slaan ze niet op.',
-          'Om een pagina te kunnen bezorgen, verwerkt dat netwerk je IP-adres, zoals elke webserver dat doet.',
+          'Het netwerk dat onze pagina’s levert, laat ons bij elk verzoek weten uit welk land en welke tijdzone het komt. Op basis van het land bepalen we welke odds en aanbiedingen we mogen tonen; met de tijdzone tonen we de juiste aanvangstijden. We gebruiken die gegevens alleen om de pagina te maken en slaan ze niet op.',
+          'Om een pagina te kunnen leveren, verwerkt dat netwerk je IP-adres, zoals elke webserver dat doet.',
         ],
       },
       {
         heading: 'Bezoekcijfers',
         paragraphs: [
-          'Standaard meet deze site niets. De uitgever kan een tagmanager instellen. Alleen dan wordt die geladen, en pas nadat je voor het eerst scrolt, de muis beweegt of het scherm aanraakt, of vier seconden nadat de pagina is geladen.',
+          'Standaard meet deze site niets. Als de uitgever een tagmanager heeft ingesteld, wordt die pas geladen nadat je voor het eerst scrolt, de muis beweegt of het scherm aanraakt, of vier seconden nadat de pagina is geladen.',
           'Hulpmiddelen die op die manier worden geladen, kunnen zelf cookies plaatsen. Je kunt die weigeren in je browser, of met een extensie die zulke hulpmiddelen blokkeert. De site werkt zonder die cookies precies hetzelfde.',
         ],
       },

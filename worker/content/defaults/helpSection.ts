@@ -6,7 +6,7 @@ import { plainBlocks } from './plainBlocks.ts';
 const WORDS: Readonly<Record<Locale, { heading: string; intro: string }>> = {
   en: {
     heading: 'Help in your country',
-    intro: 'Talk to someone. It is confidential, and it is there for family and friends as well.',
+    intro: 'Talk to someone. It is confidential, and there for family and friends too.',
   },
   nl: {
     heading: 'Hulp in jouw land',

@@ -14,7 +14,7 @@ export const responsibleGambling: TranslatedPage = {
       {
         heading: 'Betting is for adults, and it costs money',
         paragraphs: [
-          'You must be at least 18 to bet, or older where the law of your country says so.',
+          'You must be at least {{age}} to bet, or older if the law in your country says so.',
           'Over time most people lose money by betting. See it as paid entertainment, not as a way to earn money or to pay off debts, and bet only what you can afford to lose.',
         ],
       },
@@ -22,15 +22,15 @@ export const responsibleGambling: TranslatedPage = {
         heading: 'Staying in control',
         paragraphs: [
           'Decide on an amount and a time before you start, and keep to both. Licensed operators let you set limits on deposits, losses and time in your account; use them from the first day.',
-          'Do not try to win back a loss. Do not bet when you have been drinking, or when you are upset or short of sleep. Take breaks, and keep up the things you enjoy besides betting.',
-          'Bet only with operators that hold a licence in your country. They must check your age, protect your money to a stated degree and offer ways to stop.',
+          'Do not try to win back a loss. Do not bet when you have been drinking, or when you are upset or tired. Take breaks, and keep up the things you enjoy besides betting.',
+          'Bet only with operators that hold a licence in your country. They must check your age, tell you how your money is protected, and offer ways to stop.',
         ],
       },
       {
         heading: 'Signs that it is becoming a problem',
         paragraphs: [
           'You bet more than you meant to, or for longer. You think about it much of the day. You hide it from people close to you, borrow money for it, or miss work or school. You feel restless when you do not bet, or bet to get away from worries.',
-          'If you recognise one or more of these, talk to someone: at the top of this page stand the organisations that help in your country.',
+          'If you recognise one or more of these, talk to someone. The organisations at the top of this page can help.',
         ],
       },
       {
@@ -53,9 +53,9 @@ export const responsibleGambling: TranslatedPage = {
     description: 'Hoe je de controle houdt, waaraan je merkt dat gokken een probleem wordt en waar je hulp vindt.',
     sections: [
       {
-        heading: 'Wat kost gokken jou? Stop op tijd. 18+',
+        heading: 'Gokken is voor volwassenen en kost geld',
         paragraphs: [
-          'Gokken mag pas vanaf 18 jaar, of vanaf een hogere leeftijd als de wet in jouw land dat voorschrijft.',
+          'Gokken mag pas vanaf {{age}} jaar, of vanaf een hogere leeftijd als de wet in jouw land dat voorschrijft.',
           'Wie lang genoeg speelt, verliest meestal geld. Zie wedden als vermaak waarvoor je betaalt, niet als een manier om geld te verdienen of schulden af te lossen. Speel alleen met geld dat je kunt missen.',
         ],
       },

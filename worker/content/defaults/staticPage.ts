@@ -6,7 +6,7 @@ export interface StaticLink {
   readonly url: string;
 }
 
-/** A built-in page of plain text without markup. */
+/** A built-in page of plain text without markup. `{{age}}` is the minimum age to bet in the visitor’s country. */
 export interface StaticPage {
   readonly title: string;
   /** For search engines and link previews. */

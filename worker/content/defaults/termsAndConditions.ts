@@ -15,8 +15,8 @@ export const termsAndConditions: TranslatedPage = {
       {
         heading: 'Who may use the odds and offers',
         paragraphs: [
-          'Odds and offers are meant for adults: you must be at least 18, or older where the law of your country says so. You are responsible for checking that betting is legal where you are.',
-          'We show odds and offers by the country you visit from. Please do not try to get around this.',
+          'Odds and offers are meant for adults: you must be at least {{age}}, or older if the law in your country says so. You are responsible for checking that betting is legal where you are.',
+          'Which odds and offers you see depends on the country you visit from. Please do not try to get around this.',
         ],
       },
       {
@@ -51,7 +51,7 @@ export const termsAndConditions: TranslatedPage = {
       {
         heading: 'Liability',
         paragraphs: [
-          'As far as the law allows, we are not liable for loss that follows from the use of this site, from errors in its information, from an interruption, or from a bet placed with an operator.',
+          'As far as the law allows, we are not liable for loss that follows from the use of this site, from errors in its information, from an outage, or from a bet placed with an operator.',
           'Nothing in these terms limits liability that cannot be limited by law, such as for intent or gross negligence, or the rights that you have as a consumer.',
         ],
       },
@@ -76,29 +76,29 @@ export const termsAndConditions: TranslatedPage = {
         heading: 'Over deze voorwaarden',
         paragraphs: [
           'Deze voorwaarden gelden als je deze site gebruikt. Door dat te doen, ga je ermee akkoord. Ben je het er niet mee eens, gebruik de site dan niet.',
-          'Met ‘we’ bedoelen we de uitgever van deze site. Een ‘aanbieder’ is een kansspelbedrijf met een vergunning waarvan hier odds of acties te zien zijn.',
+          'Met ‘we’ bedoelen we de uitgever van deze site. Een ‘aanbieder’ is een kansspelbedrijf met een vergunning waarvan hier odds of aanbiedingen te zien zijn.',
         ],
       },
       {
-        heading: 'Voor wie odds en acties bedoeld zijn',
+        heading: 'Voor wie odds en aanbiedingen bedoeld zijn',
         paragraphs: [
-          'Odds en acties zijn bedoeld voor volwassenen. Je bent minstens 18 jaar, of ouder als de wet in jouw land dat voorschrijft. Ga zelf na of wedden legaal is in het land waar je bent.',
-          'Welke odds en acties je ziet, hangt af van het land van waaruit je de site bezoekt. Probeer dat niet te omzeilen.',
+          'Odds en aanbiedingen zijn bedoeld voor volwassenen. Je bent minstens {{age}} jaar, of ouder als de wet in jouw land dat voorschrijft. Ga zelf na of wedden legaal is in het land waar je bent.',
+          'Welke odds en aanbiedingen je ziet, hangt af van het land van waaruit je de site bezoekt. Probeer dat niet te omzeilen.',
         ],
       },
       {
-        heading: 'Standen en andere informatie',
+        heading: 'Scores en andere informatie',
         paragraphs: [
-          'We besteden zorg aan standen, tijden, ranglijsten en statistieken, maar ze komen van derden en kunnen te laat, onvolledig of onjuist zijn. Ze zijn alleen ter informatie. Of een weddenschap gewonnen is, volgt niet uit onze pagina’s: daarvoor gelden de regels en de administratie van de aanbieder.',
+          'We besteden zorg aan scores, tijden, ranglijsten en statistieken, maar ze komen van derden en kunnen te laat, onvolledig of onjuist zijn. Ze zijn alleen ter informatie. Of een weddenschap gewonnen is, volgt niet uit onze pagina’s: daarvoor gelden de regels en de administratie van de aanbieder.',
           'De site kan door onderhoud of een storing tijdelijk niet bereikbaar zijn. We garanderen niet dat hij altijd werkt.',
         ],
       },
       {
-        heading: 'Odds en acties',
+        heading: 'Odds en aanbiedingen',
         paragraphs: [
           'De odds zijn van de aanbieders en veranderen voortdurend. Bepalend zijn de odds die de aanbieder toont op het moment dat hij je weddenschap accepteert. Niets op deze site is een advies of een voorspelling.',
-          'Een actie is van de aanbieder, niet van ons. Er horen voorwaarden bij, zoals een minimale storting, minimale odds of een einddatum. Lees de volledige voorwaarden van de aanbieder voordat je meedoet. Wijkt onze samenvatting af, dan gelden de voorwaarden van de aanbieder.',
-          'Onze redactie bepaalt in welke volgorde acties staan. We kunnen een commissie ontvangen als je een link naar een aanbieder volgt.',
+          'Een aanbieding is van de aanbieder, niet van ons. Er horen voorwaarden bij, zoals een minimale storting, minimale odds of een einddatum. Lees de volledige voorwaarden van de aanbieder voordat je meedoet. Wijkt onze samenvatting af, dan gelden de voorwaarden van de aanbieder.',
+          'Onze redactie bepaalt in welke volgorde aanbiedingen staan. We kunnen een commissie ontvangen als je een link naar een aanbieder volgt.',
         ],
       },
       {

@@ -15,7 +15,7 @@ const dutchCountries: Readonly<Record<string, string>> = {
   'Northern Ireland': 'Noord-Ierland',
   'Czech Republic': 'Tsjechië',
   'Ivory Coast': 'Ivoorkust',
-  USA: 'Verenigde Staten',
+  USA: 'VS',
   Turkey: 'Turkije',
   'Hong Kong': 'Hongkong',
 };
@@ -36,7 +36,7 @@ const dutchCompetitions: Readonly<Record<string, string>> = {
   'World Cup Qualification': 'WK-kwalificatie',
   'European Championship': 'EK',
   'European Championship Qualification': 'EK-kwalificatie',
-  'Club Friendlies': 'Oefenwedstrijden clubs',
+  'Club Friendlies': 'Vriendschappelijk clubs',
   'Africa Cup of Nations': 'Afrika Cup',
   'Club World Cup': 'WK voor clubs',
 };

@@ -16,12 +16,12 @@ export const pageContents: readonly Entry[] = [
           {
             id: 1,
             heading: 'Scores while the match is on',
-            text: 'This page lists the matches of the day by country and competition. Scores, cards and the minute are brought up to date while a match is played; kick-off times are in your own time zone.',
+            text: 'This page lists the matches of the day by country and competition. Scores, cards and the match clock update during play; kick-off times are in your own time zone.',
           },
           {
             id: 2,
             heading: 'Odds to compare',
-            text: 'Where operators are licensed in your country, you can compare their prices for each match. Prices move, so check the operator’s page before you bet. **18+**',
+            text: 'Where operators are licensed in your country, you can compare their prices for each match. Prices move, so check the operator’s page before you bet.',
           },
         ],
       },
@@ -43,7 +43,7 @@ export const pageContents: readonly Entry[] = [
     nl: {
       fields: {
         pageLink: '/nl/voetbal',
-        title: 'Voetbaluitslagen en odds',
+        title: 'Voetbal: scores en odds',
         metaTitle: 'Voetbal: livescores, programma en odds',
         metaDescription: 'Livescores, programma, standen en odds van voetbalcompetities en bekertoernooien wereldwijd.',
         custom410: false,
@@ -52,13 +52,13 @@ export const pageContents: readonly Entry[] = [
         content: [
           {
             id: 3,
-            heading: 'De stand terwijl er wordt gespeeld',
+            heading: 'Live meekijken',
             text: 'Op deze pagina staan de wedstrijden van vandaag, geordend per land en competitie. Stand, kaarten en speelminuut worden tijdens de wedstrijd bijgewerkt. Aanvangstijden staan in je eigen tijdzone.',
           },
           {
             id: 4,
             heading: 'Odds vergelijken',
-            text: 'Hebben aanbieders in jouw land een vergunning, dan kun je per wedstrijd hun odds vergelijken. Odds veranderen, dus kijk voordat je speelt altijd bij de aanbieder zelf. **18+**',
+            text: 'Hebben aanbieders in jouw land een vergunning, dan kun je per wedstrijd hun odds vergelijken. Odds veranderen, dus kijk voordat je speelt altijd bij de aanbieder zelf.',
           },
         ],
       },

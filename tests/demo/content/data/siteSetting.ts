@@ -1,12 +1,19 @@
+import type { Locale } from '../../../../web/domain/locale.ts';
 import type { Entry, Json } from '../../../../worker/content/embedded/row.ts';
 
-/** Trust and help organisations of the footer, which apply in both languages. */
-const badges: Json = [
-  { name: '18+', url: 'https://www.gamblingcommission.gov.uk/' },
-  { name: 'GamCare', url: 'https://www.gamcare.org.uk/' },
-  { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
-  { name: 'Loket Kansspel', url: 'https://www.loketkansspel.nl/' },
-];
+/** Trust and help organisations of the footer. */
+const badges: Readonly<Record<Locale, Json>> = {
+  en: [
+    { name: 'Gambling Commission', url: 'https://www.gamblingcommission.gov.uk/' },
+    { name: 'GamCare', url: 'https://www.gamcare.org.uk/' },
+    { name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' },
+  ],
+  nl: [
+    { name: 'Kansspelautoriteit', url: 'https://kansspelautoriteit.nl/' },
+    { name: 'Loket Kansspel', url: 'https://loketkansspel.nl/' },
+    { name: 'Cruks', url: 'https://cruksregister.nl/' },
+  ],
+};
 
 const shared: Readonly<Record<string, Json>> = {
   partnerName: 'Fieldwire Data',
@@ -16,7 +23,6 @@ const shared: Readonly<Record<string, Json>> = {
     { name: 'YouTube', url: 'https://www.example.com/social/youtube' },
     { name: 'X', url: 'https://www.example.com/social/x' },
   ],
-  badges,
   policy: null,
 };
 
@@ -24,6 +30,7 @@ export const siteSetting: Entry = {
   en: {
     fields: {
       ...shared,
+      badges: badges.en,
       complaintsTitle: 'A dispute with a bookmaker?',
       complaintsText: 'An independent complaints service looks at your case at no cost to you.',
       complaintsUrl: 'https://www.example.com/complaints',
@@ -34,6 +41,7 @@ export const siteSetting: Entry = {
   nl: {
     fields: {
       ...shared,
+      badges: badges.nl,
       complaintsTitle: 'Een geschil met een aanbieder?',
       complaintsText: 'Een onafhankelijke klachtendienst bekijkt je zaak. Dat kost je niets.',
       complaintsUrl: 'https://www.example.com/nl/klachten',

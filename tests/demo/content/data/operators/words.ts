@@ -22,7 +22,7 @@ export function bonusText({ bonus }: OfferRecord, market: Market): Words {
       case 'first-bet-back': {
         const most = amount(bonus.most);
         return {
-          en: `First bet up to ${most} returned as credit if it loses${age}`,
+          en: `Money back as bet credit if your first bet (up to ${most}) loses${age}`,
           nl: `Eerste weddenschap tot ${most} terug als tegoed bij verlies${age}`,
         };
       }
@@ -56,10 +56,9 @@ export function stakeText({ bonus }: OfferRecord, market: Market): Words {
 export function termsText({ minimumOdds, creditDays, wageringMultiple }: OfferRecord, market: Market): Words {
   const age = market.bonusAge;
   const english = market.writesFractions ? FRACTIONS[minimumOdds] : minimumOdds;
-  const dutch = minimumOdds.replace('.', ',');
   const round = wageringMultiple > 1;
   return {
-    en: `New customers aged ${age} and over. Odds of ${english} or more. ${round ? `Credits must be staked ${wageringMultiple} times. ` : ''}Credits are valid for ${creditDays} days; the credited stake is not part of any return. Terms apply.`,
-    nl: `Voor nieuwe spelers van ${age} jaar en ouder. Odds van minimaal ${dutch}. ${round ? `Speel het tegoed ${wageringMultiple} keer rond. ` : ''}Het tegoed is ${creditDays} dagen geldig; de inzet met tegoed wordt niet uitgekeerd. Voorwaarden van toepassing.`,
+    en: `New customers only, ${age}+. Minimum odds ${english}. ${round ? `Bet credits must be staked ${wageringMultiple} times. ` : ''}Bet credits expire after ${creditDays} days and are not included in returns. Terms apply.`,
+    nl: `Alleen nieuwe spelers, ${age}+. Minimale odds ${minimumOdds}. ${round ? `Speel het tegoed ${wageringMultiple} keer rond. ` : ''}Het tegoed is ${creditDays} dagen geldig; de inzet met tegoed wordt niet uitgekeerd. Voorwaarden van toepassing.`,
   };
 }
