@@ -295,7 +295,7 @@ export const en = {
     noMovers: 'No odds have changed since yesterday.',
     noPast: 'We have no prices for these matches from before today.',
     none: 'No upcoming match on this day has odds yet.',
-    noOdds: 'No odds are shown in your country.',
+    noOdds: 'Odds are not shown in your country.',
     hidden: 'You have hidden odds and offers.',
     old: 'These odds are out of date.',
     renew: 'Show current odds',

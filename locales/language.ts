@@ -28,6 +28,8 @@ export interface Language {
   /** The marks of its numbers. */
   decimal: string;
   thousands: string;
+  /** Cities of time zones whose name differs from the English one. */
+  cities?: ReadonlyMap<string, string>;
   addresses: AddressWords;
 }
 

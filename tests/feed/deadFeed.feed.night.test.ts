@@ -74,7 +74,7 @@ describe('a site whose feed hangs', () => {
     'makes only the first visitor wait, for one timeout: %s',
     async (name) => {
       const first = await sites.site(name).visit('/');
-      expect(first.text).toContain('The scores cannot be loaded right now.');
+      expect(first.text).toContain('Scores can’t be loaded right now.');
       expect(feedOf(name).held.filter(({ isLater }) => isLater)).toEqual([]);
       expect(await callsThatHoldUp(name, ['/', '/nl', '/football/live', '/football'])).toEqual([]);
     },

@@ -37,7 +37,7 @@ describe('GET / before the feed has ever answered', () => {
     const { status, headers, text } = await asked;
     expect(status).toBe(503);
     expect(headers.get('Retry-After')).toMatch(/^\d+$/);
-    expect(text).toContain('The scores cannot be loaded right now.');
+    expect(text).toContain('Scores can’t be loaded right now.');
   });
 });
 

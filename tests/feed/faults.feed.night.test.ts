@@ -20,7 +20,7 @@ describe.each(Object.keys(kinds))('a feed with %s', (kind) => {
   it('shows the first two visitors an error message with offers', () => {
     const { first, cold } = outageOf(passed.outages, kind);
     for (const visit of [first, cold['/']]) {
-      expect(visit?.text).toContain('The scores cannot be loaded right now.');
+      expect(visit?.text).toContain('Scores can’t be loaded right now.');
       expect(visit?.text).toMatch(/Top Sportsbook Bonuses[\s\S]*bet365/);
       expect(visit?.text).not.toContain('No matches on this day');
     }

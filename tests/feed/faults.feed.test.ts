@@ -23,7 +23,7 @@ afterAll(() => passed.close());
 describe.each(Object.keys(kinds))('a site whose feed %s', (kind) => {
   it('says on the home page in both languages that scores cannot be loaded', () => {
     const { cold } = outageOf(passed.outages, kind);
-    expect(cold['/']?.text).toContain('The scores cannot be loaded right now.');
+    expect(cold['/']?.text).toContain('Scores can’t be loaded right now.');
     expect(cold['/']?.text).not.toContain('No matches on this day');
     expect(cold['/nl']?.text).toContain('De standen kunnen nu niet worden geladen.');
   });

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
+import type { Locale } from '../domain/locale.ts';
 import { calendarParts } from '../domain/zonedTime.ts';
 
 /** A day of the day strip: `Thu` and `19`. */
@@ -19,7 +21,8 @@ export function monthName(date: string, t: Translate): string {
   return t.calendar.months[calendarParts(date).month] ?? '';
 }
 
-/** The city of a time zone: `Europe/Amsterdam` becomes `Amsterdam`. */
-export function zoneName(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+/** A zone as people name it: `Europe/Brussels` becomes `Brussels`, or `Brussel` in Dutch. */
+export function zoneName(zone: string, locale: Locale): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return LANGUAGES[locale].cities?.get(city) ?? city;
 }

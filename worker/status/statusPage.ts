@@ -112,7 +112,7 @@ ${
     ? html`<p class="mt-2 text-sm text-muted">${t('siteStatus.noIncidents')}</p>`
     : html`<ul class="card mt-2 overflow-hidden">${incidents.map((each) => incidentRow(each, facts))}</ul>`
 }
-<p class="mt-4 text-xs text-muted">${t('siteStatus.zone', { zone: zoneName(zone) })}</p>
+<p class="mt-4 text-xs text-muted">${t('siteStatus.zone', { zone: zoneName(zone, locale) })}</p>
 <p><a class="${link}" href="${statusPath(locale)}">${t('siteStatus.lookAgain')}</a></p>
 </main>`;
   const links = LOCALES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${statusPath(each)}">`);

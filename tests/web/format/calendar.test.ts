@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
-import { longDay } from '../../../web/format/calendar.ts';
+import { longDay, zoneName } from '../../../web/format/calendar.ts';
 
 describe('longDay', () => {
   it.each([
@@ -10,5 +10,15 @@ describe('longDay', () => {
     ['nl', '2027-02-14', 'zondag 14 februari 2027'],
   ] as const)('has in %s the year only where it differs from today', (locale, date, day) => {
     expect(longDay(date, '2026-11-28', translator(locale))).toBe(day);
+  });
+});
+
+describe('zoneName', () => {
+  it.each([
+    ['Europe/Brussels', 'Brussels', 'Brussel'],
+    ['Europe/Amsterdam', 'Amsterdam', 'Amsterdam'],
+    ['America/New_York', 'New York', 'New York'],
+  ])('%s is %s in English and %s in Dutch', (zone, english, dutch) => {
+    expect([zoneName(zone, 'en'), zoneName(zone, 'nl')]).toEqual([english, dutch]);
   });
 });

@@ -137,7 +137,7 @@ describe('a signed draft link', () => {
 
 describe('a bad draft link', () => {
   const signed = async (path = PATH, seconds = 600) => draftValue(path, nowSeconds() + seconds, PREVIEW_SECRET);
-  const NOT_MADE_FOR_IT = /not complete, or it was made for another page/;
+  const NOT_MADE_FOR_IT = /incomplete, or was made for another page/;
 
   it.each<[string, () => Promise<string>, RegExp]>([
     ['an expired link', () => signed(PATH, -1), /It has expired/],

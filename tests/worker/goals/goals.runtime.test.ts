@@ -49,8 +49,8 @@ describe.each([
 });
 
 describe.each([
-  ['/goals?followed=1', 'has seen no goal of what you follow'],
-  ['/nl/doelpunten?followed=1', 'geen doelpunt gezien van wat je volgt'],
+  ['/goals?followed=1', 'in what you follow'],
+  ['/nl/doelpunten?followed=1', 'bij wat je volgt'],
 ])('the goals of followed matches (%s)', (path, none) => {
   it('are personal and never cached', async () => {
     const asked = await Promise.all(

@@ -98,7 +98,7 @@ describe('the season of a competition', () => {
     expect(overall.main).toContain('>As it stands</a>');
     const stands = await open(`${PATH}/standings?table=as-it-stands`);
     expect(orderIn(stands.main)).toEqual(['Bury', 'Cork', 'Ayr', 'Derby']);
-    expect(stands.main).toContain('if every match that is being played ended');
+    expect(stands.main).toContain('if all current scores were final');
     expect(stands.html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${PATH}/standings">`));
     expect(stands.main).toContain('href="/match/football/bury-ayr-21"');
     const home = await open(`${NL}/stand?table=home`);
@@ -126,7 +126,7 @@ describe('the season of a competition', () => {
   it('draws the place by round of the teams in the address', async () => {
     const { open } = siteOn({ season: SEASON });
     const { main } = await open(`${PATH}/course?team=t3&with=t0`);
-    expect(main).toContain('place by round of Derby, Ayr');
+    expect(main).toContain('position after each round for Derby, Ayr');
     expect(main).not.toMatch(/style="/);
     expect((await open(`${PATH}/course?team=<script>&with=t9`)).main).toContain('place by round of Ayr ');
   });
@@ -152,15 +152,15 @@ describe('the season of a competition', () => {
     );
     expect(asked.filter((path) => path.endsWith('/previous'))).toHaveLength(1);
     const without = siteOn({ season: SEASON });
-    expect((await without.open(`${PATH}/course`)).main).toContain('has no results of last season to compare with');
+    expect((await without.open(`${PATH}/course`)).main).toContain('have no results from last season to compare with');
     expect((await without.open(`${NL}/verloop`)).main).toContain('heeft geen uitslagen van vorig seizoen');
   });
 
   it.each([
-    ['/rounds', '/speelrondes', 'has no list of this season’s matches', 'heeft geen lijst van de wedstrijden'],
-    ['/bracket', '/schema', 'No knock-out rounds are known', 'zijn geen knock-outrondes bekend'],
-    ['/scorers', '/topscorers', 'does not list who scored', 'niet bij wie er scoorde'],
-    ['/course', '/verloop', 'There are no rounds or no table', 'Er zijn geen speelrondes'],
+    ['/rounds', '/speelrondes', 'No fixture list is available', 'heeft geen lijst van de wedstrijden'],
+    ['/bracket', '/schema', 'There is no knock-out bracket', 'zijn geen knock-outrondes bekend'],
+    ['/scorers', '/topscorers', 'No scorers are available', 'niet bij wie er scoorde'],
+    ['/course', '/verloop', 'There is not enough data', 'Er zijn geen speelrondes'],
   ])('explains at %s that the source lacks the data and links back', async (path, dutchPath, said, dutch) => {
     const { open } = siteOn({});
     const english = await open(PATH + path);
@@ -172,7 +172,7 @@ describe('the season of a competition', () => {
 
   it('explains why there is only one table without a list of matches', async () => {
     const { main } = await siteOn({}).open(`${PATH}/standings?table=home`);
-    expect(main).toContain('so there is no table of home, away or last matches');
+    expect(main).toContain('Home, away and form tables are not available');
     expect(orderIn(main)).toEqual(TEAMS);
   });
 

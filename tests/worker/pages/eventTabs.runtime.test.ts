@@ -58,27 +58,27 @@ describe('the tabs of a match without any data', () => {
 });
 
 const SAID: [EventTab, string, string, string, string?][] = [
-  ['line-ups', 'Not started', 'There are no line-ups yet.', 'Er zijn nog geen opstellingen.'],
+  ['line-ups', 'Not started', 'No line-ups yet.', 'Er zijn nog geen opstellingen.'],
   [
     'line-ups',
     'Finished',
     'No line-ups are available for this match.',
     'Er zijn geen opstellingen van deze wedstrijd.',
   ],
-  ['statistics', 'Not started', 'There are no statistics yet.', 'Er zijn nog geen statistieken.'],
+  ['statistics', 'Not started', 'No statistics yet.', 'Er zijn nog geen statistieken.'],
   [
     'statistics',
     '2nd half',
     'No statistics are available for this match.',
     'Er zijn geen statistieken van deze wedstrijd.',
   ],
-  ['head-to-head', 'Finished', 'No earlier meetings', 'geen eerdere ontmoetingen'],
+  ['head-to-head', 'Finished', 'no previous meetings', 'geen eerdere ontmoetingen'],
   ['standings', 'Finished', 'There is no table', 'heeft geen stand'],
   ['odds', 'Not started', 'There are no odds for this match yet.', 'Er zijn nog geen odds'],
   ['odds', '1st half', 'There are no odds for this match right now.', 'Er zijn nu geen odds'],
   ['odds', 'Finished', 'There are no more odds', 'Er zijn geen odds meer'],
   ['odds', 'Cancelled', 'There are no more odds', 'Er zijn geen odds meer'],
-  ['odds', '1st half', 'no odds are shown beside a match', 'geen odds getoond bij een wedstrijd die bezig is', 'NL'],
+  ['odds', '1st half', 'Odds are not shown during matches', 'geen odds getoond bij een wedstrijd die bezig is', 'NL'],
   ['odds', 'Not started', 'Odds are not shown in your country.', 'In jouw land worden geen odds getoond.', 'IT'],
   ['odds', 'Finished', 'Odds are not shown in your country.', 'In jouw land worden geen odds getoond.', 'XX'],
 ];
@@ -151,9 +151,9 @@ describe('marks of players in the line-ups', () => {
       const ask = lineUpsOf(eventWith(status, MARKED));
       const english = await ask(PATH);
       expect(marksIn(english)).toEqual([
-        ['mark', '8.7'],
-        ['mark', '6.0'],
-        ['mark', '5.6'],
+        ['rating', '8.7'],
+        ['rating', '6.0'],
+        ['rating', '5.6'],
       ]);
       expect(english).toContain('are the players’ marks');
       expect(english).toContain('<span class="pitch-mark">8.7</span>');

@@ -77,7 +77,7 @@ describe('a match without known teams', () => {
     const english = await open('/match/football/fd600001');
     expect(english.status).toBe(200);
     expect(titleOf(english.text)).toContain('UEFA Champions League, Final, 21 November 2026: live score ·');
-    expect(english.text).toContain('<h1 class="sr-only">To be decided against To be decided</h1>');
+    expect(english.text).toContain('<h1 class="sr-only">To be decided versus To be decided</h1>');
     expect(english.text).not.toContain('href="/team/');
     const dutch = await open('/nl/wedstrijd/voetbal/fd600001');
     expect(titleOf(dutch.text)).toContain('UEFA Champions League, Finale, 21 november 2026: livescore ·');

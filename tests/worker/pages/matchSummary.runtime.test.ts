@@ -51,7 +51,7 @@ describe('the summary of a match before its kick-off', () => {
   it('describes form, places and earlier meetings in both languages', async () => {
     const match = await upcoming();
     const english = wordsOf(await (await visit(pathTo(match), london)).text());
-    expect(english).toMatch(/ in the table\) won \d of their last \d matches, /);
+    expect(english).toMatch(/ in the table\) have won \d of their last \d matches, /);
     expect(english).toMatch(/earlier meeting/);
     expect(english).toMatch(/ · in \d+ (h|min|days)|in \d+ (h|min|days)/);
     const dutch = wordsOf(await (await visit(pathTo(match, 'nl'), london)).text());

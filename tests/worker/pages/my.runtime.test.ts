@@ -26,7 +26,7 @@ async function known() {
 }
 
 describe.each([
-  ['/my', 'My matches', 'You follow nothing yet'],
+  ['/my', 'My matches', 'You’re not following anything yet'],
   ['/nl/mijn', 'Mijn wedstrijden', 'Je volgt nog niets'],
 ])('the page of followed matches at %s', (path, title, nothing) => {
   it('explains itself when nothing is followed', async () => {

@@ -98,7 +98,7 @@ describe('links on the page of a match', () => {
 
 describe('an operator in the table of odds', () => {
   it.each([
-    ['en', 'Review of '],
+    ['en', ' review'],
     ['nl', 'Review van '],
   ] as const)('links to its review on the site in %s', async (locale, title) => {
     const match = await matchThat((each) => phaseOf(each) === 'upcoming' && each.competition.name === 'Premier League');

@@ -87,7 +87,7 @@ describe('the bet calculator', () => {
 
   it('names the invalid field and escapes its value', async () => {
     const { main } = await page(`/odds/calculator?p1=${encodeURIComponent('"><img src=x>')}&p2=2&stake=abc`);
-    expect(main).toContain('This is no price.');
+    expect(main).toContain('Enter odds such as');
     expect(main).toContain('This is no stake.');
     expect(main).not.toContain('<img src=x');
     expect(main).not.toContain('If every selection wins');
@@ -139,7 +139,7 @@ describe('price movements on the odds desk', () => {
     const seen = calls.length;
     const desk = await ask(today, '/odds?order=movement');
     expect(calls.slice(seen)).toEqual([]);
-    expect(desk).toContain('Compared with the last prices that this site saw before today');
+    expect(desk).toContain('Compared with the same operators’ last prices before today');
     expect(desk).toMatch(/→.*?[▲▼]/);
   });
 });

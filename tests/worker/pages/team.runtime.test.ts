@@ -49,7 +49,7 @@ describe('the page of a team', () => {
     const { status, html } = await page(`/nl/team/${slugWithId(home.name, home.id)}`);
     expect(status).toBe(200);
     expect(html).toContain('<html lang="nl"');
-    for (const heading of ['Nu bezig', 'Programma', 'Uitslagen', 'Selectie', 'Verdedigers']) {
+    for (const heading of ['Nu live', 'Programma', 'Uitslagen', 'Selectie', 'Verdedigers']) {
       expect(html).toContain(heading);
     }
     expect(html).toMatch(new RegExp(`href="/nl/speler/[a-z-]+-${home.id}-\\w+\\?match=\\w+"`));
@@ -93,7 +93,7 @@ describe('the page of a player', () => {
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path.replace('player', 'speler')}"`);
     expect(html).toContain(`href="/team/${slugWithId(home.name, home.id)}?match=`);
-    for (const word of ['Shirt number', 'Goalkeeper', 'Latest matches', 'Starting eleven', 'Yellow cards']) {
+    for (const word of ['Shirt number', 'Goalkeeper', 'Latest matches', 'Started', 'Yellow cards']) {
       expect(html).toContain(word);
     }
     expect(html).not.toMatch(/ style="/);
@@ -214,7 +214,7 @@ describe('the share button', () => {
     const pages = [
       [
         pathOf({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }, 'en'),
-        `${home.name} against ${away.name}`,
+        `${home.name} versus ${away.name}`,
       ],
       [pathOf({ name: 'team', slug: slugWithId(home.name, home.id) }, 'en'), home.name],
       [

@@ -106,7 +106,7 @@ describe('a team with old matches that never ended in the feed', () => {
 
   for (const [path, heading] of [
     ['/team/home-team-H1', 'Live now'],
-    ['/nl/team/home-team-H1', 'Nu bezig'],
+    ['/nl/team/home-team-H1', 'Nu live'],
   ] as const) {
     it(`shows each match once, those of today first (${path})`, async () => {
       const { ask } = siteWith((date) => {

@@ -123,7 +123,7 @@ describe('a link with follows', () => {
 
   it('names how many follows have no room', async () => {
     const full = Array.from({ length: 59 }, (_, index) => `t999${index + 10}`).join('.');
-    expect(await question('/settings?follow=c99901.c99902.c99903', full)).toContain('without room 2');
+    expect(await question('/settings?follow=c99901.c99902.c99903', full)).toContain('2 won’t be added');
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('a link with follows', () => {
     ['a name of 8,000 letters', 'z'.repeat(8_000)],
   ])('offers nothing when it contains %s', async (_, carried) => {
     const asked = await question(`/settings?follow=${carried}`, 't99901');
-    expect(asked).toContain('There is nothing here that can be followed.');
+    expect(asked).toContain('There is nothing to follow here.');
     expect(asked).not.toContain('<button');
     expect(asked).not.toContain('<script');
     expect((await get(`/?follow=${carried}`)).headers.get('Location')).toBe('/settings?follow=');

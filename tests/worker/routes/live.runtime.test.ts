@@ -115,7 +115,7 @@ describe('the home page', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('10');
     const html = await response.text();
-    expect(html).toContain('The scores cannot be loaded right now.');
+    expect(html).toContain('Scores can’t be loaded right now.');
     expect(html).toContain('the offers and news on this page are made up');
     expect(html).not.toContain('class="row');
   });

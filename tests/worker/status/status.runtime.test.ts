@@ -22,7 +22,7 @@ function brokenSite(status: number) {
 describe('GET /status', () => {
   it.each([
     ['/status', 'en', 'Everything works', '/nl/status', 'Scores'],
-    ['/nl/status', 'nl', 'Alles werkt', '/status', 'Standen'],
+    ['/nl/status', 'nl', 'Alles werkt', '/status', 'Scores'],
   ])(
     'says at %s in its language that all works, without script or offers',
     async (path, lang, title, other, scores) => {
@@ -119,7 +119,7 @@ describe('GET /status', () => {
     await look();
     status = 500;
     vi.setSystemTime(Date.now() + 25_000);
-    expect(await look()).toMatch(/News and pages<\/h2>[\s\S]*Late: .*[\s\S]*The provider reports an error\./);
+    expect(await look()).toMatch(/News and pages<\/h2>[\s\S]*Delayed: .*[\s\S]*The provider reports an error\./);
   });
 
   it('reports the same sources as /api/health', async () => {

@@ -10,7 +10,7 @@ export function ZoneLink() {
       rel="nofollow"
       className="inline-flex min-h-11 items-center text-sm text-muted underline decoration-dotted underline-offset-4"
     >
-      {t('day.zone', { zone: zoneName(visitor.zone) })}
+      {t('day.zone', { zone: zoneName(visitor.zone, visitor.locale) })}
     </a>
   );
 }

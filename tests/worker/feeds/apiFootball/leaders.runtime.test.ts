@@ -62,11 +62,11 @@ describe('the lists of assists and cards from API-Football', () => {
     expect(players()).toEqual(['players/topscorers?league=39&season=2026']);
     const assists = await open('?by=assists');
     expect(assists.names).toEqual(['Bob', 'Ada']);
-    expect(assists.text).not.toContain('Among those who scored');
+    expect(assists.text).not.toContain('Only players who have scored');
     // The list of cards comes tomorrow. Until then the page shows the scorers, and says so.
     const cards = await open('?by=cards');
     expect(cards.names).toEqual(['Ada']);
-    expect(cards.text).toContain('Among those who scored');
+    expect(cards.text).toContain('Only players who have scored');
     for (const query of ['', '?by=assists', '?by=cards', '?by=cards&by=assists', '?by=<b>', '?by=topredcards'])
       expect((await open(query)).status).toBe(200);
     expect(players()).toEqual(['scorers', 'assists'].map((list) => `players/top${list}?league=39&season=2026`));
@@ -76,7 +76,7 @@ describe('the lists of assists and cards from API-Football', () => {
     const { open, players } = site();
     const { names, text } = await open('?by=cards', SUNDAY);
     expect(names).toEqual(['Cas']);
-    expect(text).toContain('players with red cards alone may be missing');
+    expect(text).toContain('players with only red cards may be missing');
     expect((await open('?by=assists', SUNDAY)).names).toEqual(['Ada']);
     expect(players()).toEqual(['scorers', 'yellowcards'].map((list) => `players/top${list}?league=39&season=2026`));
   });
@@ -85,6 +85,6 @@ describe('the lists of assists and cards from API-Football', () => {
     const { open } = site('players/topassists');
     const { status, names, text } = await open('?by=assists');
     expect([status, names]).toEqual([200, ['Ada']]);
-    expect(text).toContain('Among those who scored');
+    expect(text).toContain('Only players who have scored');
   });
 });

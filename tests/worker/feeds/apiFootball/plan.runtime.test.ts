@@ -54,9 +54,9 @@ describe('an API-Football plan without some days', () => {
   });
 
   it.each([
-    ['/?date=2026-11-27', 'We have no data for this day.', 'See today'],
+    ['/?date=2026-11-27', 'We have no data for this day.', 'Go to today'],
     ['/nl?date=2026-11-15', 'Van deze dag hebben we geen gegevens.', 'Naar vandaag'],
-    ['/football/england/premier-league-af39?date=2026-11-27', 'The source of the scores has nothing', 'See today'],
+    ['/football/england/premier-league-af39?date=2026-11-27', 'We have no data for this day', 'Go to today'],
   ])('answers 404 on %s with a link to today', async (path, words, link) => {
     const { status, text } = await open(path);
     expect(status).toBe(404);
@@ -73,7 +73,7 @@ describe('an API-Football plan without some days', () => {
 
   it.each([
     ['/team/manchester-united-af33', 'No upcoming matches found. Some days could not be loaded.'],
-    ['/nl/team/manchester-united-af33', 'Geen wedstrijden meer bekend: niet elke dag van de komende week'],
+    ['/nl/team/manchester-united-af33', 'Geen wedstrijden gevonden. Niet alle dagen van de komende week'],
   ])('does not show missing days as empty days on %s', async (path, words) => {
     const { status, text } = await open(path);
     expect(status).toBe(200);

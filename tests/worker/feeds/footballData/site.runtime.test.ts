@@ -18,8 +18,10 @@ describe('a site on football-data.org', () => {
 
   it('does not say "yet" about an ended match without goals in the plan', async () => {
     const { open } = site();
-    expect((await open('/match/football/liverpool-fc-arsenal-fc-fd499000')).text).toContain('No timeline is known');
-    expect((await open('/match/football/arsenal-fc-liverpool-fc-fd500002')).text).not.toContain('No timeline is known');
+    expect((await open('/match/football/liverpool-fc-arsenal-fc-fd499000')).text).toContain('No timeline available');
+    expect((await open('/match/football/arsenal-fc-liverpool-fc-fd500002')).text).not.toContain(
+      'No timeline available',
+    );
   });
 
   it('shows no half-time score in the first half', async () => {

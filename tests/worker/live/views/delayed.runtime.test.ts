@@ -92,7 +92,7 @@ describe('the delay setting', () => {
     expect((await askSocket('sport=football&asOf=0', { Cookie: 'delay=60' })).status).toBe(404);
     const page = await read('/', 'delay=60');
     expect(page).toContain(`"now":${time - 60 * SECOND}`);
-    expect(page).toContain('60 seconds later');
+    expect(page).toContain('60 seconds late');
     expect(page).toContain('"push":false');
   });
 

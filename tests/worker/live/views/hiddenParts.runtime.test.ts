@@ -68,7 +68,7 @@ describe('tabs in spoiler-free mode', () => {
 describe('a hidden part', () => {
   it.each([
     ['standings', 'hides this table', 'There is no table'],
-    ['scorers', 'hides the top scorers', 'does not list who scored'],
+    ['scorers', 'hides the top scorers', 'No scorers are available'],
     ['course', 'hides the season so far', 'no rounds or no table'],
   ] as const)('of a competition says that it is hidden and can be shown: %s', async (tab, words, untruth) => {
     const html = await page(ofCompetition(ended, tab), HIDES);
@@ -81,11 +81,11 @@ describe('a hidden part', () => {
   });
 
   it('is not the bracket of a league, which has none', async () => {
-    expect(await page(ofCompetition(ended, 'bracket'), HIDES)).toContain('No knock-out rounds are known');
+    expect(await page(ofCompetition(ended, 'bracket'), HIDES)).toContain('There is no knock-out bracket');
   });
 
   it.each([
-    ['summary', 'hides what happened', 'No timeline is known'],
+    ['summary', 'hides what happened', 'No timeline available'],
     ['statistics', 'hides the statistics', 'There are no statistics'],
     ['standings', 'hides this table', 'There is no table'],
     ['odds', 'hides odds once', 'There are no more odds'],
