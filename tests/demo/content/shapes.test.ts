@@ -48,7 +48,7 @@ describe('demonstration content answers', () => {
     expect(answer.data.attributes).toMatchObject({ partnerLogo: { data: null }, policy: null, locale: 'nl' });
     expect(answer.data.attributes.complaintsTitle).toBe('Een geschil met een aanbieder?');
     expect(answer.data.attributes).not.toHaveProperty('publishedAt');
-    expect(answer.data.attributes.badges).toContainEqual({ name: 'GAMSTOP', url: 'https://www.gamstop.co.uk/' });
+    expect(answer.data.attributes.badges).toContainEqual({ name: 'Cruks', url: 'https://cruksregister.nl/' });
   });
 
   it('answers are JSON without validators or caching rules', async () => {
