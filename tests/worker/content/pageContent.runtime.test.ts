@@ -23,7 +23,7 @@ describe('page content from editors', () => {
     const html = await response.text();
     expect(html).toContain('<title>Football live scores, fixtures and odds · Scoreline</title>');
     expect(html).toContain('Odds to compare');
-    expect(html).toContain('before you bet. <strong>18+</strong>');
+    expect(html).toContain('<strong>Prices move</strong>, so check');
   });
 
   it('does not replace the title of another day', async () => {

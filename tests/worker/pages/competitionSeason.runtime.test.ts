@@ -128,7 +128,7 @@ describe('the season of a competition', () => {
     const { main } = await open(`${PATH}/course?team=t3&with=t0`);
     expect(main).toContain('position after each round for Derby, Ayr');
     expect(main).not.toMatch(/style="/);
-    expect((await open(`${PATH}/course?team=<script>&with=t9`)).main).toContain('place by round of Ayr ');
+    expect((await open(`${PATH}/course?team=<script>&with=t9`)).main).toContain('position after each round for Ayr.');
   });
 
   it('compares the points of a team with those of last season', async () => {
@@ -153,14 +153,14 @@ describe('the season of a competition', () => {
     expect(asked.filter((path) => path.endsWith('/previous'))).toHaveLength(1);
     const without = siteOn({ season: SEASON });
     expect((await without.open(`${PATH}/course`)).main).toContain('have no results from last season to compare with');
-    expect((await without.open(`${NL}/verloop`)).main).toContain('heeft geen uitslagen van vorig seizoen');
+    expect((await without.open(`${NL}/verloop`)).main).toContain('We hebben geen uitslagen van vorig seizoen');
   });
 
   it.each([
-    ['/rounds', '/speelrondes', 'No fixture list is available', 'heeft geen lijst van de wedstrijden'],
-    ['/bracket', '/schema', 'There is no knock-out bracket', 'zijn geen knock-outrondes bekend'],
-    ['/scorers', '/topscorers', 'No scorers are available', 'niet bij wie er scoorde'],
-    ['/course', '/verloop', 'There is not enough data', 'Er zijn geen speelrondes'],
+    ['/rounds', '/speelrondes', 'No fixture list is available', 'Het speelschema van dit seizoen is niet beschikbaar'],
+    ['/bracket', '/schema', 'There is no knock-out bracket', 'is geen knock-outschema beschikbaar'],
+    ['/scorers', '/topscorers', 'No scorers are available', 'zijn geen topscorers beschikbaar'],
+    ['/course', '/verloop', 'There is not enough data', 'Er zijn te weinig gegevens'],
   ])('explains at %s that the source lacks the data and links back', async (path, dutchPath, said, dutch) => {
     const { open } = siteOn({});
     const english = await open(PATH + path);

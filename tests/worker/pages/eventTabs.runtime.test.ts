@@ -73,12 +73,12 @@ const SAID: [EventTab, string, string, string, string?][] = [
     'Er zijn geen statistieken van deze wedstrijd.',
   ],
   ['head-to-head', 'Finished', 'no previous meetings', 'geen eerdere ontmoetingen'],
-  ['standings', 'Finished', 'There is no table', 'heeft geen stand'],
+  ['standings', 'Finished', 'This competition has no table', 'heeft geen stand'],
   ['odds', 'Not started', 'There are no odds for this match yet.', 'Er zijn nog geen odds'],
   ['odds', '1st half', 'There are no odds for this match right now.', 'Er zijn nu geen odds'],
   ['odds', 'Finished', 'There are no more odds', 'Er zijn geen odds meer'],
   ['odds', 'Cancelled', 'There are no more odds', 'Er zijn geen odds meer'],
-  ['odds', '1st half', 'Odds are not shown during matches', 'geen odds getoond bij een wedstrijd die bezig is', 'NL'],
+  ['odds', '1st half', 'Odds are not shown during matches', 'tonen we tijdens een wedstrijd geen odds', 'NL'],
   ['odds', 'Not started', 'Odds are not shown in your country.', 'In jouw land worden geen odds getoond.', 'IT'],
   ['odds', 'Finished', 'Odds are not shown in your country.', 'In jouw land worden geen odds getoond.', 'XX'],
 ];
@@ -155,7 +155,7 @@ describe('marks of players in the line-ups', () => {
         ['rating', '6.0'],
         ['rating', '5.6'],
       ]);
-      expect(english).toContain('are the players’ marks');
+      expect(english).toContain('Boxed numbers are player ratings');
       expect(english).toContain('<span class="pitch-mark">8.7</span>');
       const dutch = await ask(NL);
       expect(marksIn(dutch)[0]).toEqual(['cijfer', '8,7']);

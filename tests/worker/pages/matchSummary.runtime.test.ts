@@ -52,7 +52,7 @@ describe('the summary of a match before its kick-off', () => {
     const match = await upcoming();
     const english = wordsOf(await (await visit(pathTo(match), london)).text());
     expect(english).toMatch(/ in the table\) have won \d of their last \d matches, /);
-    expect(english).toMatch(/earlier meeting/);
+    expect(english).toMatch(/previous meeting|met once before/);
     expect(english).toMatch(/ · in \d+ (h|min|days)|in \d+ (h|min|days)/);
     const dutch = wordsOf(await (await visit(pathTo(match, 'nl'), london)).text());
     expect(dutch).toMatch(/ op de ranglijst\) won \d van de laatste \d wedstrijden, /);

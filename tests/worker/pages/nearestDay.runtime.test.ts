@@ -140,7 +140,7 @@ describe('a list without matches on its day', () => {
     ['/?date=2026-11-21', 'No matches on this day. Next: Sun 22 Nov, Lyon v Nice 20:45', '/?date=2026-11-22'],
     [
       '/nl?date=2026-11-21',
-      'Geen wedstrijden op deze dag. Hierna: zo 22 nov, Lyon v Nice 20:45',
+      'Geen wedstrijden op deze dag. Hierna: zo 22 nov, Lyon – Nice 20:45',
       '/nl?date=2026-11-22',
     ],
     ['/football/france?date=2026-11-21', 'Next: Sun 22 Nov, Lyon v Nice 20:45', '/football/france?date=2026-11-22'],

@@ -88,7 +88,7 @@ describe('the bet calculator', () => {
   it('names the invalid field and escapes its value', async () => {
     const { main } = await page(`/odds/calculator?p1=${encodeURIComponent('"><img src=x>')}&p2=2&stake=abc`);
     expect(main).toContain('Enter odds such as');
-    expect(main).toContain('This is no stake.');
+    expect(main).toContain('Enter an amount such as');
     expect(main).not.toContain('<img src=x');
     expect(main).not.toContain('If every selection wins');
   });

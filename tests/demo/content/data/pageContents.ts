@@ -21,7 +21,7 @@ export const pageContents: readonly Entry[] = [
           {
             id: 2,
             heading: 'Odds to compare',
-            text: 'Where operators are licensed in your country, you can compare their prices for each match. Prices move, so check the operator’s page before you bet.',
+            text: 'Where operators are licensed in your country, you can compare their prices for each match. **Prices move**, so check the operator’s page before you bet.',
           },
         ],
       },
@@ -58,7 +58,7 @@ export const pageContents: readonly Entry[] = [
           {
             id: 4,
             heading: 'Odds vergelijken',
-            text: 'Hebben aanbieders in jouw land een vergunning, dan kun je per wedstrijd hun odds vergelijken. Odds veranderen, dus kijk voordat je speelt altijd bij de aanbieder zelf.',
+            text: 'Hebben aanbieders in jouw land een vergunning, dan kun je per wedstrijd hun odds vergelijken. **Odds veranderen**, dus kijk voordat je speelt altijd bij de aanbieder zelf.',
           },
         ],
       },
