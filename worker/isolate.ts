@@ -1,8 +1,8 @@
 import { isolateLog as log, nameVersion } from './base/log.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { createContent } from './content/createContent.ts';
+import { filesClients } from './content/fromFiles/client.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
-import { filesUpstreams } from './content/fromFiles/upstream.ts';
 import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
@@ -23,7 +23,7 @@ function createIsolate(env: Env): Isolate {
   const content = createContent({
     config,
     stores,
-    fromFiles: files === null ? null : filesUpstreams(files),
+    files: files === null ? null : filesClients(files),
     names: files?.names ?? null,
   });
   return {

@@ -11,9 +11,9 @@ export type Attributes = Readonly<Record<string, unknown>>;
 
 type Query = Readonly<Record<string, string>>;
 
-/** Client of the content backend (contract.md, Content backend). It sends one GET per page of results and caches nothing. */
+/** Client of the content backend (contract.md, Content backend) or of the content files. It caches nothing. */
 export interface ContentClient {
-  upstream: Upstream;
+  upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
   /** Reads up to `most` entries of a collection, in the order of the query's `sort`. */
   list(type: string, query: Query, most: number): Promise<Result<Attributes[], Failure>>;
   /** Reads the entry of a single type; null when editors have not created it. */

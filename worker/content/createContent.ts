@@ -10,7 +10,7 @@ import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';
-import { createContentClient } from './client.ts';
+import { type ContentClient, createContentClient } from './client.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import { LOOKUPS_A_MINUTE, type PageContentAnswer } from './pageContent.ts';
 import type { PageLinks, PageLinksContext } from './pageLinks.ts';
@@ -43,13 +43,13 @@ export interface Content {
   drafts(background: Background): ContentReading | null;
 }
 
-type UpstreamAt = (clock: VisitorClock) => Upstream;
+type ClientAt = (clock: VisitorClock) => ContentClient;
 
 interface ContentParts {
   config: Config;
   stores: Stores;
   /** The content files at a visitor's clock; null when a Strapi is configured. */
-  fromFiles: UpstreamAt | null;
+  files: ClientAt | null;
   names: ContentNames | null;
 }
 
@@ -71,14 +71,14 @@ function createCaches(options: CacheOptions) {
   };
 }
 
-function upstreamsOf(system: Upstream | null, fromFiles: UpstreamAt | null): UpstreamAt {
-  if (system !== null) return (clock) => atClock(system, clock);
-  if (fromFiles !== null) return fromFiles;
+function clientsOf(system: Upstream | null, files: ClientAt | null): ClientAt {
+  if (system !== null) return (clock) => createContentClient(atClock(system, clock));
+  if (files !== null) return files;
   throw new Error('content has no source');
 }
 
 /** Creates an isolate's content from the configured Strapi, or from the content files when none is configured. */
-export function createContent({ config, stores, fromFiles, names }: ContentParts): Content {
+export function createContent({ config, stores, files, names }: ContentParts): Content {
   const { cms, flagUrl, homeFirst, upstreamTimeoutMs: timeoutMs } = config;
   const rejections = createRejections();
   const marks = new PurgeMarks(`content:${cms?.url ?? config.contentSource}`, stores);
@@ -86,13 +86,13 @@ export function createContent({ config, stores, fromFiles, names }: ContentParts
   const options = { ...stores, patienceMs: timeoutMs + 200, isResting: () => circuit.state !== 'closed', marks };
   const system =
     cms === null ? null : realUpstream('content', cms, { fetch: (request) => fetch(request), timeoutMs, circuit });
-  const upstreamAt = upstreamsOf(system, fromFiles);
+  const clientAt = clientsOf(system, files);
   const kept = createCaches(options);
   return {
     marks,
     rejections,
     at(clock, background) {
-      const client = createContentClient(upstreamAt(clock));
+      const client = clientAt(clock);
       const isJustPurged = () => marks.isRecent;
       return { ...kept, client, flagUrl, homeFirst, rejections, names, background, isJustPurged };
     },

@@ -57,7 +57,7 @@ function pageGroups(entry: unknown): readonly string[] {
   return [page.success ? pageGroup(page.output.pageLink) : GROUP.pages, GROUP.pageLinks];
 }
 
-function mediaGroups(media: unknown, upstream: Upstream): readonly string[] {
+function mediaGroups(media: unknown, upstream: Pick<Upstream, 'baseUrl'>): readonly string[] {
   const read = v.safeParse(wireMedia, media);
   const address = read.success ? mediaAddress(upstream, read.output.url) : null;
   const lists = [GROUP.shared, GROUP.operators, GROUP.searches];
@@ -65,7 +65,7 @@ function mediaGroups(media: unknown, upstream: Upstream): readonly string[] {
 }
 
 /** Parses a Strapi webhook. Saving a draft also purges, because the entry may have been public before. */
-export function meaningOf(body: unknown, upstream: Upstream): WebhookMeaning {
+export function meaningOf(body: unknown, upstream: Pick<Upstream, 'baseUrl'>): WebhookMeaning {
   const read = v.safeParse(wireEvent, body);
   if (!read.success)
     return { kind: 'broken', problem: `${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message}` };

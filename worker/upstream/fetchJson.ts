@@ -8,7 +8,7 @@ import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
 /** A direct fetch, like the global `fetch`. */
 export type PlainFetch = (request: Request) => Promise<Response>;
 
-/** A fetch with its inquiry. Content files and tests replace it. */
+/** A fetch with its inquiry. Tests replace it. */
 export type Fetch = (request: Request, inquiry: Inquiry) => Promise<Response>;
 
 /** A backend's address and how to call it. */
@@ -20,7 +20,7 @@ export interface Upstream {
   headers: Readonly<Record<string, string>>;
   fetch: Fetch;
   timeoutMs: number;
-  /** Absent for content files, which can't hang. */
+  /** Absent where nobody counts failures. */
   circuit?: Circuit;
 }
 

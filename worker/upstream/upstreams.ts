@@ -1,5 +1,5 @@
 import type { VisitorClock } from '../base/visitorClock.ts';
-import type { Fetch, Upstream } from './fetchJson.ts';
+import type { Upstream } from './fetchJson.ts';
 
 /** A configured backend: its address without a trailing slash, and its token or null. */
 export interface Backend {
@@ -34,9 +34,4 @@ export function atClock(upstream: Upstream, { now, frozen }: VisitorClock): Upst
     id: `${upstream.id}@${instant}`,
     headers: { ...upstream.headers, 'x-visitor-now': instant },
   };
-}
-
-/** The upstream of the content files. */
-export function filesUpstream(id: string, serve: Fetch): Upstream {
-  return { id, kind: 'files', baseUrl: 'https://embedded.invalid', headers: {}, fetch: serve, timeoutMs: 10_000 };
 }

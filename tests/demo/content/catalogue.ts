@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '../../../web/domain/locale.ts';
-import { buildRows, type Entry, type Row, rowWith } from '../../../worker/content/embedded/row.ts';
+import { buildRows, type Entry, type Row, rowWith } from '../../../worker/content/fromFiles/row.ts';
 import { competitions as directoryCompetitions } from '../../../worker/directory/directory.ts';
 import { countries as directoryCountries } from '../countries.ts';
 import { dutchCompetitionName, dutchCountryName } from './data/dutchNames.ts';

@@ -1,5 +1,5 @@
 import { inEveryLanguage, LOCALES, type Locale } from '../../../web/domain/locale.ts';
-import { buildRows, type Component, type Entry, type Row } from '../../../worker/content/embedded/row.ts';
+import { buildRows, type Component, type Entry, type Row } from '../../../worker/content/fromFiles/row.ts';
 import { MARKETS, type Market, type MarketCode } from './data/operators/markets.ts';
 import type { OperatorRecord } from './data/operators/operatorRecord.ts';
 import { operators } from './data/operators/operators.ts';

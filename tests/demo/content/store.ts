@@ -1,5 +1,5 @@
-import type { ContentStore } from '../../../worker/content/embedded/app.ts';
-import { buildRows, type Row } from '../../../worker/content/embedded/row.ts';
+import { buildRows, type Row } from '../../../worker/content/fromFiles/row.ts';
+import type { ContentStore } from '../../../worker/content/fromFiles/store.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { news } from './data/news.ts';
 import { operators } from './data/operators/operators.ts';

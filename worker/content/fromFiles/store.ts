@@ -1,8 +1,21 @@
 import { inEveryLanguage, type Locale } from '../../../web/domain/locale.ts';
-import type { ContentStore } from '../embedded/app.ts';
-import { buildRows, type Component, type Row, rowWith } from '../embedded/row.ts';
 import { competitionIdOf, countryIdOf } from './names.ts';
+import { buildRows, type Component, type Row, rowWith } from './row.ts';
 import type { ContentFiles } from './schema.ts';
+
+/** Content types by their singular API id. */
+export type ContentTypeName =
+  | 'competition'
+  | 'country'
+  | 'operator'
+  | 'top-competition'
+  | 'top-country'
+  | 'news-item'
+  | 'page-content'
+  | 'site-setting';
+
+/** All published entries at an instant (milliseconds UTC), as rows by content type. */
+export type ContentStore = (type: ContentTypeName, now: number) => readonly Row[];
 
 type OfferInCountry = ContentFiles['operators'][number]['countries'][string];
 

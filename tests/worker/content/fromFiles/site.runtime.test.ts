@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSettings } from '../../../../web/domain/settings.ts';
-import { createEmbeddedContent } from '../../../../worker/content/embedded/app.ts';
 import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { fileStore } from '../../../../worker/content/fromFiles/store.ts';
 import type { Env } from '../../../../worker/settings/env.ts';
 import { deadLinks } from '../../../crawl/deadLinks.ts';
 import { operators as demoOperators } from '../../../demo/content/data/operators/operators.ts';
+import { createStrapiEmulator } from '../../../demo/content/strapi/app.ts';
 import { fakeFetch, fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { record } from '../../feeds/openligadb/openligadb.records.ts';
 import { SATURDAY, siteWith, visitorOf } from '../../site.runtime.ts';
@@ -143,7 +143,7 @@ function siteOfEveryKind() {
   sites += 1;
   const read = readContentFiles(everyKind);
   if (!read.ok) throw new Error(read.error.join('\n'));
-  const content = createEmbeddedContent(fileStore(read.value), { now: () => Date.parse(SATURDAY) });
+  const content = createStrapiEmulator(fileStore(read.value), { now: () => Date.parse(SATURDAY) });
   const url = `https://files-${sites}.test`;
   fakeFetch({ [url]: (request) => content.fetch(request) });
   return siteWith({ CMS_URL: url });

@@ -1,13 +1,4 @@
-/** Content types by their singular API id. */
-export type ContentTypeName =
-  | 'competition'
-  | 'country'
-  | 'operator'
-  | 'top-competition'
-  | 'top-country'
-  | 'news-item'
-  | 'page-content'
-  | 'site-setting';
+import type { ContentTypeName } from '../../../../worker/content/fromFiles/store.ts';
 
 /** The fields of a content type. Every type is localised, so each also has `locale` and `localizations`. */
 export interface ContentTypeSchema {

@@ -1,7 +1,8 @@
+import { isRow, type Json, type Row } from '../../../../worker/content/fromFiles/row.ts';
+import type { ContentTypeName } from '../../../../worker/content/fromFiles/store.ts';
 import type { Populate } from './populate.ts';
 import { invalidParameter } from './problem.ts';
-import { isRow, type Json, type Row } from './row.ts';
-import { type ContentTypeName, relationTarget, scalarNames, schemas } from './schema.ts';
+import { relationTarget, scalarNames, schemas } from './schema.ts';
 
 /** A row in Strapi 4's response format. */
 export interface FormattedRow {

@@ -1,7 +1,8 @@
+import { type Json, type Row, relatedRows } from '../../../../worker/content/fromFiles/row.ts';
+import type { ContentTypeName } from '../../../../worker/content/fromFiles/store.ts';
 import { invalidParameter } from './problem.ts';
 import { type QueryNode, type QueryTree, textsOf } from './queryString.ts';
-import { type Json, type Row, relatedRows } from './row.ts';
-import { type ContentTypeName, relationTarget, scalarNames } from './schema.ts';
+import { relationTarget, scalarNames } from './schema.ts';
 
 type RowTest = (row: Row) => boolean;
 type ValueTest = (value: Json) => boolean;

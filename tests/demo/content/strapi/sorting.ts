@@ -1,7 +1,8 @@
+import { type Json, type Row, relatedRows } from '../../../../worker/content/fromFiles/row.ts';
+import type { ContentTypeName } from '../../../../worker/content/fromFiles/store.ts';
 import { internalError, invalidParameter } from './problem.ts';
 import { listOf, type QueryNode } from './queryString.ts';
-import { type Json, type Row, relatedRows } from './row.ts';
-import { type ContentTypeName, relationTarget, scalarNames } from './schema.ts';
+import { relationTarget, scalarNames } from './schema.ts';
 
 type Order = (left: Row, right: Row) => number;
 

@@ -1,20 +1,18 @@
 import { type Context, Hono } from 'hono';
-import { FIRST_LOCALE } from '../../../web/domain/locale.ts';
+import { FIRST_LOCALE } from '../../../../web/domain/locale.ts';
+import type { Row } from '../../../../worker/content/fromFiles/row.ts';
+import type { ContentStore, ContentTypeName } from '../../../../worker/content/fromFiles/store.ts';
 import { compileFilters } from './filters.ts';
 import { formatRow } from './format.ts';
 import { paginate } from './pagination.ts';
 import { parsePopulate } from './populate.ts';
 import { forbidden, notFound, Problem } from './problem.ts';
 import { branch, parseQueryString, type QueryTree } from './queryString.ts';
-import type { Row } from './row.ts';
-import { type ContentTypeName, collections, singles } from './schema.ts';
+import { collections, singles } from './schema.ts';
 import { compileSort } from './sorting.ts';
 
-/** Returns the published rows of a content type at an instant (milliseconds UTC). */
-export type ContentStore = (type: ContentTypeName, now: number) => readonly Row[];
-
 /** An in-process content backend. It answers `/api/…` in the format of Strapi 4 from the rows of a store. */
-export function createEmbeddedContent(rowsOf: ContentStore, options: { now: () => number }): Hono {
+export function createStrapiEmulator(rowsOf: ContentStore, options: { now: () => number }): Hono {
   const app = new Hono();
 
   app.get('/api/:name', (context) => {

@@ -1,6 +1,6 @@
+import type { Row } from '../../../../worker/content/fromFiles/row.ts';
 import { mixedPagination } from './problem.ts';
 import type { QueryTree } from './queryString.ts';
-import type { Row } from './row.ts';
 
 const DEFAULT_SIZE = 25;
 const LARGEST_SIZE = 100;
