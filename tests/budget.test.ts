@@ -50,7 +50,7 @@ const SCRIPT_BUDGETS = [
   ['list', 92_000, ['/', '/football/live', '/football']],
   ['text', 92_000, ['/about-us', '/nowhere/at/all']],
   ['tool', 95_000, ['/odds', '/odds/calculator', '/search', '/goals', '/watch', '/my']],
-  ['competition', 95_000, ['/football/competitions', '/football/england/premier-league-1']],
+  ['competition', 96_000, ['/football/competitions', '/football/england/premier-league-1']],
   ['team', 97_000, ['/team/ajax-1', '/player/someone-1-2']],
   ['match', 112_000, ['/match/football/ajax-psv-1']],
 ] as const;

@@ -62,7 +62,7 @@ describe('a feed that never answers', () => {
   it('gets at most two calls for twenty simultaneous visitors', async () => {
     const site = sites.site('herd');
     const visits = await Promise.all(HERD.map(() => site.visit('/nl')));
-    for (const { text } of visits) expect(text).toContain('De standen kunnen nu niet worden geladen.');
+    for (const { text } of visits) expect(text).toContain('De scores kunnen nu niet worden geladen.');
     expect(feeds.herd.held.length).toBeLessThanOrEqual(2);
   });
 });

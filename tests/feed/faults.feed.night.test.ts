@@ -33,7 +33,7 @@ describe.each(Object.keys(kinds))('a feed with %s', (kind) => {
       expect(cold[path]?.text, path).toMatch(/<header[\s\S]*<footer[\s\S]*<\/html>/);
       expect(cold[path]?.headers.get('Retry-After'), path).toBe('10');
     }
-    expect(cold['/nl']?.text).toContain('De standen kunnen nu niet worden geladen.');
+    expect(cold['/nl']?.text).toContain('De scores kunnen nu niet worden geladen.');
     expect(cold[EVENT]?.text).toContain('Not available right now');
   });
 

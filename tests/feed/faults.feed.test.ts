@@ -25,7 +25,7 @@ describe.each(Object.keys(kinds))('a site whose feed %s', (kind) => {
     const { cold } = outageOf(passed.outages, kind);
     expect(cold['/']?.text).toContain('Scores can’t be loaded right now.');
     expect(cold['/']?.text).not.toContain('No matches on this day');
-    expect(cold['/nl']?.text).toContain('De standen kunnen nu niet worden geladen.');
+    expect(cold['/nl']?.text).toContain('De scores kunnen nu niet worden geladen.');
   });
 
   it('says on the match page that it is not available', () => {
