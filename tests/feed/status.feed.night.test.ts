@@ -32,26 +32,26 @@ afterAll(() => stories.close());
 describe.each(Object.keys(kinds))('GET /status, of a feed with %s', (kind) => {
   it('the status page names the late source and the reason in both languages', () => {
     const { english, dutch } = stories.storyOf(kind);
-    expect(english).toMatch(/Scores<\/h2>[\s\S]*?Its source (does not|says|sends)[^<]*\.[\s\S]*?Since <time/);
+    expect(english).toMatch(/Scores<\/h2>[\s\S]*?The provider (is|reports)[^<]*\.[\s\S]*?Since <time/);
     expect(english).not.toMatch(/timeout|JSON|schema|upstream|HTTP|127\.0\.0\.1/i);
-    expect(dutch).toMatch(/Standen<\/h2>[\s\S]*?De bron [^<]*\./);
+    expect(dutch).toMatch(/Scores<\/h2>[\s\S]*?De leverancier [^<]*\./);
   });
 
   it('lists the outage after it has ended', () => {
     const { after } = stories.storyOf(kind);
-    expect(after).toMatch(/The last two weeks<\/h2>[\s\S]*Scores: (late|missing)[\s\S]*<time[\s\S]*<time/);
+    expect(after).toMatch(/The last two weeks<\/h2>[\s\S]*Scores: (delayed|unavailable)[\s\S]*<time[\s\S]*<time/);
   });
 });
 
 describe.each(Object.keys(ofContent))('GET /status, of a content system with %s', (kind) => {
   it('the status page names the late content and the reason in both languages', () => {
     const { english, dutch } = stories.storyOf(`content: ${kind}`);
-    expect(english).toMatch(/News and pages<\/h2>[\s\S]*?Its source (does not|says|sends)[^<]*\.[\s\S]*?Since <time/);
-    expect(dutch).toMatch(/Nieuws en pagina’s<\/h2>[\s\S]*?De bron [^<]*\./);
+    expect(english).toMatch(/News and pages<\/h2>[\s\S]*?The provider (is|reports)[^<]*\.[\s\S]*?Since <time/);
+    expect(dutch).toMatch(/Nieuws en pagina’s<\/h2>[\s\S]*?De leverancier [^<]*\./);
   });
 
   it('lists the outage after it has ended', () => {
     const { after } = stories.storyOf(`content: ${kind}`);
-    expect(after).toMatch(/The last two weeks<\/h2>[\s\S]*News and pages: (late|missing)/);
+    expect(after).toMatch(/The last two weeks<\/h2>[\s\S]*News and pages: (delayed|unavailable)/);
   });
 });

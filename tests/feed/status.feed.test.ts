@@ -14,11 +14,11 @@ afterAll(() => stories.close());
 describe('GET /status', () => {
   it('says that scores are late and why when the feed answers 500', () => {
     const { english } = stories.storyOf('feed');
-    expect(english).toMatch(/Scores<\/h2>[\s\S]*?Its source (does not|says|sends)[^<]*\.[\s\S]*?Since <time/);
+    expect(english).toMatch(/Scores<\/h2>[\s\S]*?The provider (is|reports)[^<]*\.[\s\S]*?Since <time/);
   });
 
   it('says in Dutch why scores are late', () => {
-    expect(stories.storyOf('feed').dutch).toMatch(/Standen<\/h2>[\s\S]*?De bron [^<]*\./);
+    expect(stories.storyOf('feed').dutch).toMatch(/Scores<\/h2>[\s\S]*?De leverancier [^<]*\./);
   });
 
   it('names no technical term or address when the feed answers 500', () => {
@@ -26,12 +26,12 @@ describe('GET /status', () => {
   });
 
   it('lists the outage of the feed after it has ended', () => {
-    const pattern = /The last two weeks<\/h2>[\s\S]*Scores: (late|missing)[\s\S]*<time[\s\S]*<time/;
+    const pattern = /The last two weeks<\/h2>[\s\S]*Scores: (delayed|unavailable)[\s\S]*<time[\s\S]*<time/;
     expect(stories.storyOf('feed').after).toMatch(pattern);
   });
 
   it('says that news is late when the content system refuses connections', () => {
-    const pattern = /News and pages<\/h2>[\s\S]*?Its source (does not|says|sends)[^<]*\.[\s\S]*?Since <time/;
+    const pattern = /News and pages<\/h2>[\s\S]*?The provider (is|reports)[^<]*\.[\s\S]*?Since <time/;
     expect(stories.storyOf('content').english).toMatch(pattern);
   });
 });

@@ -20,7 +20,7 @@ export interface StatusStory {
 }
 
 const WELL = /Everything works/;
-const TROUBLE = /Some of this site is (late|missing)/;
+const TROUBLE = /Parts of the site are (delayed|unavailable)/;
 
 /** Requests the status page until it matches `words`. Returns the page. */
 async function waitForStatus(site: Site, words: RegExp): Promise<string> {
