@@ -135,7 +135,7 @@ describe('pages from Strapi', () => {
     expect(html).toMatch(/<h1[^>]*>Who makes these pages</);
     expect(html).toContain('Scores come from the ground. <strong>Corrections</strong> are made within a minute.');
     expect(html).toContain('href="https://www.example.com/desk"');
-    expect(await site.html('/nl/voetbal')).toContain('De stand terwijl er wordt gespeeld');
+    expect(await site.html('/nl/voetbal')).toContain('Live meekijken');
   });
 
   it('open at a Dutch path when their entry is English', async () => {
