@@ -38,7 +38,7 @@ describe('imports run one way', () => {
     expect(importsFrom('locales', /^worker\//)).toEqual([]);
   });
 
-  it('the product imports nothing from tests, but local commands start the demonstration', () => {
+  it('only local commands import from tests, to start the demonstration', () => {
     const imports = ['worker', 'web', 'locales'].flatMap((folder) => importsFrom(folder, /^tests\//));
     expect(imports).toEqual(['worker/commands/settings.mjs → tests/demo/beside.ts']);
   });

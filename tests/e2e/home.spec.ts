@@ -30,7 +30,7 @@ test('the live badge, the filter counts and the rows agree', async ({ page }) =>
   await expect(page.locator('.row-live')).toHaveCount(0);
 });
 
-test('a chosen odds format changes prices and offers at once and prices in the next HTML', async ({ page }) => {
+test('a chosen odds format changes all odds at once and in the next HTML', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   await open(page, '/');
   const price = page.locator('a.price').first();

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
 });
 
-test('the mobile menu lists the editors’ competitions and countries and closes on the next page', async ({ page }) => {
+test('the mobile menu lists the editors’ top places and closes on the next page', async ({ page }) => {
   const { topCompetitions, topCountries } = await settingsOf(page);
   const { menu } = await openMenu(page, '/football/england');
   const competitions = menu.getByRole('region', { name: 'Competitions' });

@@ -39,7 +39,7 @@ export function answerOf({ matches, raw, answers, now }: World, address: string)
   const path = pathname.replace(/^\/+/, '');
   if (answers.has(path)) return ok(answers.get(path));
   const records = matches.map(({ record }) => record);
-  // A script may break any part of a record, so these lists skip what is missing.
+  // A script may break any part of a record, so these lists skip missing parts.
   const tournamentsIn = (some: readonly WireRecord[]) => some.flatMap((each) => each.tournament ?? []);
   const ofSport = records.filter((record) => isOfSport(record, searchParams.get('sport')));
   const ofDate = ofSport.filter(({ start_date }) => String(start_date).startsWith(searchParams.get('date') ?? ''));

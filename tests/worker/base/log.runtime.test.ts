@@ -82,7 +82,7 @@ describe('the log', () => {
   });
 
   it('names the watch and the version in the lines of the cron', async () => {
-    // The clock stands still, so no page is slow on a busy machine.
+    // A stopped clock keeps pages from being slow on a busy machine.
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const lines = listen();
     const context = createExecutionContext();

@@ -159,7 +159,7 @@ describe('the Server-Timing of a page', () => {
 });
 
 describe('the log of requests', () => {
-  // The clock stands still, because a slow request is always logged.
+  // The clock is stopped, because a slow request is always logged.
   beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 
   async function logOf(settings: object, paths: readonly string[]) {

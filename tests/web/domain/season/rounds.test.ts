@@ -116,7 +116,7 @@ describe('top scorers of a season', () => {
       players.map(({ name, id }) => [name, id]),
       missing,
     ];
-    // A player who is missing from the list of scorers has no page.
+    // Only listed scorers have a page.
     expect(listed(viewOf('assists', leaders))).toEqual([
       [
         ['Bob', null],

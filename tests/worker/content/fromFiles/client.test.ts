@@ -32,7 +32,7 @@ describe('client of content files', () => {
     expect(names).toEqual(['Bundesliga', 'German Cup', 'Liga Portugal']);
   });
 
-  it('lists top competitions in the order of the files, with their countries and other languages', async () => {
+  it('lists top competitions in file order, with countries and translations', async () => {
     const answer = await client.list('top-competitions', { sort: 'rank:asc' }, 1);
     const country = { data: { attributes: { name: 'Germany', localizations: { data: [{}] } } } };
     const localizations = { data: [{ attributes: { locale: 'nl', name: 'Duitse beker' } }] };
