@@ -72,6 +72,8 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
         // The document names what a page loads, and there is one style sheet: no file needs a list of others.
         modulePreload: false,
         cssCodeSplit: false,
+        // The content security policy allows no font in a data: address.
+        assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'web/browser/start.tsx',
           optimization: { inlineConst: true },

@@ -5,6 +5,8 @@ declare module 'virtual:client-assets' {
   export const script: string;
   /** The URLs of its style sheets. */
   export const styles: readonly string[];
+  /** The URL of the face of numbers. */
+  export const font: string;
   /** The URLs of lazily loaded files, by source file or virtual module. */
   export const modules: Readonly<Record<string, readonly string[]>>;
 }

@@ -44,6 +44,9 @@ const PAIRS = [
   ['surface', 'text'],
 ] as const;
 
+/** Signs without text: a star that is not pressed. */
+const SIGNS = GROUNDS.map((ground) => ['faint', ground] as const);
+
 /** Colours without text: a drawn line, and the bar of a page that loads. */
 const DRAWN = ['line', 'progress'];
 
@@ -57,8 +60,12 @@ describe.each([
     expect(contrast(colours[0] ?? '', colours[1] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(SIGNS)('%s on %s has a contrast of 3 or more', (ink, ground) => {
+    expect(contrast(tokens.get(ink) ?? '', tokens.get(ground) ?? '')).toBeGreaterThanOrEqual(3);
+  });
+
   it('every colour of the theme is in a tested pair', () => {
-    const paired = new Set<string>([...PAIRS.flat(), ...DRAWN]);
+    const paired = new Set<string>([...PAIRS.flat(), ...SIGNS.flat(), ...DRAWN]);
     expect([...tokens.keys()].filter((name) => !paired.has(name))).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const VIRTUAL = 'virtual:client-assets';
 const RESOLVED = `\0${VIRTUAL}`;
 
+const FONT = 'web/fonts/figures.woff2';
+
 interface ManifestChunk {
   file: string;
   isDynamicEntry?: boolean;
@@ -16,7 +18,7 @@ function isManifest(value: unknown): value is Record<string, ManifestChunk> {
 }
 
 /**
- * Gives the worker the addresses of script and style sheet as `virtual:client-assets`: hashed names in a build, source
+ * Gives the worker the addresses of script, style sheet and font as `virtual:client-assets`: hashed names in a build, source
  * files under `vite dev`.
  */
 export function clientAssets({ entry }: { entry: string }): Plugin {
@@ -34,10 +36,10 @@ export function clientAssets({ entry }: { entry: string }): Plugin {
     load(id) {
       if (id !== RESOLVED) return;
       if (development) {
-        return `export const isDevelopment = true; export const script = '/${entry}'; export const styles = ['/web/styles.css']; export const modules = {};`;
+        return `export const isDevelopment = true; export const script = '/${entry}'; export const styles = ['/web/styles.css']; export const font = '/${FONT}'; export const modules = {};`;
       }
       if (process.env.VITEST !== undefined) {
-        return `export const isDevelopment = false; export const script = '/assets/browser.js'; export const styles = ['/assets/browser.css']; export const modules = {};`;
+        return `export const isDevelopment = false; export const script = '/assets/browser.js'; export const styles = ['/assets/browser.css']; export const font = '/assets/figures.woff2'; export const modules = {};`;
       }
       const manifest: unknown = JSON.parse(readFileSync(resolve(root, 'dist/client/.vite/manifest.json'), 'utf8'));
       const chunk = isManifest(manifest) ? manifest[entry] : undefined;
@@ -50,7 +52,8 @@ export function clientAssets({ entry }: { entry: string }): Plugin {
       return `export const isDevelopment = false;
 export const script = ${JSON.stringify(`/${chunk.file}`)};
 export const modules = ${JSON.stringify(Object.fromEntries(modules))};
-export const styles = ${JSON.stringify(styles)};`;
+export const styles = ${JSON.stringify(styles)};
+export const font = ${JSON.stringify(`/${manifest[FONT]?.file}`)};`;
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { Crest, Match, Side } from './match.ts';
 
+/** The red, green and blue of a colour (`#rrggbb`), from 0 to 255. */
+const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
 /** Relative luminance of a colour (`#rrggbb`), from 0 to 1 (WCAG 2.2). */
 export function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
+    const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -20,35 +23,39 @@ export function inkOn(colour: string): '#000000' | '#ffffff' {
   return luminance(colour) > 0.179 ? '#000000' : '#ffffff';
 }
 
-/** The card background of each theme (`--color-raised`), and fallback colours for clubs without enough contrast. */
-const GROUNDS = { light: '#ffffff', dark: '#1b251f' } as const;
-const NEUTRALS = {
-  light: { home: '#15211a', away: '#5b6660' },
-  dark: { home: '#e9efeb', away: '#a5b1aa' },
-} as const;
+/** Below this range of its channels a colour looks white, grey or black. */
+const MIN_HUE = 40;
 
-/** Minimum contrast ratio of graphics against their background (WCAG 2.2, 1.4.11). */
-const MIN_CONTRAST = 3;
-/** Below this contrast ratio two bars look the same. */
-const MIN_DIFFERENCE = 1.25;
-
-type Theme = keyof typeof GROUNDS;
-
-function coloursIn(theme: Theme, crests: Record<Side, Crest | undefined>): Record<Side, string> {
-  const isVisible = (colour: string) => contrast(colour, GROUNDS[theme]) >= MIN_CONTRAST;
-  const own = ({ main, second }: Crest) => [main, second].filter(isVisible);
-  const home = (crests.home && own(crests.home)[0]) ?? NEUTRALS[theme].home;
-  const others = crests.away === undefined ? [] : own(crests.away);
-  const away = others.find((colour) => colour !== home && contrast(colour, home) >= MIN_DIFFERENCE);
-  return { home, away: away ?? NEUTRALS[theme].away };
+function hasHue(colour: string): boolean {
+  const channels = channelsOf(colour);
+  return Math.max(...channels) - Math.min(...channels) >= MIN_HUE;
 }
 
+/** A club’s colours, with white, grey and black last. */
+function coloursOf({ main, second }: Crest): string[] {
+  return !hasHue(main) && hasHue(second) ? [second, main] : [main, second];
+}
+
+/** The colour that people know a club by: not its white if it has another. */
+export const clubColour = (crest: Crest): string => coloursOf(crest)[0] ?? crest.main;
+
+/** Below this sum of differences in their channels two bars look the same. */
+const MIN_DIFFERENCE = 120;
+
+function differ(one: string, other: string): boolean {
+  const others = channelsOf(other);
+  const sum = channelsOf(one).reduce((total, channel, index) => total + Math.abs(channel - (others[index] ?? 0)), 0);
+  return sum >= MIN_DIFFERENCE;
+}
+
+const NEUTRALS = ['#15211a', '#ffffff'] as const;
+
 /**
- * Bar colours of both sides in both themes. A club’s main colour needs 3:1 against the card; else its second or a
- * neutral is used. The away side avoids the home side’s colour.
+ * Bar colours of both sides. The away side avoids the home side’s colour. The style sheet limits their lightness in each
+ * theme (`.bar-own`), so that a club keeps its hue and each bar has 3:1 against the card.
  */
-export function barColours({ home, away }: Pick<Match, Side>): Record<Side, Record<Theme, string>> {
-  const crests = { home: home?.crest, away: away?.crest };
-  const [light, dark] = [coloursIn('light', crests), coloursIn('dark', crests)];
-  return { home: { light: light.home, dark: dark.home }, away: { light: light.away, dark: dark.away } };
+export function barColours({ home, away }: Pick<Match, Side>): Record<Side, string> {
+  const first = home === null ? NEUTRALS[0] : clubColour(home.crest);
+  const others = [...(away === null ? [] : coloursOf(away.crest)), ...NEUTRALS];
+  return { home: first, away: others.find((colour) => differ(colour, first)) ?? NEUTRALS[1] };
 }

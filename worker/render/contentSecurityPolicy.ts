@@ -58,6 +58,7 @@ export async function contentSecurityPolicy({ tagManager, url, framedBy }: Polic
     "default-src 'none'",
     `script-src ${scripts}${manager}`,
     `style-src ${styles}`,
+    "font-src 'self'",
     `img-src 'self' data:${hits}`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ` ${socketsOf(url)}`}${hits}`,
     ...(tagManager ? [`frame-src${manager}`] : []),

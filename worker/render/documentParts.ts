@@ -1,4 +1,4 @@
-import { modules, script, styles } from 'virtual:client-assets';
+import { font, modules, script, styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { translator } from '../../locales/translator.ts';
@@ -146,5 +146,8 @@ export function documentEnd(state: PageState, structured: readonly object[]): Pi
 /** A draft has no script, which would replace it by the published page. */
 export const DRAFT_END = '</div></body></html>';
 
-/** A `Link` header that preloads the style sheet before the document arrives. */
-export const PRELOADS = styles.map((href) => `<${href}>; rel=preload; as=style`).join(', ');
+/** A `Link` header that preloads style sheet and font before the document arrives. */
+export const PRELOADS = [
+  ...styles.map((href) => `<${href}>; rel=preload; as=style`),
+  `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
+].join(', ');

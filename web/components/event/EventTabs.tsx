@@ -8,13 +8,13 @@ export function EventTabs({ match, tabs, open }: { match: Match; tabs: readonly 
   const { t, href } = useApp();
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label={t('event.tabs')} className="event-tabs sticky">
+    <nav aria-label={t('event.tabs')} className="event-tabs tabs sticky">
       {tabs.map((tab) => (
         <a
           key={tab}
           href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab })}
           aria-current={tab === open ? 'page' : undefined}
-          className="pill min-h-11 flex-none hover:bg-sunken"
+          className="tab"
         >
           {t(`event.${tab}`)}
         </a>

@@ -50,7 +50,7 @@ export function MeetingsChart({ match, meetings }: { match: Match; meetings: rea
           />
         ))}
         {sides.map(({ side, own }) => (
-          <g key={side} color={colours[side].light} fill={colours[side].dark}>
+          <g key={side} color={colours[side]}>
             {own.map(({ difference, index }) => (
               <rect
                 key={index}

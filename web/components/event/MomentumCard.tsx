@@ -29,7 +29,7 @@ export function MomentumCard({ match, samples }: { match: Match; samples: readon
       <svg viewBox={`0 0 ${length} ${2 * HALF}`} preserveAspectRatio="none" className="h-20 w-full" aria-hidden="true">
         <rect y={HALF - 0.25} width={length} height={0.5} fill="currentColor" />
         {(['home', 'away'] as const).map((side) => (
-          <g key={side} color={colours[side].light} fill={colours[side].dark}>
+          <g key={side} color={colours[side]}>
             {bars.map((bar) => {
               const height = (perMinute(bar[side], bar.to - bar.from) / highest) * HALF;
               return height === 0 ? null : (

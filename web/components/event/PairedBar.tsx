@@ -16,10 +16,10 @@ export function PairedBar({ match, parts: { home, middle, away } }: PairedBarPro
   return (
     <svg className="paired-bar" aria-hidden="true">
       <rect width="100%" height="100%" className="bar-middle" />
-      <svg color={colours.home.light} fill={colours.home.dark} aria-hidden="true">
+      <svg color={colours.home} aria-hidden="true">
         <rect width={share(home)} height="100%" className="bar-own" />
       </svg>
-      <svg color={colours.away.light} fill={colours.away.dark} aria-hidden="true">
+      <svg color={colours.away} aria-hidden="true">
         <rect x={share(home + middle)} width={share(away)} height="100%" className="bar-own" />
       </svg>
     </svg>

@@ -19,7 +19,7 @@ export function FollowForm() {
       />
       <div
         id="follow-notice"
-        className="follow-notice fixed z-40 mx-auto flex max-w-2xl items-center justify-between rounded-lg px-4 text-sm"
+        className="follow-notice fixed z-40 mx-auto flex max-w-2xl items-center justify-between rounded-md px-4 text-sm"
         role="status"
       >
         <span />

@@ -24,7 +24,7 @@ export function NewsCard({ settings }: { settings: Settings | undefined }) {
                 href={link}
                 className="flex min-h-11 items-center gap-3 border-t border-line px-3 py-2 text-sm hover:bg-sunken"
               >
-                {image !== null && <Picture address={image} size={48} className="size-12 rounded" fallback={null} />}
+                {image !== null && <Picture address={image} size={48} className="size-12 rounded-sm" fallback={null} />}
                 <span className="min-w-0">{title}</span>
               </a>
             </li>

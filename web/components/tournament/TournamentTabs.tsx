@@ -12,13 +12,13 @@ interface TournamentTabsProps {
 export function TournamentTabs({ route, tabs }: TournamentTabsProps) {
   const { t, href } = useApp();
   return (
-    <nav aria-label={t('tournament.tabs')} className="no-scrollbar mb-3 flex gap-1 overflow-x-auto">
+    <nav aria-label={t('tournament.tabs')} className="tabs mb-3">
       {tabs.map((tab) => (
         <a
           key={tab}
           href={href({ ...route, tab })}
           aria-current={tab === route.tab ? 'page' : undefined}
-          className="pill min-h-11 hover:bg-sunken"
+          className="tab"
         >
           {t(`tournament.${tab}`)}
         </a>
