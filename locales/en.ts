@@ -277,6 +277,7 @@ export const en = {
   // The day's prices of many matches on one page.
   desk: {
     title: 'Today’s odds',
+    titleOn: 'Odds for {{date}}',
     metaTitle: 'Today’s odds: best prices, payout and biggest movers',
     metaDescription:
       'The day’s matches with the best price for each outcome, the payout, margin-free prices and the biggest movers since yesterday.',
@@ -842,7 +843,7 @@ export const en = {
     'penalty-cancelled': 'Penalty overturned',
     'penalty-review': 'VAR check: possible penalty',
     'card-confirmed': 'Card stands',
-    'card-upgraded': 'Card upgraded',
+    'card-upgraded': 'Upgraded to red',
     'card-downgraded': 'Card downgraded',
     'card-cancelled': 'Card rescinded',
     'red-card-cancelled': 'Red card rescinded',
@@ -1029,15 +1030,15 @@ export const en = {
     home: 'Home',
     away: 'Away',
     streaks: 'Current runs',
-    atLeast: 'at least {{count}}',
+    atLeast: 'At least {{count}}',
     streak: {
-      won: 'Won {{count}} in a row',
-      unbeaten: 'Unbeaten in {{count}}',
-      scored: 'Scored in {{count}} straight matches',
-      'clean-sheet': 'Clean sheets in {{count}} straight matches',
-      winless: 'Winless in {{count}}',
-      lost: 'Lost {{count}} in a row',
-      goalless: 'Failed to score in {{count}}',
+      won: '{{count}} wins in a row',
+      unbeaten: '{{count}} matches unbeaten',
+      scored: '{{count}} matches in a row with a goal',
+      'clean-sheet': '{{count}} clean sheets in a row',
+      winless: '{{count}} matches without a win',
+      lost: '{{count}} defeats in a row',
+      goalless: '{{count}} matches without scoring',
     },
     noMeetings: 'No previous meetings with {{opponent}} on record.',
     squadKept: {

@@ -280,6 +280,7 @@ export const nl: Messages = {
   },
   desk: {
     title: 'Odds van de dag',
+    titleOn: 'Odds voor {{date}}',
     metaTitle: 'Odds van de dag: beste odds, uitbetaling en grootste stijgers en dalers',
     metaDescription:
       'De wedstrijden van de dag met de beste odds per uitkomst, de uitbetaling, odds zonder marge en de grootste stijgers en dalers sinds gisteren.',
@@ -584,7 +585,7 @@ export const nl: Messages = {
     stake: 'Inzet',
     wagering: 'Rondspelen',
     minimumOdds: 'Min. odds',
-    expires: 'Geldig tot',
+    expires: 'Geldig t/m',
     licence: 'Vergunning',
     checked: 'Gecontroleerd',
   },

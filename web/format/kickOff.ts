@@ -17,9 +17,9 @@ export function clockTime(instant: number, zone: string, t: Translate): string {
   return t('day.clock', { hour, minute, hour12: Number(hour) % 12 || 12, half });
 }
 
-/** A date in digits: `21/11/2026` in English, `11/21/2026` in the United States, `21-11-2026` in Dutch. */
+/** A date in digits: `5/1/2027` in English, `1/5/2027` in the United States, `5-1-2027` in Dutch. */
 export function shortDate(instant: number, zone: string, t: Translate): string {
-  const [year = '', month = '', day = ''] = zonedTime(instant, zone).date.split('-');
+  const [year = 0, month = 0, day = 0] = zonedTime(instant, zone).date.split('-').map(Number);
   return t('day.digits', { day, month, year });
 }
 

@@ -45,7 +45,7 @@ function meetingsSentence(match: Match, { meetings }: MatchPreview, visitor: Clo
   const names = namesOf(last, t);
   const ended = {
     date: kickOffDay(last.kickOff, visitor, t),
-    result: `${names.home} – ${names.away} ${score.home}–${score.away}`,
+    result: t('meta.score', { ...names, homeScore: score.home, awayScore: score.away }),
   };
   const count = home + draws + away;
   if (count < 2) return t('matchPreview.onlyMeeting', ended);

@@ -12,6 +12,7 @@ import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
 import { nameIn } from '../domain/named.ts';
+import { lowerFirst } from '../format/lowerFirst.ts';
 
 /** Loaded only for tables with running matches. */
 const LiveTables = lazyComponent(async () => (await import('../components/season/LiveTables.tsx')).LiveTables);
@@ -88,7 +89,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
           <h1 className="text-lg leading-6 font-bold break-words">
             {route.tab === 'matches'
               ? name
-              : t('tournament.titleTab', { competition: name, tab: t(`tournament.${route.tab}`) })}
+              : t('tournament.titleTab', { competition: name, tab: lowerFirst(t(`tournament.${route.tab}`)) })}
           </h1>
           <a
             href={href({ name: 'region', sport: route.sport, category: country.slug })}

@@ -1,3 +1,4 @@
+import { translator } from '../../locales/translator.ts';
 import type { Route } from '../../web/addresses/routes.ts';
 import type { NamedFollow } from '../../web/data/namedFollow.ts';
 import type { Competition } from '../../web/domain/competition.ts';
@@ -8,6 +9,7 @@ import { nameIn } from '../../web/domain/named.ts';
 import type { FoundTeam } from '../../web/domain/search.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readTournaments } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
@@ -25,10 +27,11 @@ const PATIENCE_MS = 1_500;
 const UNNAMED: Found = { name: null, detail: '', route: null };
 
 function matchFound(match: Match, locale: Locale): Found {
-  const { home, away, competition, sport } = match;
-  const names = [home, away].map((team) => (team === null ? '?' : nameIn(team, locale)));
+  const { competition, sport } = match;
+  const t = translator(locale);
+  const name = t('meta.versus', namesOf(match, t));
   const route: Route = { name: 'event', sport, slug: eventSlug(match), tab: 'summary' };
-  return { name: names.join(' – '), detail: nameIn(competition, locale), route };
+  return { name, detail: nameIn(competition, locale), route };
 }
 
 /** The names of follows that cached lists, events and the catalogues of all sports hold. */

@@ -8,12 +8,13 @@ import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
 import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
+import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { pagePreview } from '../preview/address.ts';
 import { matchCard } from '../preview/cards.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import { competitionText } from '../words/competitionText.ts';
-import { isOver, lowerFirst, matchInWords } from '../words/matchInWords.ts';
+import { isOver, matchInWords } from '../words/matchInWords.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 
 type EventRoute = Route & { name: 'event' };
@@ -28,7 +29,8 @@ export function calledIn(match: Match, context: PageContext): string {
   const { home, away, competition } = match;
   if (home === null && away === null)
     return [nameIn(competition, context.visitor.locale), roundIn(match, context) ?? ''].filter(Boolean).join(', ');
-  return Object.values(namesOf(match, wordsOf(context))).join(' – ');
+  const t = wordsOf(context);
+  return t('meta.versus', namesOf(match, t));
 }
 
 /** The available parts of a match in words. Odds are included only when the visitor sees some. */

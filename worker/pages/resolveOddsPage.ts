@@ -3,17 +3,19 @@ import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { MOST_FIELD, MOST_SELECTIONS } from '../../web/domain/betCalculator.ts';
 import { readPage } from '../../web/domain/listPages.ts';
 import { DESK_ORDERS, type GivenSlip } from '../../web/domain/oddsDesk.ts';
+import { longDay } from '../../web/format/calendar.ts';
 import { isCalendarDate } from '../base/zonedDay.ts';
-import { type DeskQuery, readCalculator, readOddsDesk } from '../live/odds/readOddsDesk.ts';
+import { type DeskQuery, deskDays, readCalculator, readOddsDesk } from '../live/odds/readOddsDesk.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { metaOf, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** Parses the query of the desk. Invalid values mean the first sport, today, by competition. */
-function askedOf({ search, feed }: PageContext): DeskQuery {
-  const date = search.get('date');
+function askedOf({ search, feed, visitor }: PageContext): DeskQuery {
+  const days = deskDays(visitor);
+  const date = search.get('date') ?? '';
   return {
     sport: feed.coverage.sports.find((each) => each === search.get('sport')) ?? feed.coverage.sports[0] ?? 'football',
-    date: date !== null && isCalendarDate(date) ? date : null,
+    date: isCalendarDate(date) && date >= days.from && date <= days.to ? date : days.from,
     order: DESK_ORDERS.find((each) => each === search.get('order')) ?? 'competition',
     page: readPage(search.get('page')) ?? 1,
   };
@@ -26,6 +28,7 @@ function askedOf({ search, feed }: PageContext): DeskQuery {
 export async function resolveOddsPage(route: Route & { name: 'odds' }, context: PageContext): Promise<PageDraft> {
   const t = wordsOf(context);
   const asked = askedOf(context);
+  const today = deskDays(context.visitor).from;
   const state = async () => {
     const panel = await readOddsDesk(asked, context.visitor, context);
     const asOf = panel.kind === 'desk' ? panel.desk.asOf : null;
@@ -35,7 +38,7 @@ export async function resolveOddsPage(route: Route & { name: 'odds' }, context: 
   return {
     status: 200,
     head: {
-      title: t('desk.metaTitle'),
+      title: asked.date === today ? t('desk.metaTitle') : t('desk.titleOn', { date: longDay(asked.date, today, t) }),
       description: t('desk.metaDescription'),
       route,
       search: '',

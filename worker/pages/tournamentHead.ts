@@ -4,6 +4,7 @@ import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { TournamentTab } from '../../web/domain/tabs.ts';
+import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { type PagePreview, pagePreview } from '../preview/address.ts';
 import { competitionCard } from '../preview/cards.ts';
 import type { PageHead } from '../render/documentParts.ts';
@@ -45,7 +46,7 @@ export function tournamentTabHead(competition: Competition, route: TabRoute, con
   const t = wordsOf(context);
   const words = wordsFor(competition, route.sport, context);
   return {
-    title: t('meta.tournamentTabTitle', { ...words, tab: t(`tournament.${route.tab}`) }),
+    title: t('meta.tournamentTabTitle', { ...words, tab: lowerFirst(t(`tournament.${route.tab}`)) }),
     description: t(`meta.${route.tab}Description`, words),
     route,
     search: '',

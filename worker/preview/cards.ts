@@ -5,6 +5,7 @@ import { type Crest, isTimed, type Match, type Side, scoreOf, type Team } from '
 import { nameIn } from '../../web/domain/named.ts';
 import { type LineGoal, placeOf, reachOf } from '../../web/domain/scoreLine.ts';
 import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
+import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { showsKickOff, statusText } from '../../web/format/matchStatus.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { competitionText } from '../words/competitionText.ts';
@@ -114,5 +115,5 @@ export function competitionCard(competition: Competition, site: string, t: Trans
 /** The card of pages without their own card. */
 export function siteCard(site: string, t: Translate): Card {
   const words = t('scoresMeta.homeTitle');
-  return { kind: 'title', site, alt: `${site}: ${words}`, title: site, place: '', words };
+  return { kind: 'title', site, alt: `${site}: ${lowerFirst(words)}`, title: site, place: '', words };
 }

@@ -5,6 +5,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
 import { type Named, nameIn } from '../../web/domain/named.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
 
 export const SCHEMA = 'https://schema.org';
 
@@ -63,16 +64,20 @@ function placeOf({ name, city }: Venue) {
 export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>, facts: StructuredFacts) {
   const { origin, locale, description, image } = facts;
   const { sport, competition, home, away, kickOff, state } = match;
+  const t = translator(locale);
   const [homeTeam, awayTeam] = [home, away].map((team) => (team === null ? undefined : teamData(team, facts)));
   const known = [homeTeam, awayTeam].filter((team) => team !== undefined);
   const names = known.map(({ name }) => name);
   return {
     '@context': SCHEMA,
     '@type': 'SportsEvent',
-    name: names.length === 2 ? names.join(' – ') : [nameIn(competition, locale), ...names].filter(Boolean).join(': '),
+    name:
+      home !== null && away !== null
+        ? t('meta.versus', namesOf(match, t))
+        : [nameIn(competition, locale), ...names].filter(Boolean).join(': '),
     description,
     image: [image],
-    sport: translator(locale)(`sport.${sport}`),
+    sport: t(`sport.${sport}`),
     startDate: isTimed(match) ? new Date(kickOff).toISOString() : utcDateOf(kickOff),
     eventStatus: eventStatus(state),
     homeTeam,

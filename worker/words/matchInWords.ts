@@ -1,10 +1,8 @@
 import type { Translate } from '../../locales/translate.ts';
 import { type Match, type MatchState, scoreOf } from '../../web/domain/match.ts';
+import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { statusText } from '../../web/format/matchStatus.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-
-/** Lower-cases the first letter, for the middle of a sentence. */
-export const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** The note beside names and score: a shoot-out, extra time, an awarded result, a postponed or abandoned match. */
 function noteOf(match: Match, t: Translate): string | null {

@@ -116,8 +116,8 @@ describe('a tab of a competition without data', () => {
 
 describe('a tab of a competition whose request fails', () => {
   it.each([
-    ['en', `${PATH}/standings`, 'Premier League: Table', 'Try again'],
-    ['nl', '/nl/voetbal/england/premier-league-47/stand', 'Premier League: Stand', 'Opnieuw proberen'],
+    ['en', `${PATH}/standings`, 'Premier League: table', 'Try again'],
+    ['nl', '/nl/voetbal/england/premier-league-47/stand', 'Premier League: stand', 'Opnieuw proberen'],
   ])('answers 503 and keeps the title and the other tabs (%s)', async (_, path, heading, retry) => {
     feed();
     const works = vi.mocked(globalThis.fetch).getMockImplementation();

@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { OfferTerms } from '../../domain/settings.ts';
-import { clockTime, shortDate } from '../../format/kickOff.ts';
+import { shortDate } from '../../format/kickOff.ts';
 import { formatOdds } from '../../format/odds.ts';
 
 interface OfferFactsProps {
@@ -14,16 +14,17 @@ export function OfferFacts({ offer, isSignificant = false }: OfferFactsProps) {
   const { t, locale, visitor, oddsFormat } = useApp();
   if (offer === null) return null;
   const { stake, wageringMultiple, minimumOdds, expiresAt, licence, checkedAt } = offer;
-  const day = (instant: number | null) => instant && shortDate(instant, visitor.zone, t);
+  // Editors enter the last day of an offer, which ends at midnight UTC.
+  const lastDay = expiresAt && shortDate(expiresAt - 1, 'UTC', t);
   // Wagering a credit once is normal. Only a higher multiple is a significant condition.
   const isWagered = (wageringMultiple ?? 0) > 1;
   const facts = [
     [true, t('offers.stake'), stake],
     [isWagered, t('offers.wagering'), wageringMultiple && `×${wageringMultiple.toLocaleString(locale)}`],
     [true, t('offers.minimumOdds'), minimumOdds && formatOdds(minimumOdds, oddsFormat)],
-    [false, t('offers.expires'), expiresAt && `${day(expiresAt)} ${clockTime(expiresAt, visitor.zone, t)}`],
+    [false, t('offers.expires'), lastDay],
     [false, t('offers.licence'), licence],
-    [false, t('offers.checked'), day(checkedAt)],
+    [false, t('offers.checked'), checkedAt && shortDate(checkedAt, visitor.zone, t)],
   ] as const;
   return facts
     .filter(([part, , value]) => part === isSignificant && value)

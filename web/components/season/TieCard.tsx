@@ -19,7 +19,7 @@ function scoreText(match: Match, team: Team): string {
 
 function Side({ tie, team, awaited }: { tie: Tie; team: Team | null; awaited: readonly Tie[] }) {
   const { t, locale } = useApp();
-  if (team === null) return <p className="py-1 text-xs text-muted">{awaitedText(awaited, t, locale)}</p>;
+  if (team === null) return <p className="py-1 text-xs text-muted">{awaitedText(awaited, t)}</p>;
   const isThrough = tie.winner?.id === team.id;
   const total = tie.aggregate?.[tie.one?.id === team.id ? 'home' : 'away'];
   return (
@@ -39,15 +39,17 @@ function Side({ tie, team, awaited }: { tie: Tie; team: Team | null; awaited: re
 
 type App = ReturnType<typeof useApp>;
 
-const namesOf = ({ one, other }: Tie, locale: App['locale']) =>
-  [one, other].map((team) => (team === null ? '?' : nameIn(team, locale))).join(' – ');
+function namesOf({ one, other }: Tie, t: App['t']): string {
+  const [home = '?', away = '?'] = [one, other].map((team) => (team === null ? '?' : nameIn(team, t.locale)));
+  return t('meta.versus', { home, away });
+}
 
-function awaitedText(awaited: readonly Tie[], t: App['t'], locale: App['locale']): string {
+function awaitedText(awaited: readonly Tie[], t: App['t']): string {
   const [first, ...others] = awaited;
   if (first === undefined) return t('season.bracket.undecided');
   if (others.length > 1) return t.count('season.bracket.oneOf', awaited.length);
   return awaited
-    .map((tie) => t('season.bracket.winnerOf', { tie: namesOf(tie, locale) }))
+    .map((tie) => t('season.bracket.winnerOf', { tie: namesOf(tie, t) }))
     .join(` ${t('season.bracket.or')} `);
 }
 

@@ -3,6 +3,7 @@ import type { TeamView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
+import { lowerFirst } from '../../format/lowerFirst.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
@@ -14,7 +15,7 @@ export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }
       key={competition.id}
       aria-label={t('tournament.titleTab', {
         competition: nameIn(competition, locale),
-        tab: t('tournament.standings'),
+        tab: lowerFirst(t('tournament.standings')),
       })}
     >
       {table === HIDDEN ? (

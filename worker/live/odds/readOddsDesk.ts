@@ -1,4 +1,5 @@
 import { competitionOrder } from '../../../web/domain/competitionOrder.ts';
+import type { DaySpan } from '../../../web/domain/daySpan.ts';
 import type { DeskOrder, GivenSlip, OddsPanel, OddsTool } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
@@ -16,11 +17,11 @@ import type { ListedDay } from './listedPrices.ts';
 import { winnerMarketOf } from './matchWinnerPrices.ts';
 import { deskOf, deskRows } from './oddsDesk.ts';
 
-/** The desk's options from an address. A date without prices means today. */
+/** The desk's options from an address. */
 export interface DeskQuery {
   sport: Sport;
-  /** `YYYY-MM-DD` of the visitor's calendar; null for today. */
-  date: string | null;
+  /** `YYYY-MM-DD` of the visitor's calendar, one of `deskDays`. */
+  date: string;
   order: DeskOrder;
   /** From 1. */
   page: number;
@@ -52,6 +53,12 @@ async function readOrder(sport: Sport, visitor: Visitor, context: ReadContext): 
   return (await withPlaces(settings.value, { locale: visitor.locale, sport }, context)).order;
 }
 
+/** The days that have prices: the visitor's today and the next few. */
+export function deskDays({ now, zone }: Visitor): DaySpan {
+  const today = zonedTime(now, zone).date;
+  return { from: today, to: addDays(today, PRICED_DAYS.after) };
+}
+
 /** The odds desk for a visitor. It uses the matches and prices of the day's lists, so it makes no calls of its own. */
 export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: ReadContext): Promise<OddsPanel> {
   const tool = 'desk';
@@ -59,11 +66,9 @@ export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: 
   if ('kind' in open) return open;
   const { clock, feed, live } = context;
   const { operators, policy, hiddenMarkets } = open.offers;
-  const { sport, order, page } = query;
+  const { sport, date, order, page } = query;
   if (hiddenMarkets.includes(winnerMarketOf(sport))) return { kind: 'no-odds', tool };
-  const today = zonedTime(visitor.now, visitor.zone).date;
-  const days = { from: today, to: addDays(today, PRICED_DAYS.after) };
-  const date = query.date !== null && query.date >= days.from && query.date <= days.to ? query.date : today;
+  const days = deskDays(visitor);
   const snapshot = await readWholeDay({ sport, date, zone: visitor.zone }, context);
   if (!snapshot.ok) return { kind: 'unavailable', tool };
   const { matches } = snapshot.value;
@@ -83,5 +88,5 @@ export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: 
     asShown: (decimal) => shownDecimal(decimal, visitor.oddsFormat),
   });
   const compare = competitionOrder(topIds, visitor.locale);
-  return { kind: 'desk', desk: deskOf(rows, { sport, date, today, days, order, page }, compare), policy };
+  return { kind: 'desk', desk: deskOf(rows, { sport, date, today: days.from, days, order, page }, compare), policy };
 }

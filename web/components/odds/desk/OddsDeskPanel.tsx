@@ -2,6 +2,7 @@ import { useApp } from '../../../data/appContext.ts';
 import type { DeskRow, OddsDesk } from '../../../domain/oddsDesk.ts';
 import type { OffersPolicy } from '../../../domain/settings.ts';
 import { eventSlug } from '../../../domain/slug.ts';
+import { longDay } from '../../../format/calendar.ts';
 import { clockTime } from '../../../format/kickOff.ts';
 import { namesOf } from '../../../format/teamNames.ts';
 import { Pager } from '../../match/Pager.tsx';
@@ -70,7 +71,7 @@ export function OddsDeskPanel({ desk, policy }: { desk: OddsDesk; policy: Offers
           </span>
         </p>
         <h1 id="desk-title" className="px-3 pb-1 text-lg font-bold">
-          {t('desk.title')}
+          {desk.date === desk.today ? t('desk.title') : t('desk.titleOn', { date: longDay(desk.date, desk.today, t) })}
         </h1>
         <DeskChoices desk={desk} />
         {rows.length === 0 && <p className="px-4 py-10 text-center text-muted">{t('desk.none')}</p>}

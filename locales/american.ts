@@ -1,0 +1,27 @@
+import type { Messages } from './en.ts';
+import type { Words } from './translate.ts';
+
+/** The words that differ for visitors in the United States and Canada: soccer, and dates with the month first. */
+const american: { [Group in keyof Messages]?: Partial<Messages[Group]> } = {
+  day: {
+    date: '{{weekday}}, {{month}} {{day}}',
+    dateYear: '{{weekday}}, {{month}} {{day}}, {{year}}',
+    dayAndTime: '{{month}} {{day}}, {{time}}',
+    // The space does not break.
+    clock: '{{hour12}}:{{minute}} {{half}}',
+    digits: '{{month}}/{{day}}/{{year}}',
+  },
+  meta: { date: '{{month}} {{day}}, {{year}}', homeTitle: 'Live soccer scores, fixtures and odds' },
+  scoresMeta: { homeTitle: 'Live soccer scores and fixtures' },
+  sport: { football: 'Soccer' },
+  goals: { kept: 'Soccer and ice hockey goals from the last 48 hours.' },
+  live: { badge: { one: '{{count}} live soccer match', other: '{{count}} live soccer matches' } },
+};
+
+/** English words, or the part of them that a page has, as an American reads them. */
+export function inAmerican<Part extends Words>(words: Part): Part {
+  const changed = Object.entries(american).map(([group, content]) => {
+    return [group, Object.assign({}, Reflect.get(words, group), content)];
+  });
+  return { ...words, ...Object.fromEntries(changed) };
+}
