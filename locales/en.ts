@@ -43,7 +43,6 @@ export const en = {
     playerDescription: '{{player}} ({{who}}): position, goals, assists and cards in recent matches.',
     shirt: 'no. {{number}}',
     date: '{{day}} {{month}} {{year}}',
-    versus: '{{home}} v {{away}}',
     score: '{{home}} {{homeScore}}–{{awayScore}} {{away}}',
     onPenalties: '{{home}}–{{away}} on penalties',
     result: 'result',
@@ -491,6 +490,7 @@ export const en = {
     page: 'Page {{page}} of {{pages}}',
   },
   match: {
+    fixture: '{{home}} v {{away}}',
     undecided: 'To be decided',
     versus: '{{home}} versus {{away}}',
     noScore: '{{home}} versus {{away}}',

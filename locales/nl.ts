@@ -47,7 +47,6 @@ export const nl: Messages = {
     playerDescription: '{{player}} ({{who}}): positie, doelpunten, assists en kaarten in de laatste wedstrijden.',
     shirt: 'nr. {{number}}',
     date: '{{day}} {{month}} {{year}}',
-    versus: '{{home}} – {{away}}',
     score: '{{home}} – {{away}} {{homeScore}}–{{awayScore}}',
     onPenalties: '{{home}}–{{away}} na strafschoppen',
     result: 'uitslag',
@@ -496,6 +495,7 @@ export const nl: Messages = {
     page: 'Pagina {{page}} van {{pages}}',
   },
   match: {
+    fixture: '{{home}} – {{away}}',
     undecided: 'Nog niet bekend',
     versus: '{{home}} tegen {{away}}',
     noScore: '{{home}} tegen {{away}}',

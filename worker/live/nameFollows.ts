@@ -29,7 +29,7 @@ const UNNAMED: Found = { name: null, detail: '', route: null };
 function matchFound(match: Match, locale: Locale): Found {
   const { competition, sport } = match;
   const t = translator(locale);
-  const name = t('meta.versus', namesOf(match, t));
+  const name = t('match.fixture', namesOf(match, t));
   const route: Route = { name: 'event', sport, slug: eventSlug(match), tab: 'summary' };
   return { name, detail: nameIn(competition, locale), route };
 }

@@ -30,7 +30,7 @@ export function calledIn(match: Match, context: PageContext): string {
   if (home === null && away === null)
     return [nameIn(competition, context.visitor.locale), roundIn(match, context) ?? ''].filter(Boolean).join(', ');
   const t = wordsOf(context);
-  return t('meta.versus', namesOf(match, t));
+  return t('match.fixture', namesOf(match, t));
 }
 
 /** The available parts of a match in words. Odds are included only when the visitor sees some. */

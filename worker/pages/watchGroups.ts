@@ -42,7 +42,11 @@ export async function watchGroups({ listed, board, term }: Listed, context: Page
   const settings = await withTimeout(readSettings(visitor, content), PATIENCE_MS);
   const topIds = settings?.ok ? settings.value.order : [];
   const choiceOf = (match: Match): WatchChoice => {
-    return { id: match.id, time: clockTime(match.kickOff, visitor.zone, t), name: t('meta.versus', namesOf(match, t)) };
+    return {
+      id: match.id,
+      time: clockTime(match.kickOff, visitor.zone, t),
+      name: t('match.fixture', namesOf(match, t)),
+    };
   };
   const groups = [
     { of: 'followed' as const, matches: followed },

@@ -73,7 +73,7 @@ export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>
     '@type': 'SportsEvent',
     name:
       home !== null && away !== null
-        ? t('meta.versus', namesOf(match, t))
+        ? t('match.fixture', namesOf(match, t))
         : [nameIn(competition, locale), ...names].filter(Boolean).join(': '),
     description,
     image: [image],

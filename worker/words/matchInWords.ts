@@ -39,7 +39,7 @@ export function matchInWords(match: Match, t: Translate): string {
   const score = isOver(match.state) ? scoreOf(match.state) : null;
   const versus =
     score === null
-      ? t('meta.versus', names)
+      ? t('match.fixture', names)
       : t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
   const note = noteOf(match, t);
   return note === null ? versus : `${versus} (${note})`;

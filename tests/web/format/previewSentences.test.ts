@@ -39,7 +39,7 @@ describe('match preview sentences', () => {
   it('sentences describe form, places and earlier meetings in both languages', () => {
     expect(said('en', TABLE, MEETINGS)).toEqual([
       'Ajax (2nd in the table) have won 1 of their last 2 matches, PSV (1st) 4 of 5.',
-      'In 3 previous meetings Ajax have won 1 and PSV 1, with 1 drawn. Their last meeting: PSV – Ajax 3–1 (Sunday 1 March).',
+      'In 3 previous meetings Ajax have won 1 and PSV 1, with 1 drawn. Their last meeting: PSV 3–1 Ajax (Sunday 1 March).',
     ]);
     expect(said('nl', TABLE, MEETINGS)).toEqual([
       'Ajax (2e op de ranglijst) won 1 van de laatste 2 wedstrijden, PSV (1e) 4 van 5.',
@@ -50,7 +50,7 @@ describe('match preview sentences', () => {
   it('sentences leave out draws when there was none', () => {
     const won = MEETINGS.filter(({ id }) => id !== 'm2');
     expect(said('en', TABLE, won)[1]).toBe(
-      'In 2 previous meetings Ajax have won 1 and PSV 1. Their last meeting: PSV – Ajax 3–1 (Sunday 1 March).',
+      'In 2 previous meetings Ajax have won 1 and PSV 1. Their last meeting: PSV 3–1 Ajax (Sunday 1 March).',
     );
     expect(said('nl', TABLE, won)[1]).toBe(
       'Van de 2 eerdere duels won Ajax er 1 en PSV 1. Het laatste duel: PSV – Ajax 3–1 (zondag 1 maart).',
@@ -62,7 +62,7 @@ describe('match preview sentences', () => {
     expect(said('en', [], [])).toEqual([fixture]);
     expect(said('en', [], MEETINGS.slice(0, 1))).toEqual([
       fixture,
-      'They have met once before: PSV – Ajax 3–1, on Sunday 1 March.',
+      'They have met once before: PSV 3–1 Ajax, on Sunday 1 March.',
     ]);
     expect(said('en', tableOf(row('b1', 1, [])), [])).toEqual([fixture]);
   });

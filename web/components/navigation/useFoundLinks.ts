@@ -57,7 +57,7 @@ export function useFoundLinks(results: SearchResults): Record<SearchGroup, Found
       const time = kickOff === null ? [] : [clockTime(kickOff, visitor.zone, t)];
       return {
         href: href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }),
-        name: t('meta.versus', { home: teamName(home, t), away: teamName(away, t) }),
+        name: t('match.fixture', { home: teamName(home, t), away: teamName(away, t) }),
         detail: detail(...time, nameIn(competition, locale), competition.country.names[locale], t(`sport.${sport}`)),
         sign: { team: home },
         follow: followOf('match', match.id),

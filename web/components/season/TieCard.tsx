@@ -41,7 +41,7 @@ type App = ReturnType<typeof useApp>;
 
 function namesOf({ one, other }: Tie, t: App['t']): string {
   const [home = '?', away = '?'] = [one, other].map((team) => (team === null ? '?' : nameIn(team, t.locale)));
-  return t('meta.versus', { home, away });
+  return t('match.fixture', { home, away });
 }
 
 function awaitedText(awaited: readonly Tie[], t: App['t']): string {

@@ -86,7 +86,7 @@ interface SquadCardProps {
 export function SquadCard({ squad, team, season }: SquadCardProps) {
   const { t, href, visitor } = useApp();
   const { match, players, coach } = squad;
-  const versus = t('meta.versus', namesOf(match, t));
+  const versus = t('match.fixture', namesOf(match, t));
   return (
     <section className="card mb-3 px-3 py-2 text-sm" aria-labelledby="squad">
       <h2 id="squad" className="font-semibold">

@@ -115,7 +115,7 @@ export function DeskMatch({ row, minimumAge }: { row: DeskRow; minimumAge: numbe
       </div>
       <ul
         className={outcomes.length === 2 ? 'best-offers best-offers-2' : 'best-offers best-offers-3'}
-        aria-label={`${t('prices.bestOf')}: ${t('meta.versus', names)}`}
+        aria-label={`${t('prices.bestOf')}: ${t('match.fixture', names)}`}
       >
         {outcomes.map((outcome) => (
           <DeskPrice key={outcome} row={row} outcome={outcome} minimumAge={minimumAge} />
