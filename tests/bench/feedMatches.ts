@@ -1,4 +1,4 @@
-import { competitions } from '../../worker/directory/directory.ts';
+import { competitions } from '../demo/directory/directory.ts';
 import { countryId, teamId, tournamentId } from '../demo/live/ids.ts';
 
 const MINUTE = 60_000;

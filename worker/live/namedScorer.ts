@@ -1,7 +1,7 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { Scorer } from '../../web/domain/scorers.ts';
 import type { Result } from '../base/result.ts';
-import { crestOf } from '../feeds/normalize/crestColours.ts';
+import { crestOf } from '../directory/crests.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../base/result.ts';
-import { crestOf } from '../feeds/normalize/crestColours.ts';
+import { crestOf } from '../directory/crests.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';

@@ -1,7 +1,6 @@
 import { inEveryLanguage } from '../../../web/domain/locale.ts';
 import { buildRows, type Entry, type Row, rowWith } from '../../../worker/content/fromFiles/row.ts';
-import { competitions as directoryCompetitions } from '../../../worker/directory/directory.ts';
-import { countries as directoryCountries } from '../countries.ts';
+import { competitions as directoryCompetitions, countries as directoryCountries } from '../directory/directory.ts';
 import { dutchCompetitionName, dutchCountryName } from './data/dutchNames.ts';
 import { topCompetitions, topCountries } from './data/topLists.ts';
 import { competitionIdOf, countryIdOf } from './feedIds.ts';

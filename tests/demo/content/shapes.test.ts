@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { competitions as directoryCompetitions } from '../../../worker/directory/directory.ts';
-import { countries as directoryCountries } from '../countries.ts';
+import { competitions as directoryCompetitions, countries as directoryCountries } from '../directory/directory.ts';
 import { countryId, tournamentId } from '../live/ids.ts';
 import { askContent, listOf, NOW, valuesOf } from './askContent.ts';
 

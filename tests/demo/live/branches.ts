@@ -1,4 +1,4 @@
-import type { DirectoryClub, DirectoryCompetition } from '../../../worker/directory/types.ts';
+import type { DirectoryClub, DirectoryCompetition } from '../directory/directory.ts';
 
 /** Women's, reserve and youth sides, in the order in which a fuller day needs them. */
 const BRANCHES = [

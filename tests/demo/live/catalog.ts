@@ -1,8 +1,11 @@
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
-import { competitions } from '../../../worker/directory/directory.ts';
-import type { DirectoryClub, DirectoryCompetition } from '../../../worker/directory/types.ts';
-import type { NamePool } from '../countries.ts';
-import { countries as directoryCountries } from '../countries.ts';
+import {
+  competitions,
+  type DirectoryClub,
+  type DirectoryCompetition,
+  countries as directoryCountries,
+  type NamePool,
+} from '../directory/directory.ts';
 import { branchCompetition, branchName, hasBranches } from './branches.ts';
 import { countryId, IdRegister, teamId, tournamentId } from './ids.ts';
 

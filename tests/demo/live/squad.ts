@@ -1,5 +1,4 @@
-import type { NamePool } from '../countries.ts';
-import { namePools } from '../people/names.ts';
+import { type NamePool, namePools } from '../directory/directory.ts';
 import type { Team } from './catalog.ts';
 import { playerId } from './ids.ts';
 import { Random } from './seed.ts';

@@ -1,4 +1,4 @@
-import { namePools } from '../people/names.ts';
+import { namePools } from '../directory/directory.ts';
 import type { Match } from './match.ts';
 import { Random } from './seed.ts';
 

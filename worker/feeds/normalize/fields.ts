@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Team } from '../../../web/domain/match.ts';
-import { SHORT_NAMES } from '../../directory/shortNames.ts';
+import { crestOf } from '../../directory/crests.ts';
+import { shortNameOf } from '../../directory/shortNames.ts';
 import { wireText } from '../contract/wire.ts';
-import { crestOf } from './crestColours.ts';
 import { isPlaceholder } from './placeholderTeams.ts';
 
 /** Parts of records that the public sources share. */
@@ -38,7 +38,7 @@ export function logoFrom(address: string | null, hosts: readonly string[]): stri
  * club name.
  */
 export function shortOf(name: string, own: string | null): { short?: string } {
-  const short = own === null || own === name || isPlaceholder(own) ? SHORT_NAMES.get(name) : own;
+  const short = own === null || own === name || isPlaceholder(own) ? shortNameOf(name) : own;
   return short === undefined ? {} : { short };
 }
 

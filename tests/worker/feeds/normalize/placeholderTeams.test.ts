@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { competitions } from '../../../../worker/directory/directory.ts';
 import { isPlaceholder } from '../../../../worker/feeds/normalize/placeholderTeams.ts';
+import { competitions } from '../../../demo/directory/directory.ts';
 
 describe('placeholder team names', () => {
   it.each([

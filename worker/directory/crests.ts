@@ -1,16 +1,8 @@
-import type { Crest, CrestPattern } from '../../../web/domain/match.ts';
-import { clubNamed } from '../../directory/directory.ts';
+import * as v from 'valibot';
+import { CREST_PATTERNS, type Crest, crestSchema } from '../../web/domain/match.ts';
+import crests from './crests.json' with { type: 'json' };
 
-const PATTERNS: readonly CrestPattern[] = [
-  'plain',
-  'halves',
-  'stripes',
-  'hoops',
-  'sash',
-  'quarters',
-  'chevron',
-  'band',
-];
+const knownCrests: Readonly<Record<string, unknown>> = crests;
 
 // Pairs that are readable on a small shield in both themes.
 const PAIRS: readonly (readonly [string, string])[] = [
@@ -32,11 +24,10 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A team’s crest: the club’s real colours if the directory has it, else colours derived from its name. */
+/** A team’s crest: the club’s real colours if `crests.json` has it, else colours derived from its name. */
 export function crestOf(name: string): Crest {
-  const club = clubNamed(name);
-  if (club !== undefined) return { main: club.colours[0], second: club.colours[1], pattern: club.pattern };
+  if (Object.hasOwn(knownCrests, name)) return v.parse(crestSchema, knownCrests[name]);
   const number = hash(name);
   const [main, second] = PAIRS[number % PAIRS.length] ?? ['#343a40', '#e9ecef'];
-  return { main, second, pattern: PATTERNS[(number >>> 8) % PATTERNS.length] ?? 'plain' };
+  return { main, second, pattern: CREST_PATTERNS[(number >>> 8) % CREST_PATTERNS.length] ?? 'plain' };
 }
