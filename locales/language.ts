@@ -1,18 +1,14 @@
 import type { Sport } from '../web/domain/sport.ts';
 import type { EventTab, TournamentTab } from '../web/domain/tabs.ts';
+import type { WordPage } from '../web/domain/wordPages.ts';
 
 /** The words of a language's addresses: lower case, letters and hyphens alone. */
-export interface AddressWords {
+export interface AddressWords extends Readonly<Record<WordPage, string>> {
   match: string;
   team: string;
   player: string;
-  search: string;
   odds: string;
   calculator: string;
-  goals: string;
-  watch: string;
-  my: string;
-  settings: string;
   play: string;
   sports: Readonly<Record<Sport, string>>;
   /** `summary` and `matches` stand in no address. */

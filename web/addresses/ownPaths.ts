@@ -1,6 +1,3 @@
-import { asksFollowed } from '../domain/goals.ts';
-import type { Route } from './routes.ts';
-
 /** Target of the stars’ form. */
 export const FOLLOW_PATH = '/follow';
 
@@ -15,11 +12,3 @@ export const IMPORT_PATH = '/follow/import';
 
 /** Download of the visitor’s follows. */
 export const EXPORT_PATH = '/follow/export';
-
-/**
- * Whether a page depends on the visitor’s follows or choices and must not be cached. `search` is the query of its
- * address.
- */
-export function isOwnPage({ name }: Route, search: URLSearchParams): boolean {
-  return name === 'my' || name === 'settings' || name === 'watch' || (name === 'goals' && asksFollowed(search));
-}

@@ -4,6 +4,7 @@ import { FIRST_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
 import { slugOf } from '../domain/slug.ts';
 import { SPORTS, type Sport } from '../domain/sport.ts';
 import { EVENT_TABS, type EventTab, TOURNAMENT_TABS, type TournamentTab } from '../domain/tabs.ts';
+import { type WordPage, wordPages } from '../domain/wordPages.ts';
 
 /** Every page of the site (spec section 2). Slugs end with an id. */
 export type Route =
@@ -17,18 +18,11 @@ export type Route =
   | { name: 'event'; sport: Sport; slug: string; tab: EventTab }
   | { name: 'team'; slug: string }
   | { name: 'player'; slug: string }
-  | { name: 'search' }
   | { name: 'odds' }
   | { name: 'calculator' }
-  | { name: 'my' }
-  | { name: 'settings' }
-  | { name: 'goals' }
-  | { name: 'watch' }
+  | { name: WordPage }
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
-
-/** Pages whose path is a single word. */
-const PAGES = ['search', 'goals', 'watch', 'my', 'settings'] as const;
 
 /** The path of a page in a language, without query. The inverse of `parsePath`. */
 export function pathOf(route: Route, locale: Locale): string {
@@ -57,12 +51,6 @@ export function pathOf(route: Route, locale: Locale): string {
       return `${prefix}/${words.team}/${route.slug}`;
     case 'player':
       return `${prefix}/${words.player}/${route.slug}`;
-    case 'search':
-    case 'goals':
-    case 'watch':
-    case 'my':
-    case 'settings':
-      return `${prefix}/${words[route.name]}`;
     case 'odds':
       return `${prefix}/${words.odds}`;
     case 'calculator':
@@ -71,6 +59,8 @@ export function pathOf(route: Route, locale: Locale): string {
       return `${prefix}/static/${route.path}`;
     case 'play':
       return `${prefix}/${words.play}/${route.provider}`;
+    default:
+      return `${prefix}/${words[route.name]}`;
   }
 }
 
@@ -114,7 +104,7 @@ function routeOfSegments(segments: readonly string[]): Route | null {
     if (second === undefined) return { name: 'odds' };
     return isWord('calculator', second) && third === undefined ? { name: 'calculator' } : null;
   }
-  const page = PAGES.find((name) => isWord(name, first));
+  const page = wordPages.find((name) => isWord(name, first));
   if (page !== undefined) return second === undefined ? { name: page } : null;
   if (first === 'static') {
     return second === undefined || third !== undefined ? null : { name: 'static', path: second };

@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { messages } from '../../locales/messages.ts';
 import { LOCALES } from '../domain/locale.ts';
-import { PAGE_SOURCES } from '../pages/pageSources.ts';
+import { kindsOf, pageSource } from '../pages/pageSource.ts';
 import { filesFrom, pickedWords, wordsIn } from './usedWords.ts';
 
 const VIRTUAL = 'virtual:words';
@@ -24,15 +25,14 @@ function partsModule(kinds: readonly string[]): string {
 export function words(): Plugin {
   let isBuild = true;
   let root = '';
-  const kinds = Object.entries(PAGE_SOURCES);
-  const sources = new Map<string, string>(kinds);
+  let kinds: readonly string[] = [];
   const partOf = (all: object, kind: string): Record<string, unknown> => {
-    const pages = new Set(kinds.map(([, source]) => resolve(root, source)));
+    const pages = new Set(kinds.map((each) => resolve(root, pageSource(each))));
     const files = filesFrom(resolve(root, ENTRY), pages);
     const common = pickedWords(all, wordsIn(files));
-    const page = sources.get(kind);
-    if (page === undefined) return common;
-    const whole = pickedWords(all, wordsIn([...files, ...filesFrom(resolve(root, page), new Set(files))]));
+    if (!kinds.includes(kind)) return common;
+    const ofPage = filesFrom(resolve(root, pageSource(kind)), new Set(files));
+    const whole = pickedWords(all, wordsIn([...files, ...ofPage]));
     // A group that a page extends is complete in its part, so that it replaces the common one.
     const isAdded = ([group, content]: [string, unknown]) => JSON.stringify(content) !== JSON.stringify(common[group]);
     return Object.fromEntries(Object.entries(whole).filter(isAdded));
@@ -42,13 +42,14 @@ export function words(): Plugin {
     configResolved(config) {
       isBuild = config.command === 'build';
       root = config.root;
+      kinds = kindsOf(readdirSync(resolve(root, 'web/pages')));
     },
     resolveId: (id) => (id === VIRTUAL || id.startsWith(`${VIRTUAL}/`) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${VIRTUAL}`)) return;
       const [, language, part = ''] = id.split('/');
       const locale = LOCALES.find((each) => each === language);
-      if (locale === undefined) return partsModule(isBuild ? kinds.map(([kind]) => kind) : []);
+      if (locale === undefined) return partsModule(isBuild ? kinds : []);
       const content = isBuild ? partOf(messages[locale], part) : messages[locale];
       return `export const words = ${JSON.stringify(content)};`;
     },

@@ -55,8 +55,7 @@ export interface MyStill {
 }
 
 export interface MyView {
-  kind: 'own';
-  of: 'my';
+  kind: 'my';
   today: Match[];
   /** The visitor follows nothing. */
   isEmpty: boolean;
@@ -66,7 +65,6 @@ export interface MyView {
 }
 
 export interface SettingsView {
-  kind: 'own';
-  of: 'settings';
+  kind: 'settings';
   form: ServerOnly<SettingsForm>;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Competition, competitionSchema } from './competition.ts';
+import { FOLLOWED, ONLY } from './followedGoals.ts';
 import { type Follows, followedMatches } from './follows.ts';
 import { type Match, matchSchema } from './match.ts';
 import { SPORT_FACTS } from './sport.ts';
@@ -48,15 +49,6 @@ export interface GoalsQuery {
   /** Only goals in followed matches, which makes the response private to the visitor. */
   followed?: true;
   page: number;
-}
-
-/** The query parameter for followed goals, and its only value. */
-export const FOLLOWED = 'followed';
-export const ONLY = '1';
-
-/** Whether the query asks for followed goals only (`?followed=1`). */
-export function asksFollowed(search: URLSearchParams): boolean {
-  return search.get(FOLLOWED) === ONLY;
 }
 
 const pageSchema = v.object({

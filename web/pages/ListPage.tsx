@@ -5,7 +5,8 @@ import { NoHydration } from '../components/NoHydration.tsx';
 import type { ListView } from '../data/pageState.ts';
 
 /** A page with a list of matches: home, a sport, its live list or a region. */
-export function ListPage({ view, route }: { view: ListView; route: Route }) {
+export function ListPage({ view, route: given }: { view: ListView; route: Route | null }) {
+  const route = given ?? { name: 'home' };
   return (
     <>
       <NoHydration id="list-heading" render={(staticParts) => staticParts.listHeading(view, route)} />

@@ -1,65 +1,41 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { PageParts } from '../data/pageParts.ts';
-import type { PageState } from '../data/pageState.ts';
+import type { PageState, View } from '../data/pageState.ts';
 import { ListPage } from './ListPage.tsx';
 
-async function loadView({ view, route }: PageState): Promise<ReactElement> {
-  switch (view.kind) {
-    case 'list':
-      return <ListPage view={view} route={route ?? { name: 'home' }} />;
-    case 'event': {
-      const { EventPage } = await import('./EventPage.tsx');
-      return <EventPage view={view} />;
-    }
-    case 'browse': {
-      const { BrowsePage } = await import('./BrowsePage.tsx');
-      return <BrowsePage view={view} />;
-    }
-    case 'tournament': {
-      const { TournamentPage } = await import('./TournamentPage.tsx');
-      return <TournamentPage view={view} />;
-    }
-    case 'team': {
-      const { TeamPage } = await import('./TeamPage.tsx');
-      return <TeamPage view={view} />;
-    }
-    case 'player': {
-      const { PlayerPage } = await import('./PlayerPage.tsx');
-      return <PlayerPage view={view} />;
-    }
-    case 'search': {
-      const { SearchPage } = await import('./SearchPage.tsx');
-      return <SearchPage view={view} />;
-    }
-    case 'odds': {
-      const { OddsPage } = await import('./OddsPage.tsx');
-      return <OddsPage view={view} />;
-    }
-    case 'own': {
-      const { OwnPage } = await import('./OwnPage.tsx');
-      return <OwnPage view={view} />;
-    }
-    case 'goals': {
-      const { GoalsPage } = await import('./GoalsPage.tsx');
-      return <GoalsPage view={view} />;
-    }
-    case 'watch': {
-      const { WatchPage } = await import('./WatchPage.tsx');
-      return <WatchPage view={view} />;
-    }
-    case 'text': {
-      const { TextPage } = await import('./TextPage.tsx');
-      return <TextPage view={view} />;
-    }
-    case 'message': {
-      const { MessagePage } = await import('./MessagePage.tsx');
-      return <MessagePage view={view} />;
-    }
-    case 'refused-play': {
-      const { RefusedPlayPage } = await import('./RefusedPlayPage.tsx');
-      return <RefusedPlayPage view={view} />;
-    }
-  }
+type Kind = View['kind'];
+
+type Page<Each extends Kind> = ComponentType<{ view: View & { kind: Each }; route: PageState['route'] }>;
+
+/**
+ * Loads the code of a page kind. Lists are in every script. Each other kind has its own script and words, which the build
+ * finds by the name of the file (`pageSource`).
+ */
+export const PAGES: { readonly [Each in Kind]: () => Promise<Page<Each>> } = {
+  list: async () => ListPage,
+  event: async () => (await import('./EventPage.tsx')).EventPage,
+  browse: async () => (await import('./BrowsePage.tsx')).BrowsePage,
+  tournament: async () => (await import('./TournamentPage.tsx')).TournamentPage,
+  team: async () => (await import('./TeamPage.tsx')).TeamPage,
+  player: async () => (await import('./PlayerPage.tsx')).PlayerPage,
+  search: async () => (await import('./SearchPage.tsx')).SearchPage,
+  odds: async () => (await import('./OddsPage.tsx')).OddsPage,
+  my: async () => (await import('./MyPage.tsx')).MyPage,
+  settings: async () => (await import('./SettingsPage.tsx')).SettingsPage,
+  goals: async () => (await import('./GoalsPage.tsx')).GoalsPage,
+  watch: async () => (await import('./WatchPage.tsx')).WatchPage,
+  text: async () => (await import('./TextPage.tsx')).TextPage,
+  message: async () => (await import('./MessagePage.tsx')).MessagePage,
+  'refused-play': async () => (await import('./RefusedPlayPage.tsx')).RefusedPlayPage,
+};
+
+async function loadView<Each extends Kind>(
+  kind: Each,
+  view: View & { kind: Each },
+  route: PageState['route'],
+): Promise<ReactElement> {
+  const Page: Page<Each> = await PAGES[kind]();
+  return <Page view={view} route={route} />;
 }
 
 async function loadTrail({ crumbs }: PageState): Promise<ReactNode> {
@@ -74,8 +50,9 @@ async function loadText({ pageText }: PageState): Promise<ReactNode> {
   return <PageText />;
 }
 
-/** The parts of a page in the browser. Loads the code of every kind of page except lists, which is always present. */
+/** The parts of a page, on the server and in the browser. */
 export async function loadPage(state: PageState): Promise<PageParts> {
-  const [page, trail, text] = await Promise.all([loadView(state), loadTrail(state), loadText(state)]);
+  const { view, route } = state;
+  const [page, trail, text] = await Promise.all([loadView(view.kind, view, route), loadTrail(state), loadText(state)]);
   return { page, trail, text };
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isOwnPage } from '../../web/addresses/ownPaths.ts';
 import { parsePath } from '../../web/addresses/routes.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import type { Variant, Visitor } from '../../web/domain/visitor.ts';
+import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { joinedBytes } from '../base/joinedBytes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { PAGE_FRESH_MS, PAGE_USABLE_MS } from '../cache/lifetimes.ts';

@@ -37,7 +37,7 @@ export function resolveMyPage(route: Route & { name: 'my' }, context: PageContex
     ]);
     const still = new ServerOnly({ ...found, follows: named, news: newsOf(news, named) });
     const isEmpty = follows.length === 0;
-    const view = { kind: 'own', of: 'my', today, isEmpty, away: new ServerOnly(away), still } as const;
+    const view = { kind: 'my', today, isEmpty, away: new ServerOnly(away), still } as const;
     return pageState(context, route, view, { withoutOffers: true });
   };
   return {

@@ -7,7 +7,7 @@ import type { ListedRow } from '../../web/data/appContext.ts';
 import { stoppedClock } from '../../web/data/pageClock.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import type { Follows } from '../../web/domain/follows.ts';
-import { everyPage } from '../../web/pages/everyPage.tsx';
+import { loadPage } from '../../web/pages/loadPage.tsx';
 import { staticParts } from '../../web/pages/staticParts.tsx';
 import type { RowCache } from './rowCache.tsx';
 
@@ -20,13 +20,14 @@ interface ContentParts {
 }
 
 /** A page’s content as markup for hydration. */
-export function contentOf(state: PageState, { client, follows, rows }: ContentParts): string {
+export async function contentOf(state: PageState, { client, follows, rows }: ContentParts): Promise<string> {
   const { visitor, matchTime } = state;
   const variant = { visitor, matchTime, follows };
+  const parts = await loadPage(state);
   return renderToString(
     <App
       state={state}
-      parts={everyPage(state)}
+      parts={parts}
       messages={messagesFor({ locale: visitor.locale, american: isAmerican(visitor) })}
       client={client}
       clock={{ clock: stoppedClock(matchTime), start: matchTime }}

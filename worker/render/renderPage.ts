@@ -59,9 +59,9 @@ export function renderPage(
     description: head.description,
     image: `${origin}${previewOf({ head, locale, siteName }).path}`,
   };
-  const restOf = (state: PageState): Uint8Array => {
+  const restOf = async (state: PageState): Promise<Uint8Array> => {
     const client = createQueryClient(state.answers);
-    const content = contentOf(state, { client, follows, rows: draftBar === null ? rows : null });
+    const content = await contentOf(state, { client, follows, rows: draftBar === null ? rows : null });
     const end = draftBar === null ? documentEnd(state, structuredData(state, client, shared)) : [DRAFT_END];
     const pieces = [content, ...end];
     return joinedBytes(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)));
@@ -75,12 +75,12 @@ export function renderPage(
     let rest: Uint8Array;
     try {
       const state = await draft.state;
-      rest = restOf({ ...state, search });
+      rest = await restOf({ ...state, search });
       onWhole(draftBar !== null || isListWithoutMatches(state) ? null : [start, rest]);
     } catch (error) {
       log('error', 'page failed', { error: error instanceof Error ? (error.stack ?? '') : String(error) });
       onWhole(null);
-      rest = restOf(failed());
+      rest = await restOf(failed());
     }
     await writer.write(rest);
     await writer.close();

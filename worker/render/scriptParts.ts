@@ -1,36 +1,28 @@
 import type { Route } from '../../web/addresses/routes.ts';
+import type { View } from '../../web/data/pageState.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import { PAGE_SOURCES, type PageKind } from '../../web/pages/pageSources.ts';
+import { pageSource } from '../../web/pages/pageSource.ts';
 
-/** The page kind of a route; null for lists, whose code every page has. */
-function kindOf(route: Route | null): PageKind | null {
+/** The page kind of a route, which has its name unless several routes share a kind. */
+function kindOf(route: Route | null): View['kind'] {
   if (route === null) return 'message';
   switch (route.name) {
-    case 'event':
-    case 'tournament':
-    case 'team':
-    case 'player':
-    case 'search':
-    case 'odds':
-    case 'goals':
-    case 'watch':
-      return route.name;
-    case 'calculator':
-      return 'odds';
-    case 'my':
-    case 'settings':
-      return 'own';
-    case 'regions':
-    case 'competitions':
-      return 'browse';
-    case 'static':
-      return 'text';
     case 'home':
     case 'sport':
     case 'live':
     case 'region':
+      return 'list';
+    case 'regions':
+    case 'competitions':
+      return 'browse';
+    case 'calculator':
+      return 'odds';
+    case 'static':
+      return 'text';
     case 'play':
-      return null;
+      return 'refused-play';
+    default:
+      return route.name;
   }
 }
 
@@ -40,11 +32,11 @@ function kindOf(route: Route | null): PageKind | null {
  */
 export function partsOf(route: Route | null, locale: Locale): string[] {
   const kind = kindOf(route);
-  const source = kind === null ? undefined : PAGE_SOURCES[kind];
   const hasTrail = route !== null && 'sport' in route && route.name !== 'live';
   return [
     `virtual:words/${locale}/common`,
-    ...(source === undefined ? [] : [`virtual:words/${locale}/${kind}`, source]),
+    // Every script has the code and words of lists.
+    ...(kind === 'list' ? [] : [`virtual:words/${locale}/${kind}`, pageSource(kind)]),
     ...(hasTrail ? ['web/components/navigation/Breadcrumbs.tsx'] : []),
   ];
 }

@@ -84,17 +84,7 @@ function viewData({ view, route, site }: PageState, client: QueryClient, facts: 
       return [teamPageData(view, facts)];
     case 'player':
       return [playerPageData(view, facts)];
-    case 'list':
-    case 'tournament':
-    case 'browse':
-    case 'text':
-    case 'search':
-    case 'odds':
-    case 'own':
-    case 'goals':
-    case 'watch':
-    case 'message':
-    case 'refused-play':
+    default:
       return [];
   }
 }

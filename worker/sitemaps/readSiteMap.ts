@@ -1,5 +1,6 @@
 import { parsePath, pathOf, playerSlug, type Route } from '../../web/addresses/routes.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
+import { wordPagesInSitemap } from '../../web/domain/wordPages.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
@@ -17,8 +18,8 @@ async function pages(context: ReadContext): Promise<Listing> {
     { route: { name: 'competitions', sport }, changed: null },
   ]);
   const texts = Object.keys(staticPages).map((path): Entry => ({ route: { name: 'static', path }, changed: null }));
-  const goals: Entry = { route: { name: 'goals' }, changed };
-  return { entries: [...lists, goals, ...texts], complete: true };
+  const words = wordPagesInSitemap.map((name): Entry => ({ route: { name }, changed }));
+  return { entries: [...lists, ...words, ...texts], complete: true };
 }
 
 async function regions(context: ReadContext): Promise<Listing> {

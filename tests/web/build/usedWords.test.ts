@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,8 @@ import { en } from '../../../locales/en.ts';
 import { messages } from '../../../locales/messages.ts';
 import { filesFrom, pickedWords, wordsIn } from '../../../web/build/usedWords.ts';
 import { LOCALES } from '../../../web/domain/locale.ts';
-import { PAGE_SOURCES } from '../../../web/pages/pageSources.ts';
+import { PAGES } from '../../../web/pages/loadPage.tsx';
+import { kindsOf, pageSource } from '../../../web/pages/pageSource.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -72,10 +73,14 @@ describe('pickedWords', () => {
 
 describe('messages of each page', () => {
   const at = (source: string) => resolve(import.meta.dirname, '../../..', source);
-  const sources = new Map<string, string>(Object.entries(PAGE_SOURCES));
-  const pages = new Set([...sources.values()].map(at));
+  const kinds = Object.keys(PAGES).filter((kind) => kind !== 'list');
+  const pages = new Set(kinds.map((kind) => at(pageSource(kind))));
   const common = filesFrom(at('web/browser/start.tsx'), pages);
-  const files = (kind: string) => [...common, ...filesFrom(at(sources.get(kind) ?? ''), new Set(common))];
+  const files = (kind: string) => [...common, ...filesFrom(at(pageSource(kind)), new Set(common))];
+
+  it('each page kind has a file of its name', () => {
+    expect(kindsOf(readdirSync(at('web/pages'))).toSorted()).toEqual(kinds.toSorted());
+  });
 
   it('the common part has no message of the server or of single pages', () => {
     const said = pickedWords(en, wordsIn(common));
@@ -85,7 +90,7 @@ describe('messages of each page', () => {
   });
 
   it('each page gets the same message keys in every language', () => {
-    for (const kind of sources.keys()) {
+    for (const kind of kinds) {
       const named = wordsIn(files(kind));
       const [first, ...others] = LOCALES.map((locale) => shapeOf(pickedWords(messages[locale], named)));
       for (const other of others) expect(other).toEqual(first);

@@ -1,5 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
-import { FOLLOWED, type GoalsPage, type GoalsQuery, ONLY } from '../../domain/goals.ts';
+import { FOLLOWED, ONLY } from '../../domain/followedGoals.ts';
+import type { GoalsPage, GoalsQuery } from '../../domain/goals.ts';
 import { nameIn } from '../../domain/named.ts';
 
 interface GoalsFilterProps {
