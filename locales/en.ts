@@ -491,6 +491,7 @@ export const en = {
   },
   match: {
     fixture: '{{home}} v {{away}}',
+    halfTime: 'HT {{home}}–{{away}}',
     undecided: 'To be decided',
     versus: '{{home}} versus {{away}}',
     noScore: '{{home}} versus {{away}}',
@@ -732,7 +733,6 @@ export const en = {
     assist: 'Assist: {{name}}',
     substitution: '{{in}} for {{out}}',
     goalsOf: '{{team}} goals',
-    halfTime: 'HT {{home}}–{{away}}',
     halfTimeSign: 'HT',
     halfTimeScore: 'Half-time {{home}}–{{away}}',
     attendance: 'Attendance: {{count}}',

@@ -496,6 +496,7 @@ export const nl: Messages = {
   },
   match: {
     fixture: '{{home}} – {{away}}',
+    halfTime: 'Rust {{home}}–{{away}}',
     undecided: 'Nog niet bekend',
     versus: '{{home}} tegen {{away}}',
     noScore: '{{home}} tegen {{away}}',
@@ -739,7 +740,6 @@ export const nl: Messages = {
     assist: 'Assist: {{name}}',
     substitution: '{{in}} voor {{out}}',
     goalsOf: 'Doelpunten van {{team}}',
-    halfTime: 'Rust {{home}}–{{away}}',
     halfTimeSign: 'Rust',
     halfTimeScore: 'Rust {{home}}–{{away}}',
     attendance: '{{count}} toeschouwers',

@@ -17,7 +17,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'header .strip-link[aria-current]',
       '.day[aria-current]',
       '.strip-filters .strip-link[aria-current]',
-      '.row .live-dot',
     ]) {
       expect(await groundOf(chosen), chosen).not.toBe(canvas);
     }

@@ -52,8 +52,8 @@ test('the score line of a row touches no crest and no price', async ({ page }) =
       return [...document.querySelectorAll('.row:has(> .score-line-row)')].map((row) => {
         const { top = 0, height = 0 } = row.querySelector('.score-line-row')?.getBoundingClientRect() ?? {};
         const feet = [...row.querySelectorAll('.crest, .price')].map((part) => part.getBoundingClientRect().bottom);
-        // The line is 2 pixels high, in the middle of its box.
-        return { isLast: row.matches(':last-child'), gap: top + height / 2 - 1 - Math.max(...feet) };
+        // The line is 3 pixels high, in the middle of its box.
+        return { isLast: row.matches(':last-child'), gap: top + height / 2 - 1.5 - Math.max(...feet) };
       });
     });
     expect(gaps.filter(({ isLast }) => isLast).length, `${path} at ${width}`).toBeGreaterThan(0);

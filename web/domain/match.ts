@@ -94,6 +94,7 @@ const state = v.variant('kind', [
     ending: v.picklist(ENDINGS),
     score,
     shootOut: score,
+    halfTime: v.optional(score),
     /** The winner if the goals do not show it: by decision, or in a shoot-out without a known score. */
     winner: v.optional(v.picklist(SIDES)),
   }),

@@ -69,7 +69,8 @@ export function linePath(reach: number): string {
   return `M0 5H${reach}`;
 }
 
-/** SVG path data of the goal ticks, in the same box: home goals up, away goals down. */
-export function ticksPath(goals: readonly LineGoal[], match: Lined): string {
-  return goals.map(({ side, minute }) => `M${placeOf(minute, match)} ${side === 'home' ? '4V0' : '6v4'}`).join('');
+/** SVG path data of the goals of one side or of both, in the same box: lines of no length. */
+export function dotsPath(goals: readonly LineGoal[], match: Lined, only?: Side): string {
+  const shown = only === undefined ? goals : goals.filter(({ side }) => side === only);
+  return shown.map(({ minute }) => `M${placeOf(minute, match)} 5h0`).join('');
 }

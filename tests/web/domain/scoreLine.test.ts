@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match, MatchState } from '../../../web/domain/match.ts';
-import { linePath, reachOf, ticksPath } from '../../../web/domain/scoreLine.ts';
+import { dotsPath, linePath, reachOf } from '../../../web/domain/scoreLine.ts';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
@@ -54,14 +54,15 @@ describe('score line', () => {
     expect(reachOf(of(state), [], START)).toBeNull();
   });
 
-  it('the score line has a tick for each goal, up for home and down for away', () => {
+  it('the score line has a dot for each goal', () => {
     const match = of(playing('second-half'));
     const goals = [
       { side: 'home', minute: 45 },
       { side: 'away', minute: 72 },
     ] as const;
     expect(linePath(54.4)).toBe('M0 5H54.4');
-    expect(ticksPath(goals, match)).toBe('M50 4V0M80 6v4');
-    expect(ticksPath([{ side: 'home', minute: 999 }], match)).toBe('M100 4V0');
+    expect(dotsPath(goals, match)).toBe('M50 5h0M80 5h0');
+    expect(dotsPath(goals, match, 'away')).toBe('M80 5h0');
+    expect(dotsPath([{ side: 'home', minute: 999 }], match)).toBe('M100 5h0');
   });
 });

@@ -47,7 +47,7 @@ export function EventStatus({ event: { match, halfTime } }: { event: EventDetail
         <StatusLabel match={match} isBrief />
       </b>
       {halfTime !== null && match.state.kind !== 'half-time' && (
-        <span className="text-muted"> · {t('event.halfTime', { ...halfTime })}</span>
+        <span className="text-muted"> · {t('match.halfTime', { ...halfTime })}</span>
       )}
     </p>
   );

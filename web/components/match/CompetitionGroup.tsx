@@ -44,7 +44,7 @@ const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, se
   const name = nameIn(competition, locale);
   const slug = slugWithId(competition.name, competition.id);
   return (
-    <div className="group-head sticky top-0 z-10 flex h-9 items-center gap-2 rounded-t-md bg-raised pl-3">
+    <div className="group-head sticky top-0 z-10 flex h-9 items-center gap-2 rounded-t-md pl-3">
       <Flag address={country.flag} />
       <h2 className="flex min-w-0 flex-1 items-center text-sm">
         <a

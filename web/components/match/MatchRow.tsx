@@ -5,6 +5,7 @@ import {
   goalsOf,
   isUnderWay,
   leaderOf,
+  phaseOf,
   type Score,
   type Side,
   scoreOf,
@@ -76,7 +77,7 @@ const TeamCell = memo(
 function ScoreCell({ side, score, shootOut }: { side: Side; score: Score | null; shootOut: Score | null }) {
   const cell = useGlow(score?.[side]);
   return (
-    <span ref={cell} className={`row-score row-score-${side}`}>
+    <span ref={cell} className={`row-score figures row-score-${side}`}>
       {score === null ? <span aria-hidden="true">-</span> : score[side]}
       {shootOut !== null && <span className="row-shoot-out">({shootOut[side]})</span>}
     </span>
@@ -92,9 +93,16 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
   const lead = leaderOf(state);
   const goal = goalsOf(state).at(-1);
   const isNews = useAtMatchTime((now) => isGoalNews(state, now), goal !== undefined);
+  const phase = phaseOf(match);
+  const classes = [
+    'row',
+    isUnderWay(match) && 'row-live',
+    (phase === 'upcoming' || phase === 'off') && score === null && 'row-ahead',
+    lead !== null && `row-lead-${lead}`,
+  ];
   const newsOf = (side: Side) => (isNews && goal?.side === side ? goal : undefined);
   return (
-    <li className={`row${isUnderWay(match) ? ' row-live' : ''}${lead === null ? '' : ` row-lead-${lead}`}`}>
+    <li className={classes.filter(Boolean).join(' ')}>
       <a className="row-link" href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}>
         <StatusCell match={match} />
         <TeamCell team={home} side="home" cards={redCards.home} news={newsOf('home')} />
@@ -105,7 +113,7 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
         <TeamCell team={away} side="away" cards={redCards.away} news={newsOf('away')} />
         <ScoreCell side="away" score={score} shootOut={shootOut} />
       </a>
-      {isUnderWay(match) && <ScoreLine match={match} goals={goalsOf(state)} variant="row" />}
+      {isUnderWay(match) && <ScoreLine match={match} goals={goalsOf(state)} />}
       {match.concealed && (
         <button type="submit" className="row-show" form={SHOW_FORM} name={SHOW} value={`m${match.id}`}>
           {t('match.show')}

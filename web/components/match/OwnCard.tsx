@@ -23,7 +23,7 @@ export function OwnCard({ list: { matches, filter, sport, odds, minimumAge }, fo
     <section
       className={`card group-card mb-2 overflow-clip [--head:36px] lg:mb-3 ${prices}${heightOf(rows.length, priced)}`}
     >
-      <div className="group-head sticky top-0 z-10 flex h-9 items-center gap-2 rounded-t-md bg-raised pl-3">
+      <div className="group-head sticky top-0 z-10 flex h-9 items-center gap-2 rounded-t-md pl-3">
         <h2 className="text-sm font-semibold">
           <a className="group-target flex h-9 items-center hover:underline" href={href({ name: 'my' })}>
             {t('follow.mine')}

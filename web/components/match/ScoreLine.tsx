@@ -1,20 +1,20 @@
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import type { Match } from '../../domain/match.ts';
-import { type LineGoal, linePath, reachOf, ticksPath } from '../../domain/scoreLine.ts';
+import { dotsPath, type LineGoal, linePath, reachOf } from '../../domain/scoreLine.ts';
 
 interface ScoreLineProps {
   match: Pick<Match, 'sport' | 'state'>;
-  /** The goals with a known minute. Each gets a tick. */
+  /** The goals with a known minute. Each gets a dot. */
   goals: readonly LineGoal[];
-  /** `row` is along the bottom of a row, 2 pixels thick. `match` is below the score of a match, 6 pixels thick. */
-  variant: 'row' | 'match';
+  /** `row` is along the bottom of a row, 3 pixels thick. `match` is below the score of a match, 6 pixels thick. */
+  variant?: 'row' | 'match';
 }
 
 /**
- * A line whose length is the match minute, with ticks for goals: up for the home side, down for the away side. Red while
+ * A line whose length is the match minute, with dots for goals: filled for the home side, hollow for the away side. Red while
  * the match is running. Decorative: minute and score are beside it as text.
  */
-export function ScoreLine({ match, goals, variant }: ScoreLineProps) {
+export function ScoreLine({ match, goals, variant = 'row' }: ScoreLineProps) {
   const reach = useAtMatchTime((now) => reachOf(match, goals, now), match.state.kind === 'playing');
   if (reach === null) return null;
   const over = match.state.kind === 'finished' ? ' score-line-over' : '';
@@ -26,7 +26,10 @@ export function ScoreLine({ match, goals, variant }: ScoreLineProps) {
       aria-hidden="true"
     >
       <path d={linePath(reach)} />
-      {goals.length > 0 && <path d={ticksPath(goals, match)} />}
+      {goals.length > 0 && <path className="score-line-goal" d={dotsPath(goals, match)} />}
+      {goals.some(({ side }) => side === 'away') && (
+        <path className="score-line-goal score-line-hollow" d={dotsPath(goals, match, 'away')} />
+      )}
     </svg>
   );
 }

@@ -1,10 +1,10 @@
 import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
-import { isUnderWay, type Match } from '../../domain/match.ts';
+import type { Match } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { Minute } from './Minute.tsx';
 
-/** In characters. `90+5'` with its dot fits the column at full size; `120+2'` does not. */
+/** In characters. `90+5'` fits the column at full size; `120+2'` does not. */
 const LONGEST_SHORT_LABEL = 5;
 
 const CORRECTION_SHOWS_MINUTES = 10;
@@ -16,6 +16,14 @@ function wasJustCorrected(correctedAt: string | null, minute: string | null): bo
   return since >= 0 && since <= CORRECTION_SHOWS_MINUTES;
 }
 
+/** Words keep the system's font, because the face of numbers has no small letters. */
+const HAS_SMALL_LETTER = /\p{Ll}/u;
+
+function classOf(label: string): string {
+  if (label.length > LONGEST_SHORT_LABEL) return 'row-time row-time-long';
+  return HAS_SMALL_LETTER.test(label) ? 'row-time' : 'row-time figures';
+}
+
 /** The first cell of a row: kick-off, running minute or final label, with the long text for screen readers. */
 export function StatusCell({ match }: { match: Match }) {
   const { visitor, t } = useApp();
@@ -24,14 +32,8 @@ export function StatusCell({ match }: { match: Match }) {
   const { label, note, long } = statusText({ match, zone: visitor.zone, minute }, t);
   const isCorrected = wasJustCorrected(match.correctedAt, minute);
   return (
-    <span className={label.length > LONGEST_SHORT_LABEL ? 'row-time row-time-long' : 'row-time'} title={long}>
+    <span className={classOf(label)} title={long}>
       {minute === null ? label : <Minute text={minute} />}
-      {isUnderWay(match) && (
-        <>
-          {' '}
-          <i className="live-dot" />
-        </>
-      )}
       {note !== null && <small>{note}</small>}
       {isCorrected && (
         <small title={t('match.corrected')}>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../data/appContext.ts';
+import type { MatchState } from '../../domain/match.ts';
 import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
@@ -29,7 +30,7 @@ function Price({ outcome, price, minimumAge }: PriceProps) {
   const sign = t(SIGNS[outcome]);
   if (price === null) {
     return (
-      <span className="price">
+      <span className="price figures">
         <i>{sign}</i> <span aria-hidden="true">–</span>
         <span className="sr-only">{t('odds.none')}</span>
       </span>
@@ -38,7 +39,7 @@ function Price({ outcome, price, minimumAge }: PriceProps) {
   const text = formatOdds(price.decimal, oddsFormat);
   return (
     <a
-      className="price"
+      className="price figures"
       href={href({ name: 'play', provider: price.provider })}
       target="_blank"
       rel="nofollow noreferrer sponsored noopener"
@@ -56,14 +57,25 @@ interface RowPricesProps extends ListedRow {
   minimumAge: number;
 }
 
-/** Ignores `match`, because a goal changes no price. */
+/** Ignores the score of `match`, because a goal changes no price. */
 function isUnchanged(before: RowPricesProps, after: RowPricesProps): boolean {
-  return before.prices === after.prices && before.minimumAge === after.minimumAge;
+  return (
+    before.prices === after.prices &&
+    before.minimumAge === after.minimumAge &&
+    before.match.state.kind === after.match.state.kind
+  );
 }
 
-/** The best price of each outcome from the operators of the visitor's country; null if there are none. */
+/** The half-time score of a finished match, where a desktop row has no prices. */
+function HalfTime({ state }: { state: MatchState }) {
+  const { t } = useApp();
+  if (state.kind !== 'finished' || !state.halfTime) return null;
+  return <span className="row-half-time">{t('match.halfTime', { ...state.halfTime })}</span>;
+}
+
+/** The best price of each outcome from the operators of the visitor's country, or the half-time score. */
 export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: RowPricesProps) {
-  if (prices === undefined) return null;
+  if (prices === undefined) return <HalfTime state={match.state} />;
   const outcomes = hasDraws(match.sport) ? EVERY : WITHOUT_DRAW;
   return (
     <div className={`row-prices${outcomes === WITHOUT_DRAW ? ' row-prices-two' : ''}`}>

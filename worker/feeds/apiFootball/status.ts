@@ -10,6 +10,7 @@ const MINUTE = 60_000;
 
 interface Facts {
   score: Score | null;
+  halfTime: Score | null;
   shootOut: Score | null;
   /** Elapsed minutes without stoppage time, which tell the period. Null if unknown. */
   elapsed: number | null;
@@ -47,10 +48,11 @@ const playing =
 
 const finished =
   (ending: (MatchState & { kind: 'finished' })['ending']): Reader =>
-  ({ score, shootOut }) => ({
+  ({ score, halfTime, shootOut }) => ({
     kind: 'finished',
     ending,
     score,
+    halfTime: halfTime ?? undefined,
     shootOut: ending === 'penalties' && shootOut !== null && isShootOut(shootOut) ? shootOut : null,
   });
 
@@ -98,6 +100,7 @@ export function readState({ fixture, goals, score, teams }: WireFixture, now: nu
   const { short, long, elapsed, extra } = fixture.status;
   const facts: Facts = {
     score: goals,
+    halfTime: score?.halftime ?? null,
     shootOut: score?.penalty ?? null,
     elapsed,
     minute: elapsed === null ? null : elapsed + (extra ?? 0),

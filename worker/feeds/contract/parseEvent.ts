@@ -97,6 +97,7 @@ export function parseEvent(record: unknown, context: ParseContext): ParsedEvent 
   const { facts, goals } = incidentFacts(wire.incidents);
   const read = readState(wire.status, {
     score: playScore(wire.results),
+    halfTime: wire.results?.halftime ?? null,
     shootOut: wire.results?.penaltyshootout ?? null,
     properties: wire.properties,
   });

@@ -3,6 +3,7 @@ import type { WireEvent } from './wire.ts';
 
 interface Facts {
   score: Score | null;
+  halfTime: Score | null;
   shootOut: Score | null;
   properties: WireEvent['properties'];
 }
@@ -12,7 +13,13 @@ type Reader = (facts: Facts) => MatchState;
 const finished =
   (ending: (MatchState & { kind: 'finished' })['ending']): Reader =>
   // A shoot-out counts only if the feed says that it decided the match.
-  ({ score, shootOut }) => ({ kind: 'finished', ending, score, shootOut: ending === 'penalties' ? shootOut : null });
+  ({ score, halfTime, shootOut }) => ({
+    kind: 'finished',
+    ending,
+    score,
+    halfTime: halfTime ?? undefined,
+    shootOut: ending === 'penalties' ? shootOut : null,
+  });
 
 const playing =
   (
@@ -33,7 +40,7 @@ const unlessUnplayed =
   (kind: 'delayed' | 'cancelled'): Reader =>
   ({ score, properties }) => ({ kind, score: properties?.GameStarted == null ? null : score });
 
-const halfTime: Reader = ({ score }) => ({ kind: 'half-time', score });
+const atHalfTime: Reader = ({ score }) => ({ kind: 'half-time', score });
 
 /** The status texts of spec section 4, and others that feeds use. Keys are normalized by `keyOf`. */
 const READERS: Readonly<Record<string, Reader>> = {
@@ -45,8 +52,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   'awaiting info': ({ score }) => ({ kind: 'awaiting-info', score }),
   '1st half': playing('first-half', 'GameStarted'),
   '2nd half': playing('second-half', 'SecondHalfStarted'),
-  halftime: halfTime,
-  'half time': halfTime,
+  halftime: atHalfTime,
+  'half time': atHalfTime,
   'extra time 1st half': playing('extra-time-first-half', 'ExtraTimeStarted'),
   'extra time 2nd half': playing('extra-time-second-half', 'ExtraTimeSecondHalfStarted'),
   'to finish': ({ score }) => ({ kind: 'to-finish', score }),

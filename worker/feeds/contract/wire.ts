@@ -159,6 +159,7 @@ export const wireEvent = v.object({
       runningscore: wireScore,
       ordinarytime: wireScore,
       extratime: wireScore,
+      halftime: wireScore,
       penaltyshootout: wireScore,
       finalresult: wireScore,
     }),

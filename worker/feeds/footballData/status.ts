@@ -56,6 +56,7 @@ const finished =
     kind: 'finished',
     ending: awarded ? 'awarded' : (entryOf(ENDINGS, score?.duration ?? null) ?? 'regular'),
     score: playScore(score),
+    halfTime: score?.halfTime ?? undefined,
     shootOut: awarded ? null : shootOutOf(score),
   });
 

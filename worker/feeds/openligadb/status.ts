@@ -27,8 +27,8 @@ const ALL_OVER = 180;
 /** After this many minutes no more data is expected. */
 const FORGOTTEN = 360;
 
-function finished({ play, ending, shootOut }: Results): MatchState {
-  return { kind: 'finished', ending, score: play, shootOut };
+function finished({ halfTime, play, ending, shootOut }: Results): MatchState {
+  return { kind: 'finished', ending, score: play, halfTime: halfTime ?? undefined, shootOut };
 }
 
 function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
