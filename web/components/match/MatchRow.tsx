@@ -77,7 +77,7 @@ const TeamCell = memo(
 function ScoreCell({ side, score, shootOut }: { side: Side; score: Score | null; shootOut: Score | null }) {
   const cell = useGlow(score?.[side]);
   return (
-    <span ref={cell} className={`row-score figures row-score-${side}`}>
+    <span ref={cell} className={`row-score row-score-${side}`}>
       {score === null ? <span aria-hidden="true">-</span> : score[side]}
       {shootOut !== null && <span className="row-shoot-out">({shootOut[side]})</span>}
     </span>

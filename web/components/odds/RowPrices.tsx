@@ -30,7 +30,7 @@ function Price({ outcome, price, minimumAge }: PriceProps) {
   const sign = t(SIGNS[outcome]);
   if (price === null) {
     return (
-      <span className="price figures">
+      <span className="price">
         <i>{sign}</i> <span aria-hidden="true">–</span>
         <span className="sr-only">{t('odds.none')}</span>
       </span>
@@ -39,7 +39,7 @@ function Price({ outcome, price, minimumAge }: PriceProps) {
   const text = formatOdds(price.decimal, oddsFormat);
   return (
     <a
-      className="price figures"
+      className="price"
       href={href({ name: 'play', provider: price.provider })}
       target="_blank"
       rel="nofollow noreferrer sponsored noopener"
