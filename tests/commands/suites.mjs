@@ -129,10 +129,13 @@ export async function endToEnd(env = {}) {
   say('— end-to-end tests in Chromium');
   const chromium = await findChromium();
   if (chromium === null) return count('end-to-end tests', 0, 1);
+  const quiet = held.getStore() !== undefined;
   const file = newReport('e2e');
-  const { code } = await run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+  const { code, output } = await run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+    quiet,
   });
+  if (quiet && code !== 0) say(output);
   const stats = readReport(file)?.stats;
   const bad = stats === undefined ? 1 : stats.unexpected;
   count('end-to-end tests', stats?.expected ?? 0, code !== 0 && bad === 0 ? 1 : bad);

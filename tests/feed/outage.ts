@@ -52,10 +52,16 @@ async function visitUntilNoticed(site: Site): Promise<void> {
   }, EVENTUALLY);
 }
 
+/** Visits the home page until the content has arrived, which a busy machine delays. */
+async function visitUntilOffers(site: Site): Promise<void> {
+  await vi.waitFor(async () => expect((await site.visit('/')).text).toContain('Top Sportsbook Bonuses'), EVENTUALLY);
+}
+
 /** Runs a site through an outage and records its pages. */
 export async function passOutage(site: Site, feed: Feed, fault: Break, paths: readonly string[]): Promise<Outage> {
   await breakDown(feed, fault);
   const first = await site.visit('/');
+  await visitUntilOffers(site);
   const cold = await visitAll(site, paths);
   await mend(feed, fault);
   for (const path of paths) await visitUntilWell(site, path);
