@@ -16,7 +16,7 @@ try {
   process.exit(1);
 }
 if (preview.name !== null && name === 'production') {
-  console.error('A preview is no part of production: npm run deploy -- --env staging --preview NAME');
+  console.error('Production has no previews. Use npm run deploy -- --env staging --preview NAME');
   process.exit(1);
 }
 const worker = preview.name === null ? config.name : `${config.name}-${preview.name}`;

@@ -6,7 +6,7 @@ import { root } from './run.mjs';
 import { demonstrationFor, localSettings, misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
-const problem = stateProblem(resolve(root, '.wrangler/state'), 'Remove what is there, or let this user write there.');
+const problem = stateProblem(resolve(root, '.wrangler/state'), 'Remove it, or give this user write permission.');
 if (problem !== null) {
   console.error(problem);
   process.exit(1);

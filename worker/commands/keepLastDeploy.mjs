@@ -20,7 +20,7 @@ async function get(address) {
 /** The file list of the site's last deploy. */
 async function lastFiles(site) {
   const list = await (await get(new URL(`/${LIST}`, site))).json();
-  if (!Array.isArray(list)) throw new Error('its list is none');
+  if (!Array.isArray(list)) throw new Error('its list is not an array');
   return list.filter((name) => typeof name === 'string' && HASHED.test(name)).slice(0, MOST_FILES);
 }
 
@@ -35,7 +35,7 @@ async function lastFiles(site) {
 export async function keepLastDeploy(folder, site) {
   const own = readdirSync(resolve(folder, 'assets')).map((name) => `assets/${name}`);
   writeFileSync(resolve(folder, LIST), JSON.stringify(own.filter((name) => HASHED.test(name))));
-  if (!site) return 'SITE_URL is not set: open pages lose the files of the last deploy';
+  if (!site) return 'SITE_URL is not set, so open pages lose the files of the last deploy';
   try {
     const missing = (await lastFiles(site)).filter((name) => !existsSync(resolve(folder, name)));
     for (const name of missing) {
@@ -44,8 +44,8 @@ export async function keepLastDeploy(folder, site) {
       mkdirSync(dirname(resolve(folder, name)), { recursive: true });
       writeFileSync(resolve(folder, name), bytes);
     }
-    return `${missing.length} files of the last deploy are kept for open pages`;
+    return `${missing.length} files of the last deploy stay available to open pages`;
   } catch (error) {
-    return `the files of the last deploy can’t be had from ${site} (${error.message}): a first deploy has none`;
+    return `the files of the last deploy can’t be read from ${site} (${error.message}). This is normal for a first deploy`;
   }
 }

@@ -24,7 +24,7 @@ async function installMissing() {
   const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
   if (code === 0) return;
   console.error(output);
-  console.error('The packages could not be installed: `npm ci` says why above.');
+  console.error('The packages could not be installed; the output of `npm ci` above gives the reason.');
   process.exit(1);
 }
 

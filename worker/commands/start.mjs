@@ -13,7 +13,7 @@ function refuse(problem) {
 
 const port = Number(process.env.PORT ?? 8787);
 const isPort = Number.isInteger(port) && port >= 1 && port <= 65535;
-refuse(isPort ? null : `PORT: a whole number from 1 to 65535 is wanted, not "${process.env.PORT}"`);
+refuse(isPort ? null : `PORT must be a whole number from 1 to 65535, not "${process.env.PORT}"`);
 refuse(stateProblem(tmpdir(), 'TMPDIR names another folder.'));
 const settings = localSettings(root, process.env);
 for (const each of misspeltIn(settings)) console.error(`! ${each}`);
@@ -42,7 +42,7 @@ const url = await runtime.ready.catch((error) => {
 // Some faults of the worker only show on the first request, so make one now.
 const first = await fetch(new URL('/api/health', url)).catch(() => null);
 if (first === null || first.status === 500) {
-  console.error('The site can’t answer: the log line above says why.');
+  console.error('The site can’t answer; the log line above gives the reason.');
   await runtime.dispose();
   process.exit(1);
 }
@@ -58,7 +58,7 @@ const demonstrated = [
 ];
 console.log(`\n  ${used.SITE_NAME ?? 'Scoreline'} runs at http://localhost:${port}  (English)`);
 console.log(`  ${' '.repeat((used.SITE_NAME ?? 'Scoreline').length)}      and http://localhost:${port}/nl  (Dutch)`);
-console.log(`  Visitors come from ${cf.country}, ${cf.timezone} (LOCAL_COUNTRY, LOCAL_TIME_ZONE).`);
+console.log(`  Visitors appear to come from ${cf.country}, ${cf.timezone} (LOCAL_COUNTRY, LOCAL_TIME_ZONE).`);
 if (demonstrated.length > 0) console.log(`  Demonstration data: ${demonstrated.join(' and ')} are made up.`);
 console.log('  Ctrl+C ends it.\n');
 

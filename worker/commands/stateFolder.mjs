@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const REASONS = {
-  EACCES: 'nobody may write there',
-  EPERM: 'nobody may write there',
+  EACCES: 'this user has no write permission',
+  EPERM: 'this user has no write permission',
   EROFS: 'it is read-only',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'it lies under a file',
+  ENOTDIR: 'a parent folder is a file',
   EEXIST: 'it is a file',
 };
 

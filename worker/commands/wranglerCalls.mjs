@@ -23,7 +23,7 @@ export function previewIn(words) {
   if (at < 0) return { name: null, rest: [...words] };
   const name = words[at + 1] ?? '';
   if (!PREVIEW.test(name))
-    throw new Error(`--preview wants a name of small letters, digits and hyphens, not "${name}"`);
+    throw new Error(`--preview needs a name of lowercase letters, digits and hyphens, not "${name}"`);
   return { name, rest: words.filter((_, index) => index !== at && index !== at + 1) };
 }
 
@@ -55,7 +55,7 @@ export async function upload(
   const first = await start(wrangler, words, { env });
   if (first.code === 0 || !NO_ANALYTICS.test(first.output) || !withoutDatasets(built)) return first;
   say(
-    'This account has not enabled Analytics Engine: once more without it. Clicks and pages are lines of the log then.',
+    'Analytics Engine is not enabled for this account. Trying again without it; clicks and pages are only written to the log.',
   );
   return start(wrangler, words, { env });
 }

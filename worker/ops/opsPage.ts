@@ -75,7 +75,7 @@ function pathRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
 /** Push: sockets and lag of each relay, and the delay of the last batch. */
 function openPages({ push }: OpsFacts): Part {
   const { state, sockets = 0, entries = 0, lagMs = null, relays = [] } = push;
-  const lag = lagMs === null ? 'nothing told yet' : `the last batch took ${lagMs} ms`;
+  const lag = lagMs === null ? 'nothing sent yet' : `the last batch took ${lagMs} ms`;
   return html`<p class="mb-2 text-sm">Push is ${state}: ${sockets} sockets, ${entries} entries in the journal, ${lag}.</p>
 ${table(
   ['Relay', 'Sockets', 'Entries behind'],
@@ -114,7 +114,7 @@ ${section(
   table(
     ['Match', 'Why', 'Add to ODDS_TEAM_ALIASES'],
     unpriced.map(({ match, why, alias }) => [match, why, alias]),
-    'None that this isolate knows of.',
+    'None known to this isolate.',
   ),
 )}
 ${section(
@@ -122,7 +122,7 @@ ${section(
   table(
     ['Records', 'Kind', 'For example'],
     rejected.map(({ records, kind, example }) => [records, kind, example]),
-    'None since this isolate began.',
+    'None since this isolate started.',
   ),
 )}
 ${section('Open pages', openPages(facts))}

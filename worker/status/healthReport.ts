@@ -18,12 +18,12 @@ function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backe
   if ((lastFailure !== 'refused' && lastFailure !== 'forbidden') || backend === null) return null;
   return backend.token === null
     ? `the source wants a token, and ${setting} is not set`
-    : `the source refuses ${setting}: the token is wrong, has expired or may not read this`;
+    : `the source refuses ${setting}: the token is wrong, has expired or lacks permission to read this`;
 }
 
 /** Names pages with the same `pageLink`, for which the site shows the last good page or none; null without conflicts. */
 function conflictIn(conflicts: ReadonlySet<string>): string | null {
-  return conflicts.size === 0 ? null : `several pages have the same pageLink: ${[...conflicts].slice(0, 5).join(', ')}`;
+  return conflicts.size === 0 ? null : `more than one page has this pageLink: ${[...conflicts].slice(0, 5).join(', ')}`;
 }
 
 /**

@@ -8,7 +8,7 @@ describe.each([
   [
     'is wrong',
     'not a token of this Strapi',
-    'the source refuses CMS_TOKEN: the token is wrong, has expired or may not read this',
+    'the source refuses CMS_TOKEN: the token is wrong, has expired or lacks permission to read this',
   ],
 ])('a site with a token that %s', (_, token, problem) => {
   let site: Site;

@@ -38,7 +38,7 @@ describe('keepLastDeploy', () => {
     deployed['/built-files.json'] = JSON.stringify(['assets/page-aaaaaaaa.js', 'assets/page-bbbbbbbb.js']);
     deployed['/assets/page-aaaaaaaa.js'] = 'old';
     const folder = buildOf('page-bbbbbbbb.js');
-    expect(await keepLastDeploy(folder, site)).toBe('1 files of the last deploy are kept for open pages');
+    expect(await keepLastDeploy(folder, site)).toBe('1 files of the last deploy stay available to open pages');
     expect(readFileSync(join(folder, 'assets/page-aaaaaaaa.js'), 'utf8')).toBe('old');
     expect(readFileSync(join(folder, 'assets/page-bbbbbbbb.js'), 'utf8')).toBe('new');
     expect(JSON.parse(readFileSync(join(folder, 'built-files.json'), 'utf8'))).toEqual(['assets/page-bbbbbbbb.js']);
@@ -60,8 +60,8 @@ describe('keepLastDeploy', () => {
   it('continues without the last deploy’s files and says so', async () => {
     delete deployed['/built-files.json'];
     const folder = buildOf('page-bbbbbbbb.js');
-    expect(await keepLastDeploy(folder, site)).toMatch(/can’t be had from .*answered 404/);
-    expect(await keepLastDeploy(folder, 'http://127.0.0.1:1')).toMatch(/can’t be had/);
+    expect(await keepLastDeploy(folder, site)).toMatch(/can’t be read from .*answered 404/);
+    expect(await keepLastDeploy(folder, 'http://127.0.0.1:1')).toMatch(/can’t be read/);
     expect(await keepLastDeploy(folder, undefined)).toMatch(/^SITE_URL is not set/);
   });
 });

@@ -22,6 +22,6 @@ describe('stateProblem', () => {
     expect(stateProblem(file, remedy)).toBe(
       `The local runtime can’t keep its state in ${file}: it is a file. ${remedy}`,
     );
-    expect(stateProblem(join(file, 'below'), remedy)).toContain('below: it lies under a file.');
+    expect(stateProblem(join(file, 'below'), remedy)).toContain('below: a parent folder is a file.');
   });
 });

@@ -36,7 +36,7 @@ describe('upload', () => {
     const { code } = await upload(['deploy', '--tag', 'x'], { wrangler, built, say: (line) => said.push(line) });
     expect(code).toBe(0);
     expect(calls()).toEqual(['deploy --tag x', 'deploy --tag x']);
-    expect(said).toEqual([expect.stringContaining('has not enabled Analytics Engine')]);
+    expect(said).toEqual([expect.stringContaining('is not enabled for this account')]);
     expect(JSON.parse(readFileSync(built, 'utf8'))).toEqual({ name: 'site', analytics_engine_datasets: [] });
   });
 
@@ -66,6 +66,6 @@ describe('previewIn', () => {
   });
 
   it.each(['', 'Feature/x', '-x', 'a'.repeat(32), 'a b'])('refuses %j as a preview’s name', (name) =>
-    expect(() => previewIn(['--preview', name])).toThrow(/small letters/),
+    expect(() => previewIn(['--preview', name])).toThrow(/lowercase letters/),
   );
 });

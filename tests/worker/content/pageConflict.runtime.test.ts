@@ -36,7 +36,7 @@ describe('two pages with one pageLink', () => {
     expect(await later()).toBe(200);
     expect(await health()).toMatchObject({
       ok: false,
-      problem: 'several pages have the same pageLink: /static/rules',
+      problem: 'more than one page has this pageLink: /static/rules',
     });
     pages.pop();
     expect(await later()).toBe(200);

@@ -28,7 +28,7 @@ export async function bookmakerFindings(config, { sport, fetch }) {
   const path = `sports/${sport}/odds?regions=${odds.region}&markets=h2h&oddsFormat=decimal&apiKey=${key}`;
   const response = await fetch(new Request(`${odds.url}/${path}`, { redirect: 'manual' })).catch(() => null);
   const events = v.safeParse(v.array(wireEvent), await response?.json().catch(() => null));
-  if (!events.success) return [note(`the bookmakers of ${sport} can’t be had now`)];
+  if (!events.success) return [note(`the bookmakers for ${sport} are not available now`)];
   const seen = new SeenBookmakers();
   seen.note(events.output, providersIn(events.output, odds.operatorAliases));
   const names = new Map(operators.map((name) => [slugOf(name), name]));
@@ -36,15 +36,15 @@ export async function bookmakerFindings(config, { sport, fetch }) {
   const how = 'ODDS_OPERATOR_ALIASES';
   return [
     good(
-      `${bookmakers - unmatched.length} of ${counted(bookmakers, 'bookmaker')} of ${sport} are operators of the content`,
+      `${bookmakers - unmatched.length} of ${counted(bookmakers, 'bookmaker')} for ${sport} match operators in the content`,
     ),
     ...(unmatched.length > 0
-      ? [note(`no operator is called like these, so nobody sees their prices (${how}): ${named(unmatched)}`)]
+      ? [note(`no operator has these names, so their odds are not shown (${how}): ${named(unmatched)}`)]
       : []),
     ...(unpriced.length > 0
       ? [
           note(
-            `without a bookmaker of the region ${odds.region}, so without prices (${how}): ${named(unpriced.map((slug) => names.get(slug) ?? slug))}`,
+            `no bookmaker in region ${odds.region}, so no odds (${how}): ${named(unpriced.map((slug) => names.get(slug) ?? slug))}`,
           ),
         ]
       : []),

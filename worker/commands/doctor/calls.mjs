@@ -36,7 +36,7 @@ export function recorder() {
 const CAUSES = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of the host can’t be looked up',
+  EAI_AGAIN: 'the host name can’t be resolved (DNS)',
   ECONNRESET: 'the connection was cut',
   ETIMEDOUT: 'the host does not answer',
 };
@@ -81,7 +81,7 @@ export function paceOfSite(calls) {
   const slowest = slowestOf(calls);
   const pace = `answers within ${slowest} ms`;
   return [
-    slowest > 1000 ? note(`${pace}: a page takes a second at most`) : good(pace),
+    slowest > 1000 ? note(`${pace}: a page may take at most one second`) : good(pace),
     ...clockFindings(calls, 'site'),
   ];
 }
@@ -90,12 +90,12 @@ export function paceOfSite(calls) {
 function clockFindings(calls, other) {
   const findings = [];
   const [off = null] = calls.map((call) => call.secondsOff).filter((each) => each !== null);
-  if (off === null) findings.push(note('does not say what time it is, so the clocks can’t be compared'));
-  else if (Math.abs(off) <= MOST_SECONDS_OFF) findings.push(good('agrees with this machine’s clock'));
+  if (off === null) findings.push(note('sends no Date header, so the clocks can’t be compared'));
+  else if (Math.abs(off) <= MOST_SECONDS_OFF) findings.push(good('has the same time as this machine'));
   else {
     const way = off > 0 ? 'ahead of' : 'behind';
     findings.push(
-      wrong(`this machine’s clock is ${spell(Math.abs(off))} ${way} the ${other}’s: minutes of matches are wrong`),
+      wrong(`this machine’s clock is ${spell(Math.abs(off))} ${way} the ${other}’s clock: match minutes are wrong`),
     );
   }
   return findings;
@@ -110,7 +110,7 @@ function clockFindings(calls, other) {
 export function failed({ kind, detail, retryAfterMs = null }, { address, setting, hasKey }) {
   switch (kind) {
     case 'quota': {
-      const wait = retryAfterMs === null ? '' : `; there is more in ${spell(Math.ceil(retryAfterMs / 1000))}`;
+      const wait = retryAfterMs === null ? '' : `; try again in ${spell(Math.ceil(retryAfterMs / 1000))}`;
       return wrong(`the quota of ${address} is used up (${detail})${wait}`);
     }
     case 'unreachable':
@@ -122,12 +122,12 @@ export function failed({ kind, detail, retryAfterMs = null }, { address, setting
       if (setting === null) return wrong(`${address} refuses the site: ${detail}`);
       return wrong(
         hasKey
-          ? `${setting} is refused (${detail}): it is wrong, has expired or may not read this`
+          ? `${setting} was refused (${detail}): it is wrong, has expired or lacks permission to read this`
           : `${address} wants a token, and ${setting} is not set`,
       );
     case 'not-json':
     case 'shape':
-      return wrong(`${address} answers, but not as this source does: ${detail}`);
+      return wrong(`${address} answers, but not like this source: ${detail}`);
     default:
       return wrong(`${address}: ${detail}`);
   }

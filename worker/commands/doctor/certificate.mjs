@@ -28,10 +28,10 @@ function certificateOf(hostname, port) {
  */
 export async function certificateFindings(origin, now = Date.now()) {
   const { protocol, hostname, port } = new URL(origin);
-  if (protocol !== 'https:') return [note('plain HTTP: there is no certificate to look at')];
+  if (protocol !== 'https:') return [note('plain HTTP: there is no certificate to check')];
   const { until, distrust } = await certificateOf(hostname, port === '' ? 443 : Number(port));
   if (distrust !== null) return [wrong(`the certificate is not trusted: ${distrust}`)];
   const days = Math.floor((Date.parse(until) - now) / DAY_MS);
-  const text = `the certificate holds for ${counted(days, 'day')}, until ${until}`;
+  const text = `the certificate is valid for ${counted(days, 'day')}, until ${until}`;
   return [days < 0 ? wrong(text) : days < ENOUGH_DAYS ? note(`${text}: renew it`) : good(text)];
 }

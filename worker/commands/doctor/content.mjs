@@ -16,14 +16,14 @@ const MOST_OPERATORS = 1000;
 
 /** Counts operators by country. @param {(readonly [name: string, codes: readonly string[]])[]} operators */
 function byCountry(operators) {
-  if (operators.length === 0) return [note('no operator in any country: the site shows neither odds nor offers')];
+  if (operators.length === 0) return [note('no country has an operator, so the site shows neither odds nor offers')];
   const counts = new Map();
   for (const [, codes] of operators) for (const code of new Set(codes)) counts.set(code, (counts.get(code) ?? 0) + 1);
   const listed = [...counts].toSorted(([one], [other]) => one.localeCompare(other));
   const nowhere = operators.filter(([, codes]) => codes.length === 0).map(([name]) => name);
   return [
     good(`operators by country: ${listed.map(([code, count]) => `${code} ${count}`).join(', ') || 'none'}`),
-    ...(nowhere.length > 0 ? [note(`in no country, so nobody sees them: ${nowhere.join(', ')}`)] : []),
+    ...(nowhere.length > 0 ? [note(`not in any country, so never shown: ${nowhere.join(', ')}`)] : []),
   ];
 }
 
@@ -39,7 +39,7 @@ function examineFiles() {
       counted(pages.length, 'page'),
     ].join(', ');
     const listed = operators.map(({ name, countries: own }) => [name, Object.keys(own)]);
-    return { title, findings: [good(`worker/content/files can be used: ${counts}`), ...byCountry(listed)] };
+    return { title, findings: [good(`worker/content/files is valid: ${counts}`), ...byCountry(listed)] };
   } catch (error) {
     return { title, findings: error.message.split('\n').map((problem) => wrong(problem)) };
   }
@@ -53,7 +53,7 @@ function operatorFindings(entries) {
   return [
     ...byCountry(usable.map((entry) => [String(entry.name), codesOf(entry)])),
     ...(broken.length > 0
-      ? [wrong(`without an https playUrl, so nobody sees them: ${broken.map(({ name }) => name).join(', ')}`)]
+      ? [wrong(`without an https playUrl, so never shown: ${broken.map(({ name }) => name).join(', ')}`)]
       : []),
   ];
 }
@@ -71,13 +71,14 @@ async function readType(client, type, locale) {
 async function examineType(client, type, source) {
   const [en, nl] = [await readType(client, type, 'en'), await readType(client, type, 'nl')];
   const refused = [en, nl].find((each) => !each.ok);
-  if (en.ok && !nl.ok) return [wrong(`${type} can’t be read in Dutch (${nl.error.detail}): is the language nl added?`)];
+  if (en.ok && !nl.ok)
+    return [wrong(`${type} can’t be read in Dutch (${nl.error.detail}): has the language nl been added?`)];
   if (refused !== undefined) {
     const { kind } = refused.error;
     if (kind === 'forbidden')
-      return [wrong(`${type} may not be read: give the ${source.hasKey ? 'token' : 'public role'} \`find\` on it`)];
+      return [wrong(`${type} can’t be read: give the ${source.hasKey ? 'token' : 'public role'} \`find\` on it`)];
     if (kind === 'missing')
-      return [wrong(`${type} is no content type there: see .github/content-system.md for the types`)];
+      return [wrong(`the content type ${type} does not exist there; .github/content-system.md lists the types`)];
     return [wrong(`${type}: ${failed(refused.error, source).text}`)];
   }
   const empty = en.value.length === 0 && nl.value.length === 0;
@@ -117,8 +118,8 @@ export async function examineContent(config) {
   for (const type of TYPES) findings.push(...(await examineType(client, type, source)));
   findings.push(
     purgeSecret === null
-      ? note('PURGE_SECRET is not set: what editors publish shows after minutes, and no webhook can make it sooner')
-      : good('PURGE_SECRET is set: the webhook may purge'),
+      ? note('PURGE_SECRET is not set, so published changes appear after minutes and no webhook can speed it up')
+      : good('PURGE_SECRET is set, so the webhook can purge'),
   );
   return { title, findings: [...findings, ...paceAndClock(calls, timeoutMs)] };
 }

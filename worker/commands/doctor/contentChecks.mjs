@@ -19,7 +19,7 @@ export function endedOffers(operators, now) {
   const ended = named((at) => at < now);
   const ending = named((at) => at >= now && at < now + 7 * DAY_MS);
   return [
-    ...(ended.length === 0 ? [] : [note(`offers that have ended, so without a bonus: ${listed(ended)}`)]),
+    ...(ended.length === 0 ? [] : [note(`offers that have ended and show no bonus: ${listed(ended)}`)]),
     ...(ending.length === 0 ? [] : [note(`offers that end within a week: ${listed(ending)}`)]),
   ];
 }
@@ -38,7 +38,7 @@ export function duplicatePages(lists) {
     const paths = pages.map(({ pageLink }) => textOf(pageLink));
     return paths.filter((path, at) => path !== '' && paths.indexOf(path) !== at);
   });
-  return twice.length === 0 ? [] : [wrong(`several pages have the same pageLink: ${listed(twice)}`)];
+  return twice.length === 0 ? [] : [wrong(`more than one page has this pageLink: ${listed(twice)}`)];
 }
 
 /** Finds static pages that exist in one language only, by path. */
@@ -46,7 +46,7 @@ export function unpairedPages(pages) {
   const paths = new Set(pages.map(({ pageLink }) => textOf(pageLink)).filter(Boolean));
   const other = (path) => (path.startsWith('/nl/') ? path.slice(3) : `/nl${path}`);
   const alone = [...paths].filter((path) => path.includes('/static/') && !paths.has(other(path)));
-  return alone.length === 0 ? [] : [note(`pages in one language alone: ${listed(alone)}`)];
+  return alone.length === 0 ? [] : [note(`pages in only one language: ${listed(alone)}`)];
 }
 
 /** Finds top competitions that the feed does not have, so that the site can't show them. */
@@ -56,7 +56,7 @@ export function unknownCompetitions(entries, known) {
   if (lost.length === 0) return [];
   return [
     note(
-      `top competitions that the source does not have: ${listed(lost.map(({ name, competitionId }) => `${name} (${competitionId})`))}`,
+      `top competitions missing from the source: ${listed(lost.map(({ name, competitionId }) => `${name} (${competitionId})`))}`,
     ),
   ];
 }

@@ -48,7 +48,7 @@ export function lostPaths(links, { origin, pages }) {
     const route = parsePath(pathname)?.route;
     const isWritten = pages.has(pathname) || (route?.name === 'static' && Object.hasOwn(staticPages, route.path));
     const isThere = route !== undefined && (route.name !== 'static' || isWritten);
-    return isThere ? [] : [note(`a link of ${of} leads to no page of the site (${url})`)];
+    return isThere ? [] : [note(`a link in ${of} leads to no page of the site (${url})`)];
   });
 }
 
@@ -77,7 +77,6 @@ export async function brokenLinks(links) {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
-  if (broken.length === 0)
-    return tried.length === 0 ? [] : [good(`${tried.length} links of the content lead somewhere`)];
-  return broken.toSorted().map((each) => note(`a link of ${each}`));
+  if (broken.length === 0) return tried.length === 0 ? [] : [good(`${tried.length} links in the content work`)];
+  return broken.toSorted().map((each) => note(`a link in ${each}`));
 }

@@ -26,7 +26,7 @@ const COMPETITION = {
  */
 export async function examineForEditors(config) {
   if (config.cms === null) return null;
-  const title = 'Content: what editors can mend';
+  const title = 'Content: problems that editors can fix';
   const client = contentClientOf(config, fetch);
   let isWhole = true;
   const read = async (type, query) => {
@@ -46,7 +46,7 @@ export async function examineForEditors(config) {
     client.single('site-setting', { locale: 'en' }),
     competitionsOf(config),
   ]);
-  if (!isWhole || !site.ok) return { title, findings: [note('not all of it can be read: `npm run doctor` says why')] };
+  if (!isWhole || !site.ok) return { title, findings: [note('some content can’t be read; `npm run doctor` says why')] };
   const pages = [...pagesEn, ...pagesNl];
   const links = [
     ...newsEn.map(({ title, link }) => ({ of: `the news “${title}”`, url: String(link ?? '') })),

@@ -26,7 +26,7 @@ export async function examine(vars, { deployFile = resolve(root, 'wrangler.toml'
   if (forEditors) {
     const nothing = {
       title: 'Content',
-      findings: [wrong('CMS_URL names no content system: there is nothing to look at')],
+      findings: [wrong('CMS_URL is not set, so there is no content system to check')],
     };
     return withoutSecrets([(await examineForEditors(config)) ?? nothing], vars);
   }

@@ -28,7 +28,7 @@ function clientOf(config, { fetch, rejections, timeoutMs }) {
 }
 
 function covers({ sports, parts }, name) {
-  const asPaid = name === 'football-data' ? ' (a free token: head-to-head and standings alone)' : '';
+  const asPaid = name === 'football-data' ? ' (free token: only head-to-head and standings)' : '';
   return good(`covers ${sports.join(', ')}; beside scores: ${parts.join(', ')}${asPaid}`);
 }
 
@@ -63,7 +63,7 @@ export async function examineLive(config) {
   const playing = new Set(today.value.matches.map(({ competition }) => competition.id)).size;
   const matches = counted(today.value.matches.length, 'match', 'matches');
   findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));
-  if (listed.ok) findings.push(good(`${counted(listed.value.length, 'competition')} of football in all`));
+  if (listed.ok) findings.push(good(`${counted(listed.value.length, 'competition')} of football`));
   else findings.push(failed(listed.error, { address: `${address} (competitions)`, setting, hasKey }));
   const known = (await config.source.examine?.(client, fetch)) ?? [];
   findings.push(...known.map(note));

@@ -20,7 +20,7 @@ export async function examineOdds(config) {
   const title = 'Prices: The Odds API';
   if (odds === null) return null;
   if (source.hasPrices) {
-    const findings = [note(`ODDS_API_KEY does nothing beside LIVE_SOURCE=${source.name}, which has prices of its own`)];
+    const findings = [note(`ODDS_API_KEY has no effect with LIVE_SOURCE=${source.name}, which has its own odds`)];
     return { title, findings };
   }
   const timeoutMs = Math.max(SLOW_SOURCE_MS, upstreamTimeoutMs);
@@ -41,7 +41,7 @@ export async function examineOdds(config) {
   if (answer.status !== 200 || !Array.isArray(answer.body)) {
     const code = answer.body?.error_code ?? '';
     if (code === 'OUT_OF_USAGE_CREDITS')
-      return { title, findings: [wrong('the credits of the month are used up'), ...paceAndClock(calls, timeoutMs)] };
+      return { title, findings: [wrong('this month’s credits are used up'), ...paceAndClock(calls, timeoutMs)] };
     const kind = KINDS[answer.status] ?? 'status';
     const detail = [`answered ${answer.status}`, code].filter(Boolean).join(': ');
     return { title, findings: [failed({ kind, detail }, known), ...after] };

@@ -10,7 +10,7 @@ function relayFindings({ relays = [], sockets, lagMs, beat }) {
     ...late.map(({ name, behind }) => wrong(`the relay ${name} is ${counted(behind, 'entry', 'entries')} behind`)),
     ...(lagMs > MOST_LAG_MS ? [wrong(`the last batch took ${lagMs} ms to all relays`)] : []),
     // Without sockets the journal does not poll its source.
-    ...(beat === '!' && sockets > 0 ? [wrong('the journal has not seen its source lately: pages poll')] : []),
+    ...(beat === '!' && sockets > 0 ? [wrong('the journal has lost its source, so pages poll')] : []),
   ];
 }
 
@@ -20,15 +20,15 @@ export function pushFindings(push) {
     case undefined:
       return [];
     case 'off':
-      return [note('push is off (LIVE_PUSH): pages ask every few seconds')];
+      return [note('push is off (LIVE_PUSH): pages poll every few seconds')];
     case 'absent':
-      return [note('nothing is pushed without the bindings JOURNAL and RELAY: pages ask every few seconds')];
+      return [note('nothing is pushed without the bindings JOURNAL and RELAY: pages poll every few seconds')];
     case 'away':
-      return [wrong('the journal does not answer: pages ask every few seconds')];
+      return [wrong('the journal does not answer: pages poll every few seconds')];
     default: {
       if (push.entries === undefined) return [good('push is well')];
       const { sockets, relays, entries, lagMs } = push;
-      const lag = lagMs === null ? 'nothing told yet' : `the last batch took ${lagMs} ms`;
+      const lag = lagMs === null ? 'nothing sent yet' : `the last batch took ${lagMs} ms`;
       const held = `${counted(sockets, 'socket')} at ${counted(relays.length, 'relay')}`;
       return [
         good(`push: ${held}, ${counted(entries, 'entry', 'entries')} in the journal, ${lag}`),

@@ -20,8 +20,8 @@ export function quotaOf(headers, calls) {
     const limit = lastNumber(calls, of);
     const text = `${remaining}${limit === null ? '' : ` of ${limit}`} ${what} left`;
     if (remaining === 0) return [wrong(`the quota is used up: ${text}`)];
-    return [limit !== null && remaining * 10 < limit ? note(`${text}: soon there are none`) : good(text)];
+    return [limit !== null && remaining * 10 < limit ? note(`${text}: it is nearly used up`) : good(text)];
   });
   if (limits.length > 0 || headers.length === 0) return limits;
-  return [note('the source does not say what is left of its quota')];
+  return [note('the source does not report its remaining quota')];
 }

@@ -32,7 +32,7 @@ export function examineSecrets(vars) {
   const short = secretsIn(vars).filter(([, secret]) => secret.length < SHORTEST_SECRET);
   if (short.length === 0) return null;
   const findings = short.map(([name, { length }]) =>
-    note(`${name} has ${counted(length, 'character')}: that looks too short for one`),
+    note(`${name} has ${counted(length, 'character')}: that looks too short`),
   );
   return { title: 'Settings', findings };
 }

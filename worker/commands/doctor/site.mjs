@@ -8,14 +8,14 @@ const PATIENCE_MS = 10_000;
 
 /** Optional bindings, with the effect of their absence. */
 const OPTIONAL = {
-  POLLER: 'each place asks the live source by itself: a quota is spent sooner',
-  JOURNAL: 'nothing is pushed: pages ask every few seconds',
-  RELAY: 'nothing is pushed: pages ask every few seconds',
+  POLLER: 'each data centre calls the live source itself and uses up the quota sooner',
+  JOURNAL: 'nothing is pushed: pages poll every few seconds',
+  RELAY: 'nothing is pushed: pages poll every few seconds',
   IMAGES: 'pictures are not resized',
-  LIMITER: 'nothing limits what one address asks for',
-  CLICKS: 'clicks are lines of the log',
-  MEASURES: 'nothing is measured: no objectives, and no alerts but those of the watch',
-  VERSION: 'no answer tells which version gave it',
+  LIMITER: 'there is no rate limit for each address',
+  CLICKS: 'clicks are only written to the log',
+  MEASURES: 'nothing is measured: no service objectives, and only the cron sends alerts',
+  VERSION: 'responses do not name the version that sent them',
 };
 
 /** Parses a typed address (`scores.example.com/`) to an origin; null when it is invalid. */
@@ -42,7 +42,7 @@ function bindingFindings({ bindings, secrets }) {
   const lacking = Object.entries(OPTIONAL).filter(([name]) => !bindings.includes(name));
   return [
     good(`bindings: ${bindings.join(', ')}`),
-    ...lacking.map(([name, cost]) => note(`without the binding ${name} ${cost}`)),
+    ...lacking.map(([name, cost]) => note(`without the binding ${name}, ${cost}`)),
     good(`secrets that are set: ${secrets.join(', ') || 'none'}`),
   ];
 }
@@ -50,10 +50,10 @@ function bindingFindings({ bindings, secrets }) {
 /** Findings from `/api/health`. A local `OPS_TOKEN` requests the full report. */
 async function healthFindings(origin, { OPS_TOKEN }, fetch) {
   const response = await fetch(request(`${origin}/api/health`, OPS_TOKEN ? { headers: bearer(OPS_TOKEN) } : {}));
-  if (response.status === 401) return [wrong('OPS_TOKEN here is not that of the site')];
+  if (response.status === 401) return [wrong('OPS_TOKEN here differs from the site’s')];
   const report = await response.json().catch(() => null);
   if (report === null || !('status' in report)) {
-    return [wrong(`${origin}/api/health answers ${response.status}, but not as this site does`)];
+    return [wrong(`${origin}/api/health answers ${response.status}, but not like this site`)];
   }
   const version = report.version
     ? `, version ${report.version.id}${report.version.tag ? ` (${report.version.tag})` : ''}`
@@ -63,11 +63,11 @@ async function healthFindings(origin, { OPS_TOKEN }, fetch) {
     response.status === 200 && report.status === 'ok' ? good(text) : wrong(`${text} (${response.status})`),
     ...(report.problem ? [wrong(report.problem)] : []),
     ...(report.problems ?? []).map(note),
-    ...(report.demonstration ? [note('a part of it is the demonstration: made-up matches or offers')] : []),
+    ...(report.demonstration ? [note('the site shows made-up matches or offers (the demonstration)')] : []),
     ...sourceFindings(report.sources),
     ...pushFindings(report.push),
     ...bindingFindings(report),
-    ...(OPS_TOKEN ? [] : [note('OPS_TOKEN is not set here: bindings, secrets and quotas are told to it alone')]),
+    ...(OPS_TOKEN ? [] : [note('OPS_TOKEN is not set here, so bindings, secrets and quotas can’t be checked')]),
   ];
 }
 
@@ -82,14 +82,14 @@ async function purgeFindings(origin, { PURGE_SECRET }, fetch) {
       }),
     );
   const open = await purge({});
-  if (open.status === 503) return [note('PURGE_SECRET is not set there: nobody may purge')];
-  if (open.status !== 401) return [wrong(`a purge without a secret answers ${open.status}; 401 is wanted`)];
+  if (open.status === 503) return [note('PURGE_SECRET is not set on the site, so purges are refused')];
+  if (open.status !== 401) return [wrong(`a purge without a secret answers ${open.status} instead of 401`)];
   if (!PURGE_SECRET)
-    return [good('a purge without its secret is refused'), note('PURGE_SECRET is not set here: no trial')];
+    return [good('a purge without its secret is refused'), note('PURGE_SECRET is not set here, so no purge was tried')];
   const { status } = await purge({ 'X-Purge-Secret': PURGE_SECRET });
-  if (status === 200) return [good('a trial purge is taken, and one without the secret refused')];
+  if (status === 200) return [good('a trial purge works, and a purge without the secret is refused')];
   return [
-    wrong(`a trial purge answers ${status}${status === 401 ? ': PURGE_SECRET here is not that of the site' : ''}`),
+    wrong(`a trial purge answers ${status}${status === 401 ? ': PURGE_SECRET here differs from the site’s' : ''}`),
   ];
 }
 
@@ -114,7 +114,7 @@ async function pageFindings(origin, fetch) {
     if (path !== '/') continue;
     findings.push(...headerFindings(response.headers, origin));
     const file = /\/assets\/[\w.-]+\.(?:css|js)/.exec(body)?.[0];
-    if (file === undefined) findings.push(wrong('the home page names neither style nor script'));
+    if (file === undefined) findings.push(wrong('the home page loads neither style sheet nor script'));
     else {
       const { status } = await fetch(request(`${origin}${file}`));
       findings.push(
@@ -136,7 +136,9 @@ export async function examineSite(address, vars) {
   const origin = originOf(address);
   const title = `Site: ${origin ?? address}`;
   if (origin === null)
-    return [{ title, findings: [wrong('this is no address of a site: https://scores.example.com')] }];
+    return [
+      { title, findings: [wrong('this is not the address of a site; expected one like https://scores.example.com')] },
+    ];
   const { calls, fetch } = recorder();
   try {
     const health = await healthFindings(origin, vars, fetch);

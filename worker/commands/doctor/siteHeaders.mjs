@@ -2,19 +2,19 @@ import { good, wrong } from './report.mjs';
 
 /** Required headers of a page, with their purpose. */
 const WANTED = [
-  ['Content-Security-Policy', /default-src 'none'/, 'keeps strange scripts out'],
-  ['X-Content-Type-Options', /^nosniff$/, 'keeps browsers from guessing'],
-  ['X-Frame-Options', /^DENY$/, 'keeps other sites from framing this one'],
-  ['Referrer-Policy', /strict-origin|no-referrer|same-origin/, 'keeps addresses from other sites'],
+  ['Content-Security-Policy', /default-src 'none'/, 'blocks unknown scripts'],
+  ['X-Content-Type-Options', /^nosniff$/, 'stops browsers from guessing file types'],
+  ['X-Frame-Options', /^DENY$/, 'stops other sites from framing this one'],
+  ['Referrer-Policy', /strict-origin|no-referrer|same-origin/, 'hides full addresses from other sites'],
 ];
 
 /** Checks a page's headers, because a proxy in front of the worker may change them. */
 export function headerFindings(headers, origin) {
   const wanted = origin.startsWith('https:')
-    ? [...WANTED, ['Strict-Transport-Security', /^max-age=[1-9]/, 'keeps browsers on https (HSTS)']]
+    ? [...WANTED, ['Strict-Transport-Security', /^max-age=[1-9]/, 'makes browsers use https (HSTS)']]
     : WANTED;
   const lacking = wanted.filter(([name, pattern]) => !pattern.test(headers.get(name) ?? ''));
-  if (lacking.length === 0) return [good(`the headers are whole: ${wanted.map(([name]) => name).join(', ')}`)];
+  if (lacking.length === 0) return [good(`all security headers are set: ${wanted.map(([name]) => name).join(', ')}`)];
   return lacking.map(([name, , purpose]) => {
     const value = headers.get(name);
     return wrong(`${name}, which ${purpose}, ${value === null ? 'is missing' : `is "${value.slice(0, 80)}"`}`);

@@ -27,7 +27,7 @@ async function healthProblems(site, headers) {
   const { live } = JSON.parse(text).sources;
   // If the source fails or is paced, the age of the scores says nothing about the new version.
   const isOld = live.ok && live.paced !== true && live.ageSeconds !== null && live.ageSeconds > OLD_SECONDS;
-  return isOld ? [`the scores are ${live.ageSeconds} s old though their source answers`] : [];
+  return isOld ? [`the scores are ${live.ageSeconds} s old although their source answers`] : [];
 }
 
 /**
@@ -49,14 +49,14 @@ export async function gate({ site, worker, version, now = () => performance.now(
       const ms = Math.round(now() - began);
       if (status >= 500) problems.push(`${path} answers ${status}`);
       else if (ms > SLOW_MS) problems.push(`${path} took ${ms} ms`);
-      problems.push(...(await missingFiles(site, text, own)).map((file) => `${path} lacks its file ${file}`));
+      problems.push(...(await missingFiles(site, text, own)).map((file) => `${path} misses its file ${file}`));
     }
     problems.push(...(await healthProblems(site, own)));
     for (let visit = 0; visit < CHANCE_VISITS; visit += 1) {
       const { text } = await ask(`${site}/?visit=${visit}`);
       const [missing] = await missingFiles(site, text, {});
       if (missing === undefined) continue;
-      problems.push(`an open page did not find ${missing}: is version affinity set? (.github/release.md)`);
+      problems.push(`an open page could not load ${missing}. Is version affinity on? (.github/release.md)`);
       break;
     }
   } catch (error) {

@@ -19,13 +19,13 @@ if (rest.includes('--back')) process.exit((await withReportedErrors(say, () => r
 const site = process.env.SITE_URL ?? config.vars.SITE_URL;
 if (!site) {
   console.error(
-    'SITE_URL is not set: nobody could look at the release. Set it under [env.production], or for this command.',
+    'SITE_URL is not set, so the release can’t be checked. Set it under [env.production] or for this command.',
   );
   process.exit(1);
 }
 const seconds = Number(process.env.RELEASE_STEP_SECONDS ?? 120);
 if (!Number.isInteger(seconds) || seconds < 0 || seconds > 3600) {
-  console.error('RELEASE_STEP_SECONDS: a whole number from 0 to 3600 is wanted.');
+  console.error('RELEASE_STEP_SECONDS must be a whole number from 0 to 3600.');
   process.exit(1);
 }
 
@@ -37,7 +37,7 @@ await build({ env: { CLOUDFLARE_ENV: name } });
 const budgets = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', 'tests/budget.test.ts'];
 const { code } = await run('vitest', budgets, { quiet: true });
 if (code !== 0) {
-  console.error('The build is beyond its budgets: npm test says by how much.');
+  console.error('The build exceeds its size budgets; npm test shows by how much.');
   process.exit(1);
 }
 console.log(await keepLastDeploy(resolve(root, 'dist/client'), site));

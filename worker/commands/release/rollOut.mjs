@@ -3,8 +3,7 @@ import { WranglerError } from './versions.mjs';
 /** Percent of visitors per step. */
 export const STEPS = [1, 10, 100];
 
-const BY_ITSELF =
-  'can’t be taken back by a version: its data stand as the newer code has left them (.github/release.md)';
+const BY_ITSELF = 'can’t be rolled back: the newer code has already changed the stored data (.github/release.md)';
 
 /** The version that serves all visitors; null during a release. */
 async function soleVersion(versions) {
@@ -28,17 +27,19 @@ async function soleVersion(versions) {
 export async function rollOut({ versions, gate, pause, say }, { tag, migration }) {
   const former = await soleVersion(versions);
   if (former === null) {
-    say('A release is under way: end it in the dashboard, or take it back with npm run release -- --back.');
+    say(
+      'A release is already in progress. Finish it in the dashboard, or roll it back with npm run release -- --back.',
+    );
     return false;
   }
   const formerMigration = await versions.migrationOf(former);
   if (formerMigration !== undefined && migration !== undefined && formerMigration !== migration) {
-    say(`The site stands at the Durable Objects' migration ${formerMigration}, this release at ${migration}.`);
-    say('That can’t be rolled out step by step: choose a quiet hour and use npm run deploy (.github/release.md).');
+    say(`The site has Durable Object migration ${formerMigration}; this release has ${migration}.`);
+    say('It can’t be rolled out in steps. Choose a quiet hour and use npm run deploy (.github/release.md).');
     return false;
   }
   const id = await versions.upload(tag);
-  say(`Uploaded ${id} (${tag}); all visitors still have ${former}.`);
+  say(`Uploaded ${id} (${tag}); all visitors still get ${former}.`);
   for (const percent of STEPS) {
     const shares =
       percent === 100
@@ -48,16 +49,16 @@ export async function rollOut({ versions, gate, pause, say }, { tag, migration }
             { id: former, percent: 100 - percent },
           ];
     await versions.share(shares, `${tag}: ${percent} %`);
-    say(`${percent} % of the visitors have it.`);
+    say(`${percent} % of visitors get it.`);
     await pause();
     const problems = await gate(id);
     if (problems.length === 0) continue;
     for (const problem of problems) say(`✗ ${problem}`);
-    await versions.share([{ id: former, percent: 100 }], `${tag}: taken back at ${percent} %`);
-    say(`Taken back: all visitors have ${former} again.`);
+    await versions.share([{ id: former, percent: 100 }], `${tag}: rolled back at ${percent} %`);
+    say(`Rolled back: all visitors get ${former} again.`);
     return false;
   }
-  say(`Done: all visitors have ${id}. The way back: npm run release -- --back`);
+  say(`Done: all visitors get ${id}. To roll back: npm run release -- --back`);
   return true;
 }
 
@@ -75,18 +76,18 @@ export async function rollBack({ versions, say }) {
   const before = (await versions.history()).find((each) => each.length === 1 && !ids.includes(each[0].version_id));
   const target = isUnderWay ? most?.version_id : before?.[0].version_id;
   if (target === undefined) {
-    say('There is no version before this one.');
+    say('There is no earlier version.');
     return false;
   }
   const [from, to] = await Promise.all([versions.migrationOf(ids[0]), versions.migrationOf(target)]);
   if (from !== to) {
     say(
-      `Between ${target} and now lies a migration of Durable Objects (${to ?? 'none'} to ${from ?? 'none'}), which ${BY_ITSELF}.`,
+      `A migration of Durable Objects lies between ${target} and the current version (${to ?? 'none'} to ${from ?? 'none'}), which ${BY_ITSELF}.`,
     );
     return false;
   }
   await versions.share([{ id: target, percent: 100 }], 'taken back');
-  say(`All visitors have ${target} again.`);
+  say(`All visitors get ${target} again.`);
   return true;
 }
 

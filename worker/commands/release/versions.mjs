@@ -19,12 +19,12 @@ export class WranglerError extends Error {}
 function inPlainWords(output) {
   if (/durable object.*migration|migration.*durable object|apply migrations/i.test(output)) {
     return (
-      'this release changes Durable Objects (a new migration), which can’t be rolled out step by step: all visitors must get it at ' +
-      'once. Choose a quiet hour and use npm run deploy; it can’t be taken back by a version either (.github/release.md)'
+      'this release has a new Durable Object migration, so it can’t be rolled out in steps: all visitors must get it at ' +
+      'once. Choose a quiet hour and use npm run deploy. It can’t be rolled back either (.github/release.md)'
     );
   }
   if (/not logged in|Authentication error|CLOUDFLARE_API_TOKEN/i.test(output))
-    return 'wrangler may not do this: npx wrangler login';
+    return 'wrangler lacks permission; run npx wrangler login';
   return output.trim().split('\n').slice(-5).join('\n');
 }
 
@@ -75,7 +75,7 @@ export function versionsOf({ name, start = run, built, say }) {
         if (code !== 0) throw new WranglerError(inPlainWords(output));
         const lines = readFileSync(file, 'utf8').trim().split('\n');
         const found = lines.map((line) => v.safeParse(uploaded, JSON.parse(line))).find(({ success }) => success);
-        if (found === undefined) throw new WranglerError('wrangler uploaded, and did not say which version');
+        if (found === undefined) throw new WranglerError('wrangler uploaded, but did not name the version');
         return found.output.version_id;
       } finally {
         rmSync(folder, { recursive: true });

@@ -32,7 +32,7 @@ describe('npm run doctor, content', () => {
     expect(found).toContainEqual(
       expect.stringMatching(/^good: operators by country: AT \d+, AU \d+, .*GB \d+, .*NL \d+/),
     );
-    expect(found).toContain('good: PURGE_SECRET is set: the webhook may purge');
+    expect(found).toContain('good: PURGE_SECRET is set, so the webhook can purge');
   });
 
   it('names each content type that the token may not read', async () => {
@@ -40,17 +40,17 @@ describe('npm run doctor, content', () => {
       /\/(operators|site-setting)\?/.test(request.url) ? json({ data: null }, {}, 403) : content.fetch(request),
     );
     expect(wrongIn(await cms(half, { CMS_TOKEN: KEY }))).toEqual([
-      'wrong: operators may not be read: give the token `find` on it',
-      'wrong: site-setting may not be read: give the token `find` on it',
+      'wrong: operators can’t be read: give the token `find` on it',
+      'wrong: site-setting can’t be read: give the token `find` on it',
     ]);
-    expect(wrongIn(await cms(half))[0]).toBe('wrong: operators may not be read: give the public role `find` on it');
+    expect(wrongIn(await cms(half))[0]).toBe('wrong: operators can’t be read: give the public role `find` on it');
   });
 
   it('names a content type that the content system lacks', async () => {
     const lacking = await serve((request) =>
       request.url.includes('/top-countries?') ? json({ data: null }, {}, 404) : content.fetch(request),
     );
-    expect(wrongIn(await cms(lacking))).toEqual([containing('top-countries is no content type there')]);
+    expect(wrongIn(await cms(lacking))).toEqual([containing('the content type top-countries does not exist there')]);
   });
 
   it('names a language that the content system lacks', async () => {
@@ -58,13 +58,13 @@ describe('npm run doctor, content', () => {
       request.url.includes('locale=nl') ? json({ data: null }, {}, 400) : content.fetch(request),
     );
     expect(wrongIn(await cms(english))).toContain(
-      'wrong: news-items can’t be read in Dutch (answered 400): is the language nl added?',
+      'wrong: news-items can’t be read in Dutch (answered 400): has the language nl been added?',
     );
   });
 
   it('reports a wrong token of the content system once', async () => {
     const found = await cms(await serve(() => json({ data: null }, {}, 401)), { CMS_TOKEN: KEY });
-    expect(wrongIn(found)).toEqual([containing('CMS_TOKEN is refused (answered 401)')]);
+    expect(wrongIn(found)).toEqual([containing('CMS_TOKEN was refused (answered 401)')]);
   });
 
   it('reports unreachable operators, operators without a country and missing Dutch', async () => {
@@ -84,9 +84,9 @@ describe('npm run doctor, content', () => {
       return json({ data: isListed ? english : [] });
     });
     const found = await cms(url);
-    expect(wrongIn(found)).toEqual(['wrong: without an https playUrl, so nobody sees them: Bad']);
+    expect(wrongIn(found)).toEqual(['wrong: without an https playUrl, so never shown: Bad']);
     expect(found).toContain('good: operators by country: GB 1');
-    expect(found).toContain('note: in no country, so nobody sees them: Lost');
+    expect(found).toContain('note: not in any country, so never shown: Lost');
     expect(found).toContain('note: operators has nothing in Dutch');
     expect(found).toContain('good: site-setting can be read, and is empty');
     expect(found).toContainEqual(containing('note: PURGE_SECRET is not set'));
@@ -120,10 +120,10 @@ describe('npm run doctor, settings and deploy', () => {
       containing('the KV namespace CACHE is missing'),
       containing('the binding ASSETS is missing'),
     ]);
-    expect(texts).toContain('note: set here and not so under [vars]: LIVE_API_URL, CONTENT_SOURCE');
-    expect(texts).toContain('note: a deploy wants `npx wrangler secret put` for PURGE_SECRET');
-    expect(texts).toContainEqual(containing('can read PURGE_SECRET: make it a secret'));
-    expect(texts).toContain('note: neither routes nor workers_dev = true: a deploy has no address');
+    expect(texts).toContain('note: set here but different or missing under [vars]: LIVE_API_URL, CONTENT_SOURCE');
+    expect(texts).toContain('note: before a deploy, run `npx wrangler secret put` for PURGE_SECRET');
+    expect(texts).toContainEqual(containing('can read PURGE_SECRET under [vars]: make it a secret'));
+    expect(texts).toContain('note: neither routes nor workers_dev = true is set, so a deploy has no address');
     expect(texts).toContainEqual(containing('note: without SITE_URL'));
   });
 

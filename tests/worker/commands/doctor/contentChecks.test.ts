@@ -21,7 +21,7 @@ describe('contentChecks', () => {
       { name: 'None', offer: null },
     ];
     expect(texts(endedOffers(operators, NOW))).toEqual([
-      'offers that have ended, so without a bonus: Over, Past',
+      'offers that have ended and show no bonus: Over, Past',
       'offers that end within a week: Today',
     ]);
     expect(endedOffers([offer('Later', '2026-11-30')], NOW)).toEqual([]);
@@ -34,13 +34,13 @@ describe('contentChecks', () => {
     ]);
     const pages = ['/static/about-us', '/nl/static/about-us', '/static/terms', '/nl/static/alleen', '/football', null];
     expect(texts(unpairedPages(pages.map((pageLink) => ({ pageLink }))))).toEqual([
-      'pages in one language alone: /static/terms, /nl/static/alleen',
+      'pages in only one language: /static/terms, /nl/static/alleen',
     ]);
   });
 
   it('reports a pageLink that two pages have in one language', () => {
     const [terms, about] = [{ pageLink: '/static/terms' }, { pageLink: '/static/about' }];
-    const found = ['several pages have the same pageLink: /static/terms'];
+    const found = ['more than one page has this pageLink: /static/terms'];
     expect(texts(duplicatePages([[terms, about, terms], [terms]]))).toEqual(found);
     expect(duplicatePages([[terms, about], [terms]])).toEqual([]);
   });
@@ -51,6 +51,6 @@ describe('contentChecks', () => {
     });
     expect(
       texts(unknownCompetitions([entry('Premier League', '47'), entry('Lost Cup', 'x9')], new Set(['47']))),
-    ).toEqual(['top competitions that the source does not have: Lost Cup (x9)']);
+    ).toEqual(['top competitions missing from the source: Lost Cup (x9)']);
   });
 });

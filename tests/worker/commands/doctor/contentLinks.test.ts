@@ -35,7 +35,7 @@ describe('contentLinks', () => {
     const found = lostPaths(links, { origin: 'https://s.test', pages: new Set(['/static/season']) });
     expect(texts(found)).toEqual(
       ['https://s.test/static/lost', '/static/lost', '/nowhere/at/all'].map(
-        (url) => `a link of the news leads to no page of the site (${url})`,
+        (url) => `a link in the news leads to no page of the site (${url})`,
       ),
     );
   });
@@ -51,12 +51,12 @@ describe('contentLinks', () => {
       url: site + path,
     }));
     expect(texts(await brokenLinks([...links, { of: 'nothing', url: '' }]))).toEqual([
-      `a link of the news /gone answers 410 (${site}/gone)`,
+      `a link in the news /gone answers 410 (${site}/gone)`,
     ]);
-    expect(texts(await brokenLinks(links.slice(2)))).toEqual(['2 links of the content lead somewhere']);
+    expect(texts(await brokenLinks(links.slice(2)))).toEqual(['2 links in the content work']);
     const dead = await deadAddress();
     expect(texts(await brokenLinks([{ of: 'the news', url: dead }]))).toEqual([
-      `a link of the news does not answer (${dead})`,
+      `a link in the news does not answer (${dead})`,
     ]);
   });
 });

@@ -42,29 +42,29 @@ describe('npm run doctor -- --content', () => {
     });
     expect(more).toEqual([]);
     expect(section).toEqual([
-      'Content: what editors can mend',
+      'Content: problems that editors can fix',
       [
-        'note: offers that have ended, so without a bonus: Over',
+        'note: offers that have ended and show no bonus: Over',
         'note: operators without Dutch: Over',
         'note: news without Dutch: /static/lost',
-        'note: pages in one language alone: /static/alone',
-        'note: top competitions that the source does not have: Lost Cup (x9)',
-        'note: a link of the news “A goal” leads to no page of the site (/static/lost)',
-        'note: a link of the page /static/alone leads to no page of the site (/no/such/page/here)',
-        'note: a link of the site’s newsUrl leads to no page of the site (/static/lost-too)',
+        'note: pages in only one language: /static/alone',
+        'note: top competitions missing from the source: Lost Cup (x9)',
+        'note: a link in the news “A goal” leads to no page of the site (/static/lost)',
+        'note: a link in the page /static/alone leads to no page of the site (/no/such/page/here)',
+        'note: a link in the site’s newsUrl leads to no page of the site (/static/lost-too)',
       ],
     ]);
   });
 
   it('does not report a type as empty that the token may not read', async () => {
     expect(await reportOf({ CMS_URL: await strapi('operators') })).toEqual([
-      ['Content: what editors can mend', ['note: not all of it can be read: `npm run doctor` says why']],
+      ['Content: problems that editors can fix', ['note: some content can’t be read; `npm run doctor` says why']],
     ]);
   });
 
   it('says that the settings name no content system', async () => {
     expect(await reportOf({})).toEqual([
-      ['Content', ['wrong: CMS_URL names no content system: there is nothing to look at']],
+      ['Content', ['wrong: CMS_URL is not set, so there is no content system to check']],
     ]);
   });
 });

@@ -30,8 +30,8 @@ describe('npm run doctor, The Odds API', () => {
   });
 
   it.each([
-    ['INVALID_KEY', 'ODDS_API_KEY is refused (answered 401: INVALID_KEY)'],
-    ['OUT_OF_USAGE_CREDITS', 'the credits of the month are used up'],
+    ['INVALID_KEY', 'ODDS_API_KEY was refused (answered 401: INVALID_KEY)'],
+    ['OUT_OF_USAGE_CREDITS', 'this month’s credits are used up'],
   ])('explains the error code %s of The Odds API', async (error_code, words) => {
     expect(wrongIn(await lines(() => json({ error_code }, {}, 401)))).toEqual([containing(words)]);
   });
@@ -51,9 +51,9 @@ describe('npm run doctor, The Odds API', () => {
     return json(url.includes('/odds?') ? [event] : [{ key: 'soccer_epl' }]);
   };
 
-  it('names bookmakers without an operator and operators without a bookmaker', async () => {
+  it('names bookmakers without an operator and operators no bookmaker in region', async () => {
     const found = await lines(epl, ['LiveScore Bet', 'BetMGM', 'Toto']);
-    expect(found).toContain('good: 1 of 3 bookmakers of soccer_epl are operators of the content');
+    expect(found).toContain('good: 1 of 3 bookmakers for soccer_epl match operators in the content');
     expect(found).toContainEqual(containing('(ODDS_OPERATOR_ALIASES): BetMGM UK, Pinnacle'));
     expect(found).toContainEqual(containing('(ODDS_OPERATOR_ALIASES): BetMGM, Toto'));
     expect(wrongIn(found).join()).not.toContain(KEY);
@@ -63,8 +63,8 @@ describe('npm run doctor, The Odds API', () => {
   it('matches bookmakers by the aliases and asks for one market of one competition', async () => {
     asked.length = 0;
     const found = await lines(epl, ['LiveScore Bet', 'BetMGM'], { ODDS_OPERATOR_ALIASES: 'BetMGM=betmgm' });
-    expect(found).toContain('good: 2 of 3 bookmakers of soccer_epl are operators of the content');
-    expect(found.join()).not.toContain('without a bookmaker');
+    expect(found).toContain('good: 2 of 3 bookmakers for soccer_epl match operators in the content');
+    expect(found.join()).not.toContain('no bookmaker in region');
     expect(asked.filter((url) => url.includes('/odds?'))).toEqual([containing('markets=h2h&')]);
   });
 
@@ -73,6 +73,6 @@ describe('npm run doctor, The Odds API', () => {
       ({ url }) => (url.includes('/odds?') ? json({}, {}, 500) : json([{ key: 'soccer_epl' }])),
       ['Toto'],
     );
-    expect(found).toContain('note: the bookmakers of soccer_epl can’t be had now');
+    expect(found).toContain('note: the bookmakers for soccer_epl are not available now');
   });
 });

@@ -17,7 +17,7 @@ describe('npm run doctor, push', () => {
       'good: push: 2100 sockets at 2 relays, 1 entry in the journal, the last batch took 40 ms',
     ]);
     expect(linesOf({ ...PUSH, lagMs: null, relays: [], sockets: 0 })).toEqual([
-      'good: push: 0 sockets at 0 relays, 1 entry in the journal, nothing told yet',
+      'good: push: 0 sockets at 0 relays, 1 entry in the journal, nothing sent yet',
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('npm run doctor, push', () => {
       /wrong: .* weur-0 is 400 entries/,
     ],
     ['slow batches', { lagMs: 2_600 }, /wrong: the last batch took 2600 ms/],
-    ['a journal that sees no source', { beat: '!' }, /wrong: the journal has not seen/],
+    ['a journal that sees no source', { beat: '!' }, /wrong: the journal has lost its source/],
     ['a journal that does not answer', { state: 'away' }, /wrong: the journal does not answer/],
     ['LIVE_PUSH=off', { state: 'off' }, /note: push is off \(LIVE_PUSH\)/],
     ['missing bindings', { state: 'absent' }, /note: nothing is pushed/],

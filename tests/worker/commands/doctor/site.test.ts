@@ -53,11 +53,11 @@ describe('npm run doctor -- {address}', () => {
     expect(lines).toContain('good: live (real), 4 s old is well');
     expect(lines).toContain('note: SITE_NAM is no setting: did you mean SITE_NAME?');
     expect(lines).toContain('good: bindings: ASSETS, CACHE, POLLER');
-    expect(lines).toContain('note: without the binding IMAGES pictures are not resized');
+    expect(lines).toContain('note: without the binding IMAGES, pictures are not resized');
     expect(lines).toContain('good: secrets that are set: OPS_TOKEN, PURGE_SECRET');
-    expect(lines).toContain('good: a trial purge is taken, and one without the secret refused');
+    expect(lines).toContain('good: a trial purge works, and a purge without the secret is refused');
     expect(lines).toContain('good: /assets/browser-a1b2c3d4.js is there');
-    expect(lines).toContain('good: agrees with this machine’s clock');
+    expect(lines).toContain('good: has the same time as this machine');
   });
 
   it('prints how fast the site answers and no response time of its sources', async () => {
@@ -72,7 +72,7 @@ describe('npm run doctor -- {address}', () => {
     const lines = await linesOf(await siteBut());
     expect(wrongIn(lines)).toEqual([]);
     expect(lines).toContainEqual(expect.stringMatching(/^note: OPS_TOKEN is not set here/));
-    expect(lines).toContain('note: PURGE_SECRET is not set here: no trial');
+    expect(lines).toContain('note: PURGE_SECRET is not set here, so no purge was tried');
   });
 
   it.each<[string, Record<string, (request: Request) => Response>, RegExp]>([
@@ -93,12 +93,12 @@ describe('npm run doctor -- {address}', () => {
       { '/api/health': () => Response.json({ status: 'down', problem: 'CMS_URL: drop /api' }, { status: 503 }) },
       /CMS_URL: drop \/api/,
     ],
-    ['a different site', { '/api/health': () => new Response('<html>') }, /not as this site does/],
+    ['a different site', { '/api/health': () => new Response('<html>') }, /not like this site/],
     ['a purge without a secret', { '/api/purge': () => new Response('{}') }, /without a secret answers 200/],
     [
       'a wrong purge secret',
       { '/api/purge': () => new Response('{}', { status: 401 }) },
-      /PURGE_SECRET here is not that of the site/,
+      /PURGE_SECRET here differs from the site’s/,
     ],
     [
       'a missing file',
@@ -124,14 +124,14 @@ describe('npm run doctor -- {address}', () => {
     expect(wrongIn(await linesOf(await deadAddress()))).toEqual([expect.stringContaining('nothing listens there')]);
     const refusing = await siteBut({ '/api/health': () => new Response('{}', { status: 401 }) });
     expect(wrongIn(await linesOf(refusing, { OPS_TOKEN: KEY }))).toContain(
-      'wrong: OPS_TOKEN here is not that of the site',
+      'wrong: OPS_TOKEN here differs from the site’s',
     );
-    expect(wrongIn(await linesOf('http://'))).toEqual([expect.stringContaining('this is no address')]);
+    expect(wrongIn(await linesOf('http://'))).toEqual([expect.stringContaining('this is not the address of a site')]);
   });
 
   it('requires HSTS and a trusted certificate of a site on https', async () => {
     expect(headerFindings(new Headers(HEADERS), 'https://site.test').map(({ text }) => text)).toEqual([
-      'Strict-Transport-Security, which keeps browsers on https (HSTS), is missing',
+      'Strict-Transport-Security, which makes browsers use https (HSTS), is missing',
     ]);
     const dead = (await deadAddress()).replace('http:', 'https:');
     expect((await certificateFindings(dead))[0]?.text).toMatch(/^the certificate is not trusted: .*ECONNREFUSED/);

@@ -46,9 +46,9 @@ describe('gate', () => {
     [
       'a missing file',
       { 'new /assets/browser-new10000.js': () => new Response('', { status: 404 }) },
-      /^\/ lacks its file \/assets\/browser-new1/,
+      /^\/ misses its file \/assets\/browser-new1/,
     ],
-    ['old scores', { 'new /api/health': () => health(31) }, /^the scores are 31 s old though/],
+    ['old scores', { 'new /api/health': () => health(31) }, /^the scores are 31 s old although/],
     ['missing data', { 'new /api/health': () => new Response('{}', { status: 503 }) }, /^\/api\/health answers 503$/],
     ['a slow page', { 'new /football/competitions': slowPage }, /^\/football\/competitions took 1100 ms$/],
     ['unreadable JSON', { 'new /api/health': () => new Response('<html>') }, /can’t be asked/],
@@ -64,7 +64,7 @@ describe('gate', () => {
   });
 
   it('reports that open pages lose their files without version affinity', async () => {
-    expect(await problemsOf(await siteBut({}, false))).toEqual([expect.stringMatching(/is version affinity set\?/)]);
+    expect(await problemsOf(await siteBut({}, false))).toEqual([expect.stringMatching(/Is version affinity on\?/)]);
   });
 
   it('reports a site that does not answer', async () => {

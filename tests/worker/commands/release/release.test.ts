@@ -103,13 +103,13 @@ describe('rollOut', () => {
     expect(account.deployments.at(-1)).toEqual([{ version_id: 'old', percentage: 100 }]);
     expect(account.deployments).toHaveLength(1 + step + 1);
     expect(said).toContain('✗ / answers 500');
-    expect(said.at(-1)).toBe('Taken back: all visitors have old again.');
+    expect(said.at(-1)).toBe('Rolled back: all visitors get old again.');
   });
 
   it('refuses a release with a new Durable Object migration and names npm run deploy', async () => {
     expect(await release({}, 'v2')).toBe(false);
     expect(account.calls.some((call) => call.includes('upload'))).toBe(false);
-    expect(said.join(' ')).toMatch(/migration v1, this release at v2.*npm run deploy/);
+    expect(said.join(' ')).toMatch(/migration v1; this release has v2.*npm run deploy/);
   });
 
   it('explains an error of wrangler in plain words', async () => {
@@ -118,7 +118,7 @@ describe('rollOut', () => {
         'Version upload failed. You attempted to upload a version that applies Durable Object migrations. [code: 10211]',
     });
     expect(await release()).toBe(false);
-    expect(said.at(-1)).toMatch(/changes Durable Objects .*npm run deploy/);
+    expect(said.at(-1)).toMatch(/has a new Durable Object migration.*npm run deploy/);
     begin({ refusal: 'Authentication error [code: 10000]' });
     expect(await release()).toBe(false);
     expect(said.at(-1)).toContain('npx wrangler login');
@@ -134,7 +134,7 @@ describe('rollOut', () => {
       ],
     });
     expect(await release()).toBe(false);
-    expect(said.at(-1)).toContain('A release is under way');
+    expect(said.at(-1)).toContain('A release is already in progress');
   });
 
   it('stops the release when wrangler’s answer can’t be parsed', async () => {
@@ -152,7 +152,7 @@ describe('rollBack', () => {
     await release();
     expect(await back()).toBe(true);
     expect(account.deployments.at(-1)).toEqual(all('old'));
-    expect(said.at(-1)).toBe('All visitors have old again.');
+    expect(said.at(-1)).toBe('All visitors get old again.');
   });
 
   it('gives all visitors the majority version during a release', async () => {
@@ -174,11 +174,11 @@ describe('rollBack', () => {
     begin({ deployments: [all('old'), all('new')], migrations: { old: 'v1', new: 'v2' } });
     expect(await back()).toBe(false);
     expect(account.deployments).toHaveLength(2);
-    expect(said.at(-1)).toMatch(/migration of Durable Objects \(v1 to v2\).*can’t be taken back/);
+    expect(said.at(-1)).toMatch(/migration of Durable Objects lies .*\(v1 to v2\).*can’t be rolled back/);
   });
 
   it('says that the first version has none before it', async () => {
     expect(await back()).toBe(false);
-    expect(said).toEqual(['There is no version before this one.']);
+    expect(said).toEqual(['There is no earlier version.']);
   });
 });
