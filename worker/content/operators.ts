@@ -6,28 +6,24 @@ import { type Failure, failure } from '../upstream/failure.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { mediaAddress } from './mediaAddress.ts';
 import { readOffer } from './offer.ts';
+import { type WireOperator, wireOperator } from './operatorFields.ts';
 import { playTarget } from './playTarget.ts';
 import type { Operator } from './stored.ts';
-import { isForeign, readEach, type WireOperator, wireOperator } from './wire.ts';
+import { isForeign, readEach } from './wire.ts';
 
 /** Limits the answer of a faulty backend. A page shows far fewer operators. */
 const MOST = { ofCountry: 100, ofAll: 1000 };
 
 // Drops an operator without a valid https address, because its play link could not work.
 function operatorOf(wire: WireOperator, { client, rejections }: ContentContext): Operator | null {
-  const { name, bonus, reviewPage, hideTermsAndConditions, termsAndConditions } = wire;
-  const provider = slugOf(name);
+  const provider = slugOf(wire.name);
   const playUrl = playTarget(wire.playUrl);
   if (provider === '' || playUrl === null) return null;
   return {
-    name,
+    ...wire,
     provider,
     logo: mediaAddress(client.upstream, wire.logo?.url ?? null),
-    bonus,
-    reviewPage,
     playUrl,
-    hideTermsAndConditions,
-    termsAndConditions,
     offer: readOffer(wire.offer, (problem) => rejections.note(`operators ${provider} ${problem}`)),
   };
 }

@@ -1,5 +1,11 @@
+import * as v from 'valibot';
 import { isCurrent, withoutOffer } from '../../web/domain/offers.ts';
-import type { OffersPolicy, OperatorOffer, Settings } from '../../web/domain/settings.ts';
+import {
+  type OffersPolicy,
+  type OperatorOffer,
+  operatorOfferSchema,
+  type Settings,
+} from '../../web/domain/settings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
@@ -105,10 +111,10 @@ export async function readProviders(context: SettingsContext): Promise<string[] 
 }
 
 function offerOf(operator: Operator, now: number): OperatorOffer {
-  const { name, provider, logo, bonus, reviewPage, hideTermsAndConditions, termsAndConditions, offer } = operator;
   // Only an explicit false shows the terms (spec section 5).
-  const terms = hideTermsAndConditions === false ? termsAndConditions : null;
-  const known = { name, provider, logo, bonus, reviewPage, terms, offer };
+  const terms = operator.hideTermsAndConditions === false ? operator.termsAndConditions : null;
+  // The schema drops the fields that stay on the server.
+  const known = v.parse(operatorOfferSchema, { ...operator, terms });
   return isCurrent(known, now) ? known : withoutOffer(known);
 }
 

@@ -3,7 +3,7 @@ import { tolerated, wireId, wireText } from '../feeds/contract/wire.ts';
 
 /** Schemas of content entries (contract.md, Content types). Optional fields may be null or absent. */
 
-const longText = v.pipe(
+export const longText = v.pipe(
   v.string(),
   v.trim(),
   v.transform((text) => text.slice(0, 20_000)),
@@ -28,7 +28,7 @@ const related = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unkno
 const relation = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
   tolerated(related(schema));
 
-const media = relation(v.object({ url: v.string() }));
+export const media = relation(v.object({ url: v.string() }));
 
 /** An entry's names in its other languages. */
 const otherLanguages = tolerated(
@@ -59,19 +59,6 @@ export const wireCompetition = v.object({
 export const wireTopCompetition = v.object({ competition: v.nullable(related(wireCompetition)) });
 
 export const wireTopCountry = v.object({ country: v.nullable(related(wireCountry)) });
-
-export const wireOperator = v.object({
-  name: wireText,
-  logo: media,
-  bonus: tolerated(wireText),
-  reviewPage: tolerated(wireLink),
-  playUrl: tolerated(v.string()),
-  hideTermsAndConditions: tolerated(v.boolean()),
-  termsAndConditions: tolerated(longText),
-  offer: v.optional(v.unknown()),
-});
-
-export type WireOperator = v.InferOutput<typeof wireOperator>;
 
 export const wireNewsItem = v.object({ title: wireText, link: wireLink, image: media });
 

@@ -1,17 +1,10 @@
 import * as v from 'valibot';
-import { wireId, wireInstant } from '../../feeds/contract/wire.ts';
+import { wireId } from '../../feeds/contract/wire.ts';
 import { countryOverride } from '../../policy/policyFor.ts';
-import { playTarget } from '../playTarget.ts';
-import { wireLink } from '../wire.ts';
+import { fileOperatorInCountry } from '../operatorFields.ts';
+import { bothLanguages, flag, instant, link, secure, text } from './fields.ts';
 
 /** Schema of the files in `worker/content/files`. `.github/content-files.md` describes every field. */
-
-const text = v.pipe(v.string('a text is wanted'), v.trim(), v.nonEmpty('a text is wanted'));
-
-const bothLanguages = v.strictObject(
-  { en: text, nl: text },
-  'a text in both languages is wanted: { "en": "…", "nl": "…" }',
-);
 
 const NAME = 'a name is wanted, or one in each language: { "en": "…", "nl": "…" }';
 
@@ -21,35 +14,15 @@ const name = v.pipe(
   v.transform((given) => (typeof given === 'string' ? { en: given, nl: given } : given)),
 );
 
-const link = v.pipe(
-  v.string('a link is wanted'),
-  v.check((given) => v.is(wireLink, given), 'an http(s) address or a path of this site is wanted'),
-);
-
-const secure = v.pipe(
-  v.string('an https address is wanted'),
-  v.check((given) => playTarget(given) !== null, 'an https address is wanted'),
-);
-
 const links = v.pipe(
   v.union([link, v.strictObject({ en: link, nl: link })], 'a link is wanted, or one in each language'),
   v.transform((given) => (typeof given === 'string' ? { en: given, nl: given } : given)),
-);
-
-const instant = v.pipe(
-  v.string('a date is wanted'),
-  v.check((given) => v.is(wireInstant, given), 'a date is wanted: 2026-11-21, or 2026-11-21T18:00:00Z'),
 );
 
 const code = v.pipe(
   v.string('a country code is wanted'),
   v.regex(/^[A-Z]{2}$/, 'a country code of two capitals is wanted: GB'),
 );
-
-const numberFrom = (least: number, most: number) => {
-  const wanted = `a number from ${least} to ${most} is wanted`;
-  return v.pipe(v.number(wanted), v.minValue(least, wanted), v.maxValue(most, wanted));
-};
 
 const otherNames = v.optional(v.array(text, 'a list of names is wanted'), []);
 
@@ -69,25 +42,11 @@ const topLists = v.strictObject({
   countries: v.array(text),
 });
 
-const offer = v.strictObject({
-  stake: v.optional(bothLanguages),
-  wageringMultiple: v.optional(numberFrom(0, 1000)),
-  minimumOdds: v.optional(numberFrom(1.01, 1001)),
-  expiresAt: v.optional(instant),
-  licence: v.optional(text),
-  checkedAt: v.optional(instant),
+const operator = v.strictObject({
+  name: text,
+  logo: v.optional(secure),
+  countries: v.record(code, fileOperatorInCountry),
 });
-
-const inCountry = v.strictObject({
-  playUrl: secure,
-  bonus: v.optional(bothLanguages),
-  reviewPage: v.optional(link),
-  hideTermsAndConditions: v.optional(v.boolean('true or false is wanted')),
-  termsAndConditions: v.optional(bothLanguages),
-  offer: v.optional(offer),
-});
-
-const operator = v.strictObject({ name: text, logo: v.optional(secure), countries: v.record(code, inCountry) });
 
 const newsItem = v.strictObject({ title: bothLanguages, link: links, image: v.optional(secure), publishedAt: instant });
 
@@ -105,7 +64,7 @@ const page = v.strictObject({
   metaTitle: v.optional(bothLanguages),
   metaDescription: v.optional(bothLanguages),
   sections: v.optional(v.array(v.strictObject({ heading: v.optional(bothLanguages), text: bothLanguages })), []),
-  gone: v.optional(v.boolean('true or false is wanted'), false),
+  gone: v.optional(flag, false),
 });
 
 const namedLinks = v.optional(v.array(v.strictObject({ name: text, url: secure })), []);

@@ -1,6 +1,7 @@
 import { inEveryLanguage, type Locale } from '../../../web/domain/locale.ts';
+import { offerFieldNames, operatorFieldNames } from '../operatorFields.ts';
 import { competitionIdOf, countryIdOf } from './names.ts';
-import { buildRows, type Component, type Row, rowWith } from './row.ts';
+import { buildRows, type Row, rowWith } from './row.ts';
 import type { ContentFiles } from './schema.ts';
 
 /** Content types by their singular API id. */
@@ -17,7 +18,8 @@ export type ContentTypeName =
 /** All published entries at an instant (milliseconds UTC), as rows by content type. */
 export type ContentStore = (type: ContentTypeName, now: number) => readonly Row[];
 
-type OfferInCountry = ContentFiles['operators'][number]['countries'][string];
+/** A field of a content file: a value, or a text in each language. */
+type FileValue = string | number | boolean | Readonly<Record<Locale, string>> | undefined;
 
 function countryRows({ countries, operators }: ContentFiles): readonly Row[] {
   const named = countries.map((country) =>
@@ -60,17 +62,14 @@ function rankedRows(relation: string, rows: readonly Row[], field: string, ids: 
   );
 }
 
-function offerOf({ offer }: OfferInCountry, id: number, locale: Locale): Component | null {
-  if (offer === undefined) return null;
-  const {
-    stake,
-    wageringMultiple = null,
-    minimumOdds = null,
-    expiresAt = null,
-    licence = null,
-    checkedAt = null,
-  } = offer;
-  return { id, stake: stake?.[locale] ?? null, wageringMultiple, minimumOdds, expiresAt, licence, checkedAt };
+/** A row’s values of these fields in a language; null for each that the file lacks. */
+function valuesIn(locale: Locale, names: readonly string[], own: Readonly<Record<string, FileValue>>) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = own[name] ?? null;
+      return [name, value !== null && typeof value === 'object' ? value[locale] : value];
+    }),
+  );
 }
 
 function operatorRows({ operators }: ContentFiles, countries: readonly Row[]): readonly Row[] {
@@ -78,19 +77,13 @@ function operatorRows({ operators }: ContentFiles, countries: readonly Row[]): r
     Object.entries(operator.countries).map(([code, own]) => ({ operator, code, own, rank: index + 1 })),
   );
   return buildRows(
-    entries.map(({ operator, code, own, rank }, index) =>
+    entries.map(({ operator, code, own: { offer, ...fields }, rank }, index) =>
       inEveryLanguage((locale) => ({
-        fields: {
-          name: operator.name,
-          rank,
-          bonus: own.bonus?.[locale] ?? null,
-          reviewPage: own.reviewPage ?? null,
-          playUrl: own.playUrl,
-          hideTermsAndConditions: own.hideTermsAndConditions ?? null,
-          termsAndConditions: own.termsAndConditions?.[locale] ?? null,
-        },
+        fields: { name: operator.name, rank, ...valuesIn(locale, operatorFieldNames, fields) },
         relations: { countries: countries.filter((row) => row.locale === locale && row.fields.code === code) },
-        components: { offer: offerOf(own, index + 1, locale) },
+        components: {
+          offer: offer === undefined ? null : { id: index + 1, ...valuesIn(locale, offerFieldNames, offer) },
+        },
         media: { logo: operator.logo ?? null },
       })),
     ),

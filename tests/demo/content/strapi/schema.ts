@@ -1,4 +1,23 @@
+import * as v from 'valibot';
 import type { ContentTypeName } from '../../../../worker/content/fromFiles/store.ts';
+import competition from '../../../cms/strapi/src/api/competition/content-types/competition/schema.json' with {
+  type: 'json',
+};
+import country from '../../../cms/strapi/src/api/country/content-types/country/schema.json' with { type: 'json' };
+import newsItem from '../../../cms/strapi/src/api/news-item/content-types/news-item/schema.json' with { type: 'json' };
+import operator from '../../../cms/strapi/src/api/operator/content-types/operator/schema.json' with { type: 'json' };
+import pageContent from '../../../cms/strapi/src/api/page-content/content-types/page-content/schema.json' with {
+  type: 'json',
+};
+import siteSetting from '../../../cms/strapi/src/api/site-setting/content-types/site-setting/schema.json' with {
+  type: 'json',
+};
+import topCompetition from '../../../cms/strapi/src/api/top-competition/content-types/top-competition/schema.json' with {
+  type: 'json',
+};
+import topCountry from '../../../cms/strapi/src/api/top-country/content-types/top-country/schema.json' with {
+  type: 'json',
+};
 
 /** The fields of a content type. Every type is localised, so each also has `locale` and `localizations`. */
 export interface ContentTypeSchema {
@@ -10,55 +29,58 @@ export interface ContentTypeSchema {
   readonly publishes: boolean;
 }
 
+const CONTENT_TYPES = [
+  'competition',
+  'country',
+  'operator',
+  'top-competition',
+  'top-country',
+  'news-item',
+  'page-content',
+  'site-setting',
+] as const satisfies readonly ContentTypeName[];
+
+const fileSchema = v.object({
+  options: v.object({ draftAndPublish: v.boolean() }),
+  attributes: v.record(
+    v.string(),
+    v.object({
+      type: v.string(),
+      target: v.optional(
+        v.pipe(
+          v.string(),
+          v.transform((target) => target.replace(/^.*\./, '')),
+          v.picklist(CONTENT_TYPES),
+        ),
+      ),
+    }),
+  ),
+});
+
+/** A content type of the Strapi project in `tests/cms`. The demonstration has no scheduled entries. */
+function schemaOf(file: unknown): ContentTypeSchema {
+  const { options, attributes } = v.parse(fileSchema, file);
+  const all = Object.entries(attributes).filter(([name]) => name !== 'publishFrom');
+  const namesOf = (type: string) => all.flatMap(([name, attribute]) => (attribute.type === type ? [name] : []));
+  const own = all.filter(([, { type }]) => !['media', 'relation', 'component'].includes(type));
+  return {
+    fields: own.map(([name]) => name),
+    media: namesOf('media'),
+    relations: Object.fromEntries(all.flatMap(([name, { target }]) => (target === undefined ? [] : [[name, target]]))),
+    components: namesOf('component'),
+    publishes: options.draftAndPublish,
+  };
+}
+
 export const schemas: Readonly<Record<ContentTypeName, ContentTypeSchema>> = {
-  competition: {
-    fields: ['competitionId', 'name'],
-    media: ['logo'],
-    relations: { country: 'country' },
-    components: [],
-    publishes: true,
-  },
-  country: { fields: ['countryId', 'code', 'name'], media: ['flag'], relations: {}, components: [], publishes: true },
-  operator: {
-    fields: ['name', 'rank', 'bonus', 'reviewPage', 'playUrl', 'hideTermsAndConditions', 'termsAndConditions'],
-    media: ['logo'],
-    relations: { countries: 'country' },
-    components: ['offer'],
-    publishes: true,
-  },
-  'top-competition': {
-    fields: ['rank'],
-    media: [],
-    relations: { competition: 'competition' },
-    components: [],
-    publishes: true,
-  },
-  'top-country': { fields: ['rank'], media: [], relations: { country: 'country' }, components: [], publishes: true },
-  'news-item': { fields: ['title', 'link'], media: ['image'], relations: {}, components: [], publishes: true },
-  'page-content': {
-    fields: ['pageLink', 'title', 'metaTitle', 'metaDescription', 'custom410'],
-    media: [],
-    relations: {},
-    components: ['content'],
-    publishes: true,
-  },
-  'site-setting': {
-    fields: [
-      'partnerName',
-      'partnerUrl',
-      'complaintsTitle',
-      'complaintsText',
-      'complaintsUrl',
-      'newsUrl',
-      'socialLinks',
-      'badges',
-      'policy',
-    ],
-    media: ['partnerLogo'],
-    relations: {},
-    components: [],
-    publishes: false,
-  },
+  competition: schemaOf(competition),
+  country: schemaOf(country),
+  'news-item': schemaOf(newsItem),
+  operator: schemaOf(operator),
+  'page-content': schemaOf(pageContent),
+  'site-setting': schemaOf(siteSetting),
+  'top-competition': schemaOf(topCompetition),
+  'top-country': schemaOf(topCountry),
 };
 
 /** Collection types by their path under `/api`. */
