@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { isolateOf } from './isolate.ts';
 import type { AppEnv } from './middleware/appEnv.ts';
 import { loggedPath } from './middleware/loggedPath.ts';
 import { oneOrigin } from './middleware/oneOrigin.ts';
 import { pageCache } from './middleware/pageCache.ts';
 import { rateLimit } from './middleware/rateLimit.ts';
-import { requestRecord } from './middleware/requestRecord.ts';
+import { requestIds, requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
@@ -39,6 +40,7 @@ import { SettingError } from './settings/env.ts';
 
 /** The route table: the site's map. */
 export const app = new Hono<AppEnv>({ strict: true })
+  .use(requestIds)
   .use(requestRecord(isolateOf))
   .use(securityHeaders)
   .use(oneOrigin)
@@ -76,6 +78,7 @@ export const app = new Hono<AppEnv>({ strict: true })
 app.notFound((context) => context.json({ error: 'this address takes no such request' }, 405, { Allow: 'GET, HEAD' }));
 
 app.onError((error, context) => {
+  if (error instanceof HTTPException) return error.getResponse();
   if (error instanceof SettingError) return notReady(error, context);
   const { requestId, visitor, log } = context.var;
   const path = loggedPath(context.req.path, 500);

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { requestId } from 'hono/request-id';
 import { logOf, setLeastLevel } from '../base/log.ts';
 import type { Env } from '../settings/env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
@@ -7,21 +8,12 @@ import { FAST_MS, measurePage } from './measure.ts';
 
 const MOST_PATH = 200;
 
-let ownName = '';
-let numbered = 0;
-
-/**
- * The edge’s `cf-ray`, so that its logs match ours; a malformed one is ignored. Without an edge, a random name of the
- * isolate and a counter.
- */
-export function requestIdOf({ headers }: Request): string {
-  const ray = headers.get('cf-ray');
-  if (ray !== null && /^[\w-]{8,64}$/.test(ray)) return ray;
-  // Workers have no randomness before the first request.
-  if (ownName === '') ownName = crypto.randomUUID();
-  numbered += 1;
-  return `${ownName}-${numbered.toString(36)}`;
-}
+/** The edge’s `cf-ray`, so that its logs match ours. Without one, or for a malformed one, a random name. */
+export const requestIds = requestId({
+  // A visitor must not choose the id.
+  headerName: '',
+  generator: ({ req }) => /^[\w-]{8,64}$/.exec(req.header('cf-ray') ?? '')?.[0] ?? crypto.randomUUID(),
+});
 
 interface RequestFacts {
   requestId: string;
@@ -59,13 +51,12 @@ export function recordRequest(
   logOf({ requestId })('info', 'request', { method, path, status, ms, country, place });
 }
 
-/** Sets the request’s number, isolate and log, and records it. */
+/** Sets the request’s isolate and log, and records it. */
 export const requestRecord = (isolateOf: (env: Env) => Isolate) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const { req, env } = context;
-    const requestId = requestIdOf(req.raw);
+    const { requestId } = context.var;
     const begunAt = Date.now();
-    context.set('requestId', requestId);
     context.set('log', logOf({ requestId }));
     context.set('begunAt', begunAt);
     const isolate = isolateOf(env);

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { csrf } from 'hono/csrf';
 import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../web/addresses/ownPaths.ts';
 import { localeOfPath, pathOf } from '../../web/addresses/routes.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
@@ -7,7 +8,7 @@ import { unpackFollows } from '../../web/domain/followLink.ts';
 import { withFollows } from '../../web/domain/follows.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
-import { isOwnForm, pageBefore } from '../middleware/ownForm.ts';
+import { pageBefore } from '../middleware/pageBefore.ts';
 import { carryAddress } from '../pages/carriedFollows.ts';
 import { rememberFollows } from './follow.ts';
 import { readText } from './readBody.ts';
@@ -17,8 +18,6 @@ const MOST_BYTES = 4_000;
 
 /** More than a file with 60 follows needs. */
 const MOST_FILE_BYTES = 20_000;
-
-const refused = (context: Context<AppEnv>) => context.text('This form can only be sent from this site.\n', 403);
 
 const localeBefore = ({ req }: Context<AppEnv>) => localeOfPath(pageBefore(req.raw));
 
@@ -49,16 +48,14 @@ export const carry = new Hono<AppEnv>()
       'X-Robots-Tag': 'noindex',
     }),
   )
-  .post(IMPORT_PATH, async (context) => {
+  .post(IMPORT_PATH, csrf(), async (context) => {
     context.header('Cache-Control', 'no-store');
-    if (!isOwnForm(context.req.raw)) return refused(context);
     const follows = readFollowFile(await broughtText(context.req.raw));
     return context.redirect(carryAddress(follows, localeBefore(context)), 303);
   })
-  .post(CARRY_PATH, async (context) => {
+  .post(CARRY_PATH, csrf(), async (context) => {
     const { req } = context;
     context.header('Cache-Control', 'no-store');
-    if (!isOwnForm(req.raw)) return refused(context);
     const form = new URLSearchParams((await readText(req.raw.body, MOST_BYTES)) ?? '');
     const carried = unpackFollows(form.get(FOLLOW) ?? '');
     const how = form.get('how');

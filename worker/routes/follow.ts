@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { csrf } from 'hono/csrf';
 import { FOLLOW_PATH } from '../../web/addresses/ownPaths.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { type Follows, isFollow, printFollows, toggled } from '../../web/domain/follows.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
-import { isOwnForm, pageBefore } from '../middleware/ownForm.ts';
+import { pageBefore } from '../middleware/pageBefore.ts';
 import { readText } from './readBody.ts';
 
 /** More than a star’s form needs. */
@@ -24,10 +25,9 @@ export function rememberFollows(context: Context<AppEnv>, follows: Follows): voi
 }
 
 /** `POST /follow`: a star without JavaScript. Redirects to its page. */
-export const follow = new Hono<AppEnv>().post(FOLLOW_PATH, async (context) => {
+export const follow = new Hono<AppEnv>().post(FOLLOW_PATH, csrf(), async (context) => {
   const { req } = context;
   context.header('Cache-Control', 'no-store');
-  if (!isOwnForm(req.raw)) return context.text('A star is pressed on the site itself.\n', 403);
   const form = new URLSearchParams((await readText(req.raw.body, MOST_BYTES)) ?? '');
   const star = form.get('star') ?? '';
   if (!isFollow(star)) return context.text('Nothing by that name to follow.\n', 400);

@@ -123,13 +123,13 @@ describe('the log line of a request', () => {
     expect(JSON.stringify(lines)).not.toMatch(/made|verzonnen|jansen|0612/);
   });
 
-  it('has the answer’s X-Request-Id, and a new number for a forged one', async () => {
+  it('has the answer’s X-Request-Id, and a random one for a malformed cf-ray', async () => {
     const numberOf = async () => {
       const asked = await visit('/robots.txt', visitorOf('GB', { 'cf-ray': '<script>alert(1)</script>' }));
       return asked.headers.get('X-Request-Id');
     };
     const [one, other] = [await numberOf(), await numberOf()];
-    expect(one).toMatch(/^[0-9a-f-]{36}-[0-9a-z]+$/);
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
     expect(other).not.toBe(one);
   });
 
