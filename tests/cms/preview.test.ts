@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('draft preview link', () => {
   it('the site accepts the signature of a preview link', () => {
-    // tests/worker/drafts/openDraft.runtime.test.ts expects the same value.
+    // tests/worker/middleware/openDraft.runtime.test.ts expects the same value.
     expect(draftLink({ site: SITE, path: '/static/saturday', secret: SECRET, now: NOW })).toBe(
       `${SITE}/static/saturday?draft=1795278600.2a2d7269ab29902898761782ae0f3835349b70a9b97601680c289e8dbc558b92`,
     );

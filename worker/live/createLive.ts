@@ -4,13 +4,11 @@ import type { Match } from '../../web/domain/match.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
-import { SiteArchive } from '../archive/siteArchive.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
 import { rationedStore, type Stores } from '../cache/stores.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
-import { JournalList } from '../goals/journalList.ts';
 import type { Moment } from '../journal/moment.ts';
 import type { JournalBinding } from '../journal/protocol.ts';
 import { NamedIds } from '../poller/namedIds.ts';
@@ -22,8 +20,10 @@ import { createFeeds } from './createFeeds.ts';
 import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
 import { EventSnapshots } from './eventSnapshots.ts';
+import { JournalList } from './journalList.ts';
 import type { SeenNames, StoredTeams, TeamAnswer } from './knownNames.ts';
 import { createOddsCaches, type OddsCaches } from './odds/createOddsCaches.ts';
+import { SiteArchive } from './siteArchive.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
 /** The caches, snapshots and journals of live data in one isolate. */

@@ -9,7 +9,7 @@ import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
 import { tableAround, teamMatches } from '../../web/domain/team.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { tablesIn } from '../words/competitionText.ts';
+import { tablesIn } from './competitionText.ts';
 import { readTournament } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';

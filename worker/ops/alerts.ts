@@ -1,5 +1,5 @@
-import type { HealthReport } from '../status/healthReport.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';
+import type { HealthReport } from './healthReport.ts';
 
 type Poller = { state: string } & Partial<PollerReport>;
 

@@ -4,9 +4,9 @@ import type { UnpricedMatch } from '../feeds/feed.ts';
 import type { JournalReport } from '../journal/protocol.ts';
 import type { SlowPage } from '../middleware/slowPages.ts';
 import { plainDocument } from '../render/plainDocument.ts';
-import type { HealthReport } from '../status/healthReport.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';
 import { closedNames } from './alerts.ts';
+import type { HealthReport } from './healthReport.ts';
 import { PURGE_CHOICES, type PurgeChoice } from './purgeChoices.ts';
 
 /** The data of the page, about the site and the answering isolate. */

@@ -5,11 +5,11 @@ import type { ReadContext } from '../live/readContext.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { type Env, SettingError } from '../settings/env.ts';
-import { conditionsOf } from '../status/conditions.ts';
-import { healthReport } from '../status/healthReport.ts';
-import { incidentLogOf } from '../status/incidentLog.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';
 import { firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
+import { conditionsOf } from './conditions.ts';
+import { healthReport } from './healthReport.ts';
+import { incidentLogOf } from './incidentLog.ts';
 import { lookForPrices } from './lookForPrices.ts';
 
 interface WatchContext {

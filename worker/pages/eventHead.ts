@@ -9,12 +9,12 @@ import { nameIn } from '../../web/domain/named.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
 import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
+import { isOver, matchInWords } from '../../web/format/matchInWords.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
-import { pagePreview } from '../preview/address.ts';
-import { matchCard } from '../preview/cards.ts';
+import { pagePreview } from '../image/preview/address.ts';
+import { matchCard } from '../image/preview/cards.ts';
+import { competitionText } from '../live/competitionText.ts';
 import type { PageHead } from '../render/documentParts.ts';
-import { competitionText } from '../words/competitionText.ts';
-import { isOver, matchInWords } from '../words/matchInWords.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 
 type EventRoute = Route & { name: 'event' };

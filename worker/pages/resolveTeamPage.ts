@@ -12,6 +12,7 @@ import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/t
 import { teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { tableIn } from '../live/competitionText.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
 import { competitionAsked } from '../live/namedScorer.ts';
@@ -24,7 +25,6 @@ import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/
 import { readTeamOfTable } from '../live/teamOfTable.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import type { Failure } from '../upstream/failure.ts';
-import { tableIn } from '../words/competitionText.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';

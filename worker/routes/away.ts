@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { translator } from '../../locales/translator.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { readAway } from '../away/readAway.ts';
+import { readAway } from '../live/away/readAway.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { readContextOf } from '../middleware/readContext.ts';

@@ -4,12 +4,12 @@ import { goalsFeedPath } from '../../web/addresses/routes.ts';
 import { pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/listPages.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { goalsFeed } from '../goals/goalsFeed.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
+import { goalsFeed } from '../render/goalsFeed.ts';
 import { answerTagged, tagged } from './entityTag.ts';
 
 const wireQuery = v.object({

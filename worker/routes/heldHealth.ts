@@ -3,7 +3,7 @@ import { HEALTH_MS } from '../cache/lifetimes.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { healthReport } from '../status/healthReport.ts';
+import { healthReport } from '../ops/healthReport.ts';
 
 export type Health = Awaited<ReturnType<typeof healthReport>>;
 

@@ -2,11 +2,11 @@ import { createMiddleware } from 'hono/factory';
 import { translatorFor } from '../../locales/translator.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import { readSettings } from '../content/pageSettings.ts';
-import { draftBar } from '../drafts/draftBar.ts';
-import { DRAFT_PARAMETER, type DraftLink, readDraftLink } from '../drafts/draftLink.ts';
-import { refusedDraft } from '../drafts/refusedDraft.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
+import { draftBar } from '../middleware/draftBar.ts';
+import { DRAFT_PARAMETER, type DraftLink, readDraftLink } from '../middleware/draftLink.ts';
+import { refusedDraft } from '../middleware/refusedDraft.ts';
 import { limitedAnswer } from './limitedAnswer.ts';
 
 /** A draft must not be cached or indexed, and its signed URL must not leak as a referrer. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { previewPath, subjectOf } from '../image/preview/address.ts';
+import { DrawnPictures } from '../image/preview/drawnPictures.ts';
+import { readCard } from '../image/preview/readCard.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { previewPath, subjectOf } from '../preview/address.ts';
-import { DrawnPictures } from '../preview/drawnPictures.ts';
-import { readCard } from '../preview/readCard.ts';
 
 /** An address always has the same picture, which chat apps show on their own pages. */
 const LASTING = {

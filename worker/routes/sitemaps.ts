@@ -4,8 +4,8 @@ import { LOCALES } from '../../web/domain/locale.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
-import type { Entry } from '../sitemaps/listing.ts';
-import { isSiteMapKind, readSiteMap, SITE_MAP_KINDS, type SiteMapKind } from '../sitemaps/readSiteMap.ts';
+import { isSiteMapKind, readSiteMap, SITE_MAP_KINDS, type SiteMapKind } from '../search/readSiteMap.ts';
+import type { Entry } from '../search/siteMapListing.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -3,9 +3,9 @@ import { translatorFor } from '../../locales/translator.ts';
 import { statusPath } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { conditionsOf } from '../status/conditions.ts';
-import { incidentLogOf } from '../status/incidentLog.ts';
-import { statusPage } from '../status/statusPage.ts';
+import { conditionsOf } from '../ops/conditions.ts';
+import { incidentLogOf } from '../ops/incidentLog.ts';
+import { statusPage } from '../ops/statusPage.ts';
 import { heldHealth } from './heldHealth.ts';
 
 /** Accepts any case and a final slash. */

@@ -8,7 +8,7 @@ import type { EventTab } from '../../../web/domain/tabs.ts';
 import type { SiteJournal } from '../../../worker/journal/protocol.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { endedEvent } from '../archive/ended.records.ts';
+import { endedEvent } from '../live/archive/ended.records.ts';
 import { siteJournalWith } from '../push/siteJournal.records.ts';
 import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EndedRow } from '../../../worker/journal/endedMatches.ts';
 import { EndedQueue, type EndsReading } from '../../../worker/push/endedQueue.ts';
 import { failure } from '../../../worker/upstream/failure.ts';
-import { endedEvent } from '../archive/ended.records.ts';
+import { endedEvent } from '../live/archive/ended.records.ts';
 
 const NOW = Date.parse('2026-11-21T22:00:00Z');
 

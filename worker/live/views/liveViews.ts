@@ -1,6 +1,5 @@
 import { type Follows, printFollows } from '../../../web/domain/follows.ts';
 import type { Spoilers } from '../../../web/domain/spoilers.ts';
-import { SiteArchive } from '../../archive/siteArchive.ts';
 import { BoundedMap } from '../../base/boundedMap.ts';
 import { Cache } from '../../cache/cache.ts';
 import type { Store } from '../../cache/stores.ts';
@@ -14,6 +13,7 @@ import { EventSnapshots } from '../eventSnapshots.ts';
 import { createOddsCaches } from '../odds/createOddsCaches.ts';
 import type { ReadContext } from '../readContext.ts';
 import { dayContextOf } from '../readList.ts';
+import { SiteArchive } from '../siteArchive.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
 import { cachedFeed } from './cachedFeed.ts';
 import { concealedFeed, concealedList } from './concealedFeed.ts';

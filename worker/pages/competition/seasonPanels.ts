@@ -19,8 +19,8 @@ import type { Standings } from '../../../web/domain/standings.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { startOfDay } from '../../base/zonedDay.ts';
+import { competitionText, tablesIn } from '../../live/competitionText.ts';
 import { newestTables } from '../../live/tournamentStandings.ts';
-import { competitionText, tablesIn } from '../../words/competitionText.ts';
 
 export type SeasonTab = SeasonPanel['tab'];
 

@@ -13,7 +13,7 @@ const pathOf = ({ uid, entry }) => (uid === PAGE && entry?.pageLink ? entry.page
 const isOfSite = (path, site) => URL.canParse(path, site) && new URL(path, site).origin === new URL(site).origin;
 
 /**
- * A link to a page’s drafts, in the format of `worker/drafts/draftLink.ts`.
+ * A link to a page’s drafts, in the format of `worker/middleware/draftLink.ts`.
  *
  * @param {{ site: string, path: string, secret: string, now: number }} options `now` in milliseconds UTC
  */

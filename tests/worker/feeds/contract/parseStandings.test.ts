@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStandings } from '../../../../worker/feeds/contract/parseStandings.ts';
-import { competitionText } from '../../../../worker/words/competitionText.ts';
+import { competitionText } from '../../../../worker/live/competitionText.ts';
 
 const noted: string[] = [];
 const rejections = { count: 0, note: (problem: string) => void noted.push(problem), once: () => undefined };

@@ -1,0 +1,121 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
+import {
+  EndedMatches,
+  type EndedRow,
+  LONGEST_BODY,
+  MOST_OF_TEAM,
+  MOST_WRITES_A_DAY,
+} from '../../../../worker/journal/endedMatches.ts';
+import { MOST_MATCHES, Momentum } from '../../../../worker/push/momentum.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
+
+const NOW = Date.parse('2026-11-22T22:00:00Z');
+const DAY = 24 * 60 * 60_000;
+
+let archives = 0;
+
+/** Runs `work` on a new archive. Returns the final number of rows. */
+async function withArchive(work: (archive: EndedMatches) => void): Promise<number> {
+  archives += 1;
+  return runInDurableObject(env.JOURNAL.getByName(`archive-${archives}`), (_, state) => {
+    work(new EndedMatches(state.storage.sql));
+    return state.storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM ended').one().count;
+  });
+}
+
+const row = (id: string, changes: Partial<EndedRow> = {}): EndedRow => ({
+  ...{ id, home: 'a', away: 'b', kickOff: NOW - DAY, body: `{"id":"${id}"}` },
+  ...changes,
+});
+
+describe('EndedMatches', () => {
+  it('writes a match once, and again when its source corrects it', async () => {
+    const rows = await withArchive((archive) => {
+      expect(archive.keep('feed', row('1'), NOW)).toBe(true);
+      expect(archive.keep('feed', row('1'), NOW)).toBe(false);
+      expect(archive.keep('feed', row('1', { body: 'corrected' }), NOW)).toBe(true);
+      expect(archive.ofTeam('feed', 'a')).toEqual(['corrected']);
+    });
+    expect(rows).toBe(1);
+  });
+
+  it('finds a team’s matches of one source, the latest first', async () => {
+    await withArchive((archive) => {
+      archive.keep('feed', row('old', { kickOff: NOW - 9 * DAY }), NOW);
+      archive.keep('feed', row('away', { home: 'c', away: 'a', kickOff: NOW - 2 * DAY }), NOW);
+      archive.keep('feed', row('new'), NOW);
+      archive.keep('other', row('else'), NOW);
+      expect(archive.ofTeam('feed', 'a')).toEqual(['{"id":"new"}', '{"id":"away"}', '{"id":"old"}']);
+      expect(archive.ofTeam('feed', "a' OR 1=1 --")).toEqual([]);
+    });
+  });
+
+  it('returns at most one season of a team', async () => {
+    await withArchive((archive) => {
+      for (let index = 0; index < MOST_OF_TEAM + 40; index += 1) {
+        const away = index % 2 === 0 ? { home: 'x', away: 'a' } : {};
+        archive.keep('feed', row(`m${index}`, { kickOff: NOW - index * DAY, ...away }), NOW);
+      }
+      expect(archive.ofTeam('feed', 'a')).toHaveLength(MOST_OF_TEAM);
+      expect(archive.ofTeam('feed', 'a')[0]).toBe('{"id":"m0"}');
+    });
+  });
+
+  it('refuses impossible rows, and stops at its writes a day', async () => {
+    const rows = await withArchive((archive) => {
+      expect(archive.keep('feed', row('long', { body: 'x'.repeat(LONGEST_BODY + 1) }), NOW)).toBe(false);
+      expect(archive.keep('feed', row('x'.repeat(500)), NOW)).toBe(false);
+      expect(archive.keep('feed', row('ancient', { kickOff: NOW - 500 * DAY }), NOW)).toBe(false);
+      expect(archive.keep('feed', row('none', { kickOff: Number.NaN }), NOW)).toBe(false);
+      for (let index = 0; index < MOST_WRITES_A_DAY + 300; index += 1) archive.keep('feed', row(`m${index}`), NOW);
+    });
+    expect(rows).toBe(MOST_WRITES_A_DAY);
+  });
+
+  it('forgets matches older than a season and its break', async () => {
+    const rows = await withArchive((archive) => {
+      archive.keep('feed', row('old'), NOW);
+      archive.keep('feed', row('new', { kickOff: NOW + 401 * DAY }), NOW + 402 * DAY);
+    });
+    expect(rows).toBe(1);
+  });
+});
+
+const START = Date.parse('2026-11-21T20:00:00Z');
+
+const eventOf = (id: string, shots: number, start = START): EventDetail => ({
+  match: matchFrom({ id, status: '1st half', properties: { GameStarted: new Date(start).toISOString() } }),
+  ...{ halfTime: null, shootOut: null, incidents: [], periods: [], venue: null, referee: null },
+  lineUps: { home: null, away: null },
+  statistics: [{ type: 'shots', home: shots, away: 0 }],
+});
+
+describe('Momentum', () => {
+  it('keeps one record for each minute, also after a restart', async () => {
+    await runInDurableObject(env.JOURNAL.getByName('momentum-1'), (_, state) => {
+      const { sql } = state.storage;
+      const momentum = new Momentum(sql);
+      for (let second = 0; second < 300; second += 8) momentum.note(eventOf('m', second), START + second * 1000);
+      const kept = new Momentum(sql).of('m');
+      expect(kept.map(({ minute }) => minute)).toEqual([1, 2, 3, 4, 5]);
+      expect(momentum.of('m').at(-1)?.home[0]).toBe(296);
+      expect(momentum.of('unknown')).toEqual([]);
+    });
+  });
+
+  it('keeps at most its named number of matches, for two days', async () => {
+    await runInDurableObject(env.JOURNAL.getByName('momentum-2'), (_, state) => {
+      const { sql } = state.storage;
+      const momentum = new Momentum(sql);
+      const count = () => sql.exec<{ count: number }>('SELECT count(*) AS count FROM momentum').one().count;
+      for (let index = 0; index < MOST_MATCHES + 50; index += 1) momentum.note(eventOf(`m${index}`, 1), START + index);
+      expect(count()).toBe(MOST_MATCHES);
+      const later = START + 3 * DAY;
+      momentum.note(eventOf('new', 1, later), later);
+      expect(count()).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pathOf } from '../../../../web/addresses/routes.ts';
+import { phaseOf } from '../../../../web/domain/match.ts';
+import { eventSlug, slugWithId } from '../../../../web/domain/slug.ts';
+import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import type { Env } from '../../../../worker/settings/env.ts';
+import { createDemoLive } from '../../../demo/live/app.ts';
+import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
+import { known } from '../../../support/wireMatch.ts';
+import { siteWith } from '../../site.runtime.ts';
+
+const START = Date.parse('2026-11-21T22:00:00Z');
+const DAY = 24 * 60 * 60_000;
+const visitor = { 'x-visitor-country': 'DE', 'x-visitor-time-zone': 'UTC' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('keeps a visited match in team and player seasons after its source forgot it', async () => {
+  const url = 'https://seasons.test';
+  const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 40 });
+  let forgotten: string | undefined;
+  fakeFetch({
+    [url]: (request) =>
+      forgotten !== undefined && request.url.includes(`/events/${forgotten}`)
+        ? new Response('{"detail":"Not found."}', { status: 404 })
+        : live.fetch(request),
+  });
+  const settings: Partial<Env> = {
+    LIVE_SOURCE: 'backend',
+    LIVE_API_URL: url,
+    POLLER: undefined,
+  };
+  const first = siteWith(settings);
+  const list = parseSnapshot(await (await first('/api/live?sport=football', visitor)).json());
+  const match = known(
+    list?.matches.find((each) => phaseOf(each) === 'finished' && /^Round \d+$/.test(each.round ?? '')),
+  );
+  const lineUps = pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab: 'line-ups' }, 'en');
+  const html = await (await first(lineUps, visitor)).text();
+  const player = new RegExp(`/player/[a-z-]+-${match.home.id}-\\w+`).exec(html)?.[0] ?? '';
+  expect(player).not.toBe('');
+  forgotten = match.id;
+  vi.setSystemTime(START + 14 * DAY);
+  const later = siteWith(settings);
+  const team = await (await later(`/team/${slugWithId(match.home.name, match.home.id)}`, visitor)).text();
+  for (const said of ['Season so far', 'Home and away record', eventSlug(match)]) expect(team).toContain(said);
+  const page = await later(player, visitor);
+  expect(page.status).toBe(200);
+  const text = await page.text();
+  for (const said of ['Match by match', 'Minutes', eventSlug(match)]) expect(text).toContain(said);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isolateLog } from '../../../../worker/base/log.ts';
+import { type EndedRow, endedRow, LONGEST_BODY } from '../../../../worker/journal/endedMatches.ts';
+import type { SiteJournal } from '../../../../worker/journal/protocol.ts';
+import { SiteArchive } from '../../../../worker/live/siteArchive.ts';
+import { siteJournalWith } from '../../push/siteJournal.records.ts';
+import { endedEvent } from './ended.records.ts';
+
+const archiveWith = (journal: Partial<SiteJournal>) => new SiteArchive({ getByName: () => siteJournalWith(journal) });
+
+describe('archive client of an isolate', () => {
+  it('a match is archived once, and again when its source corrects it', async () => {
+    const kept: EndedRow[] = [];
+    const archive = archiveWith({ keepEnded: async (_, row) => void kept.push(row) });
+    const event = endedEvent('m');
+    await archive.note('feed', event, isolateLog);
+    await archive.note('feed', event, isolateLog);
+    await archive.note('feed', endedEvent('m'), isolateLog);
+    expect(kept.map(({ id, home, away }) => [id, home, away])).toEqual([['m', 'a1', 'b1']]);
+    await archive.note('feed', endedEvent('m', { referee: 'Somebody Else', venue: { name: 'Elsewhere' } }), isolateLog);
+    expect(kept).toHaveLength(2);
+  });
+
+  it('a match without drawable history or an end is not archived', () => {
+    expect(endedRow(endedEvent('m', { status: '1st half' }))).toBeNull();
+    expect(endedRow(endedEvent('m', { lineups: null }))).toBeNull();
+    const incidents = Array.from({ length: 500 }, (_, index) => ({
+      match_time: '1',
+      type: 'Goal',
+      player: { id: 'p1', name: `${index}`.repeat(50) },
+    }));
+    const row = endedRow(endedEvent('m', { incidents: { home: incidents, away: incidents } }));
+    expect(row === null || row.body.length <= LONGEST_BODY).toBe(true);
+  });
+
+  it('a page works without the journal and skips unreadable records', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const away = archiveWith({});
+    await away.note('feed', endedEvent('m'), isolateLog);
+    expect([await away.ofTeam('feed', 'a1', isolateLog), await away.momentumOf('m', isolateLog)]).toEqual([null, null]);
+    expect(warned).toHaveBeenCalledTimes(3);
+    warned.mockRestore();
+    const known = JSON.stringify(endedEvent('m'));
+    const archive = archiveWith({ endedOf: async () => ['{"of":"another version"}', known] });
+    expect((await archive.ofTeam('feed', 'a1', isolateLog))?.map(({ match }) => match.id)).toEqual(['m']);
+  });
+
+  it('the archive is empty when the deploy has no journal', async () => {
+    const archive = new SiteArchive(undefined);
+    await archive.note('feed', endedEvent('m'), isolateLog);
+    expect([await archive.ofTeam('feed', 'a1', isolateLog), await archive.momentumOf('m', isolateLog)]).toEqual([
+      [],
+      [],
+    ]);
+  });
+});

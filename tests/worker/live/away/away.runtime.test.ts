@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clockAt, type FeedMatch, journalWith, NOON, running } from '../../push/push.runtime.ts';
+import { visit } from '../../site.runtime.ts';
+
+const MINUTE = 60_000;
+let now = NOON;
+let site: Awaited<ReturnType<typeof journalWith>>;
+/** The feed's last list, shared by all tests. */
+let listed: FeedMatch[] = [running('1'), running('2')];
+
+/** Requests with cookies, after the isolates' copy of the journal has expired. */
+function ask(path: string, cookies: string, more: Record<string, string> = {}): Promise<Response> {
+  now += 3_000;
+  clockAt(now);
+  return visit(path, { Cookie: cookies, ...more });
+}
+
+async function linesFor(cookies: string, { since = NOON, locale = 'en' } = {}): Promise<string[] | null> {
+  const answer = await ask(`/api/away?since=${since}&locale=${locale}`, cookies);
+  if (answer.status === 204) return null;
+  const { lines } = await answer.json<{ lines: { text: string }[] }>();
+  return lines.map(({ text }) => text);
+}
+
+async function feedSays(minutes: number, ...matches: FeedMatch[]): Promise<void> {
+  now = Math.max(now + 1_000, NOON + minutes * MINUTE);
+  clockAt(now);
+  listed = matches;
+  site.feed.matches = matches;
+  await site.look();
+}
+
+const card = (side: 'home' | 'away') => ({
+  incidents: { [side]: [{ type: 'Card', detail: 'Red Card', match_time: '30' }] },
+});
+
+const goal = (name: string, minute: string) => ({
+  type: 'Goal',
+  detail: '',
+  match_time: minute,
+  player: { id: name, name },
+});
+
+const ended = (id: string, home: number, away: number): FeedMatch => ({
+  ...running(id, home, away),
+  status: 'Finished',
+});
+
+beforeAll(() => vi.useFakeTimers({ now: NOON, toFake: ['Date'] }));
+
+beforeEach(async () => {
+  clockAt(now);
+  site = await journalWith(listed, { name: 'site' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('GET /api/away', () => {
+  it('lists goals and ends of followed matches only', async () => {
+    await feedSays(0, running('1'), running('2'));
+    const scored = { incidents: { home: [goal('Early', '22')], away: [] } };
+    await feedSays(2, running('1', 1, 0, scored), running('2', 0, 1));
+    await feedSays(7, ended('1', 1, 0), running('2', 0, 1));
+    expect(await linesFor('follow=m1')).toEqual(["Home 1 1–0 Away 1: 22' Early · Full-time"]);
+    expect(await linesFor('follow=t21')).toEqual([expect.stringMatching(/^Home 2 0–1 Away 2: \d+' Away 2$/)]);
+    expect(await linesFor('follow=c37')).toHaveLength(2);
+    expect(await linesFor('follow=m1', { locale: 'nl' })).toEqual([expect.stringContaining('Afgelopen')]);
+    for (const cookies of ['follow=m3.t99', 'follow=', '']) expect(await linesFor(cookies)).toBeNull();
+  });
+
+  it('lists nothing seen before, and nothing after under five minutes', async () => {
+    expect(await linesFor('follow=c37', { since: now - 4 * MINUTE })).toBeNull();
+    expect(await linesFor('follow=m2', { since: NOON + 3 * MINUTE })).toBeNull();
+  });
+
+  it('lists a disallowed goal only when it was seen before', async () => {
+    await feedSays(20, ended('1', 1, 0), running('2', 0, 2));
+    await feedSays(21, ended('1', 1, 0), running('2', 0, 1));
+    expect(await linesFor('follow=m2', { since: NOON + 10 * MINUTE })).toBeNull();
+    await feedSays(29, ended('1', 1, 0), running('2', 0, 0));
+    expect(await linesFor('follow=m2', { since: NOON + 10 * MINUTE })).toEqual([
+      'Home 2 0–0 Away 2: Away 2 goal disallowed',
+    ]);
+  });
+
+  it('lists a corrected result once', async () => {
+    await feedSays(35, ended('1', 2, 0), running('2'));
+    const [line] = (await linesFor('follow=m1')) ?? [];
+    expect(line).toMatch(/^Home 1 2–0 Away 1: /);
+    expect(line?.match(/Full-time/g)).toHaveLength(1);
+  });
+
+  it('lists a red card', async () => {
+    await feedSays(40, ended('1', 2, 0), running('2', 0, 0, card('away')));
+    expect(await linesFor('follow=m2', { since: NOON + 34 * MINUTE })).toEqual(['Home 2 0–0 Away 2: Red card: Away 2']);
+  });
+
+  it('lists nothing in spoiler mode', async () => {
+    for (const spoilers of ['all', 'followed']) expect(await linesFor(`follow=c37; spoilers=${spoilers}`)).toBeNull();
+    const page = await (await ask('/my', `follow=c37; spoilers=all; seen=${NOON}`)).text();
+    expect(page).not.toContain('id="away-title"');
+  });
+
+  it('lists nothing younger than the visitor’s delay', async () => {
+    await feedSays(50, ended('1', 3, 0), running('2'));
+    const since = NOON + 44 * MINUTE;
+    expect(await linesFor('follow=m1; delay=180', { since })).toBeNull();
+    expect(await linesFor('follow=m1', { since })).toHaveLength(1);
+    now += 3 * MINUTE;
+    expect(await linesFor('follow=m1; delay=180', { since })).toHaveLength(1);
+  });
+
+  it.each([
+    ['/my', 'While you were away', 'Home 1 3–0 Away 1'],
+    ['/nl/mijn', 'Terwijl je weg was', 'Home 1 – Away 1 3–0'],
+  ])('is shown on %s without script, once', async (path, title, line) => {
+    const response = await ask(path, `follow=c37; seen=${NOON}`);
+    const card = /<section[^>]*aria-labelledby="away-title".*?<\/section>/s.exec(await response.text())?.[0];
+    expect(card).toContain(title);
+    expect(card).toContain(line);
+    const cookie = /seen=\d+/.exec(response.headers.get('Set-Cookie') ?? '')?.[0];
+    expect(cookie).toBe(`seen=${now}`);
+    expect(await (await ask(path, `follow=c37; ${cookie}`)).text()).not.toContain(title);
+    const ahead = await ask(path, `follow=c37; seen=${NOON}`, { 'Sec-Purpose': 'prefetch' });
+    expect(ahead.headers.get('Set-Cookie')).toBeNull();
+    expect((await ask(path, '')).headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it.each(['', 'since=', 'since=x', 'since=-1', 'since=1e9', `since=${'9'.repeat(16)}`, 'since=1&locale=xx'])(
+    'answers 400 to the query "%s"',
+    async (query) => {
+      expect((await ask(`/api/away?${query}`, 'follow=c37')).status).toBe(400);
+    },
+  );
+
+  it('answers without caching, and logs no follow', async () => {
+    const lines: string[] = [];
+    vi.spyOn(console, 'info').mockImplementation((line) => lines.push(String(line)));
+    const answer = await ask(`/api/away?since=${NOON}&locale=en`, 'follow=c37.t4711999');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(lines.join()).not.toContain('4711999');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../../../locales/translator.ts';
+import type { Goal, NamedMatch } from '../../../../web/domain/goals.ts';
+import type { Moment } from '../../../../worker/journal/moment.ts';
+import { awayWords } from '../../../../worker/live/away/awayWords.ts';
+import { matchNews } from '../../../../worker/live/away/matchNews.ts';
+
+const LONG = '漢'.repeat(160);
+
+const matchOf = (id: string, name = `Team ${id}`): NamedMatch => ({
+  id,
+  sport: 'football',
+  competition: {
+    id: 'c1',
+    name: 'Eredivisie',
+    country: { id: '1', slug: 'netherlands', names: { en: 'Netherlands', nl: 'Nederland' }, flag: null },
+  },
+  home: { id: `h${id}`, name },
+  away: { id: `a${id}`, name },
+});
+
+const goalOf = (id: number, match: NamedMatch, more: Partial<Goal> = {}): Goal => ({
+  ...{ id, at: id, match, side: 'home', minute: { minute: 12 }, scorer: LONG, score: { home: 1, away: 0 } },
+  takenBackAt: null,
+  ...more,
+});
+
+const follows = ['cc1'] as const;
+
+describe('news of followed matches', () => {
+  it('the news has at most five lines and 5 kB in any script', () => {
+    const goals = Array.from({ length: 500 }, (_, index) => goalOf(1_000 - index, matchOf(String(index % 60), LONG)));
+    const moments = goals.map<Moment>(({ id, at, match }) => ({
+      ...{ id, at, match, takenBackAt: null, kind: 'ended', ending: 'regular' },
+      ...{ score: { home: 1, away: 0 }, shootOut: null },
+    }));
+    const news = awayWords(matchNews({ goals, moments }, { follows, since: 0 }), translator('nl'));
+    expect(news?.lines).toHaveLength(5);
+    expect(news?.lines.at(-1)?.text).toContain('56');
+    expect(new TextEncoder().encode(JSON.stringify(news)).length).toBeLessThanOrEqual(5_000);
+  });
+
+  it('the news of 1,000 entries takes less than 50 ms of processor time', () => {
+    const goals = Array.from({ length: 500 }, (_, index) => goalOf(1_000 - index, matchOf(String(index % 60))));
+    const moments = goals.map<Moment>(({ id, at, match }) => ({
+      ...{ id, at, match, takenBackAt: null, kind: 'sent-off', side: 'home' },
+    }));
+    const milliseconds = Array.from({ length: 9 }, () => {
+      const before = process.cpuUsage();
+      awayWords(matchNews({ goals, moments }, { follows, since: 0 }), translator('en'));
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...milliseconds)).toBeLessThan(50);
+  });
+
+  it('the score is right after a goal of the other side was disallowed', () => {
+    const match = matchOf('1');
+    const goals = [
+      goalOf(3, match, { side: 'away', score: { home: 1, away: 1 } }),
+      goalOf(2, match, { takenBackAt: 9 }),
+    ];
+    expect(matchNews({ goals, moments: [] }, { follows, since: 2 })).toMatchObject([
+      { at: 9, score: { home: 0, away: 1 }, disallowed: ['home'], goals: [{ id: 3 }] },
+    ]);
+  });
+});

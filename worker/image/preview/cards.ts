@@ -1,0 +1,119 @@
+import type { Translate } from '../../../locales/translate.ts';
+import { UNDECIDED } from '../../../web/components/match/Crest.tsx';
+import type { Competition } from '../../../web/domain/competition.ts';
+import { type Crest, isTimed, type Match, type Side, scoreOf, type Team } from '../../../web/domain/match.ts';
+import { nameIn } from '../../../web/domain/named.ts';
+import { type LineGoal, placeOf, reachOf } from '../../../web/domain/scoreLine.ts';
+import { calendarParts, zonedTime } from '../../../web/domain/zonedTime.ts';
+import { lowerFirst } from '../../../web/format/lowerFirst.ts';
+import { matchInWords } from '../../../web/format/matchInWords.ts';
+import { showsKickOff, statusText } from '../../../web/format/matchStatus.ts';
+import { namesOf } from '../../../web/format/teamNames.ts';
+import { competitionText } from '../../live/competitionText.ts';
+
+interface CardTeam {
+  name: string;
+  crest: Crest;
+}
+
+/** The content of a preview picture. It is the same for all visitors of a language and never has odds or offers. */
+export type Card = {
+  site: string;
+  /** Alternative text. */
+  alt: string;
+} & (
+  | {
+      kind: 'match';
+      competition: string;
+      /** Region and round. */
+      place: string;
+      home: CardTeam;
+      away: CardTeam;
+      /** Between the crests: the score, the kick-off time, or "v". */
+      middle: string;
+      /** Below `middle`: the status of the match, or the zone of the kick-off time. */
+      under: string;
+      /** The reach of the score line (0 to 100) and its goals; null without a score line. */
+      line: { reach: number; goals: { side: Side; at: number }[] } | null;
+      date: string;
+    }
+  | { kind: 'title'; title: string; place: string; words: string }
+);
+
+/** Previews are shared, so the zone of the reader is unknown. */
+const ZONE = 'UTC';
+
+const cardTeam = (team: Team | null, name: string): CardTeam => ({ name, crest: team?.crest ?? UNDECIDED });
+
+function dateOf(kickOff: number, t: Translate): string {
+  const { day, month, year } = calendarParts(zonedTime(kickOff, ZONE).date);
+  return t('meta.date', { day, month: t.calendar.months[month] ?? '', year });
+}
+
+/** Score and status, or kick-off time and zone. It leaves out the running minute, which would soon be outdated. */
+function middleOf(match: Match, t: Translate): { middle: string; under: string } {
+  const { state } = match;
+  const score = scoreOf(state);
+  const hour = zonedTime(match.kickOff, ZONE).time;
+  const hasHour = state.kind === 'delayed' || (state.kind === 'not-started' && isTimed(match));
+  const versus = hasHour ? hour : t('preview.versus');
+  const middle = score === null ? versus : `${score.home} – ${score.away}`;
+  if (state.kind === 'not-started' && hasHour) return { middle, under: ZONE };
+  if (state.kind === 'finished' && state.shootOut !== null) {
+    return { middle, under: t('meta.onPenalties', { ...state.shootOut }) };
+  }
+  return { middle, under: statusText({ match, zone: ZONE, minute: null }, t).long };
+}
+
+/** The score line of a match. In a running match it ends at the last goal, because pictures leave out the minute. */
+function lineOf(
+  match: Match,
+  timedGoals: readonly LineGoal[],
+): { reach: number; goals: { side: Side; at: number }[] } | null {
+  const goals = timedGoals.map(({ side, minute }) => ({ side, at: placeOf(minute, match) }));
+  const reach =
+    match.state.kind === 'playing'
+      ? Math.max(0, ...goals.map(({ at }) => at))
+      : reachOf(match, timedGoals, match.kickOff);
+  return reach === null ? null : { reach, goals };
+}
+
+/** The card of a match. `goals` are the goals with a known minute. */
+export function matchCard(match: Match, goals: readonly LineGoal[], site: string, t: Translate): Card {
+  const { competition, round, home, away } = match;
+  const names = namesOf(match, t);
+  const region = competition.country.names[t.locale];
+  const called = nameIn(competition, t.locale);
+  const { middle, under } = middleOf(match, t);
+  const date = dateOf(match.kickOff, t);
+  const between = middle.replaceAll(' ', '');
+  const description = showsKickOff(match.state)
+    ? matchInWords(match, t)
+    : `${names.home} ${between} ${names.away}, ${under}`;
+  return {
+    kind: 'match',
+    site,
+    alt: [description, called, date].filter(Boolean).join(', '),
+    competition: called,
+    place: [region, round === null ? '' : competitionText(round, t.locale)].filter(Boolean).join(' · '),
+    home: cardTeam(home, names.home),
+    away: cardTeam(away, names.away),
+    middle,
+    under,
+    line: lineOf(match, goals),
+    date,
+  };
+}
+
+export function competitionCard(competition: Competition, site: string, t: Translate): Card {
+  const title = nameIn(competition, t.locale);
+  const place = competition.country.names[t.locale];
+  const words = t('preview.competition');
+  return { kind: 'title', site, alt: [title, place].filter(Boolean).join(', '), title, place, words };
+}
+
+/** The card of pages without their own card. */
+export function siteCard(site: string, t: Translate): Card {
+  const words = t('scoresMeta.homeTitle');
+  return { kind: 'title', site, alt: `${site}: ${lowerFirst(words)}`, title: site, place: '', words };
+}

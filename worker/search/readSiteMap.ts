@@ -1,0 +1,117 @@
+import { parsePath, pathOf, playerSlug, type Route } from '../../web/addresses/routes.ts';
+import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
+import { wordPagesInSitemap } from '../../web/domain/wordPages.ts';
+import { staticPages } from '../content/defaults/staticPages.ts';
+import { readRegions, readTournaments } from '../live/readCatalogue.ts';
+import type { ReadContext } from '../live/readContext.ts';
+import { readSeenNames } from '../live/seenNames.ts';
+import { changedOf, type Entry, type Listing, listingOf, readToday, sportsOf, todayOf } from './siteMapListing.ts';
+
+/** The permanent pages. Lists of today's matches change every day; the last change of other pages is unknown. */
+async function pages(context: ReadContext): Promise<Listing> {
+  const changed = todayOf(context);
+  const lists = sportsOf(context).flatMap((sport): Entry[] => [
+    // The football list is the home page.
+    { route: sport === 'football' ? { name: 'home' } : { name: 'sport', sport }, changed },
+    { route: { name: 'live', sport }, changed },
+    { route: { name: 'regions', sport }, changed: null },
+    { route: { name: 'competitions', sport }, changed: null },
+  ]);
+  const texts = Object.keys(staticPages).map((path): Entry => ({ route: { name: 'static', path }, changed: null }));
+  const words = wordPagesInSitemap.map((name): Entry => ({ route: { name }, changed }));
+  return { entries: [...lists, ...words, ...texts], complete: true };
+}
+
+async function regions(context: ReadContext): Promise<Listing> {
+  const today = todayOf(context);
+  const read = sportsOf(context).map(async (sport) => [sport, await readRegions(sport, context)] as const);
+  return listingOf(await Promise.all(read), ({ country, events }, sport) => ({
+    route: { name: 'region', sport, category: country.slug },
+    changed: events ? today : null,
+  }));
+}
+
+async function competitions(context: ReadContext): Promise<Listing> {
+  const today = todayOf(context);
+  const read = sportsOf(context).map(async (sport) => [sport, await readTournaments(sport, context)] as const);
+  return listingOf(await Promise.all(read), ({ competition: { id, name, country }, events }, sport) => ({
+    route: { name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab: 'matches' },
+    changed: events ? today : null,
+  }));
+}
+
+/** Today's matches with at least one known team. Crawlers find other days by links. */
+async function matches(context: ReadContext): Promise<Listing> {
+  const { matches: listed, complete } = await readToday(context);
+  const entries = listed
+    .filter(({ home, away }) => home !== null || away !== null)
+    .map((match): Entry => {
+      const route: Route = { name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' };
+      return { route, changed: changedOf(match, context) };
+    });
+  return { entries, complete };
+}
+
+/** Teams that play today, by id, with the last change of their matches. */
+async function readTeamsOfToday(context: ReadContext) {
+  const { matches: listed, complete } = await readToday(context);
+  const teams = new Map<string, { name: string; changed: string | null }>();
+  for (const match of listed) {
+    for (const team of [match.home, match.away]) {
+      if (team === null) continue;
+      const changed = [teams.get(team.id)?.changed ?? null, changedOf(match, context)].filter((each) => each !== null);
+      teams.set(team.id, { name: team.name, changed: changed.toSorted().at(-1) ?? null });
+    }
+  }
+  return { teams, complete };
+}
+
+async function teams(context: ReadContext): Promise<Listing> {
+  const { teams: playing, complete } = await readTeamsOfToday(context);
+  const entries = Array.from(playing, ([id, { name, changed }]): Entry => {
+    return { route: { name: 'team', slug: slugWithId(name, id) }, changed };
+  });
+  return { entries, complete };
+}
+
+/** Players of these teams from line-ups that the site has already read. It makes no extra calls. */
+async function players(context: ReadContext): Promise<Listing> {
+  const [{ teams: playing, complete }, seen] = await Promise.all([readTeamsOfToday(context), readSeenNames(context)]);
+  const entries = seen.players.flatMap((player): Entry[] => {
+    const team = playing.get(player.team.id);
+    if (team === undefined) return [];
+    return [{ route: { name: 'player', slug: playerSlug(player, player.team.id) }, changed: team.changed }];
+  });
+  return { entries, complete };
+}
+
+const SITE_MAPS = { pages, regions, competitions, matches, teams, players };
+
+export type SiteMapKind = keyof typeof SITE_MAPS;
+
+export function isSiteMapKind(name: string): name is SiteMapKind {
+  return Object.hasOwn(SITE_MAPS, name);
+}
+
+export const SITE_MAP_KINDS = Object.keys(SITE_MAPS).filter(isSiteMapKind);
+
+/** Pages per file, each with a URL per language. That is about 2 MB and far below the protocol's 50,000 URLs. */
+export const MOST_PAGES = 2_000;
+
+/** Files per kind. Crawlers find further pages by links. */
+export const MOST_FILES = 20;
+
+// A name without any letter for a slug has no address.
+const isAddress = ({ route }: Entry) => parsePath(pathOf(route, 'en'))?.route.name === route.name;
+
+/** Reads the pages of a kind, split into files. */
+export async function readSiteMap(
+  kind: SiteMapKind,
+  context: ReadContext,
+): Promise<{ files: Entry[][]; complete: boolean }> {
+  const { entries, complete } = await SITE_MAPS[kind](context);
+  const listed = entries.filter(isAddress);
+  const count = Math.min(MOST_FILES, Math.max(1, Math.ceil(listed.length / MOST_PAGES)));
+  const files = Array.from({ length: count }, (_, index) => listed.slice(index * MOST_PAGES, (index + 1) * MOST_PAGES));
+  return { files, complete };
+}
