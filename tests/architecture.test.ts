@@ -45,7 +45,7 @@ describe('imports run one way', () => {
 
   it('web/domain and web/format import no React, component, page or data', () => {
     for (const folder of ['web/domain', 'web/format']) {
-      expect(importsFrom(folder, /^web\/(components|pages|data|preferences)\//)).toEqual([]);
+      expect(importsFrom(folder, /^web\/(components|pages|data)\//)).toEqual([]);
       for (const file of filesIn(folder)) expect(textOf(file)).not.toMatch(/from 'react/);
     }
   });

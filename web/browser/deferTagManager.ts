@@ -1,5 +1,5 @@
 import { createPolicy } from '../data/trustedTypes.ts';
-import { TAG_MANAGER_HOST } from './tagManager.ts';
+import { TAG_MANAGER_HOST } from '../domain/tagManager.ts';
 
 /** Analytics start this long after the page’s load if the visitor does nothing (spec section 9). */
 export const START_DELAY_MS = 4000;

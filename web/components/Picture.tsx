@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { imageAddress } from './imageAddress.ts';
+import { imageAddress } from '../domain/imageAddress.ts';
 
 interface PictureProps {
   /** A path of the site, or an address on another host, which is loaded through `/image`. */

@@ -6,7 +6,7 @@ import { App as AppContext, baseContext, type ServerParts } from '../data/appCon
 import { ClockContext, type ClockState } from '../data/pageClock.ts';
 import type { PageParts } from '../data/pageParts.ts';
 import type { PageState } from '../data/pageState.ts';
-import { useOddsFormat } from '../preferences/useOddsFormat.ts';
+import { useOddsFormat } from '../data/preferences/useOddsFormat.ts';
 
 interface AppProps {
   state: PageState;

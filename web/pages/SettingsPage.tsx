@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
 import type { SettingsView } from '../data/ownViews.ts';
-import { copyChosen } from '../preferences/chosen.ts';
+import { copyChosen } from '../data/preferences/chosen.ts';
 
 /** The settings of a visitor, and the data that the browser stores. Its forms need no script. */
 export function SettingsPage({ view }: { view: SettingsView }) {

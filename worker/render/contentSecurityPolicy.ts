@@ -1,5 +1,5 @@
 import { isDevelopment } from 'virtual:client-assets';
-import { ANALYTICS_HOSTS, TAG_MANAGER_HOST } from '../../web/browser/tagManager.ts';
+import { ANALYTICS_HOSTS, TAG_MANAGER_HOST } from '../../web/domain/tagManager.ts';
 import { FOLDED_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
 
 export const POLICY_HEADER = 'Content-Security-Policy';

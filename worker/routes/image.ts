@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../web/components/imageAddress.ts';
+import { DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../web/domain/imageAddress.ts';
 import { pictureGroup } from '../content/purgeGroups.ts';
 import { ownerOf, standingOf } from '../image/allowedSource.ts';
 import type { Picture, PictureProblem } from '../image/fetchPicture.ts';

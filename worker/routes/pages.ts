@@ -14,6 +14,7 @@ import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
 import { ownSettingsOf } from '../middleware/ownSettings.ts';
 import { isPrefetch } from '../middleware/prefetch.ts';
 import { readContextOf } from '../middleware/readContext.ts';
+import { serverTiming } from '../middleware/serverTiming.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { carryAddress } from '../pages/carriedFollows.ts';
 import { keptSearch } from '../pages/keptSearch.ts';
@@ -23,7 +24,6 @@ import { bareState, type PageContext } from '../pages/pageContext.ts';
 import { resolvePage } from '../pages/registry.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.ts';
-import { serverTiming } from '../render/serverTiming.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
 
 /** The lifetime of the other cookies too. */

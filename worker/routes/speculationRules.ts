@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from '../../web/browser/unprefetched.ts';
+import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from '../../web/addresses/unprefetched.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 
 const PATH = '/speculation-rules.json';

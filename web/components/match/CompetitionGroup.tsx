@@ -1,11 +1,11 @@
 import { memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { type ListedGroup, type ListedRow, useApp } from '../../data/appContext.ts';
+import { isFolded, rememberFolded } from '../../data/preferences/folded.ts';
 import type { Competition } from '../../domain/competition.ts';
 import { groupKey } from '../../domain/matchGroups.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { hasDraws, type Sport } from '../../domain/sport.ts';
-import { isFolded, rememberFolded } from '../../preferences/folded.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { heightOf } from './heightOf.ts';

@@ -1,5 +1,5 @@
+import { useFollows } from '../../data/preferences/useFollows.ts';
 import type { OwnList } from '../../domain/ownMatches.ts';
-import { useFollows } from '../../preferences/useFollows.ts';
 import { OwnCard } from './OwnCard.tsx';
 
 /** The followed matches of a list, updated when the visitor's follows change. */

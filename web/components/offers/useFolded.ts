@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, store } from '../../preferences/stored.ts';
+import { readStored, store } from '../../data/preferences/stored.ts';
 
 const KEY = 'isCollapsed';
 

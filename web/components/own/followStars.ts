@@ -1,5 +1,5 @@
+import { currentFollows, keepFollows, onFollows, restoreFollows } from '../../data/preferences/follows.ts';
 import { isFollow, toggled } from '../../domain/follows.ts';
-import { currentFollows, keepFollows, onFollows, restoreFollows } from '../../preferences/follows.ts';
 import { hearReturns } from './returns.ts';
 
 export { OwnMatchList } from '../match/OwnMatchList.tsx';

@@ -1,6 +1,6 @@
+import { currentFollows } from '../../data/preferences/follows.ts';
+import { mirrorInCookie } from '../../data/preferences/stored.ts';
 import { AWAY_MS, SEEN, seenAt } from '../../domain/away.ts';
-import { currentFollows } from '../../preferences/follows.ts';
-import { mirrorInCookie } from '../../preferences/stored.ts';
 
 const recordVisit = () => mirrorInCookie(SEEN, String(Date.now()));
 

@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
-import { imageAddress } from '../imageAddress.ts';
+import { imageAddress } from '../../domain/imageAddress.ts';
 
 /** A link to the partner that powers the site, by name or logo; null if none is configured. */
 export function PartnerLink({ className }: { className: string }) {

@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import { toggleTheme } from '../../preferences/theme.ts';
+import { toggleTheme } from '../../data/preferences/theme.ts';
 import { Icon } from '../Icon.tsx';
 
 /**

@@ -1,5 +1,5 @@
-import { pathOf } from '../addresses/routes.ts';
 import { LOCALES } from '../domain/locale.ts';
+import { pathOf } from './routes.ts';
 
 /** Never prefetched: play links, because each request may count as a click to an operator, and the API. */
 export const UNPREFETCHED_PATHS: readonly string[] = [

@@ -1,5 +1,5 @@
-import { FOLLOW } from '../domain/follow.ts';
-import { type Follows, parseFollows, printFollows } from '../domain/follows.ts';
+import { FOLLOW } from '../../domain/follow.ts';
+import { type Follows, parseFollows, printFollows } from '../../domain/follows.ts';
 import { mirrorInCookie, readStored, store } from './stored.ts';
 
 const NOTHING: Follows = [];

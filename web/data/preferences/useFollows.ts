@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Follow } from '../domain/follow.ts';
+import type { Follow } from '../../domain/follow.ts';
 import { currentFollows, onFollows } from './follows.ts';
 
 const NOTHING: readonly Follow[] = [];

@@ -1,4 +1,4 @@
-import { OWN_NAMES } from '../domain/ownSettings.ts';
+import { OWN_NAMES } from '../../domain/ownSettings.ts';
 import { forget, store } from './stored.ts';
 
 const inCookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];

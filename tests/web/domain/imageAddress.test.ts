@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_QUALITY, IMAGE_WIDTHS, imageAddress } from '../../../web/components/imageAddress.ts';
+import { DEFAULT_QUALITY, IMAGE_WIDTHS, imageAddress } from '../../../web/domain/imageAddress.ts';
 
 describe('imageAddress', () => {
   it('imageAddress sends other hosts’ pictures through the site at twice the width', () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ODDS_FORMATS, type OddsFormat } from '../domain/odds.ts';
+import { ODDS_FORMATS, type OddsFormat } from '../../domain/odds.ts';
 import { mirrorInCookie, readStored, store } from './stored.ts';
 
 const KEY = 'oddsFormat';

@@ -1,4 +1,4 @@
-import type { Theme } from '../domain/visitor.ts';
+import type { Theme } from '../../domain/visitor.ts';
 import { mirrorInCookie, store } from './stored.ts';
 
 const KEY = 'theme';

@@ -1,4 +1,4 @@
-import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../domain/scoresOnly.ts';
+import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../domain/scoresOnly.ts';
 import { mirrorInCookie, readStored, store } from './stored.ts';
 
 function cookieChoice(): OddsChoice | null {
