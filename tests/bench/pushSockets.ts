@@ -29,7 +29,7 @@ export interface Sockets {
 
 /** Opens sockets of the football list, spread over the relays, at the rate that one relay accepts. */
 export async function openSockets(site: URL, relays: readonly string[], count: number): Promise<Sockets> {
-  const address = `${site.origin.replace('http', 'ws')}/api/push?sport=football&asOf=${Date.now()}`;
+  const address = `${site.origin.replace('http', 'ws')}/api/push?sport=football`;
   let delays: number[] = [];
   let receivedAt: number[] = [];
   let bytes = 0;

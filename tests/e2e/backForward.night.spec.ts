@@ -2,7 +2,7 @@ import { runClockUntil } from '../support/pageClock.ts';
 import { scoreGoal, withRunningMatch } from '../support/runningMatch.ts';
 import { installed } from './otherBrowser.ts';
 import config from './playwright.config.ts';
-import { isPong, noteTraffic } from './traffic.ts';
+import { isVersion, noteTraffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 
 /** The headless shell of Chromium has no back/forward cache. */
@@ -21,10 +21,10 @@ test.skip(executablePath === undefined, 'only a whole Chromium has a back/forwar
 test('a page from the back/forward cache shows new scores', async ({ page }) => {
   await withRunningMatch({}, async (site, feed) => {
     const seen = noteTraffic(page);
-    const hasPong = async () => expect(seen.messages.some(isPong)).toBe(true);
+    const hasVersion = async () => expect(seen.messages.some(isVersion)).toBe(true);
     await page.clock.install();
     await open(page, '/', site);
-    await runClockUntil(page, hasPong);
+    await runClockUntil(page, hasVersion);
     await page.evaluate(() => Reflect.set(window, 'isKept', true));
     await open(page, '/basketball', site);
     scoreGoal(feed);
@@ -32,7 +32,7 @@ test('a page from the back/forward cache shows new scores', async ({ page }) => 
     await page.evaluate(() => history.back());
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isKept')).catch(() => null)).toBe(true);
     await runClockUntil(page, async () => expect(await page.locator('.row-score-home').textContent()).toBe('1'));
-    await runClockUntil(page, hasPong);
+    await runClockUntil(page, hasVersion);
     // A poll after the end of the site would write to the console.
     await page.close();
   });

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import type { Feed } from '../feed/server.ts';
 import { feedWithRunningMatch, RUNNING_MATCH, scoreGoal } from '../support/runningMatch.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
-import { isPong, noteTraffic, type Traffic } from './traffic.ts';
+import { isVersion, noteTraffic, type Traffic } from './traffic.ts';
 import { expect, open } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -43,10 +43,10 @@ async function openWatched(context: BrowserContext, address: URL): Promise<Watch
   return seen;
 }
 
-/** Waits for a new pong, which says that the journal sees the feed. */
-async function waitForPong({ messages }: WatchedPage): Promise<void> {
+/** Waits for a new version, which says that the page has a socket. */
+async function waitForVersion({ messages }: WatchedPage): Promise<void> {
   const before = Math.max(0, messages.length - 1);
-  await expect.poll(() => messages.slice(before).some(isPong), { timeout: LONGEST_MS }).toBe(true);
+  await expect.poll(() => messages.slice(before).some(isVersion), { timeout: LONGEST_MS }).toBe(true);
 }
 
 /** A site with sockets that a test can break, and two pages on it: a list and the page of the match that runs. */
@@ -95,7 +95,7 @@ export class BrokenPush {
     return rm(this.#state, { recursive: true });
   }
 
-  /** How often a Durable Object has begun a life (`Relay weur-0`). */
+  /** How often a Durable Object has begun a life (`Relay football-0`). */
   livesOf(object: string): number {
     return this.#log.filter((line) => line === `began: ${object}`).length;
   }
@@ -106,7 +106,7 @@ export class BrokenPush {
   }
 
   async waitForSockets(): Promise<void> {
-    for (const page of this.pages) await waitForPong(page);
+    for (const page of this.pages) await waitForVersion(page);
   }
 
   /** Waits until each page has painted every goal, in order and none twice. */

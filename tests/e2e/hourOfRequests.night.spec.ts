@@ -19,14 +19,8 @@ async function runningMatch(page: Page) {
   const list = parseSnapshot(await (await page.request.get(new URL('/api/live', site.url).href)).json());
   const match = list?.matches.find(({ state }) => state.kind === 'playing');
   if (match === undefined || match.state.kind !== 'playing') throw new Error('no match is running');
-  const { id, state, redCards, kickOff } = match;
-  return (home: number) => ({
-    id,
-    redCards,
-    kickOff,
-    at: Date.now(),
-    state: { ...state, score: { home, away: 0 }, goals: [] },
-  });
+  const { state } = match;
+  return (home: number) => ({ ...match, state: { ...state, score: { home, away: 0 }, goals: [] } });
 }
 
 /** Answers each request for prices with one that has moved since. */
@@ -67,7 +61,7 @@ test('the page of a match sends at most 40 requests in an hour with news each mi
   const { requests, relay } = await requestsInAnHour(page, {
     path: RUNNING_MATCH,
     site: site.url,
-    during: (relay, step) => step % 3 === 0 && relay.say({ d: 1 }),
+    during: (relay, step) => step % 3 === 0 && relay.say({ details: 1 }),
   });
   expect(relay.topics).toEqual(['?match=100']);
   expect(requests.slice(0, 3).map((each) => each.path)).toEqual(['/api/event', '/api/event', '/api/event']);
@@ -79,9 +73,9 @@ test('a list asks for moving prices at most every half minute', async ({ page })
   await moveAllPrices(page);
   const { requests, relay } = await requestsInAnHour(page, {
     ...{ path: '/', site: site.url },
-    during: (relay, step) => relay.say({ m: [matchWith(step + 1)], p: ['100'] }),
+    during: (relay, step) => relay.say({ changed: [matchWith(step + 1)], prices: 1 }),
   });
-  relay.say({ m: [matchWith(181)] });
+  relay.say({ changed: [matchWith(181)] });
   await expect(page.locator('.row', { hasText: 'Arsenal' }).locator('.row-score-home')).toHaveText('181');
   expect(requests.filter((each) => !isPrices(each)).length).toBeLessThanOrEqual(40);
   const prices = requests.filter(isPrices).length;
@@ -93,7 +87,7 @@ test('the list of goals sends at most 40 requests in a busy hour', async ({ page
   const matchWith = await runningMatch(page);
   const { requests, relay } = await requestsInAnHour(page, {
     ...{ path: '/goals', site: site.url },
-    during: (relay, step) => relay.say({ m: [matchWith(step + 1)] }),
+    during: (relay) => relay.say({ details: 1 }),
   });
   expect(relay.topics).toEqual(['?goals=1']);
   expect(requests.length).toBeLessThanOrEqual(40);

@@ -55,6 +55,7 @@ export async function requestsInAnHour(
   const before = (await runClock(page, 1_000)).length;
   let requests: PageRequest[] = [];
   for (let step = 0; step < 180; step += 1) {
+    relay.repeat();
     during(relay, step);
     requests = (await runClock(page, 20_000)).slice(before);
   }

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context }) => {
 test.afterEach(() => push.close());
 
 for (const [name, binding, object, life] of [
-  ['relay', 'RELAY', 'weur-0', 'Relay weur-0'],
+  ['relay', 'RELAY', 'football-0', 'Relay football-0'],
   ['journal', 'JOURNAL', 'site', 'Journal site'],
   ['poller', 'POLLER', 'site', 'Poller site'],
 ] as const) {

@@ -9,8 +9,8 @@ export interface Traffic {
   requests: string[];
 }
 
-/** Whether a message answers a ping and says that the journal sees the feed. */
-export const isPong = (text: string) => /^[a-z]/.test(text);
+/** Whether a message only says the version of its topic. */
+export const isVersion = (text: string) => /^{"version":\d+}$/.test(text);
 
 /** Notes the sockets that a page opens from now on, and its requests to the API. */
 export function noteTraffic(page: Page): Traffic {
@@ -30,31 +30,29 @@ export function noteTraffic(page: Page): Traffic {
 export interface PlayedRelay {
   /** The topics of the sockets that the page has opened. */
   topics: string[];
-  /** Sends a message to the page. */
+  /** Sends a change to the page. */
   say(message: object): void;
+  /** Repeats the version. */
+  repeat(): void;
 }
 
-/** Plays the relay for a page that opens later. It answers each ping and sends the test's messages. */
+/** Plays the relay for a page that opens later. */
 export async function playRelay(page: Page): Promise<PlayedRelay> {
   const topics: string[] = [];
-  let last = 1;
-  let pings = 0;
+  let version = 1;
   let send: (text: string) => void = () => undefined;
   await page.routeWebSocket(/\/api\/push/, (socket) => {
-    topics.push(new URL(socket.url()).search.replace(/&.*/, ''));
+    topics.push(new URL(socket.url()).search);
     send = (text) => socket.send(text);
-    send(JSON.stringify({ n: last }));
-    socket.onMessage(() => {
-      pings += 1;
-      send(`${'abcdefgh'[pings % 8]}${last.toString(36)}`);
-    });
+    send(JSON.stringify({ version }));
   });
   return {
     topics,
     say(message) {
-      const before = last;
-      last += 1;
-      send(JSON.stringify({ a: before, n: last, ...message }));
+      const since = version;
+      version += 1;
+      send(JSON.stringify({ since, version, asOf: Date.now(), ...message }));
     },
+    repeat: () => send(JSON.stringify({ version })),
   };
 }

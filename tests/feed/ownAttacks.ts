@@ -89,7 +89,7 @@ export const OWN_ATTACKS: Readonly<Record<string, (number: number) => Attack>> =
   'status pages': (n) => ({ path: `${at(['/status', '/nl/status', '/ops', '/fr/status'], n)}?${n}&purged=${n}` }),
   'purges without a token': (n) => form('/ops/purge', `what=${at(['all', 'x'], n)}&token=${n}`),
   'sockets from other origins': (n) => ({
-    path: `/api/push?match=m${n}&after=${at(NUMBERS, n)}&asOf=${n}`,
+    path: `/api/push?match=m${n}&goals=${at(NUMBERS, n)}`,
     headers: {
       ...{ Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13' },
       ...{ 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', Origin: `https://evil-${n}.test` },

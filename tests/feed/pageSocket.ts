@@ -24,7 +24,7 @@ export interface PageSocket {
 /** Opens a socket of a topic (`sport=football`), like a page. */
 export async function openPageSocket(origin: string, topic: string): Promise<PageSocket> {
   const told: string[] = [];
-  const address = `${origin.replace('http', 'ws')}/api/push?${topic}&asOf=${Date.now()}`;
+  const address = `${origin.replace('http', 'ws')}/api/push?${topic}`;
   const socket = await openSocket(address, { Origin: origin }, (text) => void told.push(text));
   return { told, isOpen: () => socket.readyState === WebSocket.OPEN, say: (text) => socket.send(text) };
 }

@@ -14,8 +14,6 @@ const unchanged: Joined = <Polled>(polled: Polled) => polled;
 export const pushes = {
   /** The socket’s topic, which needs no polling: `sport=football`, `match=…` or goals; empty without a socket. */
   on: '',
-  /** Until when the socket confirmed the data, in milliseconds UTC. */
-  until: 0,
   /** Polled data with the socket’s changes. */
   joined: unchanged,
 };
@@ -61,10 +59,7 @@ export function nextDelay(interval: number, state: PollState, random: () => numb
   const { dataUpdatedAt, errorUpdatedAt, errorUpdateCount, sport } = state;
   if (errorUpdatedAt <= dataUpdatedAt) return isPushed(sport) ? Number.POSITIVE_INFINITY : interval;
   // A page that never had data counts its failures instead.
-  const since =
-    dataUpdatedAt === 0
-      ? interval * 2 ** (errorUpdateCount - 1)
-      : errorUpdatedAt - Math.max(dataUpdatedAt, pushes.until);
+  const since = dataUpdatedAt === 0 ? interval * 2 ** (errorUpdateCount - 1) : errorUpdatedAt - dataUpdatedAt;
   const delay = Math.max(interval, Math.min(MOST_DELAY_MS, since));
   return Math.round(delay * (0.75 + random() / 2));
 }

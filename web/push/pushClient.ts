@@ -3,23 +3,40 @@ import { pushes } from '../data/polling.ts';
 import { isAwaited } from '../domain/awaited.ts';
 import type { EventSnapshot } from '../domain/eventSnapshot.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
-import type { News } from './asking.ts';
-import { ASK_MS, CHECK_MS, HIDDEN_MS, MOST_DOUBLED, PING_MS, REOPEN_MS, SPREAD_MS } from './pace.ts';
-import { pushedMatches } from './pushedMatches.ts';
+import { BEHIND_MS, pushedMatches } from './pushedMatches.ts';
+import { parsePushMessage } from './pushMessage.ts';
+import { refetching, SPREAD_MS } from './refetching.ts';
+
+/** How often a page checks whether it needs a socket. All times here are in milliseconds. */
+const CHECK_MS = 2_000;
+/** A relay repeats the version more often, so a socket without a message for this long is lost. */
+const SILENT_MS = 60_000;
+/** A page hidden for this long closes its socket. */
+const HIDDEN_MS = 60_000;
+/** Pages that lost their sockets together reconnect spread over this time, which doubles with each failed try. */
+const REOPEN_MS = 15_000;
+const MOST_DOUBLED = 4;
+/** With a socket, a page still polls this often for changes that no message reports, such as statistics. */
+const SLOW_POLL_MS = 150_000;
+
+const isFiltered = (search: unknown) => String(search).includes('filter=');
 
 /**
- * Opens a socket while a match on the page runs or is about to start. `now` is the page’s clock in milliseconds UTC.
+ * Opens a socket while a match on the page runs or is about to start. The page polls until the socket has been whole
+ * for some seconds, and again after a message is missed. `now` is the page’s clock in milliseconds UTC.
  */
 export function startPush(client: QueryClient, now: () => number): void {
-  const [joined, note] = pushedMatches(now);
+  const { joined, note } = pushedMatches(now);
+  const refetch = refetching(client);
   pushes.joined = joined;
   let socket: WebSocket | undefined;
   let topic = '';
-  /** The last number that the page has; 0 if unknown. */
-  let lastNumber = 0;
-  let lastLetter: string | undefined;
-  /** A ping is waiting for its answer. */
-  let isPinged = false;
+  /** The last version that the page has. */
+  let version: number | undefined;
+  let isGreeted = false;
+  let heardAt = 0;
+  /** From this time on, answers have all that the socket missed. */
+  let wholeFrom = 0;
   let tries = 0;
   let notBefore = 0;
   let seenAt = now();
@@ -33,19 +50,9 @@ export function startPush(client: QueryClient, now: () => number): void {
       ({ queryKey }) => [queryKey, client.getQueryData<Snapshot | EventSnapshot>(queryKey)] as const,
     );
 
-  // Refetches after a message, or now and then. If the script fails to load, the page polls until its next ping.
-  async function askFor(news?: News): Promise<void> {
-    try {
-      (await import('./asking.ts')).askFor(news, client, shown);
-    } catch {
-      if (news?.r || Date.now() - pushes.until > ASK_MS) setTimeout(setPushed, Math.random() * SPREAD_MS);
-    }
-  }
-
   function setPushed(on = ''): void {
     if (pushes.on === on) return;
     pushes.on = on;
-    pushes.until = Date.now();
     for (const query of shown()) {
       // Recomputes the query’s polling interval.
       if (on) query.setState({});
@@ -55,38 +62,51 @@ export function startPush(client: QueryClient, now: () => number): void {
 
   // Shows the socket’s changes, and marks the shown data as confirmed.
   function applyChanges(): void {
-    for (const [key, known] of matchQueries()) if (known) client.setQueryData(key, joined(known));
+    for (const [key, known] of matchQueries()) {
+      if (!known) continue;
+      const next = joined(known);
+      client.setQueryData(key, next);
+      // The match may belong to another filter now.
+      if ('counters' in next && 'counters' in known && next.counters !== known.counters && isFiltered(key[1])) {
+        refetch.list();
+      }
+    }
   }
 
-  // The topic for the page’s current queries, and the instant of its data.
-  function wantedTopic(): [topic: string, asOf: number] | undefined {
+  // The topic for the page’s current queries.
+  function wantedTopic(): string | undefined {
     for (const [, known] of matchQueries()) {
       const match =
         known && ('event' in known ? [known.event.match] : known.matches).find((each) => isAwaited(each, now()));
-      if (match) return ['event' in known ? `match=${match.id}` : `sport=${match.sport}`, known.asOf];
+      if (match && known) return 'event' in known ? `match=${match.id}` : `sport=${match.sport}`;
     }
-    // The list’s data can be some seconds older than its answer.
-    return shown('goals')[0] && ['goals=1', Math.floor(now() - SPREAD_MS)];
+    return shown('goals')[0] && 'goals=1';
   }
 
   function onMessage({ data: text }: MessageEvent<string>): void {
-    tries = 0;
-    if (text < '{') {
-      // A letter that changes and is neither `!` nor `-` means that the journal sees the source.
-      const isSure = text[0] !== lastLetter && text > 'a';
-      lastLetter = text[0];
-      isPinged = false;
-      lastNumber = Number.parseInt(text.slice(1), 36);
-      if (isSure) applyChanges();
-      setPushed(isSure ? topic : '');
-      return;
+    const message = parsePushMessage(text);
+    heardAt = now();
+    if (!message || (message.since ?? message.version) !== version) {
+      wholeFrom = heardAt + BEHIND_MS;
+      pollSpread();
     }
-    const { a, n, ...news } = JSON.parse(text);
-    if (a > lastNumber) news.r = 1;
-    lastNumber = n;
-    for (const patch of news.m ?? []) note(patch);
+    version = message?.version;
+    for (const match of message?.changed ?? []) note(match, message?.asOf ?? 0);
+    const isFirst = !isGreeted;
+    isGreeted = true;
+    // The first message only says the version. The next one shows that the journal sees the source.
+    if (!message || isFirst) return;
+    tries = 0;
     applyChanges();
-    if (Object.keys(news)[0]) askFor(news);
+    if (message.list) refetch.list();
+    if (message.prices) refetch.prices();
+    if (message.details || message.changed[0]) refetch.details();
+    if (heardAt >= wholeFrom) setPushed(topic);
+  }
+
+  // Polls again, spread over some seconds because many pages have the same reason.
+  function pollSpread(): void {
+    setTimeout(() => (socket && now() >= wholeFrom) || setPushed(), Math.random() * SPREAD_MS);
   }
 
   function close(): void {
@@ -99,13 +119,11 @@ export function startPush(client: QueryClient, now: () => number): void {
     if (left.readyState) left.close();
   }
 
-  // Resumes polling, spread over some seconds.
   function onLost(): void {
     close();
     notBefore = now() + Math.random() * REOPEN_MS * 2 ** Math.min(tries && tries - 1, MOST_DOUBLED);
     tries += 1;
-
-    setTimeout(() => socket || setPushed(), Math.random() * SPREAD_MS);
+    pollSpread();
   }
 
   function checkSocket(): void {
@@ -114,30 +132,20 @@ export function startPush(client: QueryClient, now: () => number): void {
       return;
     }
     seenAt = now();
+    if (socket && seenAt - heardAt > SILENT_MS) onLost();
     const wanted = wantedTopic();
     if (socket || !wanted || seenAt < notBefore) return;
-    const [named, asOf] = wanted;
-    if (named !== topic) lastNumber = 0;
-    topic = named;
-    socket = new WebSocket(
-      `ws${location.origin.slice(4)}/api/push?${topic}&${lastNumber ? `after=${lastNumber}` : `asOf=${asOf}`}`,
-    );
+    if (wanted !== topic) version = undefined;
+    topic = wanted;
+    isGreeted = false;
+    heardAt = seenAt;
+    socket = new WebSocket(`ws${location.origin.slice(4)}/api/push?${topic}`);
     socket.onmessage = onMessage;
-    socket.onopen = () => socket?.send('p');
     socket.onclose = onLost;
   }
 
-  // A socket that takes this long to open or to answer counts as lost.
-  function ping(): void {
-    if (!socket) return;
-    isPinged = !isPinged;
-    if (!isPinged) onLost();
-    else if (socket.readyState) socket.send('p');
-  }
-
   setInterval(checkSocket, CHECK_MS);
-  setInterval(ping, PING_MS);
-  setTimeout(askFor, ASK_MS);
+  setInterval(() => pushes.on && refetch.all(), SLOW_POLL_MS);
   addEventListener('pagehide', close);
   checkSocket();
 }

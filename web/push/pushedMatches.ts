@@ -2,32 +2,40 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { EventSnapshot } from '../domain/eventSnapshot.ts';
 import type { Match } from '../domain/match.ts';
 import { standingOf } from '../domain/matchFilter.ts';
-import { parseMatches, type Snapshot } from '../domain/snapshot.ts';
-import { BEHIND_MS } from './pace.ts';
-import { type MatchPatch, SAME_TIME_MS } from './patch.ts';
-import { stateOf, type WirePatch } from './wireGoals.ts';
+import type { Snapshot } from '../domain/snapshot.ts';
 
-type PushedChange = MatchPatch & { at: number; receivedAt: number };
+/** The most that an answer can be behind, through all caches. In milliseconds. */
+export const BEHIND_MS = 15_000;
+
+/**
+ * Two answers this close together may have been asked in the other order, so their instants do not say which is newer.
+ * In milliseconds.
+ */
+export const SAME_TIME_MS = 5_000;
+
+interface PushedMatch {
+  match: Match;
+  asOf: number;
+  receivedAt: number;
+}
 
 /**
  * Changes from the socket, applied over polled data until an answer includes them, so that no match goes back. `now`
  * is the page’s clock in milliseconds.
  */
 export function pushedMatches(now: () => number) {
-  const changes = new Map<string, PushedChange>();
+  const changes = new Map<string, PushedMatch>();
 
   /** Adds newer changes to polled data. Returns the same object without any. */
   function joined(polled: Snapshot): Snapshot;
   function joined(polled: EventSnapshot): EventSnapshot;
   function joined(polled: Snapshot | EventSnapshot): Snapshot | EventSnapshot;
   function joined(polled: Snapshot | EventSnapshot) {
-    // The schema drops fields of the socket. If another version of the site sends an unknown shape, the next poll
-    // corrects it.
     const next = (match: Match): Match => {
-      const patch = changes.get(match.id);
+      const pushed = changes.get(match.id);
       const isNews =
-        patch && patch.at + SAME_TIME_MS > polled.asOf && (polled.stale || now() - patch.receivedAt <= BEHIND_MS);
-      return (isNews && parseMatches([{ ...match, ...patch }])?.[0]) || match;
+        pushed && pushed.asOf + SAME_TIME_MS > polled.asOf && (polled.stale || now() - pushed.receivedAt <= BEHIND_MS);
+      return isNews ? { ...match, ...pushed.match } : match;
     };
     if ('event' in polled) {
       return replaceEqualDeep(polled, { ...polled, event: { ...polled.event, match: next(polled.event.match) } });
@@ -44,8 +52,9 @@ export function pushedMatches(now: () => number) {
     return list === polled ? polled : { ...list, version: '' };
   }
 
-  return [
+  return {
     joined,
-    (patch: WirePatch) => changes.set(patch.id, { ...patch, state: stateOf(patch), receivedAt: now() }),
-  ] as const;
+    /** Notes a changed match. `asOf`: when the source reported it, milliseconds UTC. */
+    note: (match: Match, asOf: number) => changes.set(match.id, { match, asOf, receivedAt: now() }),
+  };
 }

@@ -1,5 +1,4 @@
 import { type Match, type MatchState, phaseOf } from '../../web/domain/match.ts';
-import type { MatchPatch } from '../../web/push/patch.ts';
 
 /** The longest delay that a visitor can choose, plus the lifetime of an isolate's answers. */
 const KEEP_MS = 200_000;
@@ -10,15 +9,18 @@ const OVER_MS = 4 * 60 * 60_000;
 
 const NO_CARDS = { home: 0, away: 0 };
 
-/** A match's state, and since when it is known (milliseconds UTC). */
-export type DatedState = MatchPatch & Pick<Match, 'sport'> & { since: number };
+/** The fields of a match that change during play. Applied over the match, they give its state at an instant. */
+export type EarlierState = Pick<Match, 'id' | 'state' | 'redCards' | 'correctedAt' | 'kickOff'>;
 
-function patchOf({ id, state, redCards, correctedAt, kickOff }: MatchPatch): MatchPatch {
+/** A match's state, and since when it is known (milliseconds UTC). */
+export type DatedState = EarlierState & Pick<Match, 'sport'> & { since: number };
+
+function fieldsOf({ id, state, redCards, correctedAt, kickOff }: EarlierState): EarlierState {
   return { id, state, redCards, correctedAt, kickOff };
 }
 
 /** A match whose state is unknown: without score and cards. */
-export function unsure({ id, kickOff }: Pick<Match, 'id' | 'kickOff'>): MatchPatch {
+export function unsure({ id, kickOff }: Pick<Match, 'id' | 'kickOff'>): EarlierState {
   const state: MatchState = { kind: 'awaiting-info', score: null };
   return { id, kickOff, state, redCards: NO_CARDS, correctedAt: null };
 }
@@ -48,11 +50,11 @@ export class EarlierStates {
   /**
    * The matches with another state at an instant (milliseconds UTC) than now, in that state. `now`: all known matches.
    */
-  at(instant: number, now: Iterable<DatedState>): MatchPatch[] {
-    const found = new Map<string, MatchPatch>();
+  at(instant: number, now: Iterable<DatedState>): EarlierState[] {
+    const found = new Map<string, EarlierState>();
     const add = (state: DatedState) => {
       const isKnown = state.since <= instant || isSettled(state, instant);
-      found.set(state.id, isKnown ? patchOf(state) : unsure(state));
+      found.set(state.id, isKnown ? fieldsOf(state) : unsure(state));
     };
     for (const { at, state } of this.#before) if (at > instant && !found.has(state.id)) add(state);
     for (const state of now) {

@@ -1,71 +1,40 @@
 import type { Goal } from '../../web/domain/goals.ts';
-import type { MatchPatch } from '../../web/push/patch.ts';
+import type { EarlierState } from './earlierStates.ts';
 import type { EndedRow } from './endedMatches.ts';
-import type { Entry, EntryKind } from './entry.ts';
+import type { Entry } from './entry.ts';
 import type { Moment } from './moment.ts';
 
-/** The platform's location hints, which place the relays. */
-export const REGIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
+/** The subject of a page's socket: the lists of a sport, one match, or the list of goals. */
+export type Topic = `sport:${string}` | `match:${string}` | 'goals';
 
-export type Region = (typeof REGIONS)[number];
-
-/** The number of relays in each region; one by default. */
-export type RelayPlan = Partial<Record<Region, number>>;
-
-/** The fields of an entry that a relay needs. */
-export interface RelayEntry extends Pick<Entry, 'seq' | 'at' | 'sport' | 'match'> {
-  kind: EntryKind | (string & {});
+/** A message to the sockets of a topic. */
+export interface TopicMessage {
+  topic: Topic;
+  /** The number of the topic's last change. */
+  version: number;
+  /** What the pages get (`web/push/pushMessage.ts`). */
+  text: string;
 }
 
-/** A match's current state, and since when (milliseconds UTC). */
-export type RelayPatch = MatchPatch & { at: number };
-
-/**
- * How reliable the pages' data is. A letter that changes with each read means that the source confirms it. `!` means
- * that the source is silent or behind, and `-` that no match is awaited.
- */
-export type Beat = string;
-
-/** The message from the journal to a relay. */
-export interface Batch {
-  /** The relay's number as the journal knows it; null when unknown. */
-  after: number | null;
-  /** The last number. */
-  to: number;
-  entries: RelayEntry[];
-  /** The current states of the entries' matches. */
-  patches: RelayPatch[];
-  beat: Beat;
-}
-
-/** A relay's answer: its sockets, those refused since the last answer, and its last number. */
+/** A relay's answer: its sockets and their topics. */
 export interface RelayReply {
   sockets: number;
-  refused: number;
-  last: number | null;
-  /** A few of the matches whose own pages are open. */
-  watched: string[];
+  topics: Topic[];
 }
 
-/** The data for a joining relay: all entries after `floor` and `since`. */
-export interface Beginning {
-  entries: RelayEntry[];
-  patches: RelayPatch[];
-  /** Nothing is missing after this number, or after this instant (milliseconds UTC). */
-  floor: number;
-  since: number;
-  last: number;
-  beat: Beat;
-}
+/**
+ * Whether the source confirmed the matches lately: `silent` when it is away or behind, `idle` when no match is awaited.
+ */
+export type SourceState = 'confirmed' | 'silent' | 'idle';
 
 /** The journal's report for `/api/health`. */
 export interface JournalReport {
   entries: number;
   last: number;
   matches: number;
-  relays: { name: string; sockets: number; behind: number }[];
+  relays: { name: string; sockets: number; failures: number }[];
   sockets: number;
-  beat: Beat;
+  source: SourceState;
   /** Milliseconds from the source's answer until all relays had the last batch; null before the first. */
   lagMs: number | null;
 }
@@ -74,8 +43,8 @@ export interface JournalReport {
 export interface SiteJournal {
   /** The poller has a new answer to a path of a source (by its id). */
   changed(source: string, path: string): Promise<void>;
-  join(relay: string): Promise<Beginning>;
-  plan(): Promise<RelayPlan>;
+  /** Registers a relay that has a socket of a topic. Returns the topic's version; null for an unknown match. */
+  join(relay: string, topic: Topic): Promise<number | null>;
   /** The entries after a number, and those of a match, oldest first. */
   since(seq: number): Promise<Entry[]>;
   ofMatch(match: string): Promise<Entry[]>;
@@ -83,7 +52,7 @@ export interface SiteJournal {
   keepEnded(source: string, row: EndedRow): Promise<void>;
   endedOf(source: string, team: string): Promise<string[]>;
   /** The matches with another state at an instant than now; null when the journal can't confirm a list of `seenAt`. */
-  statesAt(instant: number, seenAt: number): Promise<MatchPatch[] | null>;
+  statesAt(instant: number, seenAt: number): Promise<EarlierState[] | null>;
   /** The goals of the last two days, newest first; empty for another source (by its id). */
   goals(source: string): Promise<Goal[]>;
   /** The red cards and full-times of the last two days, newest first; empty for another source (by its id). */
@@ -96,20 +65,15 @@ export interface SiteJournal {
 /** A relay's methods. */
 export interface SiteRelay {
   fetch(request: Request): Promise<Response>;
-  tell(batch: Batch): Promise<RelayReply>;
+  tell(messages: readonly TopicMessage[]): Promise<RelayReply>;
 }
 
 /** The bindings; undefined when the deploy has none. */
 export type JournalBinding = { getByName(name: string): SiteJournal } | undefined;
 
-export type RelayBinding = { getByName(name: string, options?: { locationHint?: Region }): SiteRelay } | undefined;
+export type RelayBinding = { getByName(name: string): SiteRelay } | undefined;
 
 /** The single journal of the site. */
 export function siteJournal(binding: NonNullable<JournalBinding>): SiteJournal {
   return binding.getByName('site');
-}
-
-/** The region in a relay's name (`weur-3`); null when the name is invalid. */
-export function regionOfRelay(name: string): Region | null {
-  return REGIONS.find((region) => name.startsWith(`${region}-`)) ?? null;
 }

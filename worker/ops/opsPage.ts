@@ -72,14 +72,14 @@ function pathRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
   );
 }
 
-/** Push: sockets and lag of each relay, and the delay of the last batch. */
+/** Push: sockets and failed calls of each relay, and the delay of the last batch. */
 function openPages({ push }: OpsFacts): Part {
   const { state, sockets = 0, entries = 0, lagMs = null, relays = [] } = push;
   const lag = lagMs === null ? 'nothing sent yet' : `the last batch took ${lagMs} ms`;
   return html`<p class="mb-2 text-sm">Push is ${state}: ${sockets} sockets, ${entries} entries in the journal, ${lag}.</p>
 ${table(
-  ['Relay', 'Sockets', 'Entries behind'],
-  relays.map(({ name, sockets: held, behind }) => [name, held, behind]),
+  ['Relay', 'Sockets', 'Failed calls'],
+  relays.map(({ name, sockets: held, failures }) => [name, held, failures]),
   'No relay holds a socket.',
 )}`;
 }

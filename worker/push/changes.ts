@@ -9,11 +9,11 @@ import {
   scoreOf,
   shootOutOf,
 } from '../../web/domain/match.ts';
-import type { MatchPatch } from '../../web/push/patch.ts';
+import type { EarlierState } from '../journal/earlierStates.ts';
 import type { Change } from '../journal/entry.ts';
 
 /** A match as the journal knew it at its last read. */
-export type KnownMatch = MatchPatch & Pick<Match, 'sport'>;
+export type KnownMatch = EarlierState & Pick<Match, 'sport'>;
 
 const NONE: Score = { home: 0, away: 0 };
 

@@ -1,27 +1,30 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
-import type { MatchPatch } from '../../web/push/patch.ts';
 import { journalLog as log } from '../base/log.ts';
 import { backgroundWith } from '../cache/reading.ts';
+import type { EarlierState } from '../journal/earlierStates.ts';
 import type { EndedRow } from '../journal/endedMatches.ts';
 import type { Entry } from '../journal/entry.ts';
 import type { Moment } from '../journal/moment.ts';
-import type { Beat, Beginning, JournalReport, RelayPlan } from '../journal/protocol.ts';
+import type { JournalReport, SourceState, Topic } from '../journal/protocol.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { polledFeeds } from '../poller/polledFeeds.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
 import { inquire } from '../upstream/inquiry.ts';
-import { beatOf } from './beat.ts';
 import { BesideLists } from './besideLists.ts';
 import { type KnownMatch, knownDetail } from './changes.ts';
 import { JournalArchive } from './journalArchive.ts';
+import { JournalData } from './journalData.ts';
 import { isAnyAwaited, nextLookAt } from './nextLook.ts';
-import { Numbered } from './numbered.ts';
 import { RelayLinks } from './relayLinks.ts';
+import { TopicVersions } from './topics.ts';
 
 /** How often the journal reads the source while pages show matches in play. */
 const LOOK_MS = 8_000;
+/** Older confirmations of the source don't count. */
+const OLD_MS = 20_000;
+
 /**
  * The site's single journal: a Durable Object that computes the changes of matches once for all, numbers them, keeps
  * them for two days and sends them to the relays. The poller reports new answers; while pages show matches in play,
@@ -30,22 +33,20 @@ const LOOK_MS = 8_000;
 export abstract class JournalObject extends DurableObject<Env> {
   readonly #source: string;
   readonly #lookMs: number;
-  readonly #numbered: Numbered;
+  readonly #data: JournalData;
   readonly #archive: JournalArchive;
   readonly #links: RelayLinks;
+  readonly #versions: TopicVersions;
   #looking: Promise<void> | null = null;
   #isDue = false;
   /** Pages are open, so the poller must keep calling. */
   #isAsked = false;
   readonly #beside = new BesideLists();
   #listed: readonly Match[] = [];
-  #turn = 0;
   /** When the source last confirmed the list (milliseconds UTC), and whether it is behind. */
   #confirmedAt = 0;
   #isBehind = false;
   #lagMs: number | null = null;
-  /** The last number that was sent to relays. */
-  #lastSent = 0;
   /** Whether the alarm is set for an awaited match; null after a restart. */
   #isPlannedFor: boolean | null = null;
 
@@ -56,15 +57,12 @@ export abstract class JournalObject extends DurableObject<Env> {
     this.#source = polledFeeds(config).live.id;
     // The poller calls the source. Without one the journal reads more often.
     this.#lookMs = env.POLLER !== undefined ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
-    this.#numbered = new Numbered(sql, this.#source);
+    this.#data = new JournalData(sql, this.#source);
     this.#archive = new JournalArchive(sql);
     const { RELAY } = env;
     if (RELAY === undefined) throw new Error('the journal needs the binding RELAY');
-    this.#links = new RelayLinks(
-      sql,
-      (name) => RELAY.getByName(name),
-      (sent) => ({ ...this.#numbered.batchAfter(sent), beat: this.#beat() }),
-    );
+    this.#links = new RelayLinks(sql, (name) => RELAY.getByName(name));
+    this.#versions = new TopicVersions(this.#data.entries.last());
   }
 
   protected abstract kept(): Pick<LiveReading, 'config' | 'live'>;
@@ -77,25 +75,22 @@ export abstract class JournalObject extends DurableObject<Env> {
     if (this.#isAwaited(Date.now()) !== this.#isPlannedFor) await this.#plan();
   }
 
-  /** Registers a relay that has its first socket. Returns the recent entries. */
-  async join(relay: string): Promise<Beginning> {
+  /** Registers a relay that has a socket of a topic. Returns the topic's version; null for an unknown match. */
+  async join(relay: string, topic: Topic): Promise<number | null> {
     if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
-    this.#links.join(relay);
+    if (topic.startsWith('match:') && this.#data.known.get(topic.slice(6)) === undefined) return null;
+    this.#links.join(relay, topic);
     await this.#plan();
-    return { ...this.#numbered.beginning(), beat: this.#beat() };
-  }
-
-  async plan(): Promise<RelayPlan> {
-    return this.#links.plan();
+    return this.#versions.of(topic);
   }
 
   /** The entries after a number, oldest first: at most a thousand. */
   async since(seq: number): Promise<Entry[]> {
-    return this.#numbered.entries.since(seq);
+    return this.#data.entries.since(seq);
   }
 
   async ofMatch(match: string): Promise<Entry[]> {
-    return this.#numbered.entries.ofMatch(match);
+    return this.#data.entries.ofMatch(match);
   }
 
   /** Archives an ended match, for the pages of its teams and players. */
@@ -117,34 +112,34 @@ export abstract class JournalObject extends DurableObject<Env> {
    * The matches with another state at an instant than now, in that state. Null when the journal can't confirm a list
    * of `seenAt`, so the age of its contents is unknown. Both instants are milliseconds UTC.
    */
-  async statesAt(instant: number, seenAt: number): Promise<MatchPatch[] | null> {
+  async statesAt(instant: number, seenAt: number): Promise<EarlierState[] | null> {
     if (this.#confirmedAt < seenAt) await this.#look(true);
-    return this.#isBehind && this.#confirmedAt < seenAt ? null : this.#numbered.known.at(instant);
+    return this.#isBehind && this.#confirmedAt < seenAt ? null : this.#data.known.at(instant);
   }
 
   /** The goals of the last two days, newest first; empty for another source. Reads the source again when needed. */
   async goals(source: string): Promise<Goal[]> {
     if (source !== this.#source) return [];
     if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
-    return this.#numbered.goals.latest(Date.now());
+    return this.#data.goals.latest(Date.now());
   }
 
   /** The red cards and full-times of the last two days, newest first; empty for another source (by its id). */
   async moments(source: string): Promise<Moment[]> {
-    return source === this.#source ? this.#numbered.moments.latest(Date.now()) : [];
+    return source === this.#source ? this.#data.moments.latest(Date.now()) : [];
   }
 
   /** The journal's state, for `/api/health`. */
   async report(): Promise<JournalReport> {
-    const { last, entries, known } = this.#numbered;
-    const counted = { entries: entries.count(), last, matches: [...known.all()].length };
-    return { ...counted, ...this.#links.report(last), beat: this.#beat(), lagMs: this.#lagMs };
+    const { entries, known } = this.#data;
+    const counted = { entries: entries.count(), last: entries.last(), matches: [...known.all()].length };
+    return { ...counted, ...this.#links.report(), source: this.#sourceState(Date.now()), lagMs: this.#lagMs };
   }
 
   /** Reads the source while relays have sockets, and sets the next alarm. */
   override async alarm(): Promise<void> {
     try {
-      if (this.#links.all.length > 0) {
+      if (!this.#links.isEmpty) {
         await this.#look(true);
         await this.#lookBeside();
       }
@@ -178,11 +173,12 @@ export abstract class JournalObject extends DurableObject<Env> {
         this.#confirmedAt = age?.at ?? now;
         this.#isBehind = age !== null && age.held !== null;
         this.#listed = live.ends.believedAll(result.value.matches, this.#listed, this.#confirmedAt);
-        this.#archive.heard(this.#numbered.look(this.#listed, this.#confirmedAt), this.#reading(now));
+        const { happened, entries } = this.#data.update(this.#listed, this.#confirmedAt);
+        this.#archive.heard(happened, this.#reading(now));
+        this.#push(entries, this.#confirmedAt);
       }
     }
-    this.#turn += 1;
-    this.#notifyRelays(this.#confirmedAt);
+    this.#repeatVersions();
   }
 
   // Prices and details are read separately, so they delay no list.
@@ -199,11 +195,9 @@ export abstract class JournalObject extends DurableObject<Env> {
     ]);
     const happened = details.flatMap((event) => {
       this.#archive.momentum.note(event, now);
-      return this.#numbered.known.updateDetail(event.match.id, knownDetail(event), now);
+      return this.#data.known.updateDetail(event.match.id, knownDetail(event), now);
     });
-    if (happened.length + moved.length === 0) return;
-    this.#numbered.write([...happened, ...moved]);
-    this.#notifyRelays(now);
+    this.#push(this.#data.write([...happened, ...moved]), now);
   }
 
   #reading(now: number): LiveReading {
@@ -213,33 +207,41 @@ export abstract class JournalObject extends DurableObject<Env> {
     return { config, live, feed: live.feedAt(clock), clock, background };
   }
 
-  // Sends new entries to all relays. Measures the lag since `at`, the source's answer (milliseconds UTC).
-  #notifyRelays(at: number): void {
-    const isNews = this.#numbered.last !== this.#lastSent;
-    this.#lastSent = this.#numbered.last;
+  // Sends entries to the relays. Measures the lag since `at`, the source's answer (milliseconds UTC).
+  #push(entries: readonly Entry[], at: number): void {
+    if (entries.length === 0) return;
+    const byId = new Map(this.#listed.map((match) => [match.id, match]));
+    const sent = this.#links.send(this.#versions.messages(entries, (id) => byId.get(id), at));
     this.ctx.waitUntil(
-      this.#links.tell().then(() => {
-        if (isNews && at > 0) this.#lagMs = Date.now() - at;
+      sent.then(() => {
+        this.#lagMs = Date.now() - at;
       }),
     );
   }
 
+  // Pages that hear nothing for a minute poll, so a journal that does not see the source is silent.
+  #repeatVersions(): void {
+    const now = Date.now();
+    if (this.#sourceState(now) !== 'confirmed') return;
+    this.ctx.waitUntil(this.#links.repeat(now, (topic) => this.#versions.repeat(topic)));
+  }
+
   // After a restart the stored matches serve until the first read. Matches that are no longer listed are not awaited.
   #matches(): readonly KnownMatch[] {
-    return this.#listed.length > 0 ? this.#listed : [...this.#numbered.known.all()];
+    return this.#listed.length > 0 ? this.#listed : [...this.#data.known.all()];
   }
 
   #isAwaited(now: number): boolean {
     return isAnyAwaited(this.#matches(), now);
   }
 
-  #beat(now = Date.now()): Beat {
-    const [isBehind, confirmedAt, turn] = [this.#isBehind, this.#confirmedAt, this.#turn];
-    return beatOf({ isAwaited: this.#isAwaited(now), isBehind, confirmedAt, turn }, now);
+  #sourceState(now: number): SourceState {
+    if (!this.#isAwaited(now)) return 'idle';
+    return this.#isBehind || now - this.#confirmedAt > OLD_MS ? 'silent' : 'confirmed';
   }
 
   async #plan(): Promise<void> {
-    if (this.#links.all.length === 0) return;
+    if (this.#links.isEmpty) return;
     const now = Date.now();
     this.#isPlannedFor = this.#isAwaited(now);
     await this.ctx.storage.setAlarm(nextLookAt(this.#matches(), now, this.#lookMs));

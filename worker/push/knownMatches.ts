@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { type Match, matchSchema } from '../../web/domain/match.ts';
-import type { MatchPatch } from '../../web/push/patch.ts';
 import { journalLog as log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
-import { EarlierStates } from '../journal/earlierStates.ts';
+import { type EarlierState, EarlierStates } from '../journal/earlierStates.ts';
 import type { Happened } from '../journal/entry.ts';
 import { changesOf, detailChanges, type KnownDetail, type KnownMatch } from './changes.ts';
 
@@ -64,7 +63,7 @@ export class KnownMatches {
   }
 
   /** The matches with another state at an instant (milliseconds UTC) than now, in that state. */
-  at(instant: number): MatchPatch[] {
+  at(instant: number): EarlierState[] {
     return this.#earlier.at(instant, this.#matches.values());
   }
 

@@ -1,4 +1,7 @@
-import { MOST_A_SECOND, MOST_OF_ADDRESS, MOST_SOCKETS } from './socketLimits.ts';
+import { FULL, MOST_A_SECOND, MOST_OF_ADDRESS, MOST_SOCKETS } from './socketLimits.ts';
+
+/** The address has too many sockets, too many opened in this second, or the relay is full. */
+export type RefusalStatus = 429 | 503 | typeof FULL;
 
 /** Counts a relay's sockets: in total, by address, and those opened in the current second. */
 export class OpenLimits {
@@ -6,36 +9,26 @@ export class OpenLimits {
   readonly #byVisitor = new Map<string, number>();
   #second = 0;
   #opened = 0;
-  #refused = 0;
 
   /** `visitors`: the address keys of existing sockets; empty strings are not limited. */
   constructor(visitors: readonly string[]) {
     for (const visitor of visitors) this.#add(visitor, 1);
   }
 
-  /** Reserves a socket at an instant (milliseconds UTC); false when a limit is reached. */
-  take(visitor: string, now: number): boolean {
+  /** Reserves a socket at an instant (milliseconds UTC). Returns the status of a refusal, or null. */
+  take(visitor: string, now: number): RefusalStatus | null {
     const second = Math.floor(now / 1000);
     if (second !== this.#second) [this.#second, this.#opened] = [second, 0];
-    if (visitor !== '' && (this.#byVisitor.get(visitor) ?? 0) >= MOST_OF_ADDRESS) return false;
-    if (this.sockets >= MOST_SOCKETS || this.#opened >= MOST_A_SECOND) {
-      this.#refused += 1;
-      return false;
-    }
+    if (visitor !== '' && (this.#byVisitor.get(visitor) ?? 0) >= MOST_OF_ADDRESS) return 429;
+    if (this.sockets >= MOST_SOCKETS) return FULL;
+    if (this.#opened >= MOST_A_SECOND) return 503;
     this.#opened += 1;
     this.#add(visitor, 1);
-    return true;
+    return null;
   }
 
   giveBack(visitor: string): void {
     this.#add(visitor, -1);
-  }
-
-  /** The number of sockets refused for lack of room since the last call. */
-  takeRefused(): number {
-    const refused = this.#refused;
-    this.#refused = 0;
-    return refused;
   }
 
   #add(visitor: string, by: number): void {

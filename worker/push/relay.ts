@@ -1,118 +1,84 @@
 import { DurableObject } from 'cloudflare:workers';
 import * as v from 'valibot';
-import { SAME_TIME_MS } from '../../web/push/patch.ts';
+import type { WrittenMessage } from '../../web/push/pushMessage.ts';
 import { relayLog as log, nameVersion } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type Batch, type RelayEntry, type RelayReply, siteJournal } from '../journal/protocol.ts';
+import { type RelayReply, siteJournal, type Topic, type TopicMessage } from '../journal/protocol.ts';
 import type { Env } from '../settings/env.ts';
 import { OpenLimits } from './openLimits.ts';
-import { RecentEntries } from './recentEntries.ts';
-import { LONGEST_INCOMING, MOST_TOPICS, MOST_WATCHED } from './socketLimits.ts';
-import { messageOf, READ_AGAIN, topicsOf } from './topics.ts';
-import { wireBatch, wireBeginning } from './wireBatch.ts';
+import { FULL, LONGEST_INCOMING, MOST_TOPICS } from './socketLimits.ts';
 
 /** How long a socket waits for the journal, which first reads a perhaps slow source after a restart. */
 const PATIENCE_MS = 4_000;
 
-/** A relay without a batch for this long joins again. */
-const FORGOTTEN_MS = 30_000;
-
-/** A page's ping. The runtime answers it, so the object can stay asleep. */
-export const PING = 'p';
-
-/** The clock difference between two places for the same answer of the source. Two answers are further apart. */
-const SAME_ANSWER_MS = 200;
+/** A relay without a call of the journal for this long joins again. */
+const FORGOTTEN_MS = 45_000;
 
 const TOO_LONG = 1009;
 const NOT_WANTED = 1008;
 
-const attached = v.object({ topic: v.string(), visitor: v.string() });
+const topicSchema = v.custom<Topic>((topic) => typeof topic === 'string' && topic !== '');
+/** `visitor`: the key of the page's address, or empty without a limit. */
+const attached = v.object({ topic: topicSchema, visitor: v.string() });
+/** `name`: the relay's own name. */
+const wireQuery = v.object({ ...attached.entries, name: v.string() });
 
 /**
- * A Durable Object that holds sockets of open pages. It sends the journal's entries by topic and hibernates between.
+ * A Durable Object that holds sockets of open pages. It sends the journal's messages by topic and hibernates between.
  */
 export class Relay extends DurableObject<Env> {
   readonly #limits: OpenLimits;
-  /** The matches of open match pages; the last requested comes last. */
-  readonly #watched = new Set<string>();
-  /** The recent entries; null until the journal sent them after a restart. */
-  #recent: RecentEntries | null = null;
-  #joining: Promise<RecentEntries | null> | null = null;
-  /** The number up to which the sockets have everything; null until it is known after a restart. */
-  #sentUpTo: number | null = null;
-  /** The last number sent to each topic since the last restart. */
-  readonly #sent = new Map<string, number>();
-  #lastBatchAt = Date.now();
+  /** The versions of the open topics as the pages have them; null while they are unknown after a restart. */
+  readonly #versions = new Map<Topic, number | null>();
+  #calledAt = Date.now();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     nameVersion(env);
-    // The runtime's answer to pings survives hibernation and holds the last sent number.
-    const answer = state.getWebSocketAutoResponse()?.response;
-    if (answer !== undefined && state.getWebSockets().length > 0) this.#sentUpTo = Number.parseInt(answer.slice(1), 36);
-    this.#limits = new OpenLimits(
-      state.getWebSockets().flatMap((socket) => {
-        const read = v.safeParse(attached, socket.deserializeAttachment());
-        return read.success ? [read.output.visitor] : [];
-      }),
-    );
+    const open = state.getWebSockets().flatMap((socket) => {
+      const read = v.safeParse(attached, socket.deserializeAttachment());
+      return read.success ? [read.output] : [];
+    });
+    for (const { topic } of open) this.#versions.set(topic, null);
+    this.#limits = new OpenLimits(open.map(({ visitor }) => visitor));
   }
 
-  /**
-   * Accepts a page's socket. `name`: the relay's own name. `topic`: what the page shows. `visitor`: the key of its
-   * address, or empty without a limit. `after` or `asOf`: the page's last number or time. Answers 503 when the relay
-   * is full or the journal is away.
-   */
+  /** Accepts a page's socket. Refuses it at a limit, without the journal and for an unknown match. */
   override async fetch(request: Request): Promise<Response> {
-    const { searchParams } = new URL(request.url);
-    const text = (name: string) => searchParams.get(name) ?? '';
-    const [topic, visitor] = [text('topic'), text('visitor')];
-    if (!this.#limits.take(visitor, Date.now())) return new Response('full', { status: 503 });
-    const recent = await this.#begun(text('name'));
-    if (recent === null) {
+    const query = v.safeParse(wireQuery, Object.fromEntries(new URL(request.url).searchParams));
+    if (!query.success) return new Response('unreadable', { status: 400 });
+    const { name, topic, visitor } = query.output;
+    const hasRoom = this.#versions.size < MOST_TOPICS || this.#versions.has(topic);
+    const refusal = hasRoom ? this.#limits.take(visitor, Date.now()) : FULL;
+    if (refusal !== null) return new Response('full', { status: refusal });
+    const version = await this.#versionOf(topic, name);
+    if (version === null) {
       this.#limits.giveBack(visitor);
-      return new Response('the journal is away', { status: 503 });
+      return new Response('nothing is known of the topic', { status: 502 });
     }
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, [topic]);
-    this.#watch(topic);
     server.serializeAttachment({ topic, visitor });
-    server.send(this.#greeting(recent, topic, { after: searchParams.get('after'), asOf: searchParams.get('asOf') }));
+    server.send(JSON.stringify({ version } satisfies WrittenMessage));
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Sends the journal's batch to the pages, and answers with the relay's state. */
-  async tell(given: Batch): Promise<RelayReply> {
-    this.#lastBatchAt = Date.now();
-    const read = v.safeParse(wireBatch, given);
-    if (!read.success) {
-      log('warn', 'batch unreadable', { issue: read.issues[0].message });
-      this.#forget();
-      this.#sendAll(JSON.stringify(READ_AGAIN));
-      return { ...this.#reply(0), last: null };
+  /** Sends messages of the journal to the pages of their topics. */
+  async tell(messages: readonly TopicMessage[]): Promise<RelayReply> {
+    this.#calledAt = Date.now();
+    for (const { topic, version, text } of messages) {
+      this.#versions.set(topic, version);
+      for (const socket of this.ctx.getWebSockets(topic)) sendTo(socket, text);
     }
-    const batch = read.output;
-    const sentUpTo = this.#sentUpTo;
-    const { after, to } = batch;
-    if (after === null && sentUpTo !== null && sentUpTo <= to) return this.#reply(sentUpTo);
-    // After a restart the journal knows what this relay has sent. A new journal has other numbers.
-    const isWhole = after !== null && after <= to && (sentUpTo === null || (sentUpTo >= after && sentUpTo <= to));
-    if (isWhole) {
-      this.#send(batch, sentUpTo ?? after);
-      this.#remember(batch, after);
-    } else {
-      this.#forget();
-      this.#sendAll(JSON.stringify({ n: to, ...READ_AGAIN }));
+    for (const topic of this.#versions.keys()) {
+      if (this.ctx.getWebSockets(topic).length === 0) this.#versions.delete(topic);
     }
-    this.#sentUpTo = to;
-    this.#answerPings(to, batch.beat);
-    return this.#reply(to);
+    return { sockets: this.#limits.sockets, topics: [...this.#versions.keys()] };
   }
 
-  /** A page may only send the ping, which the runtime answers. */
+  /** A page sends nothing. */
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
     const bytes = typeof message === 'string' ? message.length : message.byteLength;
-    if (message === PING) return;
     socket.close(bytes > LONGEST_INCOMING ? TOO_LONG : NOT_WANTED, 'nothing to say');
   }
 
@@ -124,113 +90,27 @@ export class Relay extends DurableObject<Env> {
     this.#left(socket);
   }
 
-  // The journal reads the details of the last requested matches.
-  #watch(topic: string): void {
-    if (!topic.startsWith('match:')) return;
-    this.#watched.delete(topic);
-    this.#watched.add(topic);
-    const [oldest] = this.#watched;
-    if (this.#watched.size > MOST_WATCHED && oldest !== undefined) this.#watched.delete(oldest);
-  }
-
   #left(socket: WebSocket): void {
     const read = v.safeParse(attached, socket.deserializeAttachment());
     if (read.success) this.#limits.giveBack(read.output.visitor);
   }
 
-  #reply(last: number): RelayReply {
-    const { sockets } = this.#limits;
-    // The journal drops a relay without sockets, which must join again.
-    if (sockets === 0) this.#recent = null;
-    const watched = [...this.#watched].filter((topic) => this.ctx.getWebSockets(topic).length > 0);
-    return { sockets, refused: this.#limits.takeRefused(), last, watched: watched.map((topic) => topic.slice(6)) };
-  }
-
-  #begun(name: string): Promise<RecentEntries | null> {
-    const isForgotten = Date.now() - this.#lastBatchAt > FORGOTTEN_MS;
-    if (this.#recent !== null && !isForgotten) return Promise.resolve(this.#recent);
-    this.#joining ??= this.#join(name).finally(() => {
-      this.#joining = null;
-    });
-    return this.#joining;
-  }
-
-  async #join(name: string): Promise<RecentEntries | null> {
+  // Null when the journal is away or does not know the match. It is asked for the first socket of a topic, and when the journal may have dropped this relay.
+  async #versionOf(topic: Topic, name: string): Promise<number | null> {
+    const known = this.#versions.get(topic) ?? null;
     const { JOURNAL } = this.env;
+    if (known !== null && Date.now() - this.#calledAt < FORGOTTEN_MS) return known;
     if (JOURNAL === undefined) return null;
-    const beginning = await withTimeout(siteJournal(JOURNAL).join(name), PATIENCE_MS).catch((error: unknown) => {
+    const joined = await withTimeout(siteJournal(JOURNAL).join(name, topic), PATIENCE_MS).catch((error: unknown) => {
       log('warn', 'journal away', { relay: name, error: String(error).slice(0, 200) });
       return undefined;
     });
-    if (beginning === undefined) return null;
-    const read = v.safeParse(wireBeginning, beginning);
-    if (!read.success) {
-      log('warn', 'beginning unreadable', { relay: name, issue: read.issues[0].message });
-      return null;
-    }
-    const { entries, patches, floor, since, last, beat } = read.output;
-    const recent = new RecentEntries({ floor, since, last: floor });
-    recent.add(entries, patches, last);
-    this.#recent = recent;
-    this.#lastBatchAt = Date.now();
-    if (this.ctx.getWebSockets().length === 0) {
-      this.#sentUpTo = last;
-      this.#answerPings(last, beat);
-    }
-    return recent;
-  }
-
-  // The entries that a page missed, with an order to reload when some may be lost.
-  #greeting(
-    recent: RecentEntries,
-    topic: string,
-    { after, asOf }: { after: string | null; asOf: string | null },
-  ): string {
-    const known = after === null ? null : Number(after);
-    const instant = Number(asOf ?? 0);
-    const isKnown =
-      known === null ? instant >= recent.since - SAME_ANSWER_MS : known >= recent.floor && known <= recent.last;
-    const entries = known === null ? recent.sinceInstant(instant - SAME_TIME_MS) : recent.after(known);
-    const missed = entries.filter((each) => topicsOf(each).includes(topic));
-    const range = { after: null, to: recent.last, isAgain: !isKnown };
-    return messageOf(missed, recent.patchesOf(missed), range);
-  }
-
-  #send({ entries, patches, to }: Batch, after: number): void {
-    const byTopic = new Map<string, RelayEntry[]>();
-    for (const entry of entries) {
-      if (entry.seq <= after) continue;
-      for (const topic of topicsOf(entry)) byTopic.set(topic, [...(byTopic.get(topic) ?? []), entry]);
-    }
-    for (const [topic, topicEntries] of byTopic) {
-      const named = new Set(topicEntries.map(({ match }) => match));
-      const changed = patches.filter(({ id }) => named.has(id));
-      const text = messageOf(topicEntries, changed, { after: this.#sent.get(topic) ?? null, to });
-      for (const socket of this.ctx.getWebSockets(topic)) sendTo(socket, text);
-      this.#sent.set(topic, to);
-    }
-    if (this.#sent.size > MOST_TOPICS) this.#sent.clear();
-  }
-
-  #forget(): void {
-    this.#recent = null;
-    this.#sentUpTo = null;
-    this.#sent.clear();
-  }
-
-  #sendAll(text: string): void {
-    for (const socket of this.ctx.getWebSockets()) sendTo(socket, text);
-  }
-
-  #remember({ entries, patches, to }: Batch, after: number): void {
-    this.#recent ??= new RecentEntries({ floor: after, since: Date.now(), last: after });
-    if (this.#recent.last >= after) this.#recent.add(entries, patches, to);
-    else this.#recent = null;
-  }
-
-  // The runtime answers a ping with the beat and the last sent number.
-  #answerPings(last: number, beat: string): void {
-    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, `${beat}${last.toString(36)}`));
+    if (typeof joined !== 'number') return null;
+    this.#calledAt = Date.now();
+    // A message may have come meanwhile.
+    const version = Math.max(joined, this.#versions.get(topic) ?? 0);
+    this.#versions.set(topic, version);
+    return version;
   }
 }
 

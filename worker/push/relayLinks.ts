@@ -1,118 +1,100 @@
 import * as v from 'valibot';
 import { journalLog as log } from '../base/log.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import { type Batch, type JournalReport, type RelayPlan, regionOfRelay, type SiteRelay } from '../journal/protocol.ts';
-import { PLANNED_SOCKETS } from './socketLimits.ts';
+import type { JournalReport, SiteRelay, Topic, TopicMessage } from '../journal/protocol.ts';
+import { relayGroup } from './topics.ts';
 
-/** The minimum time between two batches to a relay: four a second. */
-export const BATCH_MS = 250;
+/** The minimum time between two calls of a relay: four a second. */
+const APART_MS = 250;
+/** How often a relay gets the versions of its topics. A page takes a minute of silence as a loss. */
+const REPEAT_MS = 20_000;
 const PATIENCE_MS = 3_000;
 /** A relay that fails this often in a row is dropped. It joins again with its next socket. */
 const MOST_FAILURES = 5;
 
-const MOST_RELAYS = 200;
-
 const wireReply = v.object({
   sockets: v.number(),
-  refused: v.number(),
-  last: v.nullable(v.number()),
-  watched: v.optional(v.array(v.string()), []),
+  topics: v.array(v.custom<Topic>((topic) => typeof topic === 'string')),
 });
 
 interface Link {
   name: string;
   sockets: number;
-  refused: number;
-  watched: readonly string[];
-  /** The relay's last number; null while it is unknown. */
-  sentUpTo: number | null;
+  topics: readonly Topic[];
+  /** The messages that wait for the next call; null without a reason for one. */
+  waiting: TopicMessage[] | null;
+  /** When it got the versions, milliseconds UTC. */
+  repeatedAt: number;
+  /** How often it joined. */
+  joins: number;
   failures: number;
   isBusy: boolean;
-  isDue: boolean;
 }
 
-/** The relays with sockets, and what each has. Each is served separately, so a slow one delays no other. */
+/** The relays with sockets. Each is called separately, so a slow one delays no other. */
 export class RelayLinks {
   readonly #sql: SqlStorage;
   readonly #links = new Map<string, Link>();
   readonly #relayOf: (name: string) => SiteRelay;
-  readonly #batchAfter: (sent: number | null) => Batch;
 
-  /** `batchAfter` builds the batch for a relay that has a number. */
-  constructor(sql: SqlStorage, relayOf: (name: string) => SiteRelay, batchAfter: (sent: number | null) => Batch) {
+  constructor(sql: SqlStorage, relayOf: (name: string) => SiteRelay) {
     this.#sql = sql;
     this.#relayOf = relayOf;
-    this.#batchAfter = batchAfter;
     sql.exec('CREATE TABLE IF NOT EXISTS relays (name TEXT PRIMARY KEY) WITHOUT ROWID');
     for (const { name } of sql.exec<{ name: string }>('SELECT name FROM relays')) this.#add(name);
   }
 
-  get all(): readonly Link[] {
-    return [...this.#links.values()];
+  get isEmpty(): boolean {
+    return this.#links.size === 0;
   }
 
-  /** The relays and their sockets, for `/api/health`. `last`: the journal's last number. */
-  report(last: number): Pick<JournalReport, 'relays' | 'sockets'> {
-    const relays = this.all.map(({ name, sockets, sentUpTo }) => ({ name, sockets, behind: last - (sentUpTo ?? 0) }));
+  /** The relays and their sockets, for `/api/health`. */
+  report(): Pick<JournalReport, 'relays' | 'sockets'> {
+    const relays = Array.from(this.#links.values(), ({ name, sockets, failures }) => ({ name, sockets, failures }));
     return { relays, sockets: relays.reduce((sum, each) => sum + each.sockets, 0) };
   }
 
-  /** Registers a relay. Its number is learned from its first answer. */
-  join(name: string): void {
-    const link = this.#links.get(name);
-    if (link !== undefined) {
-      link.failures = 0;
-      return;
-    }
-    this.#sql.exec('INSERT OR IGNORE INTO relays VALUES (?)', name);
-    this.#add(name);
-  }
-
-  /** Sends every relay its missing entries. Resolves when all have them or failed. */
-  async tell(): Promise<void> {
-    await Promise.all(this.all.map((link) => this.#serve(link)));
-  }
-
-  /** A few matches of each relay whose own pages are open. */
+  /** The matches whose own pages are open. */
   watched(): Set<string> {
-    return new Set(this.all.flatMap(({ watched }) => watched));
+    const topics = [...this.#links.values()].flatMap((link) => link.topics);
+    return new Set(topics.flatMap((topic) => (topic.startsWith('match:') ? [topic.slice(6)] : [])));
   }
 
-  /** The number of relays that each region needs for its sockets; twice as many after refusals. */
-  plan(): RelayPlan {
-    const plan: RelayPlan = {};
-    const sums = new Map<keyof RelayPlan, { sockets: number; refused: number; highest: number }>();
-    for (const { name, sockets, refused } of this.#links.values()) {
-      const region = regionOfRelay(name);
-      if (region === null) continue;
-      const sum = sums.get(region) ?? { sockets: 0, refused: 0, highest: 0 };
-      const number = Number(name.slice(region.length + 1));
-      const isUsed = sockets > PLANNED_SOCKETS / 4;
-      sums.set(region, {
-        sockets: sum.sockets + sockets,
-        refused: sum.refused + refused,
-        highest: isUsed ? Math.max(sum.highest, number + 1) : sum.highest,
-      });
-    }
-    for (const [region, { sockets, refused, highest }] of sums) {
-      // Plans for three quarters of the capacity, which leaves room for the next sockets.
-      const needed = Math.max(Math.ceil(sockets / (PLANNED_SOCKETS * 0.75)), highest, 1);
-      plan[region] = Math.min(MOST_RELAYS, refused > 0 ? needed * 2 : needed);
-    }
-    return plan;
+  /** Registers a relay that has a socket of a topic. */
+  join(name: string, topic: Topic): void {
+    this.#sql.exec('INSERT OR IGNORE INTO relays VALUES (?)', name);
+    const link = this.#links.get(name) ?? this.#add(name);
+    link.topics = [...new Set([...link.topics, topic])];
+    link.failures = 0;
+    link.joins += 1;
   }
 
-  #add(name: string): void {
-    this.#links.set(name, {
-      name,
-      sockets: 0,
-      refused: 0,
-      watched: [],
-      sentUpTo: null,
-      failures: 0,
-      isBusy: false,
-      isDue: false,
+  /** Sends messages to the relays of their topics. Resolves when all have them or failed. */
+  async send(messages: readonly TopicMessage[]): Promise<void> {
+    const links = [...this.#links.values()].flatMap((link) => {
+      const own = messages.filter(({ topic }) => link.name.startsWith(`${relayGroup(topic)}-`));
+      if (own.length === 0) return [];
+      link.waiting = [...(link.waiting ?? []), ...own];
+      return [link];
     });
+    await Promise.all(links.map((link) => this.#serve(link)));
+  }
+
+  /** Sends each relay the versions of its topics when it has not had them lately. `now` in milliseconds UTC. */
+  async repeat(now: number, versionOf: (topic: Topic) => TopicMessage): Promise<void> {
+    const due = [...this.#links.values()].filter(({ repeatedAt }) => now - repeatedAt >= REPEAT_MS);
+    for (const link of due) {
+      link.repeatedAt = now;
+      link.waiting = [...(link.waiting ?? []), ...link.topics.map(versionOf)];
+    }
+    await Promise.all(due.map((link) => this.#serve(link)));
+  }
+
+  #add(name: string): Link {
+    const empty = { sockets: 0, topics: [], waiting: null, repeatedAt: 0, joins: 0, failures: 0, isBusy: false };
+    const link: Link = { name, ...empty };
+    this.#links.set(name, link);
+    return link;
   }
 
   #remove(name: string): void {
@@ -121,25 +103,25 @@ export class RelayLinks {
   }
 
   async #serve(link: Link): Promise<void> {
-    link.isDue = true;
     if (link.isBusy) return;
     link.isBusy = true;
     try {
-      while (link.isDue && this.#links.get(link.name) === link) {
-        link.isDue = false;
+      while (link.waiting !== null && this.#links.get(link.name) === link) {
+        const messages = link.waiting;
+        link.waiting = null;
         const began = Date.now();
-        await this.#send(link);
-        const rest = BATCH_MS - (Date.now() - began);
-        if (link.isDue && rest > 0) await pause(rest);
+        await this.#call(link, messages);
+        if (link.waiting !== null) await pause(Math.max(0, began + APART_MS - Date.now()));
       }
     } finally {
       link.isBusy = false;
     }
   }
 
-  async #send(link: Link): Promise<void> {
-    const batch = this.#batchAfter(link.sentUpTo);
-    const answer = await withTimeout(this.#relayOf(link.name).tell(batch), PATIENCE_MS).catch((error: unknown) => {
+  // Messages of a failed call are lost: pages notice by the next version, and poll.
+  async #call(link: Link, messages: readonly TopicMessage[]): Promise<void> {
+    const { joins } = link;
+    const answer = await withTimeout(this.#relayOf(link.name).tell(messages), PATIENCE_MS).catch((error: unknown) => {
       log('warn', 'relay away', { relay: link.name, error: String(error).slice(0, 200) });
       return undefined;
     });
@@ -149,10 +131,9 @@ export class RelayLinks {
       if (link.failures >= MOST_FAILURES) this.#remove(link.name);
       return;
     }
-    const { last, sockets, refused, watched } = reply.output;
-    Object.assign(link, { sockets, refused, watched, failures: 0, sentUpTo: last });
-    if (sockets === 0 && refused === 0) this.#remove(link.name);
-    // The relay has less than expected, or there are new entries.
-    if (last !== batch.to) link.isDue = true;
+    // After a restart its topics were unknown, so it gets their versions with the next read.
+    const repeatedAt = link.topics.length === 0 ? 0 : link.repeatedAt;
+    Object.assign(link, reply.output, { failures: 0, repeatedAt });
+    if (link.sockets === 0 && link.joins === joins) this.#remove(link.name);
   }
 }

@@ -1,24 +1,18 @@
 import { listsGoals } from '../../web/domain/goals.ts';
-import { toWire } from '../../web/push/wireGoals.ts';
-import type { EntryKind } from '../journal/entry.ts';
-import type { RelayEntry, RelayPatch } from '../journal/protocol.ts';
+import type { Match } from '../../web/domain/match.ts';
+import type { WrittenMessage } from '../../web/push/pushMessage.ts';
+import type { Entry, EntryKind } from '../journal/entry.ts';
+import type { Topic, TopicMessage } from '../journal/protocol.ts';
 
-/** The subject of a page's socket: the lists of a sport, one match, or the list of goals. */
-export type Topic = `sport:${string}` | `match:${string}` | 'goals';
-
-/** Tells a page to reload its list or match. */
-export const READ_AGAIN = { r: 1 } as const;
-
-/** Which pages need a kind of entry, and the field of their message beside the match's new state. */
+/** Which pages need a kind of entry, and whether their message has the match or only a hint to fetch again. */
 interface KindRule {
   pages: 'match' | 'lists' | 'lists and goals';
-  field: 'p' | 'd' | 's' | 'r' | null;
-  /** The match's state changed, so the message carries it. */
-  hasState: boolean;
+  says: 'match' | 'list' | 'details' | 'prices';
 }
 
-const GOAL: KindRule = { pages: 'lists and goals', field: null, hasState: true };
-const STATE: KindRule = { pages: 'lists', field: null, hasState: true };
+const GOAL: KindRule = { pages: 'lists and goals', says: 'match' };
+const STATE: KindRule = { pages: 'lists', says: 'match' };
+const DETAILS: KindRule = { pages: 'match', says: 'details' };
 
 const RULES: Readonly<Record<EntryKind, KindRule>> = {
   goal: GOAL,
@@ -30,49 +24,79 @@ const RULES: Readonly<Record<EntryKind, KindRule>> = {
   'shoot-out': STATE,
   clock: STATE,
   'kick-off': STATE,
-  status: { ...STATE, field: 's' },
-  list: { ...STATE, field: 'r' },
-  'line-ups': { pages: 'match', field: 'd', hasState: true },
-  detail: { pages: 'match', field: 'd', hasState: false },
-  price: { pages: 'lists', field: 'p', hasState: false },
+  status: STATE,
+  list: { pages: 'lists', says: 'list' },
+  'line-ups': DETAILS,
+  detail: DETAILS,
+  price: { pages: 'lists', says: 'prices' },
 };
 
-const ruleOfName: ReadonlyMap<string, KindRule> = new Map(Object.entries(RULES));
+/** Without older versions pages poll once, so this many are enough. */
+const MOST_TOPICS = 5_000;
 
-/** The rule of a kind. During a deploy the journal can send a kind that this version does not know. */
-const ruleOf = (kind: string) => ruleOfName.get(kind) ?? STATE;
-
-/** The topics of an entry. */
-export function topicsOf({ sport, match, kind }: RelayEntry): string[] {
+function topicsOf({ sport, match, kind }: Entry): Topic[] {
   if (match === '') return [`sport:${sport}`];
-  const { pages } = ruleOf(kind);
+  const { pages } = RULES[kind];
   if (pages === 'match') return [`match:${match}`];
-  const ofGoals = pages === 'lists and goals' && listsGoals({ sport }) ? ['goals'] : [];
+  const ofGoals: Topic[] = pages === 'lists and goals' && listsGoals({ sport }) ? ['goals'] : [];
   return [`sport:${sport}`, `match:${match}`, ...ofGoals];
 }
 
-/**
- * The message to a topic's pages. `a`: the last number sent before, absent when unknown. `n`: the new number. `m`: the
- * changed matches in their current state (`wireGoals.ts`). `p`: ids of matches whose price moved. `d`: a match's
- * details changed. `s`: a status changed. `r`: reload the list.
- */
-export function messageOf(
-  entries: readonly RelayEntry[],
-  patches: readonly RelayPatch[],
-  { after, to, isAgain = false }: { after: number | null; to: number; isAgain?: boolean },
-): string {
-  const ruled = entries.map(({ kind, match }) => ({ match, rule: ruleOf(kind) }));
-  const prices = new Set(ruled.filter(({ rule }) => rule.field === 'p').map(({ match }) => match));
-  const played = new Set(ruled.filter(({ rule }) => rule.hasState).map(({ match }) => match));
-  const changed = patches.filter(({ id }) => played.has(id));
-  const has = (field: KindRule['field']) => ruled.some(({ rule }) => rule.field === field);
-  return JSON.stringify({
-    ...(after === null ? {} : { a: after }),
-    n: to,
-    ...(changed.length > 0 && { m: changed.map(toWire) }),
-    ...(prices.size > 0 && { p: [...prices] }),
-    ...(has('d') && { d: 1 }),
-    ...(has('s') && { s: 1 }),
-    ...((isAgain || has('r')) && READ_AGAIN),
-  });
+/** The relays of a topic: one group for each sport, one for all matches and one for goals. */
+export function relayGroup(topic: Topic): string {
+  const [kind = '', sport] = topic.split(':');
+  return kind === 'sport' && sport !== undefined ? sport : kind;
+}
+
+/** The versions of all topics, and the messages that change them. */
+export class TopicVersions {
+  readonly #versions = new Map<Topic, number>();
+  /** The version of a topic without a change since the journal started. */
+  #first: number;
+
+  constructor(first: number) {
+    this.#first = first;
+  }
+
+  of(topic: Topic): number {
+    return this.#versions.get(topic) ?? this.#first;
+  }
+
+  /** Repeats a topic's version, so that a page that missed a message polls. */
+  repeat(topic: Topic): TopicMessage {
+    const version = this.of(topic);
+    return { topic, version, text: JSON.stringify({ version } satisfies WrittenMessage) };
+  }
+
+  /** One message for each topic of these entries, with the matches in their current state. */
+  messages(entries: readonly Entry[], matchOf: (id: string) => Match | undefined, asOf: number): TopicMessage[] {
+    const byTopic = new Map<Topic, Entry[]>();
+    for (const entry of entries) {
+      for (const topic of topicsOf(entry)) byTopic.set(topic, [...(byTopic.get(topic) ?? []), entry]);
+    }
+    return Array.from(byTopic, ([topic, of]) => {
+      const since = this.of(topic);
+      const version = of.at(-1)?.seq ?? since;
+      this.#set(topic, version);
+      const says = (wanted: KindRule['says']) => of.filter(({ kind }) => RULES[kind].says === wanted);
+      const ids = new Set(says('match').map(({ match }) => match));
+      const changed = topic === 'goals' ? [] : [...ids].flatMap((id) => matchOf(id) ?? []);
+      const message: WrittenMessage = {
+        ...{ since, version, asOf },
+        ...(changed.length > 0 && { changed }),
+        ...(says('list').length > 0 && { list: 1 }),
+        ...((topic === 'goals' || says('details').length > 0) && { details: 1 }),
+        ...(says('prices').length > 0 && { prices: 1 }),
+      };
+      return { topic, version, text: JSON.stringify(message) };
+    });
+  }
+
+  #set(topic: Topic, version: number): void {
+    if (this.#versions.size >= MOST_TOPICS && !this.#versions.has(topic)) {
+      this.#first = Math.max(version - 1, ...this.#versions.values());
+      this.#versions.clear();
+    }
+    this.#versions.set(topic, version);
+  }
 }

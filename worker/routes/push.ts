@@ -2,27 +2,22 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { textDigest } from '../base/textDigest.ts';
+import type { Topic } from '../journal/protocol.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { networkOf } from '../middleware/visitorNetwork.ts';
-import { nearestRegion, openSocket } from '../push/openSocket.ts';
-import type { Topic } from '../push/topics.ts';
-
-const whole = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'after and asOf are whole numbers'));
+import { openSocket } from '../push/openSocket.ts';
 
 const wireQuery = v.pipe(
   v.object({
     sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`)),
     goals: v.optional(v.literal('1', 'goals is 1')),
     match: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'match is the id of a match'))),
-    after: v.optional(whole),
-    asOf: v.optional(whole),
   }),
   v.check(
     ({ sport, match, goals }) => [sport, match, goals].filter((each) => each !== undefined).length === 1,
     'one of sport, match and goals is wanted',
   ),
-  v.check(({ after, asOf }) => (after === undefined) !== (asOf === undefined), 'either after or asOf is wanted'),
 );
 
 function topicOf({ sport, match }: v.InferOutput<typeof wireQuery>): Topic {
@@ -49,7 +44,7 @@ function visitorOf({ req, var: { isolate } }: Context<AppEnv>): string {
  */
 export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
   const { env, req, var: facts } = context;
-  const { JOURNAL: journal, RELAY: relays } = env;
+  const { RELAY: relays } = env;
   context.header('Cache-Control', 'no-store');
   const { delay, spoilers } = facts.visitor;
   const isOwnView = delay !== undefined || spoilers !== undefined;
@@ -57,7 +52,7 @@ export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
     !facts.isolate.config.livePush ||
     facts.clock.frozen ||
     isOwnView ||
-    journal === undefined ||
+    env.JOURNAL === undefined ||
     relays === undefined
   ) {
     return context.json({ error: 'nothing is pushed here' }, 404);
@@ -69,16 +64,8 @@ export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
   const query = v.safeParse(wireQuery, req.query());
   if (!query.success) return context.json({ error: query.issues[0].message }, 400);
   if (await isOverLimit(context, 'sockets')) return context.json({ error: 'too many sockets' }, 429, RETRY_AFTER);
-  const { after, asOf } = query.output;
-  const answer = await openSocket(
-    {
-      topic: topicOf(query.output),
-      knows: after === undefined ? { asOf: asOf ?? '0' } : { after },
-      visitor: visitorOf(context),
-      region: nearestRegion(req.raw.cf),
-    },
-    { journal, relays, log: facts.log },
-  ).catch((error: unknown) => {
+  const wish = { topic: topicOf(query.output), visitor: visitorOf(context) };
+  const answer = await openSocket(wish, relays).catch((error: unknown) => {
     facts.log('warn', 'relay away', { error: String(error).slice(0, 200) });
     return null;
   });

@@ -3,7 +3,6 @@ export class FakeSocket {
   static readonly OPEN = 1;
   static opened: FakeSocket[] = [];
   readyState = 0;
-  sent: string[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
@@ -14,8 +13,10 @@ export class FakeSocket {
     FakeSocket.opened.push(this);
   }
 
-  send(text: string): void {
-    this.sent.push(text);
+  static last(): FakeSocket {
+    const last = FakeSocket.opened.at(-1);
+    if (last === undefined) throw new Error('no socket');
+    return last;
   }
 
   close(): void {
@@ -23,12 +24,11 @@ export class FakeSocket {
     this.onclose?.();
   }
 
-  /** The server accepts the socket and sends its first message. */
-  greet(n = 5, letter = 'a'): void {
+  /** The server accepts the socket and says its version. */
+  greet(version = 5): void {
     this.readyState = 1;
     this.onopen?.();
-    this.say({ n });
-    this.onmessage?.({ data: `${letter}${n.toString(36)}` });
+    this.say({ version });
   }
 
   say(message: object): void {

@@ -10,7 +10,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
 // The journal starts with another source than the pollers: its calls do not count in these tests.
-await env.JOURNAL.getByName('site').plan();
+await env.JOURNAL.getByName('site').report();
 
 let objects = 0;
 

@@ -1,8 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SAME_TIME_MS } from '../../../web/push/patch.ts';
-import { Numbered } from '../../../worker/push/numbered.ts';
+import { Relay } from '../../../worker/push/relay.ts';
 import {
   askSocket,
   clockAt,
@@ -17,28 +16,39 @@ import {
 } from './push.runtime.ts';
 
 const SECOND = 1000;
-const LIST = `sport=football&asOf=${NOON}`;
+const LIST = 'sport=football';
+const RELAY = 'football-0';
 
 let site: Awaited<ReturnType<typeof journalWith>>;
 let time = NOON;
 
-/** Replaces the matches of the feed a second later. */
-async function feedSays(...matches: Parameters<typeof journalWith>[0]): Promise<void> {
-  time += SECOND;
+/** Replaces the matches of the feed some seconds later. */
+async function feedSays(matches: Parameters<typeof journalWith>[0], seconds = 1): Promise<void> {
+  time += seconds * SECOND;
   clockAt(time);
   site.feed.matches = matches;
   await site.look();
 }
 
 /** Waits for a condition, for 8 seconds at most. */
-const soon = (look: () => void) => vi.waitFor(look, 8_000);
+const soon = (look: () => unknown) => vi.waitFor(look, 8_000);
 
-const patchesOf = (page: Opened) => messagesOf(page).flatMap(({ m = [] }) => m);
+const versionOf = (page: Opened) => messagesOf(page).at(-1).version;
+const changesOf = (page: Opened) => messagesOf(page).filter(({ since }) => since !== undefined);
+
+/** Waits for a goal, and checks that the page had everything before it. */
+async function expectNoGap(page: Opened, home: number): Promise<void> {
+  await soon(() =>
+    expect(changesOf(page).at(-1)?.changed).toMatchObject([{ id: '1', state: { score: { home, away: 0 } } }]),
+  );
+  const messages = messagesOf(page);
+  expect(messages.at(-1).since).toBe(messages.at(-2).version);
+}
 
 beforeEach(async () => {
   clockAt(time);
   site = await journalWith([running('1'), running('2')], { name: 'site' });
-  await feedSays(running('1'), running('2'));
+  await feedSays([running('1'), running('2')]);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,114 +56,119 @@ afterEach(() => {
 });
 
 describe('a push socket', () => {
-  it('gets a goal of its sport in fewer than 400 bytes', async () => {
+  it('gets a goal of its sport with the version before it', async () => {
     const page = await openSocket(LIST);
-    await feedSays(running('1', 1, 0), running('2'));
-    await soon(() => expect(page.told).toHaveLength(2));
-    const message = messagesOf(page)[1];
-    expect(message.m).toMatchObject([{ id: '1', state: { score: { home: 1, away: 0 } }, at: time }]);
-    expect(page.told[1]?.length).toBeLessThan(400);
+    await feedSays([running('1', 1, 0), running('2')]);
+    await expectNoGap(page, 1);
+    expect(messagesOf(page).at(-1).asOf).toBe(time);
   });
 
   it('gets nothing about another sport or another match', async () => {
-    const [handball, other] = await Promise.all([
-      openSocket(`sport=handball&asOf=${time}`),
-      openSocket(`match=2&asOf=${time}`),
-    ]);
-    const mine = await openSocket(`match=1&asOf=${time}`);
-    await feedSays(running('1', 3, 0), running('2'));
-    await soon(() => expect(mine.told).toHaveLength(2));
-    expect([handball.told.length, other.told.length]).toEqual([1, 1]);
+    const [handball, other] = await Promise.all([openSocket('sport=handball'), openSocket('match=2')]);
+    const mine = await openSocket('match=1');
+    await feedSays([running('1', 3, 0), running('2')]);
+    await soon(() => expect(changesOf(mine)).toHaveLength(1));
+    expect([...changesOf(handball), ...changesOf(other)]).toEqual([]);
   });
 
-  it('gets only changes after the instant of its page', async () => {
-    const before = time;
-    await feedSays(running('1', 4, 0), running('2'));
-    const behind = await openSocket(`sport=football&asOf=${before}`);
-    // The relay may get the goal at the same time; then the next message has it.
-    await soon(() => expect(patchesOf(behind)).toMatchObject([{ id: '1', state: { score: { home: 4, away: 0 } } }]));
-    expect(patchesOf(await openSocket(`sport=football&asOf=${time + SAME_TIME_MS}`))).toEqual([]);
-  });
-
-  it('gets a change that was seen just before the instant of its page', async () => {
-    await feedSays(running('1', 4, 1), running('2'));
-    const page = await openSocket(`sport=football&asOf=${time + SAME_TIME_MS - SECOND}`);
-    await soon(() => expect(patchesOf(page)).toMatchObject([{ id: '1', state: { score: { home: 4, away: 1 } } }]));
-  });
-
-  it('gets the entries after a number, or an order to reload', async () => {
-    const page = await openSocket(`sport=football&asOf=${time}`);
-    const heard = messagesOf(page)[0].n;
-    page.socket.close();
-    await feedSays(running('1', 5, 0), running('2'));
-    const again = await openSocket(`sport=football&after=${heard}`);
-    await soon(() => expect(patchesOf(again)).toMatchObject([{ id: '1', state: { score: { home: 5 } } }]));
-    // The journal has not used this number, because it lost its storage.
-    expect(messagesOf(await openSocket('sport=football&after=9999999999'))[0]).toMatchObject({ r: 1 });
-  });
-
-  it('gets the last number in answer to a ping', async () => {
+  it('gets the version first, which a page that was away compares with its own', async () => {
     const page = await openSocket(LIST);
-    const { n } = messagesOf(page)[0];
-    page.socket.send('p');
-    await soon(() => expect(page.told).toHaveLength(2));
-    expect(page.told[1]).toMatch(/^[a-z!-][0-9a-z]+$/);
-    expect(Number.parseInt(page.told[1]?.slice(1) ?? '', 36)).toBe(n);
-    // A framed ping with its answer: a quiet socket sends 2.4 of them a minute.
-    expect((7 + 2 + (page.told[1]?.length ?? 0)) * 2.4).toBeLessThanOrEqual(40);
+    const known = versionOf(page);
+    page.socket.close();
+    expect(versionOf(await openSocket(LIST))).toBe(known);
+    await feedSays([running('1', 5, 0), running('2')]);
+    await soon(async () => expect(versionOf(await openSocket(LIST))).toBeGreaterThan(known));
+  });
+
+  it('gets its version again while the journal sees the source', async () => {
+    const page = await openSocket(LIST);
+    const version = versionOf(page);
+    await feedSays(site.feed.matches, 25);
+    await soon(() => expect(messagesOf(page).slice(1)).toContainEqual({ version }));
+  });
+
+  it('gets no version while the source is away', async () => {
+    const page = await openSocket(LIST);
+    await feedSays(site.feed.matches, 25);
+    await soon(() => expect(page.told.length).toBeGreaterThan(1));
+    const before = page.told.length;
+    site.feed.isDown = true;
+    await feedSays(site.feed.matches, 25);
+    site.feed.isDown = false;
+    await feedSays([running('1', 6, 0), running('2')]);
+    await soon(() => expect(changesOf(page)).toHaveLength(1));
+    expect(messagesOf(page)[before]).toHaveProperty('since');
   });
 
   it('gets the next goal after its relay has slept', async () => {
     const page = await openSocket(LIST);
-    await evictDurableObject(env.RELAY.getByName('weur-0'));
-    await feedSays(running('1', 6, 0), running('2'));
-    await soon(() => expect(page.told).toHaveLength(2));
-    expect(messagesOf(page)[1].m).toMatchObject([{ id: '1', state: { score: { home: 6, away: 0 } } }]);
+    await evictDurableObject(env.RELAY.getByName(RELAY));
+    await feedSays([running('1', 7, 0), running('2')]);
+    await expectNoGap(page, 7);
     expect(page.closed).toBeNull();
   });
 
-  it('misses no goal after a restart of the journal', async () => {
+  it('gets a new version when its relay missed a message', async () => {
     const page = await openSocket(LIST);
+    const known = versionOf(page);
+    const tell = vi.spyOn(Relay.prototype, 'tell').mockResolvedValueOnce(JSON.parse('null'));
+    await feedSays([running('1', 8, 0), running('2')]);
+    await soon(() => expect(tell).toHaveBeenCalled());
+    await feedSays(site.feed.matches, 25);
+    await soon(() => expect(versionOf(page)).toBeGreaterThan(known));
+    expect(changesOf(page)).toEqual([]);
+  });
+
+  it('gets another version after a restart of the journal, so that its page polls', async () => {
+    const page = await openSocket(LIST);
+    await feedSays([running('1', 9, 0), running('2')]);
+    await soon(() => expect(changesOf(page)).toHaveLength(1));
+    await feedSays([running('1', 9, 0), running('2', 1, 0)]);
+    await soon(() => expect(changesOf(page)).toHaveLength(2));
+    const other = await openSocket('match=1');
+    const known = versionOf(other);
     await evictDurableObject(site.stub);
-    await feedSays(running('1', 7, 0), running('2'));
-    await soon(() => expect(page.told.length).toBeGreaterThan(1));
-    expect(
-      messagesOf(page)
-        .slice(1)
-        .some(({ m, r }) => m !== undefined || r === 1),
-    ).toBe(true);
+    // The first read tells the journal which topics its relays have.
+    await soon(async () => {
+      await feedSays(site.feed.matches, 1);
+      expect(versionOf(other)).toBeGreaterThan(known);
+    });
   });
 
   it('makes the journal poll a sport again when a match starts', async () => {
     const others = [running('1'), running('2')].map((match) => ({ ...match, status: 'Finished' }));
     const later = running('3', 0, 0, { start_date: '2040-11-17T18:00:00Z' });
-    await feedSays(...others, { ...later, status: 'Not started' });
+    await feedSays([...others, { ...later, status: 'Not started' }]);
     const page = await openSocket(LIST);
     const nextLook = () => runInDurableObject(site.stub, async (_, { storage }) => (await storage.getAlarm()) ?? 0);
     await soon(async () => expect((await nextLook()) - time).toBeGreaterThan(60 * SECOND));
-    await feedSays(...others, later);
+    await feedSays([...others, later]);
     expect((await nextLook()) - time).toBeLessThanOrEqual(8 * SECOND);
     page.socket.close();
   });
 
-  it('gets an order to reload when the journal lost its storage', async () => {
+  it('gets a higher version when the journal lost its storage', async () => {
     const page = await openSocket(LIST);
-    await runInDurableObject(site.stub, async (_, { storage }) => {
-      storage.sql.exec('DELETE FROM entries');
-      storage.sql.exec("DELETE FROM sqlite_sequence WHERE name = 'entries'");
-      storage.sql.exec('DELETE FROM known');
-    });
+    const known = versionOf(page);
+    await runInDurableObject(site.stub, (_, { storage }) => storage.deleteAll());
     await evictDurableObject(site.stub);
-    await feedSays(running('1', 8, 0), running('2'));
-    await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ r: 1 }));
+    // The journal has lost its relays too: the next socket joins it again.
+    await feedSays(site.feed.matches, 50);
+    expect(versionOf(await openSocket(LIST))).toBeGreaterThan(known);
+    await feedSays(site.feed.matches, 25);
+    await soon(() => expect(versionOf(page)).toBeGreaterThan(known));
+  });
+
+  it('is refused for a match that the journal does not know', async () => {
+    expect((await askSocket('match=999')).status).toBe(503);
   });
 });
 
 describe('moved prices on a push socket', () => {
-  it('are sent as match ids without price, operator or country', async () => {
+  it('are a hint without match, price, operator or country', async () => {
     const pages = await Promise.all(
       ['NL', 'GB', 'DE'].map(async (country) => {
-        return listenTo(await askSocket(`sport=football&asOf=${time}`, { 'x-visitor-country': country }));
+        return listenTo(await askSocket(LIST, { 'x-visitor-country': country }));
       }),
     );
     const prices = async (one: number) => {
@@ -165,56 +180,13 @@ describe('moved prices on a push socket', () => {
     await prices(1.97);
     await prices(2.03);
     for (const page of pages) {
-      await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ p: ['1'] }));
+      await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ prices: 1 }));
       const bytes = page.told.join('\n');
       expect(bytes).not.toMatch(/bet365|unibet|1\.97|2\.03|4\.44|3\.33|"NL"|"GB"|"DE"|odds|provider|decimal/i);
-      expect(page.told.at(-1)?.length).toBeLessThan(60);
+      expect(Object.keys(messagesOf(page).at(-1))).toEqual(['since', 'version', 'asOf', 'prices']);
     }
     expect((await site.stub.ofMatch('1')).at(-1)).toEqual({
       ...{ seq: expect.any(Number), at: time, sport: 'football', match: '1', kind: 'price', corrects: null },
     });
-  });
-});
-
-describe('another version of a push message', () => {
-  it('makes a relay tell its pages to reload', async () => {
-    const page = await openSocket(LIST);
-    const relay = env.RELAY.getByName('weur-0');
-    const strange = { after: 1, to: 'later', news: [] } as unknown as Parameters<typeof relay.tell>[0];
-    expect(await relay.tell(strange)).toMatchObject({ last: null });
-    await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ r: 1 }));
-    await feedSays(running('1', 9, 0), running('2'));
-    await soon(() =>
-      expect(messagesOf(page).some(({ m, r }, at) => at > 1 && (m !== undefined || r === 1))).toBe(true),
-    );
-  });
-
-  it('makes a relay refuse sockets with 503', async () => {
-    const begin = vi.spyOn(Numbered.prototype, 'beginning').mockReturnValue({ last: 'later' } as never);
-    await runInDurableObject(env.RELAY.getByName('me-0'), async (relay) => {
-      const search = `name=me-0&topic=sport:football&visitor=&asOf=${time}`;
-      const asked = new Request(`https://relay/?${search}`, { headers: { Upgrade: 'websocket' } });
-      expect((await relay.fetch?.(asked))?.status).toBe(503);
-    });
-    expect(begin).toHaveBeenCalled();
-  });
-
-  it('is passed on as the match that it changed', async () => {
-    const page = await openSocket(LIST);
-    const { last } = await env.RELAY.getByName('weur-0').tell({
-      after: null,
-      to: 1e6,
-      entries: [],
-      patches: [],
-      beat: 'x',
-    });
-    const known = last ?? 0;
-    const patch = { id: '1', state: { kind: 'not-started' as const }, redCards: { home: 0, away: 0 } };
-    await env.RELAY.getByName('weur-0').tell({
-      ...{ after: known, to: known + 1, beat: 'x' },
-      entries: [{ seq: known + 1, at: time, sport: 'football', match: '1', kind: 'offside' }],
-      patches: [{ ...patch, correctedAt: null, kickOff: 1, at: time }],
-    });
-    await soon(() => expect(messagesOf(page).at(-1)).toMatchObject({ m: [{ id: '1' }] }));
   });
 });

@@ -6,7 +6,7 @@ import { serveBuild } from '../../support/serveBuild.mjs';
 import { connectAndSend, firstBytes, handshake, STRANGE_FRAMES, statusOf, untilShut } from './strangerSocket.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
-const LIST = 'sport=football&asOf=1';
+const LIST = 'sport=football';
 const OFFER = ['Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits'];
 
 let feed: Feed;

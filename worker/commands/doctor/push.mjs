@@ -1,16 +1,14 @@
 import { counted, good, note, wrong } from './report.mjs';
 
-/** A relay may lag this many entries while a batch is in transit. */
-const MOST_BEHIND = 50;
 const MOST_LAG_MS = 2_000;
 
-function relayFindings({ relays = [], sockets, lagMs, beat }) {
-  const late = relays.filter(({ behind }) => behind > MOST_BEHIND);
+function relayFindings({ relays = [], sockets, lagMs, source }) {
+  const away = relays.filter(({ failures }) => failures > 0);
   return [
-    ...late.map(({ name, behind }) => wrong(`the relay ${name} is ${counted(behind, 'entry', 'entries')} behind`)),
+    ...away.map(({ name, failures }) => wrong(`the relay ${name} failed ${counted(failures, 'call')}`)),
     ...(lagMs > MOST_LAG_MS ? [wrong(`the last batch took ${lagMs} ms to all relays`)] : []),
     // Without sockets the journal does not poll its source.
-    ...(beat === '!' && sockets > 0 ? [wrong('the journal has lost its source, so pages poll')] : []),
+    ...(source === 'silent' && sockets > 0 ? [wrong('the journal has lost its source, so pages poll')] : []),
   ];
 }
 

@@ -1,11 +1,10 @@
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import type { MatchPatch } from '../../../web/push/patch.ts';
 import type { Result } from '../../base/result.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
-import { isSettled, unsure } from '../../journal/earlierStates.ts';
+import { type EarlierState, isSettled, unsure } from '../../journal/earlierStates.ts';
 import { type JournalBinding, siteJournal } from '../../journal/protocol.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
@@ -40,7 +39,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
   const now = cachedFeed(context);
   const instant = () => Date.now() - delayMs;
 
-  async function statesAtDelay(seenAt: number): Promise<MatchPatch[] | null> {
+  async function statesAtDelay(seenAt: number): Promise<EarlierState[] | null> {
     const states = siteJournal(journal).statesAt(instant(), seenAt);
     return (await withTimeout(states, PATIENCE_MS).catch(() => null)) ?? null;
   }
@@ -89,7 +88,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
       const earlier = await statesAtDelay(at);
       if (earlier === null) return UNKNOWN;
       inquiry.note({ at, first: at, until: at, held: failing ? UNKNOWN.error : null });
-      const stood = new Map(earlier.map((patch) => [patch.id, patch]));
+      const stood = new Map(earlier.map((state) => [state.id, state]));
       const matches = value.matches.map((match) =>
         stood.has(match.id) ? { ...match, ...stood.get(match.id) } : match,
       );
@@ -141,6 +140,6 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
   };
 }
 
-function stateOf({ state, redCards, correctedAt, kickOff }: Match): Omit<MatchPatch, 'id'> {
+function stateOf({ state, redCards, correctedAt, kickOff }: Match): Omit<EarlierState, 'id'> {
   return { state, redCards, correctedAt, kickOff };
 }

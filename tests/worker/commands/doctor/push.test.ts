@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { pushFindings } from '../../../../worker/commands/doctor/push.mjs';
 
 const PUSH = {
-  ...{ state: 'ok', entries: 1, last: 1, matches: 300, sockets: 2_100, beat: 'k', lagMs: 40 },
+  ...{ state: 'ok', entries: 1, last: 1, matches: 300, sockets: 2_100, source: 'confirmed', lagMs: 40 },
   relays: [
-    { name: 'weur-0', sockets: 2_000, behind: 0 },
-    { name: 'enam-0', sockets: 100, behind: 1 },
+    { name: 'football-0', sockets: 2_000, failures: 0 },
+    { name: 'goals-0', sockets: 100, failures: 0 },
   ],
 };
 
@@ -22,7 +22,7 @@ describe('npm run doctor, push', () => {
   });
 
   it('reports no fault of a journal that rests because no page is open', () => {
-    expect(linesOf({ ...PUSH, sockets: 0, relays: [], beat: '!' })).toHaveLength(1);
+    expect(linesOf({ ...PUSH, sockets: 0, relays: [], source: 'silent' })).toHaveLength(1);
   });
 
   it('prints only the state without the ops token, and nothing without a push report', () => {
@@ -32,12 +32,12 @@ describe('npm run doctor, push', () => {
 
   it.each([
     [
-      'a relay that is far behind',
-      { relays: [{ name: 'weur-0', sockets: 9, behind: 400 }] },
-      /wrong: .* weur-0 is 400 entries/,
+      'a relay that does not answer',
+      { relays: [{ name: 'football-0', sockets: 9, failures: 4 }] },
+      /wrong: .* football-0 failed 4 calls/,
     ],
     ['slow batches', { lagMs: 2_600 }, /wrong: the last batch took 2600 ms/],
-    ['a journal that sees no source', { beat: '!' }, /wrong: the journal has lost its source/],
+    ['a journal that sees no source', { source: 'silent' }, /wrong: the journal has lost its source/],
     ['a journal that does not answer', { state: 'away' }, /wrong: the journal does not answer/],
     ['LIVE_PUSH=off', { state: 'off' }, /note: push is off \(LIVE_PUSH\)/],
     ['missing bindings', { state: 'absent' }, /note: nothing is pushed/],

@@ -89,7 +89,7 @@ describe('the delay setting', () => {
     const own = await ask('/api/live', 'delay=60');
     expect(own.headers.get('Cache-Control')).toBe('private, no-store');
     expect((await ask('/api/live', '')).headers.get('Cache-Control')).toContain('public');
-    expect((await askSocket('sport=football&asOf=0', { Cookie: 'delay=60' })).status).toBe(404);
+    expect((await askSocket('sport=football', { Cookie: 'delay=60' })).status).toBe(404);
     const page = await read('/', 'delay=60');
     expect(page).toContain(`"now":${time - 60 * SECOND}`);
     expect(page).toContain('60 seconds late');

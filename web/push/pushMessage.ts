@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { matchSchema } from '../domain/match.ts';
+
+const HINT = v.optional(v.literal(1));
+
+const pushMessage = v.object({
+  /** The number of the topic’s last change. */
+  version: v.number(),
+  /** The version before these changes. Absent when the relay only repeats the version. */
+  since: v.optional(v.number()),
+  /** When the source reported the changes, milliseconds UTC. */
+  asOf: v.optional(v.number(), 0),
+  changed: v.optional(v.array(matchSchema), []),
+  /** The page fetches its list, the details of its match, or its prices again. */
+  list: HINT,
+  details: HINT,
+  prices: HINT,
+});
+
+/** A message on a socket: the changes of a topic since a version, as in `/api/live?since=`. */
+export type PushMessage = v.InferOutput<typeof pushMessage>;
+
+/** A message as the journal writes it. */
+export type WrittenMessage = v.InferInput<typeof pushMessage>;
+
+/** Parses a message; null when another version of the site sent it. */
+export function parsePushMessage(text: string): PushMessage | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), pushMessage), text);
+  return read.success ? read.output : null;
+}

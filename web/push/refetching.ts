@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { BEHIND_MS } from './pushedMatches.ts';
+
+/** Many pages get the same hint, so each fetches at a random time within this many milliseconds. */
+export const SPREAD_MS = 10_000;
+/** The same for data that should be quick, because something just happened. */
+const SPREAD_SOON_MS = 2_000;
+
+/** The least time between two fetches because of hints, in milliseconds. */
+const PRICES_APART_MS = 30_000;
+const DETAILS_APART_MS = 10_000;
+
+/** Fetches the active queries of a page again after hints. Hints that come before the fetch share it. */
+export function refetching(client: QueryClient) {
+  /** When each kind of query is or was fetched, milliseconds UTC. */
+  const fetchedAt = new Map<unknown, number>();
+
+  function refetch(kind: unknown, spread = SPREAD_MS, apart = 0): void {
+    const now = Date.now();
+    const before = fetchedAt.get(kind) ?? 0;
+    if (before > now) return;
+    const next = Math.max(now + Math.random() * spread, before + apart);
+    fetchedAt.set(kind, next);
+    setTimeout(() => {
+      const queries = client.getQueryCache().findAll({ type: 'active', queryKey: [kind] });
+      for (const query of queries) query.fetch().catch(() => undefined);
+    }, next - now);
+  }
+
+  function details(): void {
+    for (const kind of ['event', 'goals']) refetch(kind, SPREAD_SOON_MS, DETAILS_APART_MS);
+  }
+
+  return {
+    list: () => refetch('live'),
+    details() {
+      details();
+      // An immediate answer may not have everything yet.
+      setTimeout(details, BEHIND_MS);
+    },
+    prices() {
+      for (const kind of ['odds', 'event-odds', 'event-prices']) refetch(kind, SPREAD_MS, PRICES_APART_MS);
+    },
+    all() {
+      const active = client.getQueryCache().findAll({ type: 'active' });
+      for (const kind of new Set(active.map(({ queryKey }) => queryKey[0]))) refetch(kind);
+    },
+  };
+}
