@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { parsePushMessage } from '../../web/push/pushMessage.ts';
 import { hydrated, openPage, seen, startChromium } from './chromium.ts';
 import { type Feed, type FeedDay, scoreIn } from './feed.ts';
 import { median, quantile } from './measure.ts';
@@ -19,10 +20,8 @@ export interface PushResults {
   pixel: Spread & { times: number; requests: number; seconds: number; fromPoller: Spread };
   /** Delay from the poller’s response to every socket of one relay. */
   relay: Spread & { sockets: number; lost: number; disordered: number; cpuMicroseconds: number; bytes: number };
-  /** Delay between the first and the last socket of relays in several regions. */
-  regions: { relays: number; sockets: number; spread: number };
-  /** Bytes per minute of an idle socket. */
-  quietBytes: number;
+  /** Delay between the first and the last socket of several relays. */
+  relays: { relays: number; sockets: number; spread: number };
 }
 
 const spreadOf = (delays: readonly number[]): Spread => {
@@ -38,8 +37,8 @@ async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: n
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
       const text = String(payload);
-      const { m = [] }: { m?: { id: string; at: number }[] } = text.startsWith('{') ? JSON.parse(text) : {};
-      for (const { id, at } of m) polledAt.set(id, at);
+      const { changed = [], asOf = 0 } = parsePushMessage(text) ?? {};
+      for (const { id } of changed) polledAt.set(id, asOf);
     });
   });
   await page.goto(site.url.href);
@@ -85,7 +84,7 @@ async function measureRelay(site: Site, day: FeedDay, sockets: Sockets): Promise
   };
 }
 
-async function measureRegions(day: FeedDay, sockets: Sockets, relays: number): Promise<PushResults['regions']> {
+async function measureRelays(day: FeedDay, sockets: Sockets, relays: number): Promise<PushResults['relays']> {
   await pause(1_500);
   const spreads: number[] = [];
   for (let time = 0; time < 5; time += 1) {
@@ -97,10 +96,8 @@ async function measureRegions(day: FeedDay, sockets: Sockets, relays: number): P
   return { relays, sockets: sockets.count, spread: median(spreads) };
 }
 
-/** Relays of five regions, as for many visitors. */
-const RELAYS = ['weur', 'enam', 'apac', 'sam', 'afr'].flatMap((region) => {
-  return Array.from({ length: 4 }, (_, number) => `${region}-${number}`);
-});
+/** Twenty relays, as for many visitors. */
+const RELAYS = Array.from({ length: 20 }, (_, number) => `football-${number}`);
 
 interface SocketsWish {
   day: FeedDay;
@@ -118,14 +115,13 @@ async function measureSockets({ day, place, most, onProgress }: SocketsWish): Pr
     onProgress(`sockets: ${most} of one relay`);
     const one = await openSockets(site.url, RELAYS.slice(0, 1), most);
     const relay = await measureRelay(site, day, one);
-    const quietBytes = await one.quietBytes();
     one.close();
     await pause(1_500);
     onProgress(`sockets: ${most} of ${RELAYS.length} relays`);
     const many = await openSockets(site.url, RELAYS, most);
-    const regions = await measureRegions(day, many, RELAYS.length);
+    const relays = await measureRelays(day, many, RELAYS.length);
     many.close();
-    return { relay, regions, quietBytes };
+    return { relay, relays };
   } finally {
     await site.close();
   }

@@ -1,17 +1,8 @@
+import { parsePushMessage } from '../../web/push/pushMessage.ts';
 import { openSocket } from '../feed/pageSocket.ts';
 
 /** Sockets opened per second. A relay accepts 150. */
 const A_SECOND = 100;
-
-/** Frame overhead in bytes of a ping (with its mask) and of the answer. */
-const FRAME_UP = 6;
-const FRAME_DOWN = 2;
-const PINGS_A_MINUTE = 60 / 25;
-
-interface Received {
-  at: number;
-  n: number;
-}
 
 /** Open sockets like those of pages. */
 export interface Sockets {
@@ -22,8 +13,6 @@ export interface Sockets {
   received(goals: number): { delays: number[]; messages: number; lost: number; disordered: number; bytes: number };
   /** Milliseconds between the first and the last received message. */
   spread(): number;
-  /** Bytes that an idle socket sends and receives per minute. */
-  quietBytes(): Promise<number>;
   close(): void;
 }
 
@@ -34,24 +23,21 @@ export async function openSockets(site: URL, relays: readonly string[], count: n
   let receivedAt: number[] = [];
   let bytes = 0;
   let disordered = 0;
-  let pong: ((text: string) => void) | null = null;
   const opened: WebSocket[] = [];
-  const last = new Map<WebSocket, Received>();
+  const last = new Map<WebSocket, number>();
 
   function receive(socket: WebSocket, text: string): void {
     const now = Date.now();
-    if (!text.startsWith('{')) {
-      pong?.(text);
-      return;
-    }
-    const { n, m = [] }: { n: number; m?: { at: number }[] } = JSON.parse(text);
-    if (n < (last.get(socket)?.n ?? 0)) disordered += 1;
-    last.set(socket, { at: now, n });
-    for (const { at } of m) {
-      delays.push(now - at);
+    const message = parsePushMessage(text);
+    if (message === null) throw new Error(`unreadable: ${text}`);
+    const { version, asOf, changed } = message;
+    if (version < (last.get(socket) ?? 0)) disordered += 1;
+    last.set(socket, version);
+    for (const _ of changed) {
+      delays.push(now - asOf);
       receivedAt.push(now);
     }
-    if (m.length === 1) bytes = Math.max(bytes, text.length);
+    if (changed.length === 1) bytes = Math.max(bytes, text.length);
   }
 
   async function open(index: number): Promise<void> {
@@ -79,13 +65,6 @@ export async function openSockets(site: URL, relays: readonly string[], count: n
     spread: () =>
       receivedAt.reduce((most, at) => Math.max(most, at), 0) -
       receivedAt.reduce((least, at) => Math.min(least, at), Date.now()),
-    async quietBytes() {
-      const answer = await new Promise<string>((resolve) => {
-        pong = resolve;
-        opened[0]?.send('p');
-      });
-      return PINGS_A_MINUTE * (FRAME_UP + 1 + FRAME_DOWN + answer.length);
-    },
     close() {
       for (const socket of opened) socket.close();
     },

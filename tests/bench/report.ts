@@ -106,7 +106,7 @@ function browserSection(
   };
 }
 
-function pushSection({ pixel, relay, regions, quietBytes }: PushResults): Section {
+function pushSection({ pixel, relay, relays }: PushResults): Section {
   const { requests, seconds, times } = pixel;
   return {
     head: ['Push, the feed asked every second', 'median', 'p99', 'longest'],
@@ -130,8 +130,8 @@ function pushSection({ pixel, relay, regions, quietBytes }: PushResults): Sectio
         digits(relay.disordered),
         digits(relay.cpuMicroseconds),
       ],
-      [`first to last of ${regions.sockets} sockets of ${regions.relays} relays, ms`, digits(regions.spread), '', ''],
-      ['a goal on the wire, B; a quiet socket a minute, B', digits(relay.bytes), '', digits(quietBytes)],
+      [`first to last of ${relays.sockets} sockets of ${relays.relays} relays, ms`, digits(relays.spread), '', ''],
+      ['a goal on the wire, B', digits(relay.bytes), '', ''],
       [`requests of that page in ${digits(seconds)} s`, digits(requests), '', ''],
     ],
   };

@@ -6,9 +6,8 @@ export const SPREAD_MS = 10_000;
 /** The same for data that should be quick, because something just happened. */
 const SPREAD_SOON_MS = 2_000;
 
-/** The least time between two fetches because of hints, in milliseconds. */
-const PRICES_APART_MS = 30_000;
-const DETAILS_APART_MS = 10_000;
+/** The least time between two fetches of details or prices because of hints, in milliseconds. */
+const APART_MS = 30_000;
 
 /** Fetches the active queries of a page again after hints. Hints that come before the fetch share it. */
 export function refetching(client: QueryClient) {
@@ -28,7 +27,7 @@ export function refetching(client: QueryClient) {
   }
 
   function details(): void {
-    for (const kind of ['event', 'goals']) refetch(kind, SPREAD_SOON_MS, DETAILS_APART_MS);
+    for (const kind of ['event', 'goals']) refetch(kind, SPREAD_SOON_MS, APART_MS);
   }
 
   return {
@@ -39,7 +38,7 @@ export function refetching(client: QueryClient) {
       setTimeout(details, BEHIND_MS);
     },
     prices() {
-      for (const kind of ['odds', 'event-odds', 'event-prices']) refetch(kind, SPREAD_MS, PRICES_APART_MS);
+      for (const kind of ['odds', 'event-odds', 'event-prices']) refetch(kind, SPREAD_MS, APART_MS);
     },
     all() {
       const active = client.getQueryCache().findAll({ type: 'active' });

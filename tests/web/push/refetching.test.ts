@@ -33,7 +33,7 @@ describe('refetching', () => {
     refetch.details();
     await vi.advanceTimersByTimeAsync(2_000);
     expect(asked.sort()).toEqual(['event', 'goals']);
-    await vi.advanceTimersByTimeAsync(18_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(asked.sort()).toEqual(['event', 'event', 'goals', 'goals']);
   });
 
