@@ -90,13 +90,13 @@ export function readBook(
 
 /**
  * The best prices of a list's matches among the operators of the visitor's country; empty when there are none.
- * `hasMoved` reloads prices that moved. `listed` saves reading the list again.
+ * `listed` saves reading the list again.
  */
 export async function readListOdds(
   query: ListQuery,
   visitor: Viewer,
   context: ReadContext,
-  { hasMoved = false, listed = null }: { hasMoved?: boolean; listed?: Snapshot | null } = {},
+  { listed = null }: { listed?: Snapshot | null } = {},
 ): Promise<OddsBoard> {
   const { clock } = context;
   // Days too far away for prices cost no call: visitors can choose any day.
@@ -108,6 +108,6 @@ export async function readListOdds(
   if (!read.ok) return {};
   const { matches } = read.value;
   const { sport } = query;
-  const book = await readBook(listName(query, read.value), { sport, matches, hasMoved }, context);
+  const book = await readBook(listName(query, read.value), { sport, matches }, context);
   return bestPrices(book, matches, audienceOf({ operators, policy }), clock);
 }

@@ -16,9 +16,6 @@ import { readContextOf } from '../middleware/readContext.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { answerTagged, type TaggedBody, tagged } from './entityTag.ts';
 
-/** Most matches in one question for prices. */
-const MOST_ASKED = 50;
-
 const wireQuery = v.object({
   sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`), 'football'),
   date: v.optional(v.pipe(v.string(), v.check(isCalendarDate, 'date is a calendar date, YYYY-MM-DD'))),
@@ -51,14 +48,6 @@ function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
       ...(tournament === undefined ? {} : { tournament }),
     },
   };
-}
-
-/** The matches whose prices are asked: all without a parameter, null if it is unreadable. */
-function askedMatches(context: Context<AppEnv>): ReadonlySet<string> | 'all' | null {
-  const asked = context.req.query('matches');
-  if (asked === undefined) return 'all';
-  const ids = asked.split(',');
-  return ids.length <= MOST_ASKED && ids.every((id) => /^[A-Za-z0-9]{1,64}$/.test(id)) ? new Set(ids) : null;
 }
 
 /** Says why there is no list. */
@@ -124,10 +113,7 @@ export const live = new Hono<AppEnv>()
     const query = queryOf(context);
     if (!query.ok) return context.json({ error: query.error }, 400);
     const { isolate, visitor } = context.var;
-    const asked = askedMatches(context);
-    if (asked === null) return context.json({ error: `matches names ${MOST_ASKED} ids at most` }, 400);
-    const whole = await readListOdds(query.value, visitor, readContextOf(context), { hasMoved: asked !== 'all' });
-    const board = asked === 'all' ? whole : Object.fromEntries(Object.entries(whole).filter(([id]) => asked.has(id)));
+    const board = await readListOdds(query.value, visitor, readContextOf(context));
     // The answer depends on the country, which no shared cache knows, and on whether the visitor wants odds.
     const seconds = Math.min(10, isolate.config.livePollSeconds);
     const headers = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie' };
