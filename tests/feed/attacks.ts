@@ -56,9 +56,6 @@ export const ATTACKS: Readonly<Record<string, (number: number) => Attack>> = {
   }),
   'data of unknown matches': (n) => ({ path: `/api/event?sport=football&id=x${n}` }),
   'prices of unknown matches': (n) => ({ path: `/api/event-odds?sport=football&id=y${n}` }),
-  'moved prices of unknown matches': (n) => ({
-    path: `/api/odds?matches=${Array.from({ length: n % 80 }, (_, i) => `z${n}x${i}`)}`,
-  }),
   'unknown competitions': (n) => ({
     path: `/football/england/cup-made${n}/${at(['', 'standings', 'odds'], n)}`,
   }),
