@@ -5,22 +5,23 @@ const BURST_SECONDS = 3;
 /** A rate of calls, as a token bucket. */
 export class CallRate {
   readonly #perSecond: number;
+  readonly #most: number;
   #tokens: number;
   #filledAt: number | null = null;
 
   constructor(perSecond: number) {
     this.#perSecond = perSecond;
-    this.#tokens = BURST_SECONDS * perSecond;
+    this.#most = BURST_SECONDS * perSecond;
+    this.#tokens = this.#most;
   }
 
-  /** Takes a call at `now` (milliseconds UTC). Returns 0, or the milliseconds until the next try. */
-  take(now: number): number {
+  /** Takes a call at `now` (milliseconds UTC); false when none is left but the reserved share of the bucket. */
+  take(now: number, reserved = 0): boolean {
     const passed = Math.max(0, now - (this.#filledAt ?? now));
-    const size = BURST_SECONDS * this.#perSecond;
-    this.#tokens = Math.min(size, this.#tokens + (passed / SECOND_MS) * this.#perSecond);
+    this.#tokens = Math.min(this.#most, this.#tokens + (passed / SECOND_MS) * this.#perSecond);
     this.#filledAt = now;
-    if (this.#tokens < 1) return Math.ceil(((1 - this.#tokens) / this.#perSecond) * SECOND_MS);
+    if (this.#tokens < 1 + reserved * this.#most) return false;
     this.#tokens -= 1;
-    return 0;
+    return true;
   }
 }

@@ -145,11 +145,11 @@ export class Cache<Value> {
     slot: Slot<Value>,
     { background, wait }: { background: Background; wait: number },
   ): Promise<void> {
-    const { log, network } = background;
+    const { log } = background;
     if (wait > 0) await (this.#options.pause ?? pause)(wait);
     const threw = (error: unknown) => unexpected(reading.key, error, log);
     const load = (inquiry: Inquiry) => reading.load(inquiry, slot.stored?.value ?? null).catch(threw);
-    const { result: loaded, age } = await inquire(load, { isLook: false, log, network });
+    const { result: loaded, age } = await inquire(load, { isLook: false, log });
     const now = this.#options.now();
     const isDoubted =
       loaded.ok && (await this.#isDoubted(reading, slot, { value: loaded.value, at: age?.at ?? now, log }));

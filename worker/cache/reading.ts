@@ -52,15 +52,9 @@ export interface CacheReport {
 export interface Background {
   (work: Promise<unknown>): void;
   log: Log;
-  /** The visitor’s network; null for the site itself. */
-  network: string | null;
 }
 
 /** Builds a `Background`. Work must log its own failures. */
-export function backgroundWith(
-  log: Log,
-  keep: (work: Promise<unknown>) => void,
-  network: string | null = null,
-): Background {
-  return Object.assign((work: Promise<unknown>) => keep(work.catch(() => undefined)), { log, network });
+export function backgroundWith(log: Log, keep: (work: Promise<unknown>) => void): Background {
+  return Object.assign((work: Promise<unknown>) => keep(work.catch(() => undefined)), { log });
 }

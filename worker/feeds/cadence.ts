@@ -8,16 +8,11 @@ export interface Cadence {
   cost: number;
   /** Priority when the quota is short: lists of running matches (and prices), then single matches, then the rest. */
   rank: 'running' | 'match' | 'other';
-  /**
-   * One of many similar paths, such as the prices of each match in a list. They are called in batches, and only on
-   * request.
-   */
-  isOneOfMany?: true;
   /** Prices: called only on request, within the site-wide budget for prices. */
   isPrice?: true;
   /**
-   * The match or competition of the path, as lists name it (`match af4711`). Visitors can invent ids, so an id that no
-   * list contains is called at most once. Absent for paths that the site itself calls.
+   * The id of the match or competition of the path. Visitors can make up ids, so one that no list has named is called
+   * at most once. Absent for paths that the site itself calls.
    */
   subject?: string;
   /** The path is about one of many matches or competitions. Answers of lists are never evicted for it. */

@@ -26,6 +26,8 @@ interface FeedFacts {
   /** Hosts of its images. */
   mediaHosts: readonly string[];
   quota: Quota;
+  /** Finds the ids of matches and competitions in an answer; absent if visitors can't request single ones. */
+  listedId?: RegExp;
   quotaHeaders: readonly QuotaHeader[];
   /** The minimum timeout in milliseconds, whatever the settings. */
   leastTimeoutMs: number;

@@ -6,10 +6,8 @@ import type { Inquiry } from '../upstream/inquiry.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { EventAnswer, Feed, FeedList, ListedTournament } from './feed.ts';
 import { NO_ODDS } from './feedOdds.ts';
-import type { KnownIds } from './feedOptions.ts';
 import type { NoteRejected } from './normalize/limits.ts';
 import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
-import { subjectOfMatch } from './subjects.ts';
 
 /** The source-specific parts of a football client. */
 interface FootballParts
@@ -38,8 +36,6 @@ interface FootballParts
   /** Cache lifetime of an event’s answer, in seconds. */
   eventSeconds(path: string): number;
   loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>>;
-  /** Ids from lists. */
-  names: KnownIds | undefined;
 }
 
 const MOST_EVENTS = 100;
@@ -91,8 +87,8 @@ export function footballClient(parts: FootballParts): Feed {
     async event(inquiry, _, id) {
       const own = parts.ownId(id);
       if (own === null) return { ok: true, value: { kind: 'unknown' } };
-      // Today’s list is usually cached. Loading it first shows whether an id is real or invented.
-      if (parts.names?.has(subjectOfMatch(id)) === false) await today(inquiry);
+      // Today’s list is usually cached. The poller calls a source with a quota only for ids that it has seen in a list.
+      await today(inquiry);
       const path = parts.eventPath(own);
       return events.take(inquiry, path, parts.eventSeconds(path), (loading) => parts.loadEvent(loading, path));
     },

@@ -3,7 +3,6 @@ import type { VisitorClock } from '../base/visitorClock.ts';
 import { chooseFeed } from '../feeds/chooseFeed.ts';
 import type { Feed } from '../feeds/feed.ts';
 import { feedFetches } from '../poller/feedFetches.ts';
-import { type NamedIds, tellingNames } from '../poller/namedIds.ts';
 import { liveTimeoutOf } from '../poller/polledFeeds.ts';
 import type { Config } from '../settings/env.ts';
 import type { Circuit } from '../upstream/circuit.ts';
@@ -13,7 +12,6 @@ interface FeedsParts {
   config: Config;
   poller: PollerBinding;
   rejections: Rejections;
-  names: NamedIds | undefined;
   circuit: Circuit;
 }
 
@@ -21,9 +19,6 @@ interface FeedsParts {
 export function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
   const { config, poller, ...shared } = parts;
   const { source, flagUrl } = config;
-  const { names } = shared;
-  const fetches = feedFetches(config, poller, names);
-  const feedAt = chooseFeed(source, config.odds, { ...shared, fetches, flagUrl, timeoutMs: liveTimeoutOf(config) });
-  // At a frozen instant the sources are asked without the poller.
-  return (clock) => tellingNames(feedAt(clock), clock.frozen ? undefined : names);
+  const fetches = feedFetches(config, poller);
+  return chooseFeed(source, config.odds, { ...shared, fetches, flagUrl, timeoutMs: liveTimeoutOf(config) });
 }

@@ -11,7 +11,6 @@ import { rationedStore, type Stores } from '../cache/stores.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
 import type { Moment } from '../journal/moment.ts';
 import type { JournalBinding } from '../journal/protocol.ts';
-import { NamedIds } from '../poller/namedIds.ts';
 import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
 import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
@@ -82,7 +81,6 @@ export function createLive({ config, poller, journal, stores }: LiveParts): Live
   const circuit = new Circuit(stores.now, liveTimeoutOf(config));
   // Another deploy may run the journal, so it needs the name of the source.
   const source = polledFeeds(config).live.id;
-  const names = new NamedIds(poller, source);
   const options = {
     ...stores,
     patienceMs: config.upstreamTimeoutMs + 200,
@@ -95,7 +93,7 @@ export function createLive({ config, poller, journal, stores }: LiveParts): Live
   const history = new SnapshotHistory();
   const frozenHistory = new SnapshotHistory();
   return {
-    feedAt: createFeeds({ config, poller, rejections, names, circuit }),
+    feedAt: createFeeds({ config, poller, rejections, circuit }),
     lists: new Cache({ ...options, isEmpty: hasNoMatches }),
     ends: new DoubtfulEnds(),
     snapshots: new DaySnapshots(),

@@ -1,11 +1,8 @@
 import type { Context } from 'hono';
 import { type Background, backgroundWith } from '../cache/reading.ts';
 import type { AppEnv } from './appEnv.ts';
-import { networkOf } from './visitorNetwork.ts';
 
 /** Keeps work alive after the answer is sent, and logs its failures. */
 export function backgroundOf(context: Context<AppEnv>): Background {
-  const address = context.req.header('CF-Connecting-IP');
-  const network = address === undefined ? null : networkOf(address);
-  return backgroundWith(context.var.log, (work) => context.executionCtx.waitUntil(work), network);
+  return backgroundWith(context.var.log, (work) => context.executionCtx.waitUntil(work));
 }

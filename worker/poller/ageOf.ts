@@ -2,7 +2,7 @@ import type { Cadence } from '../feeds/cadence.ts';
 import type { RefusalKind } from '../feeds/quota.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { Age } from '../upstream/pollerBinding.ts';
-import { intervalOf, UNSTRETCHED } from './pacing.ts';
+import { intervalOf, UNLIMITED } from './pacing.ts';
 import type { Answer, PolledPath } from './polledPaths.ts';
 
 /** The next call of a path. */
@@ -45,7 +45,7 @@ export function ageOf(
   now: number,
 ): Age {
   const age = { ageMs: Math.max(0, now - confirmed), changed, freshMs: Math.max(SOONEST_MS, due - now), held: null };
-  const usual = intervalOf(cadence, UNSTRETCHED, changed, now) + GRACE_MS;
+  const usual = intervalOf(cadence, UNLIMITED, changed, now) + GRACE_MS;
   if (refusal !== null || flight !== null) {
     // The isolate asks again when the answer begins to count as held, even when the source is paused for longer.
     if (age.ageMs <= usual) return { ...age, freshMs: Math.max(SOONEST_MS, Math.min(age.freshMs, usual - age.ageMs)) };

@@ -6,7 +6,7 @@ import type { PolledFeed } from './polledFeeds.ts';
 
 /** The result of a call, and the remaining quota from its headers. */
 export type Called =
-  | { ok: true; status: number; content: Uint8Array; left: Limits }
+  | { ok: true; status: number; content: Uint8Array; text: string; left: Limits }
   /** The status is null when there was no answer. */
   | { ok: false; status: number | null; text: string; refusal: Refusal; left: Limits };
 
@@ -83,7 +83,16 @@ async function call(source: PolledFeed, address: string, now: number, signal: Ab
     const broken = { kind: 'fault', detail: 'answered no JSON', forMs: null, whole: false } as const;
     return { ok: false, status: 502, text: '', refusal: broken, left };
   }
-  return { ok: true, status, content, left };
+  return { ok: true, status, content, text, left };
+}
+
+/**
+ * Whether an answer is empty: explicitly (`{"detail": …}` or a status), or only `bare` (204, `[]`, `{}`), which a
+ * broken source may give to everything. A `null` may be a fault.
+ */
+export function emptiness({ status, text }: Called & { ok: true }): 'said' | 'bare' | null {
+  if (status === 204 || /^\s*(\[\s*\]|\{\s*\})\s*$/.test(text)) return 'bare';
+  return status !== 200 || /^\s*\{\s*"detail"/.test(text) ? 'said' : null;
 }
 
 function silent(detail: string): Called {

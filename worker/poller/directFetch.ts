@@ -1,32 +1,36 @@
-import { CallRate } from '../base/callRate.ts';
-import { pause } from '../base/withTimeout.ts';
+import type { Limits } from '../feeds/quota.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
+import { Budget } from './budget.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
-/** The response for a call that is not made now. */
-export function refusedFor(status: number, seconds: number): Response {
-  return new Response(null, { status, headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });
+/** The fewest calls in a window: the most expensive call costs two. */
+const LEAST = 2;
+
+/** `Retry-After` of a call beyond the quota and beyond the rate, in seconds. */
+const QUOTA_SECONDS = 30;
+const RATE_SECONDS = 1;
+
+function shareOf({ quota, limits }: PolledFeed, parts: number): Limits {
+  const shares = Object.entries({ ...quota.limits, ...limits }).map(([span, calls]) => {
+    return [span, Math.max(LEAST, Math.floor(calls / parts))];
+  });
+  return Object.fromEntries(shares);
 }
 
-/**
- * Fetches from the source without the poller. Prices, and ids that no list has named, share `callsPerSecond` calls.
- * They wait for one until the request is aborted. Null means no limit.
- */
-export function directFetch(
-  source: PolledFeed,
-  callsPerSecond: number | null,
-  isNamed: (path: string) => boolean = () => true,
-): Fetch {
-  const rate = callsPerSecond === null ? null : new CallRate(callsPerSecond);
+/** Fetches from the source without the poller, within a part of its quota and its rate. */
+export function directFetch(source: PolledFeed, parts = 1): Fetch {
+  const { firm } = source.quota;
+  const budget = new Budget({ ...source, limits: shareOf(source, parts) }, null);
   return async (request) => {
-    const path = request.url.slice(source.baseUrl.length + 1);
-    const isRated = source.cadenceOf(path, Date.now()).isPrice === true || !isNamed(path);
-    if (rate !== null && isRated) {
-      for (let wait = rate.take(Date.now()); wait > 0; wait = rate.take(Date.now())) {
-        await pause(wait);
-        if (request.signal.aborted) return refusedFor(429, wait / 1000);
-      }
+    const now = Date.now();
+    const cadence = source.cadenceOf(request.url.slice(source.baseUrl.length + 1), now);
+    // Nothing here remembers lists, so any id may be made up.
+    const isUnlisted = cadence.subject !== undefined;
+    if ((firm && !budget.affords(cadence, now)) || !budget.takeRate(cadence, isUnlisted, now)) {
+      const seconds = firm ? QUOTA_SECONDS : RATE_SECONDS;
+      return new Response(null, { status: 503, headers: { 'Retry-After': String(seconds) } });
     }
+    budget.spend(cadence.cost, now);
     return source.fetch(request);
   };
 }

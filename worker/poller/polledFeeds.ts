@@ -16,7 +16,9 @@ export interface PolledFeed {
   quota: Quota;
   /** The configured limits. Others are the free plan's until the source reports its own. */
   limits: Limits;
-  /** The calls a second for prices and for ids that no list has named; null when the source counts its calls. */
+  /** Finds the ids of matches and competitions in an answer; absent when visitors can't request single ones. */
+  listedId?: RegExp | undefined;
+  /** The calls a second for odds and for ids that no list has named; null when the source counts its calls. */
   callsPerSecond: number | null;
   timeoutMs: number;
 }
@@ -35,13 +37,14 @@ export function liveTimeoutOf({ source, upstreamTimeoutMs }: Config): number {
 export function polledFeeds(config: Config): PolledFeeds {
   const timeoutMs = liveTimeoutOf(config);
   const { source, odds } = config;
-  const { name, url, headers, cadenceOf, quota } = source;
+  const { name, url, headers, cadenceOf, quota, listedId } = source;
   const live: PolledFeed = {
     id: `${name}:${url}`,
     baseUrl: url,
     headers,
     cadenceOf,
     quota,
+    listedId,
     fetch: (request) => fetch(request),
     limits: config.limits.live,
     callsPerSecond: quota.firm ? null : config.liveCallsPerSecond,

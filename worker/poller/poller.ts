@@ -3,10 +3,7 @@ import { pollerLog as log, nameVersion } from '../base/log.ts';
 import { siteJournal } from '../journal/protocol.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
 import type { FeedReport, PollerReport, Question, Reply } from '../upstream/pollerBinding.ts';
-import { Ledger } from './ledger.ts';
-import { Names } from './names.ts';
-import { polledFeeds } from './polledFeeds.ts';
-import { PolledPaths } from './polledPaths.ts';
+import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
 import { Polls } from './polls.ts';
 
 /** The most calls of one alarm; the rest is due at the next one. */
@@ -26,27 +23,16 @@ const iso = (instant: number) => new Date(instant).toISOString();
  */
 export class Poller extends DurableObject<Env> {
   readonly #polls: Partial<Record<Question['source'], Polls>> = {};
-  readonly #ledger: Ledger;
   #alarmAt: number | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     nameVersion(env);
-    const { sql } = state.storage;
-    this.#ledger = new Ledger(sql);
-    const sources = polledFeeds(parseConfig(env));
-    const isOfOne = (source: string, path: string) => {
-      const polled = Object.values(sources).find(({ id }) => id === source);
-      return polled?.cadenceOf(path, Date.now()).isOfOne === true;
-    };
-    const places = new PolledPaths(sql, { now: Date.now(), isOfOne });
-    const { live, odds } = sources;
-    const kept = (id: string) => ({
-      ...{ places, ledger: this.#ledger, names: new Names(sql, id) },
-      onNews: (path: string) => this.#notifyJournal(id, path),
-    });
-    if (live !== undefined) this.#polls.live = new Polls(live, kept(live.id));
-    if (odds !== undefined) this.#polls.odds = new Polls(odds, kept(odds.id));
+    const { live, odds } = polledFeeds(parseConfig(env));
+    const pollsOf = (source: PolledFeed) =>
+      new Polls(source, state.storage.sql, (path) => this.#notifyJournal(source.id, path));
+    this.#polls.live = pollsOf(live);
+    if (odds !== undefined) this.#polls.odds = pollsOf(odds);
   }
 
   /** The state of a path of a source; `unknown` when the poller is configured for another source. */
@@ -60,19 +46,6 @@ export class Poller extends DurableObject<Env> {
     return reply;
   }
 
-  /** The replies to many questions, in order. */
-  askAll(questions: readonly Question[]): Promise<Reply[]> {
-    return Promise.all(questions.map((question) => this.ask(question)));
-  }
-
-  /** Stores ids that lists have named; false when they are of another source. */
-  async noteNames(source: string, subjects: readonly string[]): Promise<boolean> {
-    const polls = this.#polls.live;
-    if (polls?.source.id !== source) return false;
-    await polls.noteNames(subjects);
-    return true;
-  }
-
   /** Calls the due paths that are in demand. */
   override async alarm(): Promise<void> {
     this.#alarmAt = null;
@@ -81,9 +54,9 @@ export class Poller extends DurableObject<Env> {
       const due = this.#plans(now).filter(({ plan }) => plan.due <= now);
       due.sort((one, other) => RANKS.indexOf(one.plan.cadence.rank) - RANKS.indexOf(other.plan.cadence.rank));
       await Promise.all(
-        due.slice(0, MOST_AT_ONCE).map(({ polls, place }) =>
+        due.slice(0, MOST_AT_ONCE).map(({ polls, polled }) =>
           // Earlier calls may have used up the quota.
-          polls.planOf(place, polls.termsAt(now)).due <= now ? polls.refresh(place, now) : null,
+          polls.planOf(polled, polls.termsAt(now)).due <= now ? polls.refresh(polled) : null,
         ),
       );
     } catch (error) {
@@ -116,7 +89,7 @@ export class Poller extends DurableObject<Env> {
   #plans(now: number) {
     return Object.values(this.#polls).flatMap((polls) => {
       const terms = polls.termsAt(now);
-      return polls.warm(now).map((place) => ({ polls, place, plan: polls.planOf(place, terms) }));
+      return polls.warm(now).map((polled) => ({ polls, polled, plan: polls.planOf(polled, terms) }));
     });
   }
 
@@ -133,18 +106,18 @@ export class Poller extends DurableObject<Env> {
     const seconds = (instant: number | undefined) =>
       instant === undefined ? null : Math.max(0, Math.round((now - instant) / 1000));
     return {
-      quota: terms.spans.map(({ span, limit, left, end }) => {
+      quota: terms.windows.map(({ span, limit, left, end }) => {
         return { span, limit, used: Math.max(0, limit - left), left, until: iso(end) };
       }),
       problem: polls.problemAt(now),
       restsUntil: terms.rest === null ? null : iso(terms.rest.until),
       askedSeconds: seconds(polls.asked === 0 ? undefined : polls.asked),
-      warm: polls.warm(now).map((place) => ({
-        path: place.path,
-        ageSeconds: seconds(place.answer?.confirmed),
-        changedSeconds: seconds(place.answer?.changed),
-        dueSeconds: Math.round((polls.planOf(place, terms).due - now) / 1000),
-        failures: place.failures,
+      warm: polls.warm(now).map((polled) => ({
+        path: polled.path,
+        ageSeconds: seconds(polled.answer?.confirmed),
+        changedSeconds: seconds(polled.answer?.changed),
+        dueSeconds: Math.round((polls.planOf(polled, terms).due - now) / 1000),
+        failures: polled.failures,
       })),
     };
   }

@@ -1,27 +1,16 @@
-import { CallRate } from '../base/callRate.ts';
 import { pollerLog as log } from '../base/log.ts';
+import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
-import { inPlainWords, type RefusalKind } from '../feeds/quota.ts';
+import { inPlainWords, type Refusal, type RefusalKind } from '../feeds/quota.ts';
 import type { Question, Reply } from '../upstream/pollerBinding.ts';
 import { ageOf, type Plan } from './ageOf.ts';
-import { callFeed } from './callFeed.ts';
-import { FairCalls } from './fairCalls.ts';
-import type { Ledger } from './ledger.ts';
-import type { Names } from './names.ts';
-import {
-  affords,
-  backoffOf,
-  demandOf,
-  intervalOf,
-  LONGEST_BACKOFF_MS,
-  type Shares,
-  stretchOf,
-  type WindowLeft,
-} from './pacing.ts';
+import { Budget, type Rest, type WindowLeft } from './budget.ts';
+import { type Called, callFeed, emptiness } from './callFeed.ts';
+import { ListedIds } from './listedIds.ts';
+import { backoffOf, type Demand, intervalOf, LONGEST_BACKOFF_MS, type Spacing, spacingOf } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
-import type { PolledPath, PolledPaths } from './polledPaths.ts';
-import { UnknownIds } from './unknownIds.ts';
+import { type PolledPath, PolledPaths } from './polledPaths.ts';
 
 /** How long a path stays warm after its last request. */
 const WARM_MS = 30_000;
@@ -39,20 +28,19 @@ const SHORT_MS = 30_000;
 const UNREAD_MS = 5_000;
 const UNREAD_COUNTED_MS = 10 * 60_000;
 
+/** How many paths without a match or competition are remembered, and how long. */
+const MOST_MISSING = 5_000;
+const MISSING_MS = 60 * 60_000;
+
+/** `Retry-After` of a call that the rate has no room for. */
+const RATE_MS = 1_000;
+
 /** The conditions for all paths of a source at an instant. */
 interface Terms {
   now: number;
-  spans: WindowLeft[];
-  stretch: Shares;
-  rest: { until: number; detail: string } | null;
-}
-
-/** The poller's state for one source, and a callback for new answers of match paths. */
-interface PollsKeep {
-  places: PolledPaths;
-  ledger: Ledger;
-  names: Names;
-  onNews(path: string): void;
+  windows: WindowLeft[];
+  spacing: Spacing;
+  rest: Rest | null;
 }
 
 /** A missing path, or one outside the plan, is no fault of the source. */
@@ -61,180 +49,195 @@ const NO_PROBLEM: ReadonlySet<RefusalKind> = new Set(['missing', 'plan']);
 /** Schedules the calls of one source, and answers isolates with the last known data. */
 export class Polls {
   readonly source: PolledFeed;
-  readonly #places: PolledPaths;
-  readonly #ledger: Ledger;
-  readonly #names: Names;
-  readonly #unknown: UnknownIds;
+  readonly #paths: PolledPaths;
+  readonly #budget: Budget;
+  readonly #listed: ListedIds;
+  /** Until when paths are known to have no match or competition, milliseconds UTC. */
+  readonly #missing = new Lru<string, number>(MOST_MISSING);
   readonly #onNews: (path: string) => void;
-  /** The call rate for prices and for unknown ids; null when the source counts its calls. */
-  readonly #calls: FairCalls | null;
 
-  constructor(source: PolledFeed, { places, ledger, names, onNews }: PollsKeep) {
-    this.source = source;
-    const { callsPerSecond } = source;
-    this.#calls = callsPerSecond === null ? null : new FairCalls(new CallRate(callsPerSecond));
-    this.#onNews = onNews;
-    this.#places = places;
-    this.#ledger = ledger;
-    this.#names = names;
-    this.#unknown = new UnknownIds(source, { ledger, names, calls: this.#calls });
-  }
-
-  /** Stores ids that lists have named. */
-  noteNames(subjects: readonly string[]): Promise<void> {
-    return this.#names.add(subjects);
-  }
-
-  /** Answers a question. Calls the source first when a call is due and the quota allows it. */
-  async ask(question: Question): Promise<Reply> {
-    const { path, version, unread, spentAlone, waitMs } = question;
-    const asked = Date.now();
-    if (spentAlone > 0) this.#ledger.spend(this.source, spentAlone, asked);
-    const { subject } = this.source.cadenceOf(path, asked);
-    if (subject !== undefined && !(await this.#names.has(subject))) {
-      const found = question.isUnknown === true ? await this.#unknown.ask(question, subject) : null;
-      if (found !== null && !found.ok) return found.reply;
-      await this.#names.add([subject]);
-      if (found !== null) await this.#places.confirm(this.#places.at(this.source.id, path), found, asked);
-    }
-    const place = this.#places.at(this.source.id, path);
-    const isLook = question.isLook === true && place.answer !== null;
-    if (!isLook) this.#places.touch(place, asked);
-    if (unread !== null && place.answer?.version === unread) place.answer.isUnread = true;
-    if (!isLook && place.flight === null && this.planOf(place, this.termsAt(asked)).due <= asked) {
-      if (await this.#mayCall(place, question)) this.refresh(place, Date.now());
-      else if (place.answer === null) return { kind: 'pending' };
-    }
-    if (!isLook && place.flight !== null) await withTimeout(place.flight, waitMs / 2);
-    const { answer } = place;
+  /** `onNews` is called with the path of a new answer about matches. */
+  constructor(source: PolledFeed, sql: SqlStorage, onNews: (path: string) => void) {
     const now = Date.now();
-    if (answer === null) return this.#nothing(place, now);
-    const age = ageOf(place, answer, this.planOf(place, this.termsAt(now)), now);
-    if (answer.version === version) return { kind: 'unchanged', age };
-    const kept = await this.#places.bodyOf(place);
-    if (kept !== null) {
-      const { version: newest, status } = answer;
-      return { kind: 'answer', version: newest, status, bytes: kept, age };
+    this.source = source;
+    this.#onNews = onNews;
+    this.#paths = new PolledPaths(sql, source, now);
+    this.#budget = new Budget(source, sql);
+    this.#listed = new ListedIds(sql, source.id, now);
+  }
+
+  /** Answers a question. Calls the source first when a call is due and the budget allows it. */
+  async ask({ path, version, unread, waitMs, isLook }: Question): Promise<Reply> {
+    const asked = Date.now();
+    if (this.#isMissing(path, asked)) return { kind: 'nothing' };
+    const polled = this.#paths.at(path);
+    if (isLook !== true || polled.answer === null) {
+      this.#paths.touch(polled, asked);
+      if (unread !== null && polled.answer?.version === unread) polled.answer.isUnread = true;
+      if (polled.flight === null && this.planOf(polled, this.termsAt(asked)).due <= asked) {
+        const cadence = this.source.cadenceOf(path, asked);
+        if (this.#budget.takeRate(cadence, this.#isUnlisted(path, asked), asked)) this.refresh(polled);
+        else if (polled.answer === null) return { kind: 'refused', status: 503, text: '', retryAfterMs: RATE_MS };
+      }
+      if (polled.flight !== null) await withTimeout(polled.flight, waitMs / 2);
     }
-    // The body was too large to store, so start without an answer.
-    place.answer = null;
-    return this.ask({ ...question, spentAlone: 0 });
+    const now = Date.now();
+    if (this.#isMissing(path, now)) return { kind: 'nothing' };
+    const { answer } = polled;
+    if (answer === null) return this.#replyWithout(polled, now);
+    const age = ageOf(polled, answer, this.planOf(polled, this.termsAt(now)), now);
+    if (answer.version === version) return { kind: 'unchanged', age };
+    const bytes = await this.#paths.bodyOf(polled);
+    if (bytes === null) return this.#replyWithout(polled, now);
+    return { kind: 'answer', version: answer.version, status: answer.status, bytes, age };
   }
 
   /** When a path is called without a request, milliseconds UTC; null when it waits for one. */
   wakeFor(path: string, now: number): number | null {
-    const place = this.#places.at(this.source.id, path);
-    return this.#isWarm(place, now) ? this.planOf(place, this.termsAt(now)).due : null;
+    const polled = this.#paths.find(path);
+    return polled !== undefined && this.#isWarm(polled, now) ? this.planOf(polled, this.termsAt(now)).due : null;
   }
 
-  /**
-   * The paths that are called without a request: lists of running matches, and matches that are requested repeatedly.
-   */
+  /** The paths that are called without a request: lists of running matches, and matches that are requested repeatedly. */
   warm(now: number): PolledPath[] {
-    return this.#places.of(this.source.id).filter((place) => this.#isWarm(place, now));
+    return this.#paths.all().filter((polled) => this.#isWarm(polled, now));
   }
 
   /** When any path was last requested, milliseconds UTC; 0 for never. */
   get asked(): number {
-    return Math.max(0, ...this.#places.of(this.source.id).map(({ asked }) => asked));
+    return Math.max(0, ...this.#paths.all().map(({ asked }) => asked));
   }
 
   /** The quota at an instant (milliseconds UTC), and the pause of the source. */
   termsAt(now: number): Terms {
-    const spans = this.#ledger.left(this.source, now);
-    const isInDemand = (place: PolledPath) => now - place.asked < WANTED_MS;
-    const counted = spans.length === 0 ? [] : this.#places.of(this.source.id).filter(isInDemand);
-    const demand: Shares = { running: 0, other: 0 };
-    for (const place of counted) {
-      const cadence = this.#cadenceOf(place, now);
-      demand[cadence.rank === 'running' ? 'running' : 'other'] += demandOf(cadence);
+    const windows = this.#budget.windows(now);
+    const demand: Demand = { running: 0, other: 0 };
+    if (windows.length > 0) {
+      for (const polled of this.#paths.all()) {
+        if (now - polled.asked >= WANTED_MS) continue;
+        demand[this.source.cadenceOf(polled.path, now).rank === 'running' ? 'running' : 'other'] += 1;
+      }
     }
-    return { now, spans, stretch: stretchOf(spans, demand, now), rest: this.#ledger.restOf(this.source, now) };
+    return { now, windows, spacing: spacingOf(windows, demand, now), rest: this.#budget.pauseAt(now) };
   }
 
   /** Why the source, or a requested path, gives nothing new, in plain words; null when nothing is wrong. */
   problemAt(now: number): string | null {
-    const refused = this.#places.of(this.source.id).find(({ asked, refusal, retryAt }) => {
+    const refused = this.#paths.all().find(({ asked, refusal, retryAt }) => {
       return refusal !== null && !NO_PROBLEM.has(refusal.kind) && retryAt > now && now - asked < WANTED_MS;
     });
-    const problem = this.#ledger.restOf(this.source, now) ?? refused?.refusal ?? null;
+    const problem = this.#budget.pauseAt(now) ?? refused?.refusal ?? null;
     return problem === null ? null : inPlainWords(problem);
   }
 
   /** When a path is next called, and what prevents an earlier call. */
-  planOf(place: PolledPath, { now, spans, stretch, rest }: Terms): Plan {
-    const cadence = this.#cadenceOf(place, now);
-    const { answer } = place;
-    const interval = answer === null ? 0 : intervalOf(cadence, stretch, answer.changed, now);
-    const shortest =
-      answer?.isUnread === true ? Math.min(interval, this.source.quota.firm ? UNREAD_COUNTED_MS : UNREAD_MS) : interval;
-    const wanted = (answer?.confirmed ?? now) + shortest;
-    const due = Math.max(wanted, place.retryAt, rest?.until ?? 0);
+  planOf(polled: PolledPath, { now, spacing, rest }: Terms): Plan {
+    const { path, answer, retryAt, refusal } = polled;
+    const cadence = this.source.cadenceOf(path, now);
+    const usual = answer === null ? 0 : intervalOf(cadence, spacing, answer.changed, now);
+    const unread = this.source.quota.firm ? UNREAD_COUNTED_MS : UNREAD_MS;
+    const interval = answer?.isUnread === true ? Math.min(usual, unread) : usual;
+    const due = Math.max((answer?.confirmed ?? now) + interval, retryAt, rest?.until ?? 0);
     if (rest !== null) return { cadence, due, reason: rest.detail };
-    if (due <= now && !affords(spans, cadence, now))
+    if (due <= now && !this.#budget.affords(cadence, now))
       return { cadence, due: now + SHORT_MS, reason: 'the quota is used up' };
-    return { cadence, due, reason: place.refusal?.detail ?? null };
+    return { cadence, due, reason: refusal?.detail ?? null };
   }
 
   /** Calls the source for a path; concurrent callers share the call. */
-  refresh(place: PolledPath, now: number): Promise<void> {
-    place.flight ??= this.#call(place, now)
+  refresh(polled: PolledPath): Promise<void> {
+    polled.flight ??= this.#call(polled)
       .catch((error: unknown) => {
-        place.retryAt = Date.now() + LONGEST_BACKOFF_MS;
-        log('error', 'poller failed', { path: place.path, error: String(error) });
+        polled.retryAt = Date.now() + LONGEST_BACKOFF_MS;
+        log('error', 'poller failed', { path: polled.path, error: String(error) });
       })
       .finally(() => {
-        place.flight = null;
+        polled.flight = null;
       });
-    return place.flight;
+    return polled.flight;
   }
 
-  // Leaves half of the time for the call itself, because the isolate treats a slower poller as away.
-  async #mayCall(place: PolledPath, { network, waitMs }: Question): Promise<boolean> {
-    if (this.#calls === null || this.#cadenceOf(place, Date.now()).isPrice !== true) return true;
-    return this.#calls.take(network, waitMs / 2);
-  }
-
-  async #call(place: PolledPath, begun: number): Promise<void> {
+  async #call(polled: PolledPath): Promise<void> {
     const { source } = this;
-    const { cost, isPrice, rank } = this.#cadenceOf(place, begun);
-    this.#ledger.spend(source, cost, begun);
-    const called = await callFeed(source, place.path, begun);
+    const begun = Date.now();
+    const cadence = source.cadenceOf(polled.path, begun);
+    const isUnlisted = this.#isUnlisted(polled.path, begun);
+    this.#budget.spend(cadence.cost, begun);
+    const called = await callFeed(source, polled.path, begun);
     const now = Date.now();
-    if (!called.ok && called.refusal.isFree === true) this.#ledger.giveBack(source, cost, now);
-    this.#ledger.noteLeft(source, called.left, now);
-    if (called.ok) {
-      const isNew = await this.#places.confirm(place, called, now);
-      if (isNew && isPrice !== true && rank !== 'other') this.#onNews(place.path);
-      return;
-    }
-    const { refusal, status, text } = called;
-    place.failures += 1;
-    const wait = refusal.forMs ?? backoffOf(place.failures, source.quota.firm);
-    this.#places.refuse(place, { status, text, kind: refusal.kind, detail: refusal.detail }, now + wait, now);
-    if (refusal.whole) this.#ledger.rest(source, place.retryAt, refusal);
-    log('warn', 'poller refused', { source: source.id, path: place.path, failures: place.failures, ...refusal });
+    if (!called.ok && called.refusal.isFree === true) this.#budget.spend(-cadence.cost, now);
+    this.#budget.noteLeft(called.left, now);
+    if (isUnlisted && this.#saysNothing(called)) this.#missing.set(polled.path, now + MISSING_MS);
+    else if (called.ok) await this.#confirm(polled, called, cadence);
+    else this.#refuse(polled, called, now);
   }
 
-  #nothing(place: PolledPath, now: number): Reply {
-    if (place.flight !== null) return { kind: 'pending' };
-    if (place.refusal?.kind === 'silent') return { kind: 'silent', detail: place.refusal.detail };
-    const { due } = this.planOf(place, this.termsAt(now));
-    const { status, text } = place.refusal ?? { status: 429, text: '' };
+  async #confirm(polled: PolledPath, called: Called & { ok: true }, { subject, isPrice, rank }: Cadence) {
+    const now = Date.now();
+    const isNew = await this.#paths.confirm(polled, called, now);
+    if (isNew === null) {
+      const refusal = {
+        kind: 'too-large',
+        detail: 'answered more than a row holds',
+        forMs: null,
+        whole: false,
+      } as const;
+      this.#refuse(polled, { status: 502, text: '', refusal }, now);
+    }
+    if (isNew !== true || isPrice === true) return;
+    const { listedId } = this.source;
+    if (subject === undefined && listedId !== undefined) this.#listed.note(called.text, listedId, now);
+    if (rank !== 'other') this.#onNews(polled.path);
+  }
+
+  #refuse(
+    polled: PolledPath,
+    { status, text, refusal }: { status: number | null; text: string; refusal: Refusal },
+    now: number,
+  ): void {
+    polled.failures += 1;
+    const until = now + (refusal.forMs ?? backoffOf(polled.failures, this.source.quota.firm));
+    this.#paths.refuse(polled, { status, text, kind: refusal.kind, detail: refusal.detail }, until, now);
+    if (refusal.whole) this.#budget.pause(until, refusal);
+    const { path, failures } = polled;
+    log('warn', 'poller refused', { source: this.source.id, path, failures, ...refusal });
+  }
+
+  // A broken source may answer everything with an empty body, so that counts only when it has named other ids.
+  #saysNothing(called: Called): boolean {
+    if (!called.ok) return called.refusal.kind === 'missing';
+    const empty = emptiness(called);
+    return empty === 'said' || (empty === 'bare' && !this.#listed.isEmpty);
+  }
+
+  /** A source with a quota is never called for an id that no list has named. */
+  #isMissing(path: string, now: number): boolean {
+    if (!this.#isUnlisted(path, now)) return false;
+    return this.source.quota.firm || (this.#missing.get(path) ?? 0) > now;
+  }
+
+  #replyWithout(polled: PolledPath, now: number): Reply {
+    if (polled.flight !== null) return { kind: 'pending' };
+    if (polled.refusal?.kind === 'silent') return { kind: 'silent', detail: polled.refusal.detail };
+    const { due } = this.planOf(polled, this.termsAt(now));
+    const { status, text } = polled.refusal ?? { status: 429, text: '' };
     return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };
   }
 
   // Visitors choose any day and match, so a single request costs a single call.
-  #isWarm(place: PolledPath, now: number): boolean {
-    const { rank, seconds, isOneOfMany, isPrice } = this.#cadenceOf(place, now);
-    if (rank === 'other' || seconds > FAST_SECONDS || isOneOfMany === true || isPrice === true) return false;
+  #isWarm(polled: PolledPath, now: number): boolean {
+    const { rank, seconds, isPrice } = this.source.cadenceOf(polled.path, now);
+    if (rank === 'other' || seconds > FAST_SECONDS || isPrice === true) return false;
+    if (this.#isUnlisted(polled.path, now)) return false;
     const { firm: isCounted } = this.source.quota;
-    const isAskedAgain = place.asked > (place.answer?.confirmed ?? 0);
-    const isWanted = now - place.asked < (isCounted ? WANTED_MS : WARM_MS);
+    const isAskedAgain = polled.asked > (polled.answer?.confirmed ?? 0);
+    const isWanted = now - polled.asked < (isCounted ? WANTED_MS : WARM_MS);
     return isWanted && (isAskedAgain || (rank === 'running' && !isCounted));
   }
 
-  #cadenceOf({ path }: PolledPath, now: number): Cadence {
-    return this.source.cadenceOf(path, now);
+  #isUnlisted(path: string, now: number): boolean {
+    const { subject } = this.source.cadenceOf(path, now);
+    const hasAnswer = (this.#paths.find(path)?.answer ?? null) !== null;
+    return subject !== undefined && !hasAnswer && !this.#listed.has(subject);
   }
 }

@@ -7,7 +7,7 @@ const LENGTHS: Readonly<Record<Exclude<QuotaWindow, 'month'>, number>> = {
 };
 
 /** The start of the current window and of the next, milliseconds UTC. */
-export function runningWindow(span: QuotaWindow, now: number): { start: number; end: number } {
+export function currentWindow(span: QuotaWindow, now: number): { start: number; end: number } {
   if (span === 'month') {
     const at = new Date(now);
     const month = (more: number) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + more);

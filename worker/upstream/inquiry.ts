@@ -27,23 +27,19 @@ interface Manner {
   isLook: boolean;
   /** The log of the asker; the isolate’s if absent. */
   log?: Log;
-  /** The network of the asking visitor; null or absent for the site itself. */
-  network?: string | null;
 }
 
 /** A question to sources: how it is asked, and how old its answers are. */
 export class Inquiry {
   readonly isLook: boolean;
   readonly log: Log;
-  readonly network: string | null;
   #age: AnswerAge | null = null;
   /** Each tells a fetcher that its answer was unreadable. */
   readonly #complaints: (() => void)[] = [];
 
-  constructor({ isLook, log = isolateLog, network = null }: Manner = { isLook: false }) {
+  constructor({ isLook, log = isolateLog }: Manner = { isLook: false }) {
     this.isLook = isLook;
     this.log = log;
-    this.network = network;
   }
 
   /** The age of the answers so far; null if all came straight from their source. */

@@ -7,18 +7,12 @@ export interface Question {
   id: string;
   /** Path and query, relative to the source's address. */
   path: string;
-  /** No list of the isolate names the id in the path, so a visitor may have made it up. */
-  isUnknown?: true;
-  /** The visitor's network, for sharing a rate of calls; null for the site itself. Never logged or stored. */
-  network: string | null;
   /** Reads the stored answer without a call of the source. */
   isLook?: true;
   /** The isolate's version; null when it has none. */
   version: string | null;
   /** The version that the isolate could not parse, so that it is replaced soon; null when there is none. */
   unread: string | null;
-  /** The calls that the isolate made itself while the poller was away, as the source counts them. */
-  spentAlone: number;
   /** How long the isolate waits for a new answer, in milliseconds. */
   waitMs: number;
 }
@@ -86,10 +80,6 @@ export interface PollerReport {
 /** The poller's methods for isolates. */
 export interface SitePoller {
   ask(question: Question): Promise<Reply>;
-  /** Stores the ids that lists of a source (by its id) have named, such as `match 4711`. */
-  noteNames(source: string, subjects: readonly string[]): Promise<boolean>;
-  /** The replies to many questions, in order. */
-  askAll(questions: readonly Question[]): Promise<Reply[]>;
   report(): Promise<PollerReport>;
 }
 

@@ -62,7 +62,6 @@ const pigeon = defineFeed({
             eventPath: (id) => `loft/${id}`,
             eventSeconds: () => 60,
             loadEvent: async () => ({ ok: true, value: { kind: 'unknown' } }),
-            names: undefined,
           });
         },
       },
@@ -119,7 +118,6 @@ describe('feed added by one folder and one registry line', () => {
       config,
       poller: undefined,
       rejections: createRejections(),
-      names: undefined,
       circuit: new Circuit(Date.now, 1_000),
     });
     expect(feedAt(CLOCK).upstream.id).toBe('live:pigeons');

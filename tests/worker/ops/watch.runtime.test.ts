@@ -45,8 +45,6 @@ function askedPoller(): Env['POLLER'] {
   const odds = { quota: [], problem: null, restsUntil: null, askedSeconds: 5, warm: [] };
   const poller: SitePoller = {
     ask: async () => reply,
-    askAll: async (questions) => questions.map(() => reply),
-    noteNames: async () => false,
     report: async () => ({ nextAlarm: null, sources: { odds } }),
   };
   return { getByName: () => poller } as unknown as Env['POLLER'];

@@ -99,27 +99,4 @@ describe('a site without its poller', () => {
     const late = JSON.parse(await (await visit('/api/live', visitor)).text());
     expect(late).toMatchObject({ stale: true, matches: [{ state: { score: { home: 1, away: 0 } } }] });
   });
-
-  it('has its own calls counted once when the poller is back', async () => {
-    const { url, settings } = counted({ LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '' });
-    const { stub, binding } = pollerWith(settings);
-    const asked = fakeSource(url, () => answer([]));
-    let isAway = true;
-    const returning: Env['POLLER'] = {
-      getByName: () => {
-        const { ask, report } = binding.getByName();
-        return falseObject({ ask: isAway ? lost : ask, report });
-      },
-    };
-    const left = async () => (await stub.report()).sources.live?.quota.find(({ span }) => span === 'day')?.left;
-    const visit = siteWith({ ...settings, POLLER: returning });
-    await visit('/api/live', visitor);
-    expect([asked.length, await left()]).toEqual([1, 100]);
-    isAway = false;
-    clockAt(NOON + 2 * MINUTE);
-    await Promise.all([visit('/api/live', visitor), visit('/api/live?zone=Europe/Paris', visitor)]);
-    clockAt(NOON + 4 * MINUTE);
-    await visit('/api/live', visitor);
-    expect(await left()).toBe(100 - asked.length);
-  });
 });

@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Cadence } from '../../../worker/feeds/cadence.ts';
-import { Allowance } from '../../../worker/poller/allowance.ts';
-import {
-  affords,
-  demandOf,
-  intervalOf,
-  stretchOf,
-  UNSTRETCHED,
-  type WindowLeft,
-} from '../../../worker/poller/pacing.ts';
-import { runningWindow } from '../../../worker/poller/quotaWindows.ts';
+import { NO_QUOTA } from '../../../worker/feeds/quota.ts';
+import { Budget, type WindowLeft } from '../../../worker/poller/budget.ts';
+import { intervalOf, spacingOf, UNLIMITED } from '../../../worker/poller/pacing.ts';
+import { currentWindow } from '../../../worker/poller/quotaWindows.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 const dayWith = (left: number): WindowLeft => ({
-  span: 'day',
-  limit: 100,
-  left,
+  ...{ span: 'day', limit: 100, left },
   start: NOON - DAY / 2,
   end: NOON + DAY / 2,
 });
@@ -26,73 +18,86 @@ const minuteWith = (left: number): WindowLeft => ({ span: 'minute', limit: 10, l
 const running: Cadence = { seconds: 15, quietSeconds: 60, cost: 1, rank: 'running' };
 const match: Cadence = { seconds: 20, cost: 1, rank: 'match' };
 
-describe('calls within a quota', () => {
+/** The budget of an isolate. */
+function budgetOf(limits: object, callsPerSecond: number | null = null): Budget {
+  const fetch = async () => new Response();
+  const source = { id: 'x', baseUrl: 'https://x.test', headers: {}, fetch, cadenceOf: () => match, timeoutMs: 1000 };
+  return new Budget({ ...source, quota: NO_QUOTA, limits, callsPerSecond }, null);
+}
+
+describe('Budget', () => {
   it.each([
-    [running, [dayWith(1), minuteWith(1)], true],
-    [running, [dayWith(1), minuteWith(0)], false],
-    [{ ...running, cost: 2 }, [dayWith(1)], false],
-    // Half of an even share (25 of 100 at noon) is reserved for running matches, and a fifth of a minute.
-    [match, [dayWith(26)], true],
-    [match, [dayWith(25)], false],
-    [match, [minuteWith(3)], true],
-    [match, [minuteWith(2)], false],
-    [match, [], true],
-  ])('the quota allows the expected interval (%#)', (cadence, spans, wanted) =>
-    expect(affords(spans, cadence, NOON)).toBe(wanted),
-  );
-});
-
-describe('poller pacing', () => {
-  it('each path keeps its own pace while the day’s quota allows it', () => {
-    expect(stretchOf([dayWith(100), minuteWith(0)], { running: 100 / DAY, other: 0 }, NOON)).toEqual(UNSTRETCHED);
-    expect(intervalOf(running, UNSTRETCHED, NOON, NOON)).toBe(15_000);
-    expect(intervalOf(match, UNSTRETCHED, 0, NOON)).toBe(20_000);
+    ['the last call of a day', running, { day: 100 }, 99, true],
+    ['a call beyond the day', running, { day: 100 }, 100, false],
+    ['a call that costs more than is left', { ...running, cost: 2 }, { day: 100 }, 99, false],
+    // Half of an even share is 25 of 100 at noon.
+    ['another path above half of an even share', match, { day: 100 }, 74, true],
+    ['another path at half of an even share', match, { day: 100 }, 75, false],
+    ['another path above a fifth of a minute', match, { minute: 10 }, 7, true],
+    ['another path in the last fifth of a minute', match, { minute: 10 }, 8, false],
+    ['any path without a quota', match, {}, 1000, true],
+  ])('decides about %s', (_, cadence, limits, spent, isAllowed) => {
+    const budget = budgetOf(limits);
+    budget.spend(spent, NOON);
+    expect(budget.affords(cadence, NOON)).toBe(isAllowed);
   });
 
-  it('the remaining quota is spread over the day, running matches twice as dense', () => {
-    const stretch = stretchOf([dayWith(80)], { running: demandOf(running), other: 0 }, NOON);
-    expect(intervalOf(running, stretch, NOON, NOON)).toBe((12 * HOUR) / 80);
-    expect(intervalOf(match, { running: 1, other: 2 }, NOON, NOON)).toBe(80_000);
-    const none = stretchOf([dayWith(0)], { running: demandOf(running), other: 0 }, NOON);
-    expect(none.running).toBeGreaterThan(1000);
+  it('has all calls again in the next window', () => {
+    const budget = budgetOf({ minute: 2, day: 3 });
+    budget.spend(2, NOON);
+    expect(budget.windows(NOON + 60_000).map(({ left }) => left)).toEqual([2, 1]);
+    expect(budget.windows(NOON + DAY).map(({ left }) => left)).toEqual([2, 3]);
   });
 
-  it('half of the remaining quota is reserved for lists of running matches', () => {
-    const looked = (pages: number) => {
-      const demand = { running: demandOf(running), other: pages * demandOf(match) };
-      const stretch = stretchOf([dayWith(80)], demand, NOON);
-      const calls = (12 * HOUR) / intervalOf(running, stretch, NOON, NOON);
-      const others = (pages * 12 * HOUR) / intervalOf(match, stretch, NOON, NOON);
-      return [calls, others].map(Math.round);
-    };
-    expect(looked(0)).toEqual([80, 0]);
-    expect(looked(1)).toEqual([58, 22]);
-    expect(looked(20)).toEqual([40, 40]);
-    expect(looked(300)).toEqual([40, 40]);
-  });
-
-  it('the pace slows down ten minutes after the last change', () => {
-    expect(intervalOf(running, UNSTRETCHED, NOON - 10 * 60_000, NOON)).toBe(15_000);
-    expect(intervalOf(running, UNSTRETCHED, NOON - 10 * 60_000 - 1, NOON)).toBe(60_000);
+  it('keeps half of the rate from ids that no list has named', () => {
+    const budget = budgetOf({}, 10);
+    const take = (isUnlisted: boolean) => budget.takeRate({ ...match, isPrice: true }, isUnlisted, NOON);
+    let unlisted = 0;
+    while (take(true)) unlisted += 1;
+    expect(unlisted).toBe(15);
+    expect(take(false)).toBe(true);
   });
 });
 
-describe('quota span', () => {
+describe('spacingOf', () => {
+  it('is zero without a quota of a day or month', () => {
+    expect(spacingOf([minuteWith(0)], { running: 1, other: 1 }, NOON)).toEqual(UNLIMITED);
+  });
+
+  it('spreads the calls left over the rest of the day', () => {
+    const spacing = spacingOf([dayWith(80)], { running: 1, other: 2 }, NOON);
+    expect(intervalOf(running, spacing, NOON, NOON)).toBe((12 * HOUR) / 80);
+    expect(intervalOf(match, spacing, NOON, NOON)).toBe((6 * 12 * HOUR) / 80);
+  });
+
+  it('gives lists of running matches three quarters, however many pages are open', () => {
+    const spacing = spacingOf([dayWith(80)], { running: 1, other: 300 }, NOON);
+    const calls = (12 * HOUR) / intervalOf(running, spacing, NOON, NOON);
+    const others = (300 * 12 * HOUR) / intervalOf(match, spacing, NOON, NOON);
+    expect(calls / (calls + others)).toBeCloseTo(3 / 4);
+  });
+});
+
+describe('intervalOf', () => {
+  it('keeps the cadence of a path while the quota allows it', () => {
+    const spacing = spacingOf([dayWith(100_000)], { running: 1, other: 1 }, NOON);
+    expect(intervalOf(running, spacing, NOON, NOON)).toBe(15_000);
+    expect(intervalOf(match, spacing, 0, NOON)).toBe(20_000);
+  });
+
+  it('slows down ten minutes after the last change', () => {
+    expect(intervalOf(running, UNLIMITED, NOON - 10 * 60_000, NOON)).toBe(15_000);
+    expect(intervalOf(running, UNLIMITED, NOON - 10 * 60_000 - 1, NOON)).toBe(60_000);
+  });
+});
+
+describe('currentWindow', () => {
   it.each([
     ['minute', '2026-02-28T23:59:59Z', '2026-02-28T23:59:00Z', '2026-03-01T00:00:00Z'],
     ['hour', '2026-02-28T23:00:00Z', '2026-02-28T23:00:00Z', '2026-03-01T00:00:00Z'],
     ['day', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z'],
     ['month', '2026-12-31T23:59:59Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],
-  ] as const)('the span of %s begins and ends as expected at %s', (span, now, start, end) => {
-    expect(runningWindow(span, Date.parse(now))).toEqual({ start: Date.parse(start), end: Date.parse(end) });
-  });
-});
-
-describe('allowance of an isolate', () => {
-  it('the tightest span limits an isolate until the next span', () => {
-    const allowance = new Allowance({ minute: 2, day: 3 });
-    expect([1, 1, 1].map((cost) => allowance.take(cost, NOON))).toEqual([true, true, false]);
-    expect([2, 1, 1].map((cost) => allowance.take(cost, NOON + 60_000))).toEqual([false, true, false]);
-    expect(allowance.take(2, NOON + DAY)).toBe(true);
+  ] as const)('finds the start and end of a %s at %s', (span, now, start, end) => {
+    expect(currentWindow(span, Date.parse(now))).toEqual({ start: Date.parse(start), end: Date.parse(end) });
   });
 });

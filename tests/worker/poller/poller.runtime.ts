@@ -75,7 +75,7 @@ export const runningEvent = (results: object = {}) => ({
 /** Asks a poller for a path of its source of matches. */
 export function ask(poller: SitePoller, id: string, path: string, more: Partial<Question> = {}) {
   return poller.ask({
-    ...{ source: 'live' as const, id, path, network: null, version: null, unread: null, spentAlone: 0, waitMs: 500 },
+    ...{ source: 'live' as const, id, path, version: null, unread: null, waitMs: 500 },
     ...more,
   });
 }
@@ -84,9 +84,7 @@ const lost = async () => Promise.reject(new Error('Durable Object reset because 
 
 /** Replaces the object: every method fails except for these. */
 export function falseObject(methods: Partial<SitePoller>): SitePoller {
-  const { ask = lost } = methods;
-  const askAll = (questions: readonly Question[]) => Promise.all(questions.map((question) => ask(question)));
-  return { ask, askAll, report: lost, noteNames: lost, ...methods };
+  return { ask: lost, report: lost, ...methods };
 }
 
 export const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -1,7 +1,6 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
-import type { Question } from '../../../worker/upstream/pollerBinding.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { clockAt, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
@@ -33,7 +32,7 @@ const isPrice = (path: string) => path.endsWith('/odds');
 
 let feeds = 0;
 
-/** A site with its own feed, and the sizes of the batches of questions to its poller. */
+/** A site with its own feed. */
 function siteOf(isBroken: (path: string) => boolean = () => false) {
   feeds += 1;
   const url = `https://prices-${feeds}.test`;
@@ -45,23 +44,7 @@ function siteOf(isBroken: (path: string) => boolean = () => false) {
       return { fixtures: Array.from({ length: MATCHES }, (_, at) => event(at)), results: [] };
     return isPrice(path) ? prices : { fixtures: [], results: [] };
   });
-  const bundles: number[] = [];
-  const POLLER: Env['POLLER'] = {
-    getByName: () => {
-      const object = binding.getByName();
-      const askAll = (questions: readonly Question[]) => {
-        bundles.push(questions.length);
-        return object.askAll(questions);
-      };
-      return {
-        ask: (question) => object.ask(question),
-        report: () => object.report(),
-        noteNames: (source, subjects) => object.noteNames(source, subjects),
-        askAll,
-      };
-    },
-  };
-  return { stub, asked, bundles, isolate: () => siteWith({ ...settings, POLLER }) };
+  return { stub, asked, isolate: () => siteWith({ ...settings, POLLER: binding }) };
 }
 
 /** The matches with prices on the board, once there are this many. On a slow machine the first answers have fewer. */
@@ -80,10 +63,9 @@ afterEach(() => {
 });
 
 describe('prices of a list', () => {
-  it('asks the poller for prices in bundles of ten and the feed once', async () => {
-    const { asked, bundles, isolate } = siteOf();
+  it('asks the feed once for the prices of two isolates', async () => {
+    const { asked, isolate } = siteOf();
     await pricedMatches(isolate(), MATCHES);
-    expect(bundles.slice(0, 3)).toEqual([10, 10, 5]);
     await pricedMatches(isolate(), MATCHES);
     expect(asked.filter(isPrice)).toHaveLength(MATCHES);
   });

@@ -21,7 +21,7 @@ describe('the quota of a source', () => {
     const { stub, id, url } = apiFootball();
     fakeSource(url, (path) => (path === LIVE ? answer([]) : undefined));
     await ask(stub, id, LIVE);
-    await ask(stub, id, 'fixtures?id=1');
+    await ask(stub, id, 'standings?league=1&season=2040');
     await evictDurableObject(stub);
     expect(await dayLeft(stub)).toBe(98);
     expect(await dayLeft(stub, 'minute')).toBe(8);
@@ -32,12 +32,16 @@ describe('the quota of a source', () => {
   it('keeps two calls of each minute for live scores', async () => {
     const { stub, id, url } = apiFootball();
     const asked = fakeSource(url, () => answer([]));
-    for (let number = 1; number <= 20; number += 1) await ask(stub, id, `fixtures?id=${number}`);
+    for (let number = 1; number <= 20; number += 1) await ask(stub, id, `standings?league=${number}&season=2040`);
     expect(asked).toHaveLength(8);
-    expect(await ask(stub, id, 'fixtures?id=20')).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: 30_000 });
+    expect(await ask(stub, id, 'standings?league=20&season=2040')).toMatchObject({
+      kind: 'refused',
+      status: 429,
+      retryAfterMs: 30_000,
+    });
     expect(await ask(stub, id, LIVE)).toMatchObject({ kind: 'answer' });
     clockAt(NOON + MINUTE);
-    expect(await ask(stub, id, 'fixtures?id=20')).toMatchObject({ kind: 'answer' });
+    expect(await ask(stub, id, 'standings?league=20&season=2040')).toMatchObject({ kind: 'answer' });
   });
 
   it('follows the limits in the headers of the source', async () => {
@@ -71,15 +75,15 @@ describe('the quota of a source', () => {
     await ask(stub, id, LIVE);
     clockAt(NOON + 1000);
     isRefusing = true;
-    await ask(stub, id, 'fixtures?id=1');
+    await ask(stub, id, 'standings?league=1&season=2040');
     isRefusing = false;
     await evictDurableObject(stub);
     clockAt(NOON + lasts - 1000);
     expect(await ask(stub, id, LIVE)).toMatchObject({ kind: 'answer', age: { ageMs: lasts - 1000 } });
-    expect(await ask(stub, id, 'fixtures?id=2')).toMatchObject({ kind: 'refused' });
+    expect(await ask(stub, id, 'standings?league=2&season=2040')).toMatchObject({ kind: 'refused' });
     expect(asked).toHaveLength(2);
     clockAt(NOON + lasts + 2000);
-    expect(await ask(stub, id, 'fixtures?id=2')).toMatchObject({ kind: 'answer' });
+    expect(await ask(stub, id, 'standings?league=2&season=2040')).toMatchObject({ kind: 'answer' });
   });
 
   it('still makes other calls after one path is not in the plan', async () => {
@@ -225,10 +229,8 @@ describe('a source that refuses', () => {
       source: 'odds',
       id: `odds:${odds}`,
       path,
-      network: null,
       version: null,
       unread: null,
-      spentAlone: 0,
       waitMs: 500,
     } as const;
     const replies = [await stub.ask(question), await stub.ask({ ...question, path: 'sports/soccer_spl/odds' })];

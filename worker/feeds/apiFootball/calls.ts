@@ -1,7 +1,6 @@
 import type { LeadersBy } from '../../../web/domain/scorers.ts';
 import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../normalize/lists.ts';
-import { subjectOfMatch } from '../subjects.ts';
 
 /** All paths of API-Football in use; each call costs one of the daily quota. */
 export const paths = {
@@ -29,13 +28,15 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** The ids of matches in an answer. */
+export const listedId = /"fixture"\s*:\s*\{[^{}]*?"id"\s*:\s*(\d+)/g;
+
 /** The cadence of a path, from API-Football’s recommendations: it updates live fixtures every 15 seconds. */
 export function cadenceOf(path: string, now: number): Cadence {
   if (path === paths.live) return { seconds: 15, quietSeconds: MINUTE, cost: 1, rank: 'running' };
   const [, fixture] = /^fixtures\?id=(\d+)$/.exec(path) ?? [];
   if (fixture !== undefined) {
-    const subject = subjectOfMatch(`af${fixture}`);
-    return { seconds: 20, quietSeconds: MINUTE, cost: 1, rank: 'match', subject, isOfOne: true };
+    return { seconds: 20, quietSeconds: MINUTE, cost: 1, rank: 'match', subject: fixture, isOfOne: true };
   }
   const seconds = (() => {
     if (path === paths.day(utcDate(now))) return MINUTE;

@@ -161,7 +161,6 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
 
   return footballClient({
     upstream,
-    names: options.names,
     coverage: COVERAGE,
     today,
     day,

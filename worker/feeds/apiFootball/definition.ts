@@ -1,7 +1,7 @@
 import { address, text } from '../../base/settingSchemas.ts';
 import { defineFeed } from '../definition.ts';
 import { SLOW_SOURCE_MS } from '../feedOptions.ts';
-import { cadenceOf, headersOf } from './calls.ts';
+import { cadenceOf, headersOf, listedId } from './calls.ts';
 import { createApiFootball } from './client.ts';
 import { leftOutOfPlan } from './examine.ts';
 import { LOGO_HOSTS } from './parseFixture.ts';
@@ -15,6 +15,7 @@ export const apiFootball = defineFeed({
   settings: { API_FOOTBALL_URL: address, API_FOOTBALL_KEY: text },
   mediaHosts: LOGO_HOSTS,
   quota,
+  listedId,
   quotaHeaders: [
     { left: 'x-ratelimit-requests-remaining', of: 'x-ratelimit-requests-limit', what: 'calls today' },
     { left: 'x-ratelimit-remaining', of: 'x-ratelimit-limit', what: 'calls this minute' },

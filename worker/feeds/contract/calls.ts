@@ -1,6 +1,5 @@
 import { isNextTo } from '../../base/nearDays.ts';
 import type { Cadence } from '../cadence.ts';
-import { subjectOfCompetition, subjectOfMatch } from '../subjects.ts';
 
 /** Paths of running matches, called at the configured interval, and half as often while they do not change. */
 const RUNNING: readonly (readonly [RegExp, Omit<Cadence, 'cost' | 'seconds'>])[] = [
@@ -10,7 +9,7 @@ const RUNNING: readonly (readonly [RegExp, Omit<Cadence, 'cost' | 'seconds'>])[]
 
 /** Cadences of the other paths of the live-scores backend. */
 const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
-  [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isOneOfMany: true, isPrice: true, isOfOne: true }],
+  [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isPrice: true, isOfOne: true }],
   [/^v2\/events\/[^/?]+\//, { seconds: 20, rank: 'other', isOfOne: true }],
   [/^v2\/odds\?/, { seconds: 15, rank: 'running', isPrice: true }],
   [/^v[12]\/events[?/]/, { seconds: 20, rank: 'other' }],
@@ -19,10 +18,13 @@ const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
   [/^v1\/tournaments\//, { seconds: 60, rank: 'other', isOfOne: true }],
 ];
 
+/** The ids of matches and competitions in an answer. */
+export const listedId = /"id"\s*:\s*"?([A-Za-z0-9]+)/g;
+
 function subjectOf(path: string): string | null {
   const [, kind, id = ''] = /^v[12]\/(events|tournaments)\/([A-Za-z0-9]+)$/.exec(path) ?? [];
   if (kind === undefined || path === 'v2/events/live' || path === 'v1/events/counter') return null;
-  return kind === 'events' ? subjectOfMatch(id) : subjectOfCompetition(id);
+  return id;
 }
 
 /** For prices of days without matches in play. */

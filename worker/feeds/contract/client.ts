@@ -64,19 +64,11 @@ export function createContractFeed(options: ContractFeedOptions): Feed {
         : failure('shape', `no counter: ${counted.issues[0].message}`);
     },
     event: (inquiry, sport, id) => loadEvent(readerFor(inquiry), id, { ...options, sport }),
-    async meetings(inquiry, { id, sport }) {
-      const answer = await loadMeetings(readerFor(inquiry), id, { ...options, sport });
-      if (answer.ok) options.names?.noteMatches(answer.value);
-      return answer;
-    },
+    meetings: (inquiry, { id, sport }) => loadMeetings(readerFor(inquiry), id, { ...options, sport }),
     odds: (inquiry, { id }) => loadOdds(readerFor(inquiry), id, options.rejections),
     oddsOfDay: (inquiry, sport, date) => loadOddsOfDay(readerFor(inquiry), { sport, date }, options.rejections),
     regions: (inquiry, sport) => loadRegions(sport, contextFor(inquiry)),
-    async tournaments(inquiry, sport) {
-      const answer = await loadTournaments(sport, contextFor(inquiry));
-      if (answer.ok) options.names?.noteCompetitions(answer.value.map(({ competition }) => competition.id));
-      return answer;
-    },
+    tournaments: (inquiry, sport) => loadTournaments(sport, contextFor(inquiry)),
     tournament: (inquiry, id) => loadTournament(id, contextFor(inquiry)),
     standings: (inquiry, tournament) => loadStandings(readerFor(inquiry), tournament, options.rejections),
     season: (inquiry, tournament) => optionalList(inquiry, `v1/tournaments/${tournament}/events`),

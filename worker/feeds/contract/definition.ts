@@ -2,7 +2,7 @@ import { address, feedSeconds, text } from '../../base/settingSchemas.ts';
 import { atClock, headersOf, realUpstream } from '../../upstream/upstreams.ts';
 import { defineFeed } from '../definition.ts';
 import { NO_QUOTA } from '../quota.ts';
-import { cadenceOf } from './calls.ts';
+import { cadenceOf, listedId } from './calls.ts';
 import { createContractFeed } from './client.ts';
 
 /** A live-scores backend that implements the contract (`.github/contract.md`). */
@@ -13,6 +13,7 @@ export const contract = defineFeed({
   settings: { LIVE_API_URL: address, LIVE_API_TOKEN: text, LIVE_FEED_SECONDS: feedSeconds },
   mediaHosts: [],
   quota: NO_QUOTA,
+  listedId,
   quotaHeaders: [],
   leastTimeoutMs: 0,
   hasPrices: true,

@@ -10,7 +10,7 @@ import { parseEvent } from './parseEvent.ts';
 import type { PathReader } from './pathReader.ts';
 import { wireDay } from './wire.ts';
 
-export type ListOptions = Pick<FeedOptions, 'flagUrl' | 'rejections' | 'names'>;
+export type ListOptions = Pick<FeedOptions, 'flagUrl' | 'rejections'>;
 
 /** Loads a list of matches (`v2/events/live`, `v2/events`, a season). `sport` applies to records without their own. */
 export async function loadList(

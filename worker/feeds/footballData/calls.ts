@@ -1,7 +1,6 @@
 import { addDays } from '../../../web/domain/zonedTime.ts';
 import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../normalize/lists.ts';
-import { subjectOfMatch } from '../subjects.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,12 +33,14 @@ export function headersOf(key: string): Record<string, string> {
   return { 'X-Auth-Token': key, 'X-Unfold-Bookings': 'true' };
 }
 
+/** The ids of matches in an answer. */
+export const listedId = /"id"\s*:\s*(\d+)\s*,[^{}]*?"utcDate"/g;
+
 export function cadenceOf(path: string, now: number): Cadence {
   if (path === paths.today(now)) return { seconds: 20, quietSeconds: 60, cost: 1, rank: 'running' };
   const [, match] = /^matches\/(\d+)$/.exec(path) ?? [];
   if (match !== undefined) {
-    const subject = subjectOfMatch(`fd${match}`);
-    return { seconds: 30, quietSeconds: 60, cost: 1, rank: 'match', subject, isOfOne: true };
+    return { seconds: 30, quietSeconds: 60, cost: 1, rank: 'match', subject: match, isOfOne: true };
   }
   const seconds = (() => {
     if (path.startsWith('matches?')) return 1800;

@@ -113,7 +113,6 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
 
   return footballClient({
     upstream,
-    names: options.names,
     coverage: COVERAGE,
     today,
     day,

@@ -1,7 +1,7 @@
 import { address, text } from '../../base/settingSchemas.ts';
 import { defineFeed } from '../definition.ts';
 import { SLOW_SOURCE_MS } from '../feedOptions.ts';
-import { cadenceOf, headersOf } from './calls.ts';
+import { cadenceOf, headersOf, listedId } from './calls.ts';
 import { createFootballData } from './client.ts';
 import { LOGO_HOSTS } from './parseMatch.ts';
 import { quota } from './quota.ts';
@@ -14,6 +14,7 @@ export const footballData = defineFeed({
   settings: { FOOTBALL_DATA_URL: address, FOOTBALL_DATA_TOKEN: text },
   mediaHosts: LOGO_HOSTS,
   quota,
+  listedId,
   quotaHeaders: [{ left: 'x-requests-available-minute', of: null, what: 'calls this minute' }],
   leastTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,

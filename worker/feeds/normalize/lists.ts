@@ -19,7 +19,7 @@ export type ParsedMatch = Result<Match | null, string>;
 export function readMatches(
   records: readonly unknown[],
   parse: (record: unknown) => ParsedMatch,
-  { rejections, names }: Pick<FeedOptions, 'rejections' | 'names'>,
+  { rejections }: Pick<FeedOptions, 'rejections'>,
 ): Result<FeedList, Failure> {
   const matches = new Map<string, Match>();
   let rejected = 0;
@@ -34,7 +34,6 @@ export function readMatches(
     }
   }
   if (rejected > 0 && matches.size === 0) return failure('shape', `none of ${rejected} records could be read`);
-  names?.noteMatches(matches.values());
   return { ok: true, value: { matches: [...matches.values()], rejected } };
 }
 

@@ -1,5 +1,4 @@
 import type { Cadence } from '../cadence.ts';
-import { subjectOfMatch } from '../subjects.ts';
 import { type League, seasonAt } from './leagues.ts';
 
 /** All paths of OpenLigaDB in use. It has no quota, but asks for at most 1,000 calls an hour. */
@@ -24,13 +23,16 @@ const CADENCES: readonly (readonly [RegExp, number, Cadence['rank']?])[] = [
   [/^getgoalgetters\//, 86_400],
 ];
 
+/** The ids of matches in an answer. */
+export const listedId = /"matchID"\s*:\s*(\d+)/g;
+
 export function cadenceOf(path: string): Cadence {
   const [, seconds = 60, rank = 'other'] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
   const [, match] = /^getmatchdata\/(\d+)$/.exec(path) ?? [];
   const isOfOne = /^getmatchdata\/\d+(\/\d+)?$|^get(bltable|goalgetters)\//.test(path);
   return {
     ...{ seconds, cost: 1, rank, ...(isOfOne && { isOfOne }) },
-    ...(match !== undefined && { subject: subjectOfMatch(`ol${match}`) }),
+    ...(match !== undefined && { subject: match }),
   };
 }
 

@@ -56,7 +56,6 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
 
   return footballClient({
     upstream,
-    names: options.names,
     coverage: coverageOf(leagues),
     today: (inquiry) => lists.today(inquiry),
     day: (inquiry, date, tournament) => lists.day(inquiry, date, tournament),

@@ -1,7 +1,7 @@
 import { address, text } from '../../base/settingSchemas.ts';
 import { defineFeed } from '../definition.ts';
 import { SLOW_SOURCE_MS } from '../feedOptions.ts';
-import { cadenceOf } from './calls.ts';
+import { cadenceOf, listedId } from './calls.ts';
 import { createOpenLigaDb } from './client.ts';
 import { emptyLeagues } from './examine.ts';
 import { readLeagues } from './leagues.ts';
@@ -16,6 +16,7 @@ export const openLigaDb = defineFeed({
   settings: { OPENLIGADB_URL: address, OPENLIGADB_LEAGUES: text },
   mediaHosts: LOGO_HOSTS,
   quota,
+  listedId,
   quotaHeaders: [],
   leastTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,

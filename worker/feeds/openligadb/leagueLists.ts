@@ -7,14 +7,13 @@ import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { FeedList } from '../feed.ts';
-import type { FeedOptions } from '../feedOptions.ts';
 import { joined, onDate, readMatches, utcDate } from '../normalize/lists.ts';
 import { cadenceOf, paths } from './calls.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { type ParseContext, parseMatch } from './parseMatch.ts';
 import { runningGroups, type Season, seasonOf } from './season.ts';
 
-interface ListOptions extends Pick<FeedOptions, 'names'> {
+interface ListOptions {
   upstream: Upstream;
   leagues: readonly League[];
   flagUrl: string | null;

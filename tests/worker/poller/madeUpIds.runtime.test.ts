@@ -1,21 +1,12 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unpacked } from '../../../worker/poller/bodies.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
-import { apiFootball, clockAt, HOUR, MINUTE, NOON, type pollerWith, visitor } from './poller.runtime.ts';
-import { contractFeed, OF_ONE } from './unknownIds.runtime.ts';
+import { contractFeed, OF_ONE } from './madeUpIds.runtime.ts';
+import { apiFootball, clockAt, HOUR, MINUTE, NOON, visitor } from './poller.runtime.ts';
 
 const LIVE = 'v2/events/live';
-
-/** The ids that lists have named, as the poller stores them. */
-function namedIn(stub: ReturnType<typeof pollerWith>['stub']): Promise<string> {
-  return runInDurableObject(stub, async (_, { storage }) => {
-    const [row] = storage.sql.exec<{ body: ArrayBuffer }>('SELECT body FROM names').toArray();
-    return row === undefined ? '' : new TextDecoder().decode(await unpacked(row.body));
-  });
-}
 
 beforeEach(() => clockAt(NOON));
 afterEach(() => {
@@ -69,22 +60,10 @@ describe('made-up ids where calls are counted', () => {
     expect(ofOne(asked)).toEqual([]);
     expect(asked.length).toBeLessThan(10);
     await one('/?date=2040-11-18', visitor);
-    await vi.waitFor(async () => expect(await namedIn(stub)).toContain('match af2002'));
     await evictDurableObject(stub);
     clockAt(NOON + MINUTE);
     expect((await other('/match/football/manchester-united-liverpool-af2002', visitor)).status).toBe(200);
     expect((await other('/match/football/manchester-united-liverpool-af1001', visitor)).status).toBe(200);
     expect(ofOne(asked)).toEqual(['fixtures?id=2002', 'fixtures?id=1001']);
-  });
-
-  it('cost no call while the poller is away', async () => {
-    const { settings, url } = apiFootball();
-    const asked = fakeSource(url, answers);
-    const visit = siteWith({ ...settings, POLLER: undefined });
-    for (let number = 1; number <= 20; number += 1) {
-      expect((await visit(`/api/event?sport=football&id=af${number}`, visitor)).status).toBe(404);
-    }
-    expect(ofOne(asked)).toEqual([]);
-    expect((await visit('/api/event?sport=football&id=af1001', visitor)).status).toBe(200);
   });
 });
