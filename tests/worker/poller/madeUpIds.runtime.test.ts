@@ -4,7 +4,7 @@ import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
 import { contractFeed, OF_ONE } from './madeUpIds.runtime.ts';
-import { apiFootball, clockAt, HOUR, MINUTE, NOON, visitor } from './poller.runtime.ts';
+import { apiFootball, clockAt, HOUR, MINUTE, NOON, stopTimeouts, visitor } from './poller.runtime.ts';
 
 const LIVE = 'v2/events/live';
 
@@ -51,6 +51,7 @@ describe('made-up ids where calls are counted', () => {
   const ofOne = (asked: readonly string[]) => asked.filter((path) => path.startsWith('fixtures?id='));
 
   it('cost no call, while a match from a list of another isolate opens', async () => {
+    stopTimeouts(NOON);
     const { settings, binding, url, stub } = apiFootball();
     const asked = fakeSource(url, answers);
     const [one, other] = [siteWith({ ...settings, POLLER: binding }), siteWith({ ...settings, POLLER: binding })];
@@ -61,7 +62,7 @@ describe('made-up ids where calls are counted', () => {
     expect(asked.length).toBeLessThan(10);
     await one('/?date=2040-11-18', visitor);
     await evictDurableObject(stub);
-    clockAt(NOON + MINUTE);
+    vi.setSystemTime(NOON + MINUTE);
     expect((await other('/match/football/manchester-united-liverpool-af2002', visitor)).status).toBe(200);
     expect((await other('/match/football/manchester-united-liverpool-af1001', visitor)).status).toBe(200);
     expect(ofOne(asked)).toEqual(['fixtures?id=2002', 'fixtures?id=1001']);

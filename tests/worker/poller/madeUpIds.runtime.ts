@@ -1,7 +1,7 @@
 import type { Env } from '../../../worker/settings/env.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
-import { falseObject, HOUR, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
+import { HOUR, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
 const LIVE = 'v2/events/live';
 
@@ -16,22 +16,18 @@ const event = (id: string, hours = 0) => ({
   results: { runningscore: { home: '2', away: '1' } },
 });
 
+const ISOLATES = 3;
+
 let feeds = 0;
 
 const notFound = () => Response.json({ detail: 'Not found.' }, { status: 404 });
 
 /** A feed with one listed and one unlisted match, and isolates of its site. */
 export function contractFeed({
-  isolates = 3,
-  cutOff = 0,
-  hasPoller = true,
   answerUnknown = notFound,
   lists = true,
   ...more
 }: {
-  isolates?: number;
-  cutOff?: number;
-  hasPoller?: boolean;
   answerUnknown?: (() => Response) | undefined;
   lists?: boolean;
 } & Partial<Env> = {}) {
@@ -54,14 +50,10 @@ export function contractFeed({
     if (path.startsWith('v1/tournaments?')) return { tournaments: [event('e1').tournament] };
     return answerUnknown();
   });
-  const away = { getByName: () => falseObject({}) };
-  const reached = (isolate: number) => (isolate < cutOff ? away : binding);
-  const sites = Array.from({ length: isolates }, (_, isolate) =>
-    siteWith({ ...settings, POLLER: hasPoller ? reached(isolate) : undefined }),
-  );
+  const sites = Array.from({ length: ISOLATES }, () => siteWith({ ...settings, POLLER: binding }));
   /** The status of an address; `turn` chooses the isolate, `from` is the visitor's IP address. */
   const statusOf = async (path: string, turn: number, from = '192.0.2.1') =>
-    (await sites[turn % isolates]?.(path, { ...visitor, 'CF-Connecting-IP': from }))?.status ?? 0;
+    (await sites[turn % ISOLATES]?.(path, { ...visitor, 'CF-Connecting-IP': from }))?.status ?? 0;
   const callsFor = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
   return { asked, callsFor, statusOf, stub };
 }
