@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSource, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
-import { ask, clockAt, MINUTE, NOON, pollerWith, runningEvent, textOf } from './poller.runtime.ts';
+import { ask, clockAt, MINUTE, NOON, pollerWith, runningEvent, stopTimeouts, textOf } from './poller.runtime.ts';
 
 const FEED = 'https://feed.test';
 const ID = `backend:${FEED}`;
@@ -117,6 +117,7 @@ describe('poller.ask', () => {
   });
 
   it('repeats a call soon when isolates could not read its answer', async () => {
+    stopTimeouts(NOON);
     const { binding } = pollerWith(settings);
     let rows: unknown = { data: 'another schema' };
     const path = 'v1/tournaments?sport=1';
@@ -126,10 +127,10 @@ describe('poller.ask', () => {
     await visit('/football/competitions', visitor);
     expect(calls()).toBe(1);
     rows = [];
-    clockAt(NOON + 6000);
+    vi.setSystemTime(NOON + 6000);
     await visit('/football/competitions', visitor);
     expect(calls()).toBe(2);
-    clockAt(NOON + 30_000);
+    vi.setSystemTime(NOON + 30_000);
     await siteWith({ ...settings, POLLER: binding })('/football/competitions', visitor);
     expect(calls()).toBe(2);
   });

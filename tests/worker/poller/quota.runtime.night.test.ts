@@ -3,7 +3,7 @@ import type { SitePoller } from '../../../worker/upstream/pollerBinding.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
-import { apiFootball, ask, clockAt, HOUR, LIVE, MINUTE, NOON, visitor } from './poller.runtime.ts';
+import { apiFootball, ask, clockAt, HOUR, LIVE, MINUTE, NOON, stopTimeouts, visitor } from './poller.runtime.ts';
 
 async function dayLeft(stub: SitePoller, span = 'day'): Promise<number | undefined> {
   return (await stub.report()).sources.live?.quota.find((each) => each.span === span)?.left;
@@ -41,13 +41,14 @@ describe('the quota over hours', () => {
   });
 
   it('shows the age of scores on the page while calls are spread', async () => {
+    stopTimeouts(NOON);
     const { settings, binding, url } = apiFootball({ LIVE_CALLS_PER_DAY: '300' });
     const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
     fakeSource(url, (path) => answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []));
     const visit = siteWith({ ...settings, POLLER: binding });
     const asOf: number[] = [];
     for (let second = 0; second <= 600; second += 10) {
-      clockAt(NOON + second * 1000);
+      vi.setSystemTime(NOON + second * 1000);
       const list = JSON.parse(await (await visit('/api/live', visitor)).text());
       // While calls are spread, new scores can be late too.
       expect(list.stale, `after ${second} s`).toBe(true);
