@@ -24,9 +24,10 @@ export function directFetch(source: PolledFeed, parts = 1): Fetch {
   return async (request) => {
     const now = Date.now();
     const cadence = source.cadenceOf(request.url.slice(source.baseUrl.length + 1), now);
-    // Nothing here remembers lists, so any id may be made up.
+    // Nothing here remembers lists, so any id may be made up. Only calls for single ids leave a reserve.
     const isUnlisted = cadence.subject !== undefined;
-    if ((firm && !budget.affords(cadence, now)) || !budget.takeRate(cadence, isUnlisted, now)) {
+    const rank = isUnlisted ? cadence.rank : 'running';
+    if ((firm && !budget.affords({ ...cadence, rank }, now)) || !budget.takeRate(cadence, isUnlisted, now)) {
       const seconds = firm ? QUOTA_SECONDS : RATE_SECONDS;
       return new Response(null, { status: 503, headers: { 'Retry-After': String(seconds) } });
     }
