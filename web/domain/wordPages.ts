@@ -1,5 +1,10 @@
 import { asksFollowed } from './followedGoals.ts';
 
+/** Pages whose path is a single word. Editors add no text to them. */
+export const wordPages = ['search', 'goals', 'watch', 'my', 'settings'] as const;
+
+export type WordPage = (typeof wordPages)[number];
+
 interface WordPageFacts {
   inSitemap: boolean;
   /** Whether the page depends on the visitor’s follows or choices, so that it must not be cached. */
@@ -9,26 +14,22 @@ interface WordPageFacts {
 const always = () => true;
 const never = () => false;
 
-/** Pages whose path is a single word. Editors add no text to them. */
-const WORD_PAGES = {
+// Apart from the names, so that the browser does not load it.
+const FACTS: Readonly<Record<WordPage, WordPageFacts>> = {
   search: { inSitemap: false, isOwn: never },
   goals: { inSitemap: true, isOwn: asksFollowed },
   watch: { inSitemap: false, isOwn: always },
   my: { inSitemap: false, isOwn: always },
   settings: { inSitemap: false, isOwn: always },
-} as const satisfies Readonly<Record<string, WordPageFacts>>;
-
-export type WordPage = keyof typeof WORD_PAGES;
+};
 
 export function isWordPage(name: string): name is WordPage {
-  return Object.hasOwn(WORD_PAGES, name);
+  return Object.hasOwn(FACTS, name);
 }
 
-export const wordPages: readonly WordPage[] = Object.keys(WORD_PAGES).filter(isWordPage);
-
-export const wordPagesInSitemap = wordPages.filter((name) => WORD_PAGES[name].inSitemap);
+export const wordPagesInSitemap = (): readonly WordPage[] => wordPages.filter((name) => FACTS[name].inSitemap);
 
 /** Whether a page depends on the visitor’s follows or choices. `search` is the query of its address. */
 export function isOwnPage({ name }: { name: string }, search: URLSearchParams): boolean {
-  return isWordPage(name) && WORD_PAGES[name].isOwn(search);
+  return isWordPage(name) && FACTS[name].isOwn(search);
 }

@@ -13,20 +13,20 @@ type Page<Each extends Kind> = ComponentType<{ view: View & { kind: Each }; rout
  */
 export const PAGES: { readonly [Each in Kind]: () => Promise<Page<Each>> } = {
   list: async () => ListPage,
-  event: async () => (await import('./EventPage.tsx')).EventPage,
-  browse: async () => (await import('./BrowsePage.tsx')).BrowsePage,
-  tournament: async () => (await import('./TournamentPage.tsx')).TournamentPage,
-  team: async () => (await import('./TeamPage.tsx')).TeamPage,
-  player: async () => (await import('./PlayerPage.tsx')).PlayerPage,
-  search: async () => (await import('./SearchPage.tsx')).SearchPage,
-  odds: async () => (await import('./OddsPage.tsx')).OddsPage,
-  my: async () => (await import('./MyPage.tsx')).MyPage,
-  settings: async () => (await import('./SettingsPage.tsx')).SettingsPage,
-  goals: async () => (await import('./GoalsPage.tsx')).GoalsPage,
-  watch: async () => (await import('./WatchPage.tsx')).WatchPage,
-  text: async () => (await import('./TextPage.tsx')).TextPage,
-  message: async () => (await import('./MessagePage.tsx')).MessagePage,
-  'refused-play': async () => (await import('./RefusedPlayPage.tsx')).RefusedPlayPage,
+  event: () => import('./EventPage.tsx').then((page) => page.EventPage),
+  browse: () => import('./BrowsePage.tsx').then((page) => page.BrowsePage),
+  tournament: () => import('./TournamentPage.tsx').then((page) => page.TournamentPage),
+  team: () => import('./TeamPage.tsx').then((page) => page.TeamPage),
+  player: () => import('./PlayerPage.tsx').then((page) => page.PlayerPage),
+  search: () => import('./SearchPage.tsx').then((page) => page.SearchPage),
+  odds: () => import('./OddsPage.tsx').then((page) => page.OddsPage),
+  my: () => import('./MyPage.tsx').then((page) => page.MyPage),
+  settings: () => import('./SettingsPage.tsx').then((page) => page.SettingsPage),
+  goals: () => import('./GoalsPage.tsx').then((page) => page.GoalsPage),
+  watch: () => import('./WatchPage.tsx').then((page) => page.WatchPage),
+  text: () => import('./TextPage.tsx').then((page) => page.TextPage),
+  message: () => import('./MessagePage.tsx').then((page) => page.MessagePage),
+  'refused-play': () => import('./RefusedPlayPage.tsx').then((page) => page.RefusedPlayPage),
 };
 
 async function loadView<Each extends Kind>(
@@ -38,16 +38,14 @@ async function loadView<Each extends Kind>(
   return <Page view={view} route={route} />;
 }
 
-async function loadTrail({ crumbs }: PageState): Promise<ReactNode> {
+function loadTrail({ crumbs }: PageState): ReactNode | Promise<ReactNode> {
   if (crumbs.length === 0) return null;
-  const { Breadcrumbs } = await import('../components/navigation/Breadcrumbs.tsx');
-  return <Breadcrumbs />;
+  return import('../components/navigation/Breadcrumbs.tsx').then(({ Breadcrumbs }) => <Breadcrumbs />);
 }
 
-async function loadText({ pageText }: PageState): Promise<ReactNode> {
+function loadText({ pageText }: PageState): ReactNode | Promise<ReactNode> {
   if (pageText.length === 0) return null;
-  const { PageText } = await import('../components/shell/PageText.tsx');
-  return <PageText />;
+  return import('../components/shell/PageText.tsx').then(({ PageText }) => <PageText />);
 }
 
 /** The parts of a page, on the server and in the browser. */

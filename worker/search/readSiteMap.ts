@@ -18,7 +18,7 @@ async function pages(context: ReadContext): Promise<Listing> {
     { route: { name: 'competitions', sport }, changed: null },
   ]);
   const texts = Object.keys(staticPages).map((path): Entry => ({ route: { name: 'static', path }, changed: null }));
-  const words = wordPagesInSitemap.map((name): Entry => ({ route: { name }, changed }));
+  const words = wordPagesInSitemap().map((name): Entry => ({ route: { name }, changed }));
   return { entries: [...lists, ...words, ...texts], complete: true };
 }
 
