@@ -49,7 +49,7 @@ export const LIFETIMES = {
   /** Prices of a day’s lists: with and without running matches. */
   runningBook: { fresh: 20 * SECOND, usable: 2 * MINUTE, keep: 10 * MINUTE },
   quietBook: { fresh: 2 * MINUTE, usable: 5 * MINUTE, keep: 10 * MINUTE },
-  /** Prices that a push entry says have moved: an earlier answer is out of date. */
+  /** Prices as the journal reads them, to see which have moved. */
   movedBook: { fresh: 2 * SECOND, usable: 3 * SECOND, keep: 10 * MINUTE },
   /** Prices of one match: running, to come, ended. */
   oddsInPlay: { fresh: 20 * SECOND, usable: 40 * SECOND, keep: 30 * MINUTE },

@@ -41,7 +41,7 @@ function frame(payload: Buffer, opcode = 1): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode]), length, Buffer.alloc(4), payload]);
 }
 
-/** Bytes that no page sends: more than a ping, or no frame at all. */
+/** Bytes that no page sends: any text or data, or no frame at all. */
 export const STRANGE_FRAMES: Readonly<Record<string, Buffer>> = {
   'a text of 65 bytes': frame(Buffer.alloc(65, 'x')),
   'a text of 60,000 bytes': frame(Buffer.alloc(60_000, 'x')),

@@ -71,7 +71,7 @@ export interface DayOddsContext {
   matchesOf(date: string): Promise<readonly Match[]>;
   /** The visitor's instant, milliseconds UTC. */
   now: number;
-  /** Whether prices are known to have moved. */
+  /** Whether the caller looks for moved prices. */
   hasMoved?: boolean;
 }
 
