@@ -16,7 +16,7 @@ export function Choice({ label, options }: { label: string; options: readonly Op
           href={address}
           title={title}
           aria-current={isChosen ? 'true' : undefined}
-          className={`pill min-h-11 shrink-0 border border-line ${isChosen ? 'bg-text text-surface' : 'hover:bg-sunken'}`}
+          className={`pill min-h-11 shrink-0 border border-line ${isChosen ? '' : 'hover:bg-sunken'}`}
         >
           {text}
         </a>
