@@ -904,6 +904,7 @@ export const en = {
       yellowCardsLong: 'Yellow cards',
       redCards: 'RC',
       redCardsLong: 'Red cards',
+      barKey: 'Lighter part of the bar: penalties.',
       missing: {
         others: 'Only players who have scored are listed.',
         'red-cards': 'Sorted by yellow cards; players with only red cards may be missing.',
@@ -928,6 +929,7 @@ export const en = {
       worst: 'Worst',
       compare: 'Compare',
       compareWith: 'Compare with {{team}}',
+      endCompare: 'Stop comparing with {{team}}',
       byRound: 'Round by round',
       round: 'Round',
       placeAndPoints: '{{place}} ({{points}} pts)',

@@ -912,6 +912,7 @@ export const nl: Messages = {
       yellowCardsLong: 'Gele kaarten',
       redCards: 'RK',
       redCardsLong: 'Rode kaarten',
+      barKey: 'Lichter deel van de balk: strafschoppen.',
       missing: {
         others: 'Alleen spelers die hebben gescoord.',
         'red-cards': 'Op volgorde van gele kaarten; wie alleen rood kreeg, kan ontbreken.',
@@ -936,6 +937,7 @@ export const nl: Messages = {
       worst: 'Laagst',
       compare: 'Vergelijk',
       compareWith: 'Vergelijk met {{team}}',
+      endCompare: 'Niet meer vergelijken met {{team}}',
       byRound: 'Ronde voor ronde',
       round: 'Ronde',
       placeAndPoints: '{{place}} ({{points}} ptn)',

@@ -14,7 +14,7 @@ function valueIn(selector: string, property: string): string {
 }
 
 const THEMES = [
-  ['light', '@theme', '  html'],
+  ['light', '@theme', '  :root'],
   ['dark', '@utility dark-colours', '@utility dark-colours'],
 ] as const;
 

@@ -83,13 +83,15 @@ export function TournamentPage({ view }: { view: TournamentView }) {
   const name = nameIn(competition, locale);
   return (
     <>
-      <div className="mb-2 flex items-center gap-3 px-1">
+      <div className="flex items-center gap-3 px-1 sm:mb-2">
         <Flag address={country.flag} className="size-8" />
         <div className="min-w-0 flex-1">
           <h1 className="text-lg leading-6 font-bold break-words">
-            {route.tab === 'matches'
-              ? name
-              : t('tournament.titleTab', { competition: name, tab: lowerFirst(t(`tournament.${route.tab}`)) })}
+            {name}
+            {/* A phone has no room for the tab, which is underlined below. */}
+            {route.tab !== 'matches' && (
+              <span className="max-sm:sr-only">: {lowerFirst(t(`tournament.${route.tab}`))}</span>
+            )}
           </h1>
           <a
             href={href({ name: 'region', sport: route.sport, category: country.slug })}

@@ -16,7 +16,7 @@ interface BrowseGroupProps {
 export function BrowseGroup({ group, countries, sport, term }: BrowseGroupProps) {
   const id = letterId(group.letter);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="browse-group card mb-3 pb-1">
+    <section id={id} aria-labelledby={`${id}-title`} className="card mb-3 scroll-mt-2 pb-1">
       <h2 id={`${id}-title`} className="px-3 pt-2 pb-1 text-sm font-bold text-muted">
         {group.letter}
       </h2>

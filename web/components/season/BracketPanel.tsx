@@ -12,11 +12,11 @@ function kindOf(place: Place): Place['kind'] | 'open' {
 }
 
 /** `isJoined`: each place follows from two places of the previous round, so lines connect them. */
+const isEmpty = ({ places }: CupRound) => places.every(({ kind }) => kind === 'empty');
+
 function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRound; isJoined: boolean }) {
   const { t } = useApp();
-  // Skip a round with only empty places. Single empty places are kept, so that the others line up.
-  const isEmpty = places.every(({ kind }) => kind === 'empty');
-  if (isEmpty) return null;
+  const first = places.findIndex(({ kind }) => kind !== 'empty');
   return (
     <section className={`bracket-round ${isJoined ? 'bracket-joined' : ''}`} aria-labelledby={`round-${key}`}>
       <h2 id={`round-${key}`} className="mb-2 px-1 text-sm font-semibold">
@@ -24,8 +24,13 @@ function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRou
       </h2>
       <ol className="bracket-places">
         {places.map((place, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, only a position
-          <li key={index} data-kind={kindOf(place)} aria-hidden={place.kind === 'empty' ? true : undefined}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, only a position
+            key={index}
+            id={index === first ? `first-${key}` : undefined}
+            data-kind={kindOf(place)}
+            aria-hidden={place.kind === 'empty' ? true : undefined}
+          >
             <TieCard place={place} />
           </li>
         ))}
@@ -35,12 +40,32 @@ function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRou
   );
 }
 
-/** The knock-out rounds of a competition: in columns on wide screens, else one below the other. */
+/** Links to the first tie of each round, for screens that show one round at a time. */
+function RoundJumps({ rounds }: { rounds: readonly CupRound[] }) {
+  const { t } = useApp();
+  if (rounds.length < 2) return null;
+  return (
+    <div className="strip-row bracket-jumps">
+      <nav aria-label={t('season.rounds')} className="strip strip-filters">
+        {rounds.map(({ key, name }) => (
+          <a key={key} href={`#first-${key}`} className="strip-link">
+            {name}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** The knock-out rounds of a competition, in columns. */
 export function BracketPanel({ route, competition, view }: CompetitionProps & { view: BracketView }) {
   const { t } = useApp();
-  const { earlier, drawn, tables } = view;
+  const { earlier, tables } = view;
+  // A round with only empty places is left out. Single empty places are kept, so that the others line up.
+  const drawn = view.drawn.filter((round) => !isEmpty(round));
   return (
     <>
+      <RoundJumps rounds={drawn} />
       {drawn.length > 0 && (
         <section className="bracket no-scrollbar mb-3" aria-label={t('season.bracket.label')}>
           {drawn.map((round, index) => (

@@ -9,18 +9,14 @@ interface Option {
 /** Links to other views of the same data. */
 export function Choice({ label, options }: { label: string; options: readonly Option[] }) {
   return (
-    <nav aria-label={label} className="no-scrollbar mb-3 flex gap-1 overflow-x-auto">
-      {options.map(({ key, text, address, isChosen, title }) => (
-        <a
-          key={key}
-          href={address}
-          title={title}
-          aria-current={isChosen ? 'true' : undefined}
-          className={`pill min-h-11 shrink-0 border border-line ${isChosen ? '' : 'hover:bg-sunken'}`}
-        >
-          {text}
-        </a>
-      ))}
-    </nav>
+    <div className="strip-row">
+      <nav aria-label={label} className="strip strip-filters">
+        {options.map(({ key, text, address, isChosen, title }) => (
+          <a key={key} href={address} title={title} aria-current={isChosen ? 'true' : undefined} className="strip-link">
+            {text}
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -2,18 +2,20 @@ import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { TeamCourse } from '../../domain/season/course.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
+import { teamCodes } from '../../domain/season/teamCodes.ts';
 
-/** In view box units, which are pixels on a phone: width, distance between two places, and room for numbers. */
-const WIDTH = 330;
-const STEP_Y = 16;
-const MARGIN = { left: 24, right: 8, top: 10, bottom: 18 };
+/** In view box units, which are pixels on a phone: width, distance between two places, and room at the sides. */
+const WIDTH = 284;
+const STEP_Y = 24;
+const LEFT = 28;
+const RIGHT = 8;
 
 /** Every fifth round has its number below the chart. */
 const NUMBERED = 5;
 
 const xOf = (round: number, rounds: number) =>
-  Math.round(MARGIN.left + (round * (WIDTH - MARGIN.left - MARGIN.right)) / Math.max(1, rounds - 1));
-const yOf = (place: number) => MARGIN.top + (place - 1) * STEP_Y;
+  Math.round(LEFT + (round * (WIDTH - LEFT - RIGHT)) / Math.max(1, rounds - 1));
+const yOf = (place: number) => (place - 0.5) * STEP_Y;
 
 interface LineProps {
   course: TeamCourse;
@@ -46,39 +48,87 @@ function Line({ course, className, width, dashes }: LineProps) {
   );
 }
 
-/** A chart of the places of all teams by round. One or two teams are highlighted. The tables below have the same data. */
-export function CourseChart({ view: { rounds, teams, team, with: other } }: { view: CourseView }) {
+interface CourseChartProps {
+  view: CourseView;
+  /** The address of this page with another query. */
+  address(query: string): string;
+}
+
+/**
+ * The teams' codes at the ends of their lines. A code compares its team with the selected one, or ends the comparison. The
+ * rows are as high as the steps of the chart, with an empty one beside the numbers of the rounds.
+ */
+function Codes({ view: { teams, team, with: other }, address }: CourseChartProps) {
   const { t, locale } = useApp();
-  const bottom = yOf(teams.length);
+  const names = teams.map((each) => nameIn(each.team, locale));
+  const selected = `team=${team.team.id}`;
+  return (
+    <ol className="course-codes figures" aria-label={t('season.course.compare')}>
+      {teamCodes(names).map((code, index) => {
+        const course = teams[index];
+        if (course === undefined || course === team) {
+          return (
+            <li key={course?.team.id} className="text-accent">
+              {code}
+            </li>
+          );
+        }
+        const isCompared = course === other;
+        return (
+          <li key={course.team.id} className={isCompared ? 'text-live' : 'text-muted'}>
+            <a
+              href={address(isCompared ? selected : `${selected}&with=${course.team.id}`)}
+              title={t(isCompared ? 'season.course.endCompare' : 'season.course.compareWith', {
+                team: names[index] ?? '',
+              })}
+            >
+              {code}
+            </a>
+          </li>
+        );
+      })}
+      <li aria-hidden="true" />
+    </ol>
+  );
+}
+
+/** A chart of the places of all teams by round. One or two teams are highlighted. The tables below have the same data. */
+export function CourseChart({ view, address }: CourseChartProps) {
+  const { t, locale } = useApp();
+  const { rounds, teams, team, with: other } = view;
+  const height = (teams.length + 1) * STEP_Y;
   const names = [team, other].flatMap((each) => (each === null ? [] : nameIn(each.team, locale)));
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${bottom + MARGIN.bottom}`}
-      role="img"
-      aria-label={t('season.course.drawn', { teams: names.join(', ') })}
-      className="mx-auto block w-full max-w-xl"
-    >
-      <g className="text-muted" fill="currentColor" fontSize="10">
-        {teams.map((each, index) => (
-          <text key={each.team.id} x={MARGIN.left - 8} y={yOf(index + 1) + 3} textAnchor="end">
-            {index + 1}
-          </text>
-        ))}
-        {rounds.map((name, index) =>
-          index === 0 || (index + 1) % NUMBERED === 0 ? (
-            <text key={name} x={xOf(index, rounds.length)} y={bottom + MARGIN.bottom - 4} textAnchor="middle">
+    <div className="mx-auto flex max-w-lg">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        role="img"
+        aria-label={t('season.course.drawn', { teams: names.join(', ') })}
+        className="block min-w-0 flex-1"
+      >
+        <g className="text-muted" fill="currentColor" fontSize="12">
+          {teams.map((each, index) => (
+            <text key={each.team.id} x={LEFT - 10} y={yOf(index + 1) + 4} textAnchor="end">
               {index + 1}
             </text>
-          ) : null,
-        )}
-      </g>
-      {teams
-        .filter((each) => each !== team && each !== other)
-        .map((each) => (
-          <Line key={each.team.id} course={each} className="text-line" width={1} />
-        ))}
-      {other !== null && <Line course={other} className="text-live" width={2} dashes="6 3" />}
-      <Line course={team} className="text-accent" width={3} />
-    </svg>
+          ))}
+          {rounds.map((name, index) =>
+            index === 0 || (index + 1) % NUMBERED === 0 ? (
+              <text key={name} x={xOf(index, rounds.length)} y={height - 6} textAnchor="middle">
+                {index + 1}
+              </text>
+            ) : null,
+          )}
+        </g>
+        {teams
+          .filter((each) => each !== team && each !== other)
+          .map((each) => (
+            <Line key={each.team.id} course={each} className="text-line" width={1.5} />
+          ))}
+        {other !== null && <Line course={other} className="text-live" width={2} dashes="6 3" />}
+        <Line course={team} className="text-accent" width={3} />
+      </svg>
+      <Codes view={view} address={address} />
+    </div>
   );
 }

@@ -88,7 +88,7 @@ function PlacesByRound({ view }: { view: CourseView }) {
 
 /** The course of a season: places by round, as a chart and as tables. */
 export function CoursePanel({ route, view }: CompetitionProps & { view: CourseView }) {
-  const { t, locale } = useApp();
+  const { t, href, locale } = useApp();
   const { teams, team, with: other } = view;
   return (
     <>
@@ -100,7 +100,7 @@ export function CoursePanel({ route, view }: CompetitionProps & { view: CourseVi
           <span className="text-accent">━ {nameIn(team.team, locale)}</span>
           {other !== null && <span className="text-live">╍ {nameIn(other.team, locale)}</span>}
         </p>
-        <CourseChart view={view} />
+        <CourseChart view={view} address={(query) => `${href(route)}?${query}`} />
       </section>
       <section className="card mb-3 pb-2">
         <table className="standings" aria-label={t('season.course.title')}>

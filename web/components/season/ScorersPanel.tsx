@@ -9,18 +9,35 @@ import { RankedHead } from '../standings/RankedHead.tsx';
 import { Choice } from './Choice.tsx';
 import type { CompetitionProps } from './competitionProps.ts';
 
-const COLUMNS = ['matches', 'goals', 'penalties', 'assists', 'yellowCards', 'redCards'] as const;
+const COLUMNS = ['goals', 'penalties', 'assists', 'yellowCards', 'redCards', 'matches'] as const;
 
 function PlayerName({ player: { id, name, team }, of }: { player: Scorer; of: string }) {
   const { href } = useApp();
-  if (id === null || team === null) return <bdi>{name}</bdi>;
+  if (id === null || team === null) return <bdi className="scorer-name">{name}</bdi>;
   return (
     <a
       href={`${href({ name: 'player', slug: playerSlug({ id, name }, team.id) })}?competition=${of}`}
-      className="hover:underline"
+      className="scorer-name hover:underline"
     >
       <bdi>{name}</bdi>
     </a>
+  );
+}
+
+interface BarProps {
+  /** Of the longest bar, 100. */
+  share: number;
+  /** The part of the bar for penalties, in the same unit. */
+  penalties: number;
+}
+
+/** A player's figure as a bar. Decorative: the number is beside it. */
+function Bar({ share, penalties }: BarProps) {
+  return (
+    <svg className="scorer-bar" aria-hidden="true">
+      <rect width={`${share}%`} height="100%" fillOpacity="0.4" />
+      <rect width={`${share - penalties}%`} height="100%" />
+    </svg>
   );
 }
 
@@ -29,6 +46,10 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
   const { t, href, locale } = useApp();
   const { by, orders, players, missing } = view;
   const columns = COLUMNS.filter((column) => players.some((player) => player[column] !== null));
+  const countOf = (player: Scorer) =>
+    by === 'cards' ? (player.yellowCards ?? 0) + (player.redCards ?? 0) : (player[by] ?? 0);
+  const most = Math.max(1, ...players.map(countOf));
+  const hasPenalties = by === 'goals' && players.some(({ penalties }) => (penalties ?? 0) > 0);
   const lacking = (['assists', 'yellowCards'] as const).filter((column) => !columns.includes(column));
   return (
     <>
@@ -43,11 +64,12 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
           }))}
         />
       )}
-      <section className="card mb-3 overflow-x-auto pb-2">
+      <section className="card scorers mb-3 overflow-clip pb-2">
         <table className="standings" aria-label={`${nameIn(competition, locale)}: ${t(`season.scorers.by.${by}`)}`}>
           <RankedHead ranked={t('season.scorers.player')}>
+            <td className="scorer-drawn" />
             {columns.map((column) => (
-              <th scope="col" key={column}>
+              <th scope="col" key={column} className={classOf(column, by)}>
                 <abbr title={t(`season.scorers.${column}Long`)}>{t(`season.scorers.${column}`)}</abbr>
               </th>
             ))}
@@ -58,21 +80,27 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
               <tr key={index}>
                 <td className="standings-rank">{player.place}</td>
                 <th scope="row" className="standings-team">
-                  <span className="block truncate leading-6">
+                  <span className="scorer">
+                    {player.shownTeam !== null && <Crest team={player.shownTeam} />}
                     <PlayerName player={player} of={competition.id} />
+                    {player.team !== null && (
+                      <a
+                        className="scorer-team hover:underline"
+                        href={`${href({ name: 'team', slug: slugWithId(player.team.name, player.team.id) })}?competition=${competition.id}`}
+                      >
+                        <bdi>{nameIn(player.shownTeam ?? player.team, locale)}</bdi>
+                      </a>
+                    )}
                   </span>
-                  {player.team !== null && (
-                    <a
-                      className="flex items-center gap-1 truncate text-xs leading-6 text-muted hover:underline"
-                      href={`${href({ name: 'team', slug: slugWithId(player.team.name, player.team.id) })}?competition=${competition.id}`}
-                    >
-                      {player.shownTeam !== null && <Crest team={player.shownTeam} />}
-                      <bdi>{nameIn(player.shownTeam ?? player.team, locale)}</bdi>
-                    </a>
-                  )}
                 </th>
+                <td className="scorer-drawn">
+                  <Bar
+                    share={(countOf(player) / most) * 100}
+                    penalties={by === 'goals' ? ((player.penalties ?? 0) / most) * 100 : 0}
+                  />
+                </td>
                 {columns.map((column) => (
-                  <td key={column} className={isOrdered(column, by) ? 'column-points' : ''}>
+                  <td key={column} className={classOf(column, by)}>
                     {player[column] ?? <span aria-hidden="true">-</span>}
                   </td>
                 ))}
@@ -81,6 +109,7 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
           </tbody>
         </table>
       </section>
+      {hasPenalties && <p className="mb-2 px-3 text-xs text-muted">{t('season.scorers.barKey')}</p>}
       {missing !== null && <p className="mb-2 px-3 text-xs text-muted">{t(`season.scorers.missing.${missing}`)}</p>}
       {lacking.length > 0 && (
         <p className="mb-2 px-3 text-xs text-muted">
@@ -93,6 +122,9 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
   );
 }
 
-function isOrdered(column: (typeof COLUMNS)[number], by: ScorersView['by']): boolean {
-  return by === 'cards' ? column === 'yellowCards' || column === 'redCards' : column === by;
+/** A phone shows the ordered columns, and the penalties beside goals. */
+function classOf(column: (typeof COLUMNS)[number], by: ScorersView['by']): string | undefined {
+  const isOrdered = by === 'cards' ? column === 'yellowCards' || column === 'redCards' : column === by;
+  if (isOrdered) return 'column-points';
+  return by === 'goals' && column === 'penalties' ? undefined : 'scorer-more';
 }

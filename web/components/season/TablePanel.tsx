@@ -13,17 +13,6 @@ export function TablePanel({ route, competition, view }: CompetitionProps & { vi
   const { kind, kinds, tables, forms, moved } = view;
   return (
     <>
-      {kinds.length > 1 && (
-        <Choice
-          label={t('season.tables')}
-          options={kinds.map((each) => ({
-            key: each,
-            text: t(`season.table.${each}`),
-            address: each === 'overall' ? href(route) : `${href(route)}?table=${each}`,
-            isChosen: each === kind,
-          }))}
-        />
-      )}
       {kind === 'as-it-stands' && (
         <p className="card mb-3 px-3 py-2 text-sm" role="note">
           {t('season.provisional')}
@@ -31,6 +20,19 @@ export function TablePanel({ route, competition, view }: CompetitionProps & { vi
       )}
       <StandingsTables
         {...{ tables, sport: route.sport, competition: competition.id }}
+        kinds={
+          kinds.length > 1 && (
+            <Choice
+              label={t('season.tables')}
+              options={kinds.map((each) => ({
+                key: each,
+                text: t(`season.table.${each}`),
+                address: each === 'overall' ? href(route) : `${href(route)}?table=${each}`,
+                isChosen: each === kind,
+              }))}
+            />
+          )
+        }
         formOf={(team) => {
           const matches = forms.get(team);
           return matches === undefined ? undefined : <FormLinks matches={matches} sport={route.sport} />;

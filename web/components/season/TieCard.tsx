@@ -30,9 +30,11 @@ function Side({ tie, team, awaited }: { tie: Tie; team: Team | null; awaited: re
       </bdi>
       {isThrough && <span className="sr-only">{t('season.bracket.through')}</span>}
       {tie.matches.map((match) => (
-        <span key={match.id}>{scoreText(match, team)}</span>
+        <span key={match.id} className="figures">
+          {scoreText(match, team)}
+        </span>
       ))}
-      {total !== undefined && <strong className="min-w-4 text-end">{total}</strong>}
+      {total !== undefined && <strong className="figures">{total}</strong>}
     </p>
   );
 }

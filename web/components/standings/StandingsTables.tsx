@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import { hasDraws } from '../../domain/sport.ts';
@@ -24,16 +25,31 @@ function ViewChoice({ competition }: { competition: string }) {
   );
 }
 
-/** The tables of a competition, one for each group, or a notice if there are none. */
-export function StandingsTables({ tables, isBrief = false, ...shown }: ShownStandings & TableParts) {
+/** The tables of a competition, one for each group, or a notice if there are none. `kinds` are links in the row of switches. */
+export function StandingsTables({
+  tables,
+  isBrief = false,
+  kinds,
+  ...shown
+}: ShownStandings & TableParts & { kinds?: ReactNode }) {
   const { t } = useApp();
   if (tables.length === 0)
-    return <p className="card mb-3 px-4 py-10 text-center text-muted">{t('tournament.noStandings')}</p>;
+    return (
+      <>
+        {kinds}
+        <p className="card mb-3 px-4 py-10 text-center text-muted">{t('tournament.noStandings')}</p>
+      </>
+    );
   return (
     <div className="standings-tables">
-      {!isBrief && <ViewChoice competition={shown.competition} />}
+      {!isBrief && (
+        <div className="table-switches">
+          {kinds}
+          <ViewChoice competition={shown.competition} />
+        </div>
+      )}
       {tables.map((table) => (
-        <OneTable key={table.name} table={table} {...shown} />
+        <OneTable key={table.name} table={table} isOnly={tables.length === 1} {...shown} />
       ))}
     </div>
   );
@@ -41,9 +57,11 @@ export function StandingsTables({ tables, isBrief = false, ...shown }: ShownStan
 
 interface OneTableProps extends Omit<ShownStandings, 'tables' | 'isBrief'>, TableParts {
   table: StandingsTable;
+  /** The heading above says the name of an only table. */
+  isOnly: boolean;
 }
 
-function OneTable({ table, marked = [], ...shown }: OneTableProps) {
+function OneTable({ table, isOnly, marked = [], ...shown }: OneTableProps) {
   const { t } = useApp();
   const { sport } = shown;
   const { name, rows } = table;
@@ -56,7 +74,7 @@ function OneTable({ table, marked = [], ...shown }: OneTableProps) {
   const shownZones = zones.filter(({ from, to }) => rows.some(({ rank }) => rank >= from && rank <= to));
   return (
     <section className="card mb-3 overflow-clip pb-2" aria-label={name}>
-      <h2 className="px-3 py-2 text-sm font-semibold">{name}</h2>
+      <h2 className={isOnly ? 'sr-only' : 'px-3 py-2 text-sm font-semibold'}>{name}</h2>
       <table className="standings" aria-label={t('tournament.scrollTable', { table: name })}>
         <RankedHead ranked={t('tournament.team')}>
           {columns.map((each) => (

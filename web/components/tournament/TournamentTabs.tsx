@@ -12,7 +12,7 @@ interface TournamentTabsProps {
 export function TournamentTabs({ route, tabs }: TournamentTabsProps) {
   const { t, href } = useApp();
   return (
-    <nav aria-label={t('tournament.tabs')} className="tabs mb-3">
+    <nav aria-label={t('tournament.tabs')} className="tabs mb-2 lg:mb-3">
       {tabs.map((tab) => (
         <a
           key={tab}
