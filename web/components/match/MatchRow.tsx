@@ -5,7 +5,6 @@ import {
   goalsOf,
   isUnderWay,
   leaderOf,
-  phaseOf,
   type Score,
   type Side,
   scoreOf,
@@ -93,16 +92,15 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
   const lead = leaderOf(state);
   const goal = goalsOf(state).at(-1);
   const isNews = useAtMatchTime((now) => isGoalNews(state, now), goal !== undefined);
-  const phase = phaseOf(match);
-  const classes = [
-    'row',
-    isUnderWay(match) && 'row-live',
-    (phase === 'upcoming' || phase === 'off') && score === null && 'row-ahead',
-    lead !== null && `row-lead-${lead}`,
-  ];
+  const isLive = isUnderWay(match);
+  const place = isLive
+    ? 'row-live'
+    : score === null && !match.concealed && state.kind !== 'finished'
+      ? 'row-ahead'
+      : '';
   const newsOf = (side: Side) => (isNews && goal?.side === side ? goal : undefined);
   return (
-    <li className={classes.filter(Boolean).join(' ')}>
+    <li className={`row ${place} row-lead-${lead}`}>
       <a className="row-link" href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}>
         <StatusCell match={match} />
         <TeamCell team={home} side="home" cards={redCards.home} news={newsOf('home')} />
@@ -113,13 +111,17 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
         <TeamCell team={away} side="away" cards={redCards.away} news={newsOf('away')} />
         <ScoreCell side="away" score={score} shootOut={shootOut} />
       </a>
-      {isUnderWay(match) && <ScoreLine match={match} goals={goalsOf(state)} />}
+      {isLive && <ScoreLine match={match} goals={goalsOf(state)} />}
       {match.concealed && (
         <button type="submit" className="row-show" form={SHOW_FORM} name={SHOW} value={`m${match.id}`}>
           {t('match.show')}
         </button>
       )}
       <Star follow={`m${match.id}`} />
+      {/* Where a desktop row has no prices. */}
+      {minimumAge !== null && !prices && state.kind === 'finished' && state.halfTime && (
+        <span className="row-half-time">{t('match.halfTime', { ...state.halfTime })}</span>
+      )}
       {minimumAge !== null && <RowPrices match={match} prices={prices} minimumAge={minimumAge} />}
     </li>
   );

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { type ListedRow, useApp } from '../../data/appContext.ts';
-import type { MatchState } from '../../domain/match.ts';
 import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
@@ -57,25 +56,14 @@ interface RowPricesProps extends ListedRow {
   minimumAge: number;
 }
 
-/** Ignores the score of `match`, because a goal changes no price. */
+/** Ignores `match`, because a goal changes no price. */
 function isUnchanged(before: RowPricesProps, after: RowPricesProps): boolean {
-  return (
-    before.prices === after.prices &&
-    before.minimumAge === after.minimumAge &&
-    before.match.state.kind === after.match.state.kind
-  );
+  return before.prices === after.prices && before.minimumAge === after.minimumAge;
 }
 
-/** The half-time score of a finished match, where a desktop row has no prices. */
-function HalfTime({ state }: { state: MatchState }) {
-  const { t } = useApp();
-  if (state.kind !== 'finished' || !state.halfTime) return null;
-  return <span className="row-half-time">{t('match.halfTime', { ...state.halfTime })}</span>;
-}
-
-/** The best price of each outcome from the operators of the visitor's country, or the half-time score. */
+/** The best price of each outcome from the operators of the visitor's country; null if there are none. */
 export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: RowPricesProps) {
-  if (prices === undefined) return <HalfTime state={match.state} />;
+  if (prices === undefined) return null;
   const outcomes = hasDraws(match.sport) ? EVERY : WITHOUT_DRAW;
   return (
     <div className={`row-prices${outcomes === WITHOUT_DRAW ? ' row-prices-two' : ''}`}>
