@@ -5,8 +5,7 @@ export type Shared = 'copied' | 'failed' | null;
 const addressOf = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
 
 /** Opens the system’s share sheet, or copies the link if there is none. */
-export async function share(title: string): Promise<Shared> {
-  const url = addressOf();
+export async function share(title: string, url = addressOf()): Promise<Shared> {
   if ('share' in navigator) {
     try {
       await navigator.share({ title, url });

@@ -12,7 +12,9 @@ import { rememberScoresOnly } from '../data/preferences/scoresOnly.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { App } from '../pages/App.tsx';
 import { loadPage } from '../pages/loadPage.tsx';
+import { toggleTheme } from '../data/preferences/theme.ts';
 import { focusHeading } from './focusHeading.ts';
+import { hearHands } from './hands.ts';
 import { keepSearch } from './keepSearch.ts';
 import { responseAge } from './responseAge.ts';
 import { showDay } from './showDay.ts';
@@ -47,10 +49,13 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   keepSearch();
   hearStars();
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('.share-button');
+    if (!(target instanceof Element)) return;
+    if (target.closest('.theme-toggle')) toggleTheme();
+    const button = target.closest<HTMLElement>('.share-button');
     if (button) import('./share.ts').then(({ pressShare }) => pressShare(button));
   });
   const client = createQueryClient(state.answers);
+  hearHands(client);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   pollClock.now = clock.clock.now;
   const [parts, messages] = await Promise.all([

@@ -58,6 +58,9 @@ export interface StaticParts {
   brand(): ReactNode;
   oddsSwitch(): ReactNode;
   languageSwitch(): ReactNode;
+  themeToggle(): ReactNode;
+  searchForm(): ReactNode;
+  liveNow(matches: readonly Match[]): ReactNode;
   navigationWithoutScript(): ReactNode;
   sportLinks(): ReactNode;
   listHeading(list: ListView, route: Route): ReactNode;
@@ -73,6 +76,7 @@ export interface StaticParts {
   matchStandings(match: Match, tables: Standings): ReactNode;
   overview(overview: OverviewView): ReactNode;
   momentum(match: Match, samples: readonly MomentumSample[]): ReactNode;
+  teamHead(view: TeamView): ReactNode;
   teamSeason(team: Team, still: TeamStill): ReactNode;
   teamPlaces(view: TeamView): ReactNode;
   squad(team: Team, still: TeamStill): ReactNode;

@@ -5,7 +5,7 @@ import type { OwnSettings } from '../domain/ownSettings.ts';
 import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
-import type { StandingsTable } from '../domain/standings.ts';
+import type { StandingsRow, StandingsTable } from '../domain/standings.ts';
 import type { NamedFollow } from './namedFollow.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
@@ -44,6 +44,12 @@ export interface SettingsForm {
   code: QrCode | null;
 }
 
+/** A club that a visitor may want to follow, and the id of a competition with it in the table. */
+export interface PopularClub {
+  team: StandingsRow['team'];
+  competition: string;
+}
+
 /** The parts of the page below today’s matches. */
 export interface MyStill {
   next: Match[];
@@ -52,6 +58,8 @@ export interface MyStill {
   /** News whose titles name a follow. */
   news: NewsItem[];
   follows: NamedFollow[];
+  /** Suggestions for a visitor who follows nothing. */
+  popular: PopularClub[];
 }
 
 export interface MyView {

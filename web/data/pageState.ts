@@ -197,6 +197,8 @@ export type View =
       kind: 'message';
       message: 'not-found' | 'removed' | 'error' | 'unavailable' | 'limited';
       requestId: string | null;
+      /** Matches in play, for an unknown address. */
+      live?: ServerOnly<Match[]>;
     }
   | { kind: 'refused-play'; reason: 'unknown' | 'not-offered' | 'unavailable' };
 

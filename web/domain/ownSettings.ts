@@ -15,6 +15,8 @@ export interface OwnSettings {
   zone: string | null;
   delay: number | null;
   spoilers: Spoilers | null;
+  /** Keyboard shortcuts of one letter (WCAG 2.1.4). */
+  shortcuts: 'off' | null;
 }
 
 /** Parses the cookie of the delay; null if it is invalid or out of range. */
@@ -45,6 +47,7 @@ export const OWN_NAMES = [
   'zone',
   'delay',
   'spoilers',
+  'shortcuts',
   'follow',
   'folded',
   SEEN,

@@ -15,6 +15,8 @@ export interface PlayerMatch {
   match: Match;
   role: 'starter' | 'bench';
   deeds: Deed[];
+  /** The feed’s rating of the player, if there is one. */
+  mark?: number;
 }
 
 /** A player whose id the feed knows. */
@@ -63,7 +65,7 @@ export function playerMatch(event: EventDetail, teamId: string, playerId: string
   const deeds = event.incidents.flatMap((incident) =>
     deedsIn(incident, player, side).map((kind): Deed => ({ kind, minute: incident.minute })),
   );
-  return { match: event.match, role, deeds };
+  return { match: event.match, role, deeds, ...(player.mark === undefined ? {} : { mark: player.mark }) };
 }
 
 /** A player’s entry in the line-up; null if it does not include that id. */
@@ -138,6 +140,12 @@ export function minutesOf({ match, role, deeds }: PlayerMatch): number | null {
   const until = left === undefined ? length : left.minute?.minute;
   if (from === undefined || until === undefined) return null;
   return Math.max(0, Math.min(until, length) - Math.min(from, length));
+}
+
+/** The mean rating; null if no match has one. */
+export function markIn(matches: readonly PlayerMatch[]): number | null {
+  const marks = matches.flatMap(({ mark }) => mark ?? []);
+  return marks.length === 0 ? null : marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
 }
 
 /** Total minutes; null if no match has any. */

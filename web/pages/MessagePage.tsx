@@ -1,10 +1,12 @@
+import { NoHydration } from '../components/NoHydration.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 
 /** A page with only a message: not found, removed, error, unavailable or too many requests. */
 export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
   const { t, href } = useApp();
-  const { message, requestId } = view;
+  const { message, requestId, live } = view;
+  const isLost = message === 'not-found';
   const { code, title, text } = {
     'not-found': { code: '404', title: t('page.notFoundTitle'), text: t('page.notFound') },
     removed: { code: '410', title: t('page.removedTitle'), text: null },
@@ -13,24 +15,32 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
     limited: { code: '429', title: t('page.limitedTitle'), text: t('page.limited') },
   }[message];
   return (
-    <div className="card mb-3 px-4 py-12 text-center">
-      <div className="text-xl font-bold text-muted">{code}</div>
-      <h1 className="mt-2 text-lg font-bold">{title}</h1>
-      {text !== null && <p className="mt-2 text-muted">{text}</p>}
-      {requestId !== null && <p className="mt-2 text-xs text-muted">{t('page.requestId', { id: requestId })}</p>}
-      <p className="mt-4 flex flex-wrap justify-center gap-2">
-        {(message === 'unavailable' || message === 'limited') && (
-          <a href="?" className="pill min-h-11 border border-line">
-            {t('list.retry')}
-          </a>
+    <>
+      <div className={`card mb-3 px-4 text-center ${isLost ? 'py-6' : 'py-12'}`}>
+        <div className="figures text-3xl text-faint" aria-hidden="true">
+          {code}
+        </div>
+        <h1 className="mt-2 text-lg font-bold">{title}</h1>
+        {text !== null && <p className="mt-2 text-muted">{text}</p>}
+        {isLost && (
+          <NoHydration id="lost-search" className="mx-auto max-w-105" render={(parts) => parts.searchForm()} />
         )}
-        <a
-          href={href({ name: 'home' })}
-          className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
-        >
-          {t('page.backHome')}
-        </a>
-      </p>
-    </div>
+        {requestId !== null && <p className="mt-2 text-xs text-muted">{t('page.requestId', { id: requestId })}</p>}
+        <p className="mt-4 flex flex-wrap justify-center gap-2">
+          {(message === 'unavailable' || message === 'limited') && (
+            <a href="?" className="pill min-h-11 border border-line">
+              {t('list.retry')}
+            </a>
+          )}
+          <a
+            href={href({ name: 'home' })}
+            className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
+          >
+            {t('page.backHome')}
+          </a>
+        </p>
+      </div>
+      {isLost && <NoHydration id="live-matches" render={(parts) => parts.liveNow(live?.value ?? [])} />}
+    </>
   );
 }

@@ -7,8 +7,10 @@ import { DayStrip } from '../components/match/DayStrip.tsx';
 import { EmptyList } from '../components/match/EmptyList.tsx';
 import { ListHeading } from '../components/match/ListHeading.tsx';
 import { ListPager } from '../components/match/ListPager.tsx';
+import { LiveNow } from '../components/match/LiveNow.tsx';
 import { OwnCard } from '../components/match/OwnCard.tsx';
 import { LanguageSwitch } from '../components/navigation/LanguageSwitch.tsx';
+import { SearchForm } from '../components/navigation/SearchForm.tsx';
 import { SideLists } from '../components/navigation/SideLists.tsx';
 import { SportLinks } from '../components/navigation/SportLinks.tsx';
 import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
@@ -29,11 +31,15 @@ import { FooterLinks } from '../components/shell/FooterLinks.tsx';
 import { NavigationWithoutScript } from '../components/shell/NavigationWithoutScript.tsx';
 import { NewsCard } from '../components/shell/NewsCard.tsx';
 import { OwnViewNotice } from '../components/shell/OwnViewNotice.tsx';
+import { RowMenu } from '../components/shell/RowMenu.tsx';
 import { SourceCredit } from '../components/shell/SourceCredit.tsx';
+import { ThemeToggle } from '../components/shell/ThemeToggle.tsx';
 import { ZoneLink } from '../components/shell/ZoneLink.tsx';
 import { NextMeetings } from '../components/team/NextMeetings.tsx';
 import { Player } from '../components/team/Player.tsx';
 import { SquadCard } from '../components/team/SquadCard.tsx';
+import { TeamAnchors } from '../components/team/TeamAnchors.tsx';
+import { TeamHead } from '../components/team/TeamHead.tsx';
 import { TeamPlaces } from '../components/team/TeamPlaces.tsx';
 import { TeamSeasonPanel } from '../components/team/TeamSeasonPanel.tsx';
 import { CompetitionOverview } from '../components/tournament/CompetitionOverview.tsx';
@@ -58,6 +64,9 @@ export const staticParts: StaticParts = {
   brand: () => <Brand />,
   oddsSwitch: () => <OddsSwitch />,
   languageSwitch: () => <LanguageSwitch />,
+  themeToggle: () => <ThemeToggle />,
+  searchForm: () => <SearchForm />,
+  liveNow: (matches) => <LiveNow matches={matches} />,
   navigationWithoutScript: () => <NavigationWithoutScript />,
   sportLinks: () => <SportLinks />,
   listHeading: (list, route) => <ListHeading list={list} route={route} />,
@@ -75,6 +84,12 @@ export const staticParts: StaticParts = {
   matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,
   overview: (overview) => <CompetitionOverview {...overview} />,
   momentum: (match, samples) => <MomentumCard match={match} samples={samples} />,
+  teamHead: (view) => (
+    <>
+      <TeamHead view={view} />
+      <TeamAnchors view={view} />
+    </>
+  ),
   teamSeason: (team, { season, next }) => (
     <>
       {season === HIDDEN ? <HiddenPart part="form" /> : season !== null && <TeamSeasonPanel season={season} />}
@@ -101,6 +116,7 @@ export const staticParts: StaticParts = {
       <OddsSwitch />
       <SourceCredit />
       <FollowForm />
+      <RowMenu />
     </>
   ),
 };

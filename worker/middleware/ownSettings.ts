@@ -2,7 +2,7 @@ import { ODDS_FORMATS } from '../../web/domain/odds.ts';
 import { delayOf, type OwnSettings, spoilersOf } from '../../web/domain/ownSettings.ts';
 import { isTimeZone } from '../base/zonedDay.ts';
 
-const COOKIES = /(?:^|;\s*)(theme|contrast|oddsFormat|odds|zone|delay|spoilers)=([^;]{0,100})/g;
+const COOKIES = /(?:^|;\s*)(theme|contrast|oddsFormat|odds|zone|delay|spoilers|shortcuts)=([^;]{0,100})/g;
 
 function decoded(value: string): string {
   try {
@@ -24,6 +24,7 @@ export function parseOwnSettings(words: (name: keyof OwnSettings) => string | un
     zone: zone !== '' && zone.length <= 100 && isTimeZone(zone) ? zone : null,
     delay: delayOf(words('delay')),
     spoilers: spoilersOf(words('spoilers')),
+    shortcuts: words('shortcuts') === 'off' ? 'off' : null,
   };
 }
 

@@ -1,8 +1,22 @@
 import type { View } from '../../web/data/pageState.ts';
+import { ServerOnly } from '../../web/data/serverOnly.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import { readLive } from '../live/readLive.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import { bareState, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { bareState, PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-function message(context: PageContext, name: (View & { kind: 'message' })['message'], status: number): PageDraft {
+/** Enough to go on with, on a page that a visitor did not want. */
+const LIVE_MATCHES = 3;
+
+type Message = (View & { kind: 'message' })['message'];
+
+async function readView(name: Message, context: PageContext): Promise<View> {
+  const view = { kind: 'message', message: name, requestId: name === 'error' ? context.requestId : null } as const;
+  if (name !== 'not-found') return view;
+  return { ...view, live: new ServerOnly((await withTimeout(readLive(LIVE_MATCHES, context), PATIENCE_MS)) ?? []) };
+}
+
+function message(context: PageContext, name: Message, status: number): PageDraft {
   const t = wordsOf(context);
   const titles = {
     'not-found': t('page.notFoundTitle'),
@@ -11,11 +25,10 @@ function message(context: PageContext, name: (View & { kind: 'message' })['messa
     unavailable: t('page.unavailableTitle'),
     limited: t('page.limitedTitle'),
   };
-  const requestId = name === 'error' ? context.requestId : null;
   return {
     status,
     head: { title: titles[name], description: titles[name], route: null, search: '', indexed: false },
-    state: pageState(context, null, { kind: 'message', message: name, requestId }, { withoutOffers: true }),
+    state: readView(name, context).then((view) => pageState(context, null, view, { withoutOffers: true })),
   };
 }
 

@@ -7,6 +7,7 @@ import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { readAway } from '../live/away/readAway.ts';
 import { nameOwnFollows } from '../live/nameFollows.ts';
+import { readPopularClubs } from '../live/popularClubs.ts';
 import { readFollowed, readFollowedToday } from '../live/readFollowed.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -29,14 +30,15 @@ export function resolveMyPage(route: Route & { name: 'my' }, context: PageContex
   const { follows, seen } = own;
   const state = async () => {
     const today = await readFollowedToday(follows, visitor, context);
-    const [named, found, news, away] = await Promise.all([
+    const isEmpty = follows.length === 0;
+    const [named, found, news, away, popular] = await Promise.all([
       nameOwnFollows(follows, visitor.locale, context),
       readFollowed(follows, { ...visitor, today }, context),
       readNews(context),
       seen === null ? null : readAway({ follows, seen }, visitor, t, context),
+      isEmpty ? readPopularClubs(visitor, context) : [],
     ]);
-    const still = new ServerOnly({ ...found, follows: named, news: newsOf(news, named) });
-    const isEmpty = follows.length === 0;
+    const still = new ServerOnly({ ...found, follows: named, news: newsOf(news, named), popular });
     const view = { kind: 'my', today, isEmpty, away: new ServerOnly(away), still } as const;
     return pageState(context, route, view, { withoutOffers: true });
   };

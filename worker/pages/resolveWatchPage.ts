@@ -7,6 +7,7 @@ import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readEvent } from '../live/readEvent.ts';
 import { readWholeDay } from '../live/readList.ts';
+import { readLive } from '../live/readLive.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { watchGroups } from './watchGroups.ts';
@@ -14,6 +15,9 @@ import { watchGroups } from './watchGroups.ts';
 /** The most matches of a board that are requested individually, and the timeout in milliseconds. */
 const MOST_ASKED = 4;
 const PATIENCE_MS = 1_500;
+
+/** The matches in play on an empty board. */
+const LIVE_MATCHES = 6;
 
 /** The matches of the visitor's day in all sports, in list order. */
 async function matchesOfDay(context: PageContext): Promise<Match[]> {
@@ -47,7 +51,7 @@ export async function resolveWatchPage(route: Route & { name: 'watch' }, context
   const state = async () => {
     const listed = await matchesOfDay(context);
     const [matches, groups] = await Promise.all([
-      matchesOf(board, listed, context),
+      board.length === 0 ? readLive(LIVE_MATCHES, context) : matchesOf(board, listed, context),
       watchGroups({ listed, board, term }, context),
     ]);
     const unknown = board.filter((id) => matches.every((match) => match.id !== id));

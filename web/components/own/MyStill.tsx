@@ -7,6 +7,7 @@ import { HiddenPart } from '../HiddenPart.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import { DatedMatch } from '../team/DatedMatch.tsx';
 import { FollowList } from './FollowList.tsx';
+import { PopularClubs } from './PopularClubs.tsx';
 
 function Matches({ id, heading, matches }: { id: string; heading: string; matches: readonly Match[] }) {
   if (matches.length === 0) return null;
@@ -46,9 +47,10 @@ function News({ news }: Pick<Still, 'news'>) {
 /** Next and last matches, tables and news of the visitor's follows, and the list of follows. */
 export function MyStill({ still }: { still: Still }) {
   const { t, href, locale } = useApp();
-  const { next, last, tables, news, follows } = still;
+  const { next, last, tables, news, follows, popular } = still;
   return (
     <>
+      <PopularClubs clubs={popular} />
       <Matches id="my-next" heading={t('my.next')} matches={next} />
       <Matches id="my-last" heading={t('my.last')} matches={last} />
       {tables.map(({ competition, sport, table, marked }) => (

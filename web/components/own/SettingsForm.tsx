@@ -77,6 +77,16 @@ function Choices({ form: { chosen, zones } }: { form: Form }) {
         ]}
         note={t('settings.spoilersNote')}
       />
+      <Choice
+        name="shortcuts"
+        label={t('settings.shortcuts')}
+        value={chosen.shortcuts}
+        options={[
+          ['', t('settings.shortcutsOn')],
+          ['off', t('settings.shortcutsOff')],
+        ]}
+        note={t('settings.shortcutsNote')}
+      />
     </>
   );
 }

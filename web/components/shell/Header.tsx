@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { Icon } from '../Icon.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { OddsFormatChoice } from '../odds/OddsFormatChoice.tsx';
 import { LiveBadge } from './LiveBadge.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
 
 interface HeaderProps {
   menuOpen: boolean;
@@ -16,17 +16,27 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
   const { t, href, route } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
   const isLiveFootball = route?.name === 'live' && sportNow === 'football';
+  // A link to the same content until the script is there, and without script.
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
   const menuButton = (focus: MenuFocus) => (
-    <button
-      type="button"
-      className="needs-script flex size-11 items-center justify-center rounded-md hover:bg-sunken"
+    <a
+      href={href(focus === 'search' ? { name: 'search' } : { name: 'competitions', sport: 'football' })}
+      className={`open-${focus} flex size-11 items-center justify-center rounded-md hover:bg-sunken`}
       aria-label={t(focus === 'search' ? 'nav.openSearch' : 'nav.openMenu')}
-      aria-haspopup="dialog"
-      aria-expanded={menuOpen}
-      onClick={() => onOpenMenu(focus)}
+      {...(isLive && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': menuOpen })}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpenMenu(focus);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        onOpenMenu(focus);
+      }}
     >
       <Icon name={focus === 'search' ? 'search' : 'menu'} className="size-6" />
-    </button>
+    </a>
   );
   return (
     <header className="border-b border-line bg-raised">
@@ -42,7 +52,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <NoHydration id="odds-switch" className="hidden lg:block" render={(staticParts) => staticParts.oddsSwitch()} />
         <OddsFormatChoice />
         <NoHydration id="language" render={(staticParts) => staticParts.languageSwitch()} />
-        <ThemeToggle />
+        <NoHydration id="theme" render={(staticParts) => staticParts.themeToggle()} />
       </div>
       <nav aria-label={t('nav.sports')} className="mx-auto max-w-380">
         <NoHydration id="without-script" render={(staticParts) => staticParts.navigationWithoutScript()} />

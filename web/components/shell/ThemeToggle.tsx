@@ -1,9 +1,8 @@
 import { useApp } from '../../data/appContext.ts';
-import { toggleTheme } from '../../data/preferences/theme.ts';
 import { Icon } from '../Icon.tsx';
 
 /**
- * Toggles the theme. CSS picks the icon and the name by the class of the root element, because the server does not know
+ * Toggles the theme. `web/browser/start.tsx` handles the click. CSS picks the icon and the name by the class of the root element, because the server does not know
  * the theme when it renders the page.
  */
 export function ThemeToggle() {
@@ -11,8 +10,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className="needs-script flex size-11 items-center justify-center rounded-md hover:bg-sunken"
-      onClick={toggleTheme}
+      className="theme-toggle needs-script flex size-11 items-center justify-center rounded-md hover:bg-sunken"
     >
       <span className="dark:hidden">
         <Icon name="moon" />

@@ -2,9 +2,10 @@ import type { PlayerView } from '../../data/pageState.ts';
 import { toldMatches } from '../../domain/player.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
-import { PlayerHeader } from './PlayerHeader.tsx';
+import { PlayerHead } from './PlayerHead.tsx';
 import { PlayerMatchList } from './PlayerMatchList.tsx';
 import { PlayerSeason } from './PlayerSeason.tsx';
+import { RatingBars } from './RatingBars.tsx';
 import { ScorerCard } from './ScorerCard.tsx';
 
 /** The latest matches are shown in detail; all matches have a row in the season. */
@@ -18,11 +19,12 @@ export function Player({ view }: { view: PlayerView }) {
   const visible = toldMatches(matches);
   return (
     <>
-      <PlayerHeader view={view} />
+      <PlayerHead view={view} />
       {(visible === HIDDEN || season?.scorer === HIDDEN) && <HiddenPart part="deeds" />}
       {season !== null && season.scorer !== HIDDEN && (
         <ScorerCard competition={season.competition} scorer={season.scorer} sport={sport} />
       )}
+      {visible !== HIDDEN && <RatingBars matches={visible} team={team} />}
       {matches.length > 0 && <PlayerMatchList matches={matches.slice(0, LATEST)} />}
       {visible !== HIDDEN && visible.length > 0 && <PlayerSeason matches={visible} team={team} />}
     </>

@@ -43,7 +43,7 @@ function SeasonRow({ played, team }: { played: PlayerMatch; team: Team }) {
       {counts.map((count, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
         <td key={index} className={CELL}>
-          {count === 0 ? <span className="text-muted">0</span> : count}
+          {count === 0 ? <span className="sr-only">0</span> : count}
         </td>
       ))}
     </tr>

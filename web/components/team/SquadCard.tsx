@@ -32,15 +32,17 @@ function TallyHeads() {
   );
 }
 
-/** Appearances, goals and cards, with labels for screen readers. */
+/** Appearances, goals and cards, with labels for screen readers. Zeros are not drawn. */
 function Tallies({ tallies }: { tallies: SquadTallies }) {
   const { t } = useApp();
   return (
     <span className="ml-auto flex flex-none gap-2 text-xs text-muted">
       {SQUAD_TALLIES.map((tally) => (
         <span key={tally} className="min-w-5 text-end">
-          <span className="sr-only">{t(`player.${tally}`)} </span>
-          {tallies[tally]}
+          <span className="sr-only">
+            {t(`player.${tally}`)} {tallies[tally]}
+          </span>
+          <span aria-hidden="true">{tallies[tally] || ''}</span>
         </span>
       ))}
     </span>

@@ -49,7 +49,7 @@ function Choice({ choice: { id, time, name }, board, term }: { choice: WatchChoi
         rel="nofollow"
         className="flex min-h-11 items-center gap-3 px-3 py-1 text-sm hover:bg-sunken"
       >
-        <span className="sr-only">{t('watch.add')} </span>
+        <span className="sr-only">{t('watch.add')}: </span>
         <span aria-hidden="true" className="font-bold text-accent">
           +
         </span>

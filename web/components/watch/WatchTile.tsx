@@ -2,7 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import { isUnderWay, type Match, type Side, scoreOf } from '../../domain/match.ts';
 import { eventSlug } from '../../domain/slug.ts';
-import { type Board, boardSearch, withoutWatched } from '../../domain/watchBoard.ts';
+import { type Board, boardSearch, withoutWatched, withWatched } from '../../domain/watchBoard.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { Minute } from '../match/Minute.tsx';
@@ -22,6 +22,9 @@ function Status({ match }: { match: Match }) {
 /** A match of a board in large type: teams, score and minute. */
 export function WatchTile({ match, board }: { match: Match; board: Board }) {
   const { t, href } = useApp();
+  const [verb, change] = board.includes(match.id)
+    ? (['remove', withoutWatched] as const)
+    : (['add', withWatched] as const);
   const names = namesOf(match, t);
   const score = scoreOf(match.state);
   const line = (side: Side) => (
@@ -42,11 +45,12 @@ export function WatchTile({ match, board }: { match: Match; board: Board }) {
       <p className="flex items-center justify-between">
         <Status match={match} />
         <a
-          href={`${href({ name: 'watch' })}${boardSearch(withoutWatched(board, match.id))}`}
-          aria-label={t('watch.removeNamed', { name: t('match.versus', names) })}
+          href={`${href({ name: 'watch' })}${boardSearch(change(board, match.id))}`}
+          rel="nofollow"
+          aria-label={t(`watch.${verb}Named`, { name: t('match.versus', names) })}
           className="inline-flex min-h-11 items-center text-sm underline"
         >
-          {t('watch.remove')}
+          {t(`watch.${verb}`)}
         </a>
       </p>
     </li>

@@ -1,35 +1,41 @@
 import { useApp } from '../../data/appContext.ts';
 import type { PlayerView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
-import { minutesIn, TALLIES, talliesOf, toldMatches } from '../../domain/player.ts';
+import { markIn, minutesIn, TALLIES, talliesOf, toldMatches } from '../../domain/player.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
+import { decimalText } from '../../format/decimals.ts';
 import { hasLongWord } from '../../format/longWord.ts';
+import { ClubWash } from '../ClubWash.tsx';
 import { Crest } from '../match/Crest.tsx';
+import { Shirt } from '../Shirt.tsx';
 
-/** The totals of a player's matches; null if they are hidden or there are none. */
+/** The totals of a player's matches without zeros; null if they are hidden or there are none. */
 function Figures({ matches }: { matches: ReturnType<typeof toldMatches> }) {
-  const { t } = useApp();
+  const { t, locale } = useApp();
   if (matches === HIDDEN || matches.length === 0) return null;
   const tallies = talliesOf(matches);
+  const mark = markIn(matches);
   const shown = [
     ...TALLIES.map((tally) => [tally, tallies[tally]] as const),
-    ['minutes', minutesIn(matches) ?? '–'] as const,
-  ];
+    ['minutes', minutesIn(matches) ?? 0] as const,
+    ['rating', mark === null ? 0 : decimalText(mark.toFixed(1), locale)] as const,
+  ].filter(([, figure]) => figure !== 0);
+  if (shown.length === 0) return null;
   return (
-    <dl className="grid grid-cols-3 gap-y-3 border-t border-line p-3 text-center sm:grid-cols-6">
-      {shown.map(([tally, count]) => (
-        <div key={tally} className="flex flex-col-reverse">
-          <dt className="text-xs text-muted">{t(`player.${tally}`)}</dt>
-          <dd className="text-lg font-bold">{count}</dd>
+    <dl className="player-figures">
+      {shown.map(([figure, value]) => (
+        <div key={figure}>
+          <dt>{t(`player.${figure}`)}</dt>
+          <dd className="figures">{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-/** The player's name, number, position and team, and totals of the stored matches. */
-export function PlayerHeader({ view: { player, team, matches: still, told } }: { view: PlayerView }) {
+/** The player's shirt, name, position and team on the colour of the club, and totals of the stored matches. */
+export function PlayerHead({ view: { player, team, matches: still, told } }: { view: PlayerView }) {
   const { t, href, locale } = useApp();
   const matches = still.value;
   const competition = told.value === null ? '' : `?competition=${told.value.competition.id}`;
@@ -37,22 +43,17 @@ export function PlayerHeader({ view: { player, team, matches: still, told } }: {
   const position = player.position === null ? null : t(`player.${player.position}`);
   const facts = [position, player.captain ? t('player.captain') : null].filter((fact) => fact !== null);
   return (
-    <header className="card mb-3 overflow-clip">
-      <div className="flex items-center gap-4 p-4">
-        <div className="flex size-16 flex-none items-center justify-center rounded-full bg-sunken text-xl font-bold">
-          {player.number === null ? (
-            <span aria-hidden="true">–</span>
-          ) : (
-            <>
-              <span className="sr-only">{t('player.number')} </span>
-              {player.number}
-            </>
-          )}
-        </div>
+    <header className="card team-head player-head washed">
+      <ClubWash home={team} />
+      <div className="player-name">
+        <Shirt crest={team.crest} number={player.number} />
         <div className="min-w-0 flex-1">
-          <h1
-            className={`${hasLongWord(player.name) ? 'text-base min-[420px]:text-xl' : 'text-xl'} font-bold wrap-anywhere`}
-          >
+          {player.number !== null && (
+            <span className="sr-only">
+              {t('player.number')} {player.number}
+            </span>
+          )}
+          <h1 className={hasLongWord(player.name) ? 'team-name team-name-long' : 'team-name'}>
             <bdi>{player.name}</bdi>
           </h1>
           {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}

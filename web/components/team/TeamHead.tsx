@@ -2,21 +2,44 @@ import { useApp } from '../../data/appContext.ts';
 import type { TeamView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
+import { HIDDEN } from '../../domain/spoilers.ts';
 import { hasLongWord } from '../../format/longWord.ts';
+import { ordinal } from '../../format/previewSentences.ts';
+import { ClubWash } from '../ClubWash.tsx';
 import { EventCrest } from '../event/EventCrest.tsx';
-import { NoHydration } from '../NoHydration.tsx';
 import { Flag } from '../navigation/Flag.tsx';
+import { ShareButton } from '../ShareButton.tsx';
 import { Star } from '../Star.tsx';
+import { FormChips } from '../standings/FormChips.tsx';
 
-/** The team's crest, name and competitions. */
-export function TeamHeader({ view: { team, sport, competitions } }: { view: TeamView }) {
+/** The form and the rank of the team in its first table. */
+function Standing({ view: { places, team } }: { view: TeamView }) {
+  const { t } = useApp();
+  const [table] = places.value.flatMap(({ table }) => (table === HIDDEN ? [] : [table]));
+  const row = table?.rows.find((each) => each.team.id === team.id);
+  if (row === undefined) return null;
+  return (
+    <div className="team-standing">
+      {row.form.length > 0 && <FormChips form={row.form} />}
+      <p>
+        {ordinal(row.rank, t)}
+        {row.points !== null && ` · ${t.count('team.points', row.points)}`}
+      </p>
+    </div>
+  );
+}
+
+/** The team's crest, name, competitions, form and rank, on the colour of the club. */
+export function TeamHead({ view }: { view: TeamView }) {
   const { t, href, locale } = useApp();
+  const { team, sport, competitions } = view;
   const name = nameIn(team, locale);
   return (
-    <header className="card mb-3 flex items-center gap-4 p-4">
+    <header id="overview" className="card team-head washed">
+      <ClubWash home={team} />
       <EventCrest team={team} />
       <div className="min-w-0 flex-1">
-        <h1 className={`${hasLongWord(name) ? 'text-base min-[420px]:text-xl' : 'text-xl'} font-bold wrap-anywhere`}>
+        <h1 className={hasLongWord(name) ? 'team-name team-name-long' : 'team-name'}>
           <bdi>{name}</bdi>
         </h1>
         <p className="text-sm text-muted">{t(`sport.${sport}`)}</p>
@@ -24,7 +47,7 @@ export function TeamHeader({ view: { team, sport, competitions } }: { view: Team
           {competitions.map((competition) => (
             <li key={competition.id} className="min-w-0">
               <a
-                className="flex min-h-11 min-w-0 items-center gap-2 text-accent hover:underline"
+                className="flex min-h-11 min-w-0 items-center gap-2 text-accent hover:underline sm:min-h-8"
                 href={href({
                   name: 'tournament',
                   sport,
@@ -42,9 +65,12 @@ export function TeamHeader({ view: { team, sport, competitions } }: { view: Team
             </li>
           ))}
         </ul>
+        <Standing view={view} />
       </div>
-      <div className="flex flex-none self-start">
-        <NoHydration id="share" className="share needs-script" render={(parts) => parts.share(name)} />
+      <div className="team-actions">
+        <span className="share needs-script">
+          <ShareButton name={name} />
+        </span>
         <Star follow={`t${team.id}`} name={name} />
       </div>
     </header>

@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { openRowMenu } from './rowMenu.ts';
+
+const LONG_PRESS_MS = 500;
+/** A finger that moves further is scrolling or swiping. */
+const STILL_PX = 10;
+const SWIPE_PX = 72;
+const SWIPE_MS = 600;
+/** The system’s own gestures begin at the edges. */
+const EDGE_PX = 28;
+const PULL_PX = 72;
+
+interface Touched {
+  target: Element;
+  x: number;
+  y: number;
+  at: number;
+  atTop: boolean;
+}
+
+let touched: Touched | null = null;
+let pressing = 0;
+
+function isScroller(element: Element): boolean {
+  return element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX);
+}
+
+/** Whether a touch belongs to a part that scrolls sideways itself, to a field or to an open dialog. */
+function isTaken(target: Element): boolean {
+  if (target.closest('input, select, dialog, .pitch') !== null) return true;
+  for (let part: Element | null = target; part !== null; part = part.parentElement) if (isScroller(part)) return true;
+  return false;
+}
+
+/** Follows the link before or after the open tab, or the shown day if the page has no tabs. */
+function turn(step: 1 | -1): void {
+  const links = ['main .tabs > a', '#calendar a']
+    .map((links) => [...document.querySelectorAll<HTMLAnchorElement>(links)])
+    .find((links) => links.some((link) => link.hasAttribute('aria-current')));
+  const now = links?.findIndex((link) => link.hasAttribute('aria-current')) ?? -1;
+  links?.[now + step]?.click();
+}
+
+/** Says how old the scores are, and asks for newer ones. */
+function pull(client: QueryClient): void {
+  const note = document.getElementById('pull-note');
+  const times = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.dataUpdatedAt);
+  if (note === null || times.length === 0) return;
+  const seconds = Math.max(0, Math.round((Date.now() - Math.max(...times)) / 1000));
+  note.textContent = (note.dataset.age ?? '').replace('…', String(seconds));
+  setTimeout(() => note.replaceChildren(), 2500);
+  client.refetchQueries({ type: 'active' });
+}
+
+function begin({ touches, target }: TouchEvent): void {
+  clearTimeout(pressing);
+  const [touch, ...others] = touches;
+  touched = null;
+  if (touch === undefined || others.length > 0 || !(target instanceof Element)) return;
+  touched = { target, x: touch.clientX, y: touch.clientY, at: performance.now(), atTop: scrollY <= 0 };
+  const row = target.closest<HTMLElement>('.row');
+  if (row === null) return;
+  pressing = window.setTimeout(() => {
+    touched = null;
+    openRowMenu(row);
+  }, LONG_PRESS_MS);
+}
+
+function end({ changedTouches: [touch] }: TouchEvent, client: QueryClient): void {
+  clearTimeout(pressing);
+  if (touched === null || touch === undefined) return;
+  const { target, x, y, at, atTop } = touched;
+  const [right, down] = [touch.clientX - x, touch.clientY - y];
+  touched = null;
+  if (atTop && down > PULL_PX && down > 2 * Math.abs(right)) pull(client);
+  const isSwipe =
+    Math.abs(right) > SWIPE_PX && Math.abs(right) > 2 * Math.abs(down) && performance.now() - at < SWIPE_MS;
+  const isAtEdge = x < EDGE_PX || x > innerWidth - EDGE_PX;
+  if (isSwipe && !isAtEdge && !isTaken(target)) turn(right < 0 ? 1 : -1);
+}
+
+/** Hears swipes, long presses on rows and pulls, beginning with the touch that loaded this code. */
+export function hearTouches(first: TouchEvent, client: QueryClient): void {
+  addEventListener('touchstart', begin, { passive: true });
+  addEventListener('touchend', (event) => end(event, client), { passive: true });
+  addEventListener('touchcancel', () => clearTimeout(pressing), { passive: true });
+  addEventListener(
+    'touchmove',
+    ({ touches: [touch] }) => {
+      if (touched === null || touch === undefined) return;
+      if (Math.hypot(touch.clientX - touched.x, touch.clientY - touched.y) > STILL_PX) clearTimeout(pressing);
+    },
+    { passive: true },
+  );
+  begin(first);
+}

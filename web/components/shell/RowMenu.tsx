@@ -1,0 +1,33 @@
+import { useApp } from '../../data/appContext.ts';
+import { Icon } from '../Icon.tsx';
+
+const ITEM = 'flex min-h-12 w-full items-center gap-3 px-4 text-start hover:bg-sunken';
+
+/** What a long press on a match offers, and the note of a pull. `web/browser/touches.ts` opens and fills them. */
+export function RowMenu() {
+  const { t, href } = useApp();
+  return (
+    <>
+      <dialog id="row-menu" aria-labelledby="row-menu-title" className="row-menu">
+        <p id="row-menu-title" className="px-4 py-3 font-semibold" />
+        <button type="button" value="star" className={ITEM}>
+          <Icon name="up" />
+          {t('rowMenu.star')}
+        </button>
+        <a href={href({ name: 'watch' })} data-board={href({ name: 'watch' })} className={ITEM}>
+          <Icon name="out" />
+          {t('rowMenu.board')}
+        </a>
+        <button type="button" value="share" className={ITEM}>
+          <Icon name="share" />
+          {t('rowMenu.share')}
+        </button>
+        <button type="button" value="close" className={`${ITEM} border-t border-line`}>
+          <Icon name="close" />
+          {t('rowMenu.close')}
+        </button>
+      </dialog>
+      <p id="pull-note" role="status" data-age={t('rowMenu.age', { seconds: '…' })} />
+    </>
+  );
+}

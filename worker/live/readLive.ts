@@ -1,0 +1,25 @@
+import { competitionOrder } from '../../web/domain/competitionOrder.ts';
+import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { readSettings } from '../content/pageSettings.ts';
+import { withPlaces } from './ownPlaces.ts';
+import type { ReadContext } from './readContext.ts';
+import { readWholeDay } from './readList.ts';
+
+/** The football matches in play, those of the visitor's top competitions first. */
+export async function readLive(most: number, context: ReadContext & { visitor: Visitor }): Promise<Match[]> {
+  const { visitor, content } = context;
+  const { zone, now, locale } = visitor;
+  const [day, settings] = await Promise.all([
+    readWholeDay({ sport: 'football', date: zonedTime(now, zone).date, zone }, context),
+    readSettings(visitor, content),
+  ]);
+  if (!day.ok) return [];
+  const topIds = settings.ok ? (await withPlaces(settings.value, { locale, sport: 'football' }, context)).order : [];
+  const compare = competitionOrder(topIds, locale);
+  return day.value.matches
+    .filter(isUnderWay)
+    .toSorted((one, other) => compare(one.competition, other.competition))
+    .slice(0, most);
+}
