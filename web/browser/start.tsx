@@ -14,7 +14,6 @@ import { App } from '../pages/App.tsx';
 import { loadPage } from '../pages/loadPage.tsx';
 import { toggleTheme } from '../data/preferences/theme.ts';
 import { focusHeading } from './focusHeading.ts';
-import { hearHands } from './hands.ts';
 import { keepSearch } from './keepSearch.ts';
 import { responseAge } from './responseAge.ts';
 import { showDay } from './showDay.ts';
@@ -55,7 +54,6 @@ async function start(root: HTMLElement, text: string): Promise<void> {
     if (button) import('./share.ts').then(({ pressShare }) => pressShare(button));
   });
   const client = createQueryClient(state.answers);
-  hearHands(client);
   const clock = { clock: createPageClock(state.visitor.now, responseAge(state.visitor.now)), start: state.matchTime };
   pollClock.now = clock.clock.now;
   const [parts, messages] = await Promise.all([
@@ -72,6 +70,10 @@ async function start(root: HTMLElement, text: string): Promise<void> {
       </StrictMode>,
     );
   });
+  import('./hands.ts').then(
+    ({ hearHands }) => hearHands(client),
+    () => undefined,
+  );
   if (state.visitor.spoilers !== undefined) {
     import('./shownScores.ts').then(({ hearShown }) => hearShown(client));
   } else if (state.view.kind === 'list' && innerWidth >= 1440) {

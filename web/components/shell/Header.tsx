@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { Icon } from '../Icon.tsx';
 import { NoHydration } from '../NoHydration.tsx';
@@ -17,27 +17,27 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
   const isLiveFootball = route?.name === 'live' && sportNow === 'football';
   // A link to the same content until the script is there, and without script.
-  const [isLive, setIsLive] = useState(false);
-  useEffect(() => setIsLive(true), []);
-  const menuButton = (focus: MenuFocus) => (
-    <a
-      href={href(focus === 'search' ? { name: 'search' } : { name: 'competitions', sport: 'football' })}
-      className={`open-${focus} flex size-11 items-center justify-center rounded-md hover:bg-sunken`}
-      aria-label={t(focus === 'search' ? 'nav.openSearch' : 'nav.openMenu')}
-      {...(isLive && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': menuOpen })}
-      onClick={(event) => {
-        event.preventDefault();
-        onOpenMenu(focus);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== ' ') return;
-        event.preventDefault();
-        onOpenMenu(focus);
-      }}
-    >
-      <Icon name={focus === 'search' ? 'search' : 'menu'} className="size-6" />
-    </a>
-  );
+  const menuButton = (focus: MenuFocus) => {
+    const open = (event: SyntheticEvent) => {
+      event.preventDefault();
+      onOpenMenu(focus);
+    };
+    return (
+      <a
+        href={href(focus === 'search' ? { name: 'search' } : { name: 'competitions', sport: 'football' })}
+        className={`open-${focus} flex size-11 items-center justify-center rounded-md hover:bg-sunken`}
+        // biome-ignore lint/a11y/useSemanticElements: a link works before the script and without it
+        role="button"
+        aria-label={t(focus === 'search' ? 'nav.openSearch' : 'nav.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={open}
+        onKeyDown={(event) => event.key === ' ' && open(event)}
+      >
+        <Icon name={focus === 'search' ? 'search' : 'menu'} className="size-6" />
+      </a>
+    );
+  };
   return (
     <header className="border-b border-line bg-raised">
       <div className="mx-auto flex max-w-380 items-center px-0.5 sm:gap-2 lg:px-4 lg:py-1">
