@@ -3,7 +3,7 @@ import { HIDDEN } from '../../web/domain/spoilers.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings } from '../content/pageSettings.ts';
-import { tableIn } from '../words/competitionText.ts';
+import { tableIn } from './competitionText.ts';
 import { withPlaces } from './ownPlaces.ts';
 import type { ReadContext } from './readContext.ts';
 import { readTables } from './tournamentStandings.ts';

@@ -23,10 +23,10 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
       onOpenMenu(focus);
     };
     return (
+      // biome-ignore lint/a11y/useSemanticElements: a link works before the script and without it
       <a
         href={href(focus === 'search' ? { name: 'search' } : { name: 'competitions', sport: 'football' })}
         className={`open-${focus} flex size-11 items-center justify-center rounded-md hover:bg-sunken`}
-        // biome-ignore lint/a11y/useSemanticElements: a link works before the script and without it
         role="button"
         aria-label={t(focus === 'search' ? 'nav.openSearch' : 'nav.openMenu')}
         aria-haspopup="dialog"
