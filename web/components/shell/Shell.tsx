@@ -4,8 +4,7 @@ import type { PageParts } from '../../data/pageParts.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
-import { OfferBar } from '../offers/OfferBar.tsx';
-import { BackToTop } from './BackToTop.tsx';
+import { AfterScroll } from './AfterScroll.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
@@ -45,8 +44,7 @@ export function Shell({ page, trail, text }: PageParts) {
         <RightColumn />
       </div>
       <Footer />
-      <BackToTop />
-      {hasOffers && <OfferBar settings={settings} />}
+      <AfterScroll offers={hasOffers ? settings : null} />
     </>
   );
 }

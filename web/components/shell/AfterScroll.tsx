@@ -4,7 +4,8 @@ import { lazyComponent } from '../lazyComponent.tsx';
 
 const APPEARS_BEYOND_PX = 350;
 
-const SpecialOfferBar = lazyComponent(async () => (await import('./SpecialOfferBar.tsx')).SpecialOfferBar);
+const BackToTop = lazyComponent(async () => (await import('./BackToTop.tsx')).BackToTop);
+const SpecialOfferBar = lazyComponent(async () => (await import('../offers/SpecialOfferBar.tsx')).SpecialOfferBar);
 
 /** True once the visitor has scrolled beyond 350 px, and from then on (spec section 4). */
 function useAppeared(): boolean {
@@ -19,7 +20,13 @@ function useAppeared(): boolean {
   return appeared;
 }
 
-/** The bar of special offers. Its code loads when it appears. */
-export function OfferBar({ settings }: { settings: Settings }) {
-  return useAppeared() ? <SpecialOfferBar settings={settings} /> : null;
+/** What appears at the bottom after scrolling: the button to the top, and the bar of special offers. Their code loads then. */
+export function AfterScroll({ offers }: { offers: Settings | null }) {
+  if (!useAppeared()) return null;
+  return (
+    <>
+      <BackToTop />
+      {offers !== null && <SpecialOfferBar settings={offers} />}
+    </>
+  );
 }
