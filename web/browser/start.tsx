@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import '../styles.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isAmerican } from '../../locales/isAmerican.ts';
@@ -9,14 +10,11 @@ import { createPageClock } from '../data/pageClock.ts';
 import { readPageState } from '../data/pageState.ts';
 import { pollClock } from '../data/polling.ts';
 import { rememberScoresOnly } from '../data/preferences/scoresOnly.ts';
-import { toggleTheme } from '../data/preferences/theme.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { App } from '../pages/App.tsx';
 import { loadPage } from '../pages/loadPage.tsx';
-import { focusHeading } from './focusHeading.ts';
 import { keepSearch } from './keepSearch.ts';
 import { responseAge } from './responseAge.ts';
-import { showDay } from './showDay.ts';
 
 declare global {
   interface Navigator {
@@ -26,12 +24,14 @@ declare global {
 }
 
 /** Marks the page as live once its controls work. */
-function Hydrated() {
+function Hydrated({ client }: { client: QueryClient }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
-    focusHeading();
-    showDay();
-  }, []);
+    import('./hands.ts').then(
+      ({ begin }) => begin(client),
+      () => undefined,
+    );
+  }, [client]);
   return null;
 }
 
@@ -48,9 +48,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   keepSearch();
   hearStars();
   addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.closest('.theme-toggle')) toggleTheme();
-    const button = target.closest<HTMLElement>('.share-button');
+    const button = target instanceof Element && target.closest<HTMLElement>('.share-button');
     if (button) import('./share.ts').then(({ pressShare }) => pressShare(button));
   });
   const client = createQueryClient(state.answers);
@@ -66,14 +64,10 @@ async function start(root: HTMLElement, text: string): Promise<void> {
       root,
       <StrictMode>
         <App state={state} parts={parts} messages={messages} client={client} clock={clock} />
-        <Hydrated />
+        <Hydrated client={client} />
       </StrictMode>,
     );
   });
-  import('./hands.ts').then(
-    ({ hearHands }) => hearHands(client),
-    () => undefined,
-  );
   if (state.visitor.spoilers !== undefined) {
     import('./shownScores.ts').then(({ hearShown }) => hearShown(client));
   } else if (state.view.kind === 'list' && innerWidth >= 1440) {

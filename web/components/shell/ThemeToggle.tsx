@@ -2,7 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import { Icon } from '../Icon.tsx';
 
 /**
- * Toggles the theme. `web/browser/start.tsx` handles the click. CSS picks the icon and the name by the class of the root element, because the server does not know
+ * Toggles the theme. `web/browser/hands.ts` handles the click. CSS picks the icon and the name by the class of the root element, because the server does not know
  * the theme when it renders the page.
  */
 export function ThemeToggle() {
