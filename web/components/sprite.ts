@@ -35,6 +35,10 @@ export const CRESTS: Readonly<Record<CrestPattern, string>> = {
   band: 'M7 1h6v20l-3 .5-3-.5z',
 };
 
+/** A player's shirt in the box of a crest, whose shield and pattern it cuts out. */
+const SHIRT =
+  'M7.2 2Q10 4.4 12.8 2L15.6 2.9Q17 3.4 17.6 4.8L19 8.6 15.8 10 14.6 7.9V18.2Q14.6 18.8 14 18.8H6Q5.4 18.8 5.4 18.2V7.9L4.2 10 1 8.6 2.4 4.8Q3 3.4 4.4 2.9Z';
+
 const path = (d: string, attributes = '') => (d === '' ? '' : `<path d="${d}"${attributes}/>`);
 
 const symbol = (id: string, box: string, content: string) => `<symbol id="${id}" viewBox="${box}">${content}</symbol>`;
@@ -50,5 +54,7 @@ export const SPRITE = [
     const edge = path(SHIELD, ' fill="none" stroke="#8a948d" stroke-width="1"');
     return symbol(`c-${name}`, '0 0 20 22', path(SHIELD, ' fill="currentColor"') + path(d) + edge);
   }),
+  symbol('i-shirt', '0 0 20 20', path(SHIRT)),
+  `<clipPath id="shirt">${path(SHIRT)}</clipPath>`,
   '</svg>',
 ].join('');
