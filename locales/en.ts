@@ -701,6 +701,9 @@ export const en = {
     events: { one: '{{count}} match today', other: '{{count}} matches today' },
   },
   matchPreview: {
+    chances: 'Chances',
+    draw: 'Draw',
+    chancesMeans: 'From the best odds, with the bookmakers’ margin removed.',
     averages: 'Average per match',
     averageOf: { one: '{{count}} match', other: '{{count}} matches' },
     title: 'Match preview',
@@ -719,8 +722,11 @@ export const en = {
     drawn: 'drawn',
   },
   event: {
+    'player-in': 'substituted on',
+    'player-out': 'substituted off',
     momentum: 'Attack momentum',
-    momentumMeans: 'Shots, shots on target and corners since minute {{minute}}: up for {{home}}, down for {{away}}.',
+    momentumMeans:
+      'Shots, shots on target and corners since minute {{minute}}: up for {{home}}, down for {{away}}. Dots mark goals.',
     momentumTable: 'View as a table',
     momentumCounts: '{{shots}} shots ({{onTarget}} on target), {{corners}} corners',
     minutes: 'Minutes',

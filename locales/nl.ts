@@ -706,6 +706,9 @@ export const nl: Messages = {
     events: { one: '{{count}} wedstrijd vandaag', other: '{{count}} wedstrijden vandaag' },
   },
   matchPreview: {
+    chances: 'Kansen',
+    draw: 'Gelijkspel',
+    chancesMeans: 'Op basis van de beste odds, zonder de marge van de bookmakers.',
     averages: 'Gemiddeld per wedstrijd',
     averageOf: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
     title: 'Voorbeschouwing',
@@ -724,9 +727,11 @@ export const nl: Messages = {
     drawn: 'gelijk',
   },
   event: {
+    'player-in': 'ingevallen',
+    'player-out': 'gewisseld',
     momentum: 'Aanvalsdruk',
     momentumMeans:
-      'Schoten, schoten op doel en hoekschoppen vanaf minuut {{minute}}: omhoog voor {{home}}, omlaag voor {{away}}.',
+      'Schoten, schoten op doel en hoekschoppen vanaf minuut {{minute}}: omhoog voor {{home}}, omlaag voor {{away}}. Stippen zijn doelpunten.',
     momentumTable: 'Bekijk als tabel',
     momentumCounts: '{{shots}} schoten ({{onTarget}} op doel), {{corners}} hoekschoppen',
     minutes: 'Minuten',

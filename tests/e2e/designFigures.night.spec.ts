@@ -8,12 +8,12 @@ test.beforeEach(async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
 });
 
-test('the tabs of a running match start above 340 pixels on a phone', async ({ page }) => {
+test('the tabs of a running match start above 320 pixels on a phone', async ({ page }) => {
   const [match] = await runningByGoals(page);
   if (match === undefined) throw new Error('no match is running');
   await open(page, matchPath(match));
   const { tabs, content, share, width } = await page.evaluate(layout);
-  expect(tabs).toBeLessThanOrEqual(340);
+  expect(tabs).toBeLessThanOrEqual(320);
   expect(content).toBeLessThanOrEqual(400);
   expect(share).toBeGreaterThan(0);
   expect(share).toBeLessThanOrEqual(0.25);
@@ -41,6 +41,17 @@ test('the score of a match stays in sight past its head, and nothing moves', asy
   await expect.poll(atTop).toBe(true);
   expect(await page.locator('.event-tabs').evaluate((tabs) => tabs.getBoundingClientRect().top)).toBe(36);
   expect(await layoutShiftOf(page)).toBeLessThan(ROUNDING_SHIFT);
+});
+
+test('a tap on another tab of a match keeps the scroll position', async ({ page }) => {
+  const [match] = await runningByGoals(page);
+  if (match === undefined) throw new Error('no match is running');
+  await open(page, matchPath(match));
+  await page.evaluate(() => window.scrollTo(0, 500));
+  // A click of Playwright would first scroll to the place of the sticky tabs.
+  await page.getByRole('link', { name: 'Statistics', exact: true }).dispatchEvent('click');
+  await page.waitForURL(/\/statistics$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 });
 
 test('offers take at most 420 pixels of the right column on a desk', async ({ page }) => {

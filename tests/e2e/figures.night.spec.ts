@@ -9,14 +9,14 @@ test.beforeEach(async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
 });
 
-test('the tabs of each running match start above 340 pixels on a phone', async ({ page }) => {
+test('the tabs of each running match start above 320 pixels on a phone', async ({ page }) => {
   test.setTimeout(120_000);
   const running = await runningByGoals(page);
   expect(running.length).toBeGreaterThan(8);
   for (const match of [...running.slice(0, 4), ...running.slice(-2)]) {
     await open(page, matchPath(match));
     const { tabs, content, share, width } = await page.evaluate(layout);
-    expect(tabs, matchPath(match)).toBeLessThanOrEqual(340);
+    expect(tabs, matchPath(match)).toBeLessThanOrEqual(320);
     expect(content, matchPath(match)).toBeLessThanOrEqual(400);
     expect(share, matchPath(match)).toBeGreaterThan(0);
     expect(share, matchPath(match)).toBeLessThanOrEqual(0.25);

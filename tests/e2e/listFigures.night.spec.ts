@@ -49,8 +49,8 @@ test('the score line of a row touches no crest and no price', async ({ page }) =
     const gaps = await page.evaluate(() => {
       for (const group of document.querySelectorAll<HTMLElement>('.row-group'))
         group.style.contentVisibility = 'visible';
-      return [...document.querySelectorAll('.row:has(> .score-line-row)')].map((row) => {
-        const { top = 0, height = 0 } = row.querySelector('.score-line-row')?.getBoundingClientRect() ?? {};
+      return [...document.querySelectorAll('.row:has(> .score-line)')].map((row) => {
+        const { top = 0, height = 0 } = row.querySelector('.score-line')?.getBoundingClientRect() ?? {};
         const feet = [...row.querySelectorAll('.crest, .price')].map((part) => part.getBoundingClientRect().bottom);
         // The line is 3 pixels high, in the middle of its box.
         return { isLast: row.matches(':last-child'), gap: top + height / 2 - 1.5 - Math.max(...feet) };

@@ -4,6 +4,7 @@ import type { Crumb } from '../addresses/crumbs.ts';
 import { pathOf, type Route } from '../addresses/routes.ts';
 import type { AwayNews } from '../domain/awayNews.ts';
 import type { PageContent } from '../domain/content.ts';
+import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Follow } from '../domain/follow.ts';
 import type { ListQuery } from '../domain/listQuery.ts';
 import type { Locale } from '../domain/locale.ts';
@@ -14,11 +15,13 @@ import type { MomentumSample } from '../domain/momentum.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from '../domain/odds.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
 import type { OwnList } from '../domain/ownMatches.ts';
+import type { LineGoal } from '../domain/scoreLine.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { hasBadge } from './badgeQuery.ts';
+import type { TabGapReason } from './eventTabs.ts';
 import type { MyStill, SettingsForm } from './ownViews.ts';
 import {
   type ListView,
@@ -71,11 +74,15 @@ export interface StaticParts {
   empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
   pager(list: ListView, route: Route): ReactNode;
   footerLinks(): ReactNode;
+  matchCompetition(match: Match, round: string | null): ReactNode;
+  matchFacts(event: EventDetail): ReactNode;
+  matchActions(match: Match): ReactNode;
+  tabGap(match: Match, reason: TabGapReason): ReactNode;
   matchPreview(match: Match, preview: MatchPreview): ReactNode;
   meetings(match: Match, meetings: readonly Match[]): ReactNode;
   matchStandings(match: Match, tables: Standings): ReactNode;
   overview(overview: OverviewView): ReactNode;
-  momentum(match: Match, samples: readonly MomentumSample[]): ReactNode;
+  momentum(match: Match, samples: readonly MomentumSample[], goals: readonly LineGoal[]): ReactNode;
   teamHead(view: TeamView): ReactNode;
   teamSeason(team: Team, still: TeamStill): ReactNode;
   teamPlaces(view: TeamView): ReactNode;

@@ -11,3 +11,9 @@ export function playerIncidents(name: string, side: Side, incidents: readonly In
       : incident.player === name;
   });
 }
+
+/** Whether a substitution brings the player on or takes the player off; else the kind of the incident. */
+export function kindFor(name: string, incident: Incident): Incident['kind'] | 'in' | 'out' {
+  if (incident.kind !== 'substitution') return incident.kind;
+  return incident.playerIn === name ? 'in' : 'out';
+}

@@ -8,7 +8,7 @@ export interface LineGoal {
   minute: number;
 }
 
-type Lined = Pick<Match, 'sport' | 'state'>;
+export type Lined = Pick<Match, 'sport' | 'state'>;
 
 /** Progress (percent) at the start of a period, for sports or periods without a running clock. */
 const REACHED: Partial<Record<Period, number>> = {
@@ -24,7 +24,8 @@ const REACHED: Partial<Record<Period, number>> = {
   penalties: 100,
 };
 
-function isExtended(state: MatchState): boolean {
+/** Whether a match has gone beyond regular time. */
+export function isExtended(state: MatchState): boolean {
   const part = state.kind === 'playing' ? state.period : state.kind === 'finished' ? state.ending : '';
   return /^(extra|over|pen)/.test(part);
 }

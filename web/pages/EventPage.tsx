@@ -7,7 +7,6 @@ import { OddsPanel } from '../components/event/OddsPanel.tsx';
 import { ScoreBar } from '../components/event/ScoreBar.tsx';
 import { StatisticsPanel } from '../components/event/StatisticsPanel.tsx';
 import { SummaryPanel } from '../components/event/SummaryPanel.tsx';
-import { TabGap } from '../components/event/TabGap.tsx';
 import { useLiveTitle } from '../components/event/useLiveTitle.ts';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { Freshness } from '../components/match/Freshness.tsx';
@@ -21,8 +20,8 @@ import type { EventView } from '../data/pageState.ts';
 import { useConfirmedAt } from '../data/useConfirmedAt.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { EventQuery } from '../domain/eventSnapshot.ts';
+import { lineGoals } from '../domain/lineGoals.ts';
 import { phaseOf } from '../domain/match.ts';
-import { boardSearch } from '../domain/watchBoard.ts';
 
 function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail; query: EventQuery }) {
   switch (panel.tab) {
@@ -32,15 +31,17 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
       return <LineUpsPanel event={event} />;
     case 'statistics':
       return (
-        <>
+        <div className="event-columns">
           <StatisticsPanel event={event} />
           {panel.momentum !== undefined && (
             <NoHydration
               id="momentum-card"
-              render={(parts) => panel.momentum && parts.momentum(event.match, panel.momentum.value)}
+              render={(parts) =>
+                panel.momentum && parts.momentum(event.match, panel.momentum.value, lineGoals(event.incidents))
+              }
             />
           )}
-        </>
+        </div>
       );
     case 'odds':
       return <OddsPanel match={event.match} query={query} asked={panel.market} askedOrder={panel.order} />;
@@ -51,13 +52,13 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
     case 'hidden':
       return <HiddenPart part={panel.of === 'odds' ? 'odds' : 'table'} />;
     case 'gap':
-      return <TabGap reason={panel.reason} match={event.match} />;
+      return <NoHydration id="tab-gap" render={(parts) => parts.tabGap(event.match, panel.reason)} />;
   }
 }
 
 /** The page of one match: the live score above the open tab. */
 export function EventPage({ view }: { view: EventView }) {
-  const { site, t, href } = useApp();
+  const { site } = useApp();
   const { query, related, panel } = view;
   const { data: snapshot, dataUpdatedAt, refetch } = useQuery(eventQuery(query, site.pollSeconds));
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
@@ -71,20 +72,17 @@ export function EventPage({ view }: { view: EventView }) {
   const isRunning = phase === 'live' || phase === 'running';
   return (
     <>
-      {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />}
       <ScoreAnnouncer matches={announced} />
       <ScoreBar event={event} />
       <EventHeader event={event} view={view} />
       <EventTabs match={match} tabs={eventTabs(event, { related, open })} open={open} />
+      {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />}
       <Panel panel={panel} event={event} query={query} />
-      <p className="mb-3 px-1 text-sm">
-        <a
-          href={`${href({ name: 'watch' })}${boardSearch([match.id])}`}
-          className="inline-flex min-h-11 items-center underline"
-        >
-          {t('watch.link')}
-        </a>
-      </p>
+      <NoHydration
+        id="match-actions"
+        className="mb-3 flex items-center justify-between px-1 text-sm"
+        render={(parts) => parts.matchActions(match)}
+      />
     </>
   );
 }

@@ -1,7 +1,11 @@
+import { CompetitionLine } from '../components/event/CompetitionLine.tsx';
+import { EventFacts } from '../components/event/EventFacts.tsx';
+import { MatchActions } from '../components/event/MatchActions.tsx';
 import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
 import { MomentumCard } from '../components/event/MomentumCard.tsx';
 import { MatchPreview } from '../components/event/preview/MatchPreview.tsx';
 import { StandingsPanel } from '../components/event/StandingsPanel.tsx';
+import { TabGap } from '../components/event/TabGap.tsx';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { DayStrip } from '../components/match/DayStrip.tsx';
 import { EmptyList } from '../components/match/EmptyList.tsx';
@@ -79,11 +83,15 @@ export const staticParts: StaticParts = {
   empty: (list, route, isUnavailable) => <EmptyList list={list} route={route} isUnavailable={isUnavailable} />,
   pager: (list, route) => <ListPager list={list} route={route} />,
   footerLinks: () => <FooterLinks />,
+  matchCompetition: (match, round) => <CompetitionLine match={match} round={round} />,
+  matchFacts: (event) => <EventFacts event={event} />,
+  matchActions: (match) => <MatchActions match={match} />,
+  tabGap: (match, reason) => <TabGap match={match} reason={reason} />,
   matchPreview: (match, preview) => <MatchPreview match={match} preview={preview} />,
   meetings: (match, meetings) => <MeetingsPanel match={match} meetings={meetings} />,
   matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,
   overview: (overview) => <CompetitionOverview {...overview} />,
-  momentum: (match, samples) => <MomentumCard match={match} samples={samples} />,
+  momentum: (match, samples, goals) => <MomentumCard match={match} samples={samples} goals={goals} />,
   teamHead: (view) => (
     <>
       <TeamHead view={view} />

@@ -1,6 +1,6 @@
 import { isDevelopment } from 'virtual:client-assets';
 import { ANALYTICS_HOSTS, TAG_MANAGER_HOST } from '../../web/domain/tagManager.ts';
-import { FOLDED_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
+import { FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
 
 export const POLICY_HEADER = 'Content-Security-Policy';
 
@@ -49,7 +49,7 @@ function socketsOf(url: string): string {
  * and a socket.
  */
 export async function contentSecurityPolicy({ tagManager, url, framedBy }: PolicyParts): Promise<string> {
-  inlineScripts ??= Promise.all([THEME_SCRIPT, FOLDED_SCRIPT, SCRIPT_LOADER].map(hashOf));
+  inlineScripts ??= Promise.all([THEME_SCRIPT, FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER].map(hashOf));
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const manager = tagManager ? ` ${TAG_MANAGER_HOST}` : '';

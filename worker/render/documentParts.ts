@@ -12,7 +12,7 @@ import { type PagePreview, pagePreview } from '../image/preview/address.ts';
 import { siteCard } from '../image/preview/cards.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../image/preview/drawCard.ts';
 import { ICON } from './icons.ts';
-import { FOLDED_SCRIPT, SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
+import { FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
 import { partsOf } from './scriptParts.ts';
 import { type Piece, scriptText, statePieces } from './stateText.ts';
 
@@ -139,7 +139,7 @@ export function documentEnd(state: PageState, structured: readonly object[]): Pi
   return [
     `</div>${data}<script type="application/json" id="state">`,
     ...statePieces(state),
-    `</script><script>${SCRIPT_LOADER}</script></body></html>`,
+    `</script><script>${PLACE_SCRIPT}</script><script>${SCRIPT_LOADER}</script></body></html>`,
   ];
 }
 

@@ -17,6 +17,12 @@ export const FOLDED_SCRIPT =
   'var r="#rows-"+k+":not([data-unfolded] *)";return r+"{display:none}section:has(>"+r+"){--rows:0;--priced:0}"}).join(""))};' +
   'd.adoptedStyleSheets=[s];f();addEventListener("folded",f);addEventListener("storage",f)}catch(e){}}(document)';
 
+/** Keeps the scroll position from one tab of a page to the next, which is a page of its own. */
+export const PLACE_SCRIPT =
+  "try{!function(s){var p=(s.getItem('place')||'').split(' ');s.removeItem('place');p[0]===location.pathname&&scrollTo(0,p[1]);" +
+  "addEventListener('click',function(e){var a=e.target.closest('.tabs>a');" +
+  "a&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&s.setItem('place',a.pathname+' '+scrollY)})}(sessionStorage)}catch(e){}";
+
 /** Name of the `meta` with the page’s script and the files that it loads first, separated by spaces. */
 export const SCRIPTS_META = 'scripts';
 

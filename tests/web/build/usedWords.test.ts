@@ -98,7 +98,7 @@ describe('messages of each page', () => {
   });
 
   it('each page gets every message that its sources name', () => {
-    expect(wordsIn(files('event'))).toEqual(expect.arrayContaining(['event.venue', 'list.retry', 'statistic.']));
+    expect(wordsIn(files('event'))).toEqual(expect.arrayContaining(['event.timeline', 'list.retry', 'statistic.']));
     for (const [kind, group] of Object.entries({ event: 'event', team: 'team', search: 'search', message: 'page' })) {
       expect(pickedWords(en, wordsIn(files(kind)))).toHaveProperty(group);
     }

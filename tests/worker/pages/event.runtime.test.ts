@@ -118,6 +118,7 @@ describe('prices on the page of a match', () => {
   it('shows prices and play links in a country with operators', async () => {
     const html = await (await visit(address(await matchThat(isUpcoming)), london)).text();
     expect(html).toContain('Best odds');
+    expect(html).toContain('Chances');
     expect(html).toMatch(/href="\/play\//);
   });
 
@@ -127,6 +128,7 @@ describe('prices on the page of a match', () => {
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).not.toContain('Best odds');
+    expect(html).not.toContain('Chances');
     expect(html).not.toContain('/play/');
     expect(html).not.toContain('"decimal"');
     const prices = await visit(`/api/event/prices?sport=football&id=${match.id}`, visitorOf(country));

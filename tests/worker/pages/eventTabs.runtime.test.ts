@@ -139,7 +139,7 @@ function lineUpsOf(event: object) {
 const PATH = '/match/football/home-away-E1/line-ups';
 const NL = '/nl/wedstrijd/voetbal/home-away-E1/opstellingen';
 const marksIn = (html: string) =>
-  [...html.matchAll(/<span class="mark">(.*?)<\/span>(?:<!-- -->)?([^<]*)</g)].map(([, said = '', mark]) => [
+  [...html.matchAll(/<span class="mark [^"]*">(.*?)<\/span>(?:<!-- -->)?([^<]*)</g)].map(([, said = '', mark]) => [
     said.replace(/<[^>]*>/g, '').trim(),
     mark,
   ]);
@@ -156,17 +156,17 @@ describe('marks of players in the line-ups', () => {
         ['rating', '5.6'],
       ]);
       expect(english).toContain('Boxed numbers are player ratings');
-      expect(english).toContain('<span class="pitch-mark">8.7</span>');
+      expect(english).toContain('<span class="pitch-mark figures mark-great">8.7</span>');
       const dutch = await ask(NL);
       expect(marksIn(dutch)[0]).toEqual(['cijfer', '8,7']);
-      expect(dutch).toContain('<span class="pitch-mark">8,7</span>');
+      expect(dutch).toContain('<span class="pitch-mark figures mark-great">8,7</span>');
     },
   );
 
   it('leave no trace when the feed gives no marks', async () => {
     const html = await lineUpsOf(eventWith('Finished', [player('Ada', {}), player('Bob', { rating: null })]))(PATH);
     expect(html).toContain('Ada');
-    expect(html).not.toMatch(/pitch-mark|class="mark"|players’ marks/);
+    expect(html).not.toMatch(/pitch-mark|class="mark |players’ marks/);
   });
 
   it('are hidden from a visitor who wants no spoilers, also in the API', async () => {
@@ -174,7 +174,7 @@ describe('marks of players in the line-ups', () => {
     for (const path of [PATH, NL, '/api/event?sport=football&id=E1']) {
       const told = await ask(path, 'spoilers=all');
       expect(told).toContain('Ada');
-      expect(told).not.toMatch(/pitch-mark|class="mark"|"mark":|8[.,]7/);
+      expect(told).not.toMatch(/pitch-mark|class="mark |"mark":|8[.,]7/);
     }
     expect(await ask('/api/event?sport=football&id=E1')).toContain('"mark":8.7');
   });

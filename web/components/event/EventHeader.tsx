@@ -1,47 +1,25 @@
 import { useApp } from '../../data/appContext.ts';
 import type { EventView } from '../../data/pageState.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { lineGoals } from '../../domain/lineGoals.ts';
 import type { Side } from '../../domain/match.ts';
-import { isUnderWay, leaderOf, scoreOf } from '../../domain/match.ts';
-import { nameIn } from '../../domain/named.ts';
-import { slugWithId } from '../../domain/slug.ts';
+import { isUnderWay, scoreOf } from '../../domain/match.ts';
 import { hasLongWord } from '../../format/longWord.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
-import { ScoreLine } from '../match/ScoreLine.tsx';
+import { ClubWash } from '../ClubWash.tsx';
 import { useGlow } from '../match/useGlow.ts';
 import { NoHydration } from '../NoHydration.tsx';
-import { Flag } from '../navigation/Flag.tsx';
 import { Star } from '../Star.tsx';
 import { EventCrest } from './EventCrest.tsx';
+import { EventScoreLine } from './EventScoreLine.tsx';
 import { EventNote, EventStatus, isBeforeKickOff, StatusLabel } from './EventStatus.tsx';
 import { Scorers } from './Scorers.tsx';
 import { useTeamAddress } from './TeamLink.tsx';
 
-function CompetitionLine({ event: { match }, round }: { event: EventDetail; round: string | null }) {
-  const { href, locale } = useApp();
-  const { competition, sport } = match;
-  const { country } = competition;
-  const slug = slugWithId(competition.name, competition.id);
-  return (
-    <p className="event-competition">
-      <Flag address={country.flag} />
-      <a href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}>
-        <span className={country.flag === null ? 'text-muted' : 'event-country text-muted'}>
-          {country.names[locale]} ·{' '}
-        </span>
-        <span className="font-semibold">{nameIn(competition, locale)}</span>
-      </a>
-      {round !== null && <span className="event-round">{round}</span>}
-    </p>
-  );
-}
-
 /** One side's score, which glows when it changes. */
-function Goals({ value, lead }: { value: number | undefined; lead: boolean }) {
+function Goals({ value }: { value: number | undefined }) {
   const cell = useGlow(value);
   return (
-    <span ref={cell} className={`row-score event-goals ${lead ? 'font-bold' : 'font-semibold'}`}>
+    <span ref={cell} className="event-goals">
       {value ?? '-'}
     </span>
   );
@@ -51,16 +29,16 @@ function Score({ event: { match } }: { event: EventDetail }) {
   const { t } = useApp();
   const { state } = match;
   const score = scoreOf(state);
-  const lead = leaderOf(state);
   const spoken =
     score === null
       ? t('match.noScore', namesOf(match, t))
       : t('match.score', { ...namesOf(match, t), homeScore: score.home, awayScore: score.away });
+  const isLong = score !== null && Math.max(score.home, score.away) > 9;
   if (isBeforeKickOff(match)) {
     return (
       <>
         <p className="sr-only">{spoken}</p>
-        <p className="event-score event-start">
+        <p className="event-score event-start figures">
           <StatusLabel match={match} isBrief />
         </p>
       </>
@@ -69,10 +47,13 @@ function Score({ event: { match } }: { event: EventDetail }) {
   return (
     <>
       <p className="sr-only">{spoken}</p>
-      <p aria-hidden="true" className={isUnderWay(match) ? 'event-score text-live' : 'event-score'}>
-        <Goals value={score?.home} lead={lead === 'home'} />
-        <span className="text-muted">{score === null ? '' : '–'}</span>
-        <Goals value={score?.away} lead={lead === 'away'} />
+      <p
+        aria-hidden="true"
+        className={`event-score figures${isUnderWay(match) ? ' text-live' : ''}${isLong ? ' event-score-long' : ''}`}
+      >
+        <Goals value={score?.home} />
+        <span className="event-dash">{score === null ? '' : '–'}</span>
+        <Goals value={score?.away} />
       </p>
     </>
   );
@@ -110,10 +91,14 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
   const { t } = useApp();
   const versus = t('match.versus', namesOf(event.match, t));
   return (
-    <article className="event-head card">
+    <article className="event-head card washed">
+      <ClubWash home={event.match.home} away={event.match.away} />
       <h1 className="sr-only">{versus}</h1>
-      <CompetitionLine event={event} round={round} />
-      <NoHydration id="share" className="share needs-script" render={(parts) => parts.share(versus)} />
+      <NoHydration
+        id="match-competition"
+        className="event-competition"
+        render={(parts) => parts.matchCompetition(event.match, round)}
+      />
       <Star follow={`m${event.match.id}`} name={versus} />
       <div className="event-teams">
         <TeamName event={event} side="home" />
@@ -123,10 +108,12 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
         </div>
         <TeamName event={event} side="away" />
         <EventNote event={event} />
-        <Scorers event={event} side="home" />
-        <Scorers event={event} side="away" />
-        <ScoreLine match={event.match} goals={lineGoals(event.incidents)} variant="match" />
+        <div className="event-scorers">
+          <Scorers event={event} side="home" />
+          <Scorers event={event} side="away" />
+        </div>
       </div>
+      <EventScoreLine event={event} />
     </article>
   );
 }

@@ -5,17 +5,16 @@ import { isGoal } from '../../domain/incidentGoals.ts';
 import { type IncidentRow, incidentRows, type Substitution } from '../../domain/incidentRows.ts';
 import { incidentMinute } from '../../format/incidents.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { Crest } from '../match/Crest.tsx';
 import { Minute } from '../match/Minute.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { IncidentStory, SubstitutionStory } from './IncidentStory.tsx';
 
-/** The start of every row: minute, icon and team. */
+/** The outer end of every row: minute and icon. The side of the page shows the team, and screen readers get its name. */
 function RowStart({ event: { match }, incident }: { event: EventDetail; incident: Incident }) {
   const { t } = useApp();
   return (
     <>
-      <span className="incident-minute">
+      <span className="incident-minute figures">
         {incident.minute === null ? (
           <span aria-hidden="true">–</span>
         ) : (
@@ -23,7 +22,6 @@ function RowStart({ event: { match }, incident }: { event: EventDetail; incident
         )}
       </span>
       <IncidentSign kind={incident.kind} />
-      <Crest team={match[incident.side]} />
       <span className="sr-only">{teamName(match[incident.side], t)}:</span>
     </>
   );
@@ -32,13 +30,13 @@ function RowStart({ event: { match }, incident }: { event: EventDetail; incident
 function SingleIncident({ event, incident }: { event: EventDetail; incident: Incident }) {
   const score = isGoal(incident) ? incident.scoreAfter : null;
   return (
-    <li className={isGoal(incident) ? 'incident incident-goal' : 'incident'}>
+    <li className={`incident incident-${incident.side}${isGoal(incident) ? ' incident-goal' : ''}`}>
       <RowStart event={event} incident={incident} />
       <span className="incident-words">
         <IncidentStory event={event} incident={incident} />
       </span>
       {score !== null && (
-        <b className="incident-score">
+        <b className="incident-score figures">
           {score.home}–{score.away}
         </b>
       )}
@@ -51,8 +49,8 @@ function Changes({ event, first, changes }: { event: EventDetail; first: Substit
   const { t } = useApp();
   return (
     <li>
-      <details className="changes">
-        <summary className="incident">
+      <details className={`changes changes-${first.side}`}>
+        <summary className={`incident incident-${first.side}`}>
           <RowStart event={event} incident={first} />
           <span className="incident-words">{t.count('event.changes', changes.length)}</span>
         </summary>
@@ -89,7 +87,7 @@ export function IncidentList({ event }: { event: EventDetail }) {
     <li className="incident-break">{t('event.halfTimeScore', { home: halfTime.home, away: halfTime.away })}</li>
   );
   return (
-    <ol className="pb-1">
+    <ol>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no id, only a position
         <Fragment key={index}>

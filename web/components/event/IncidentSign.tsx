@@ -1,8 +1,15 @@
 import type { Incident } from '../../domain/eventDetail.ts';
 
-/** The icon of an incident, centred on 0,0 with a radius of 8. Decorative: the text is beside it. */
-export function IncidentShape({ kind }: { kind: Incident['kind'] }) {
+/** The icon of an incident, or of one player in a substitution. */
+export type SignKind = Incident['kind'] | 'in' | 'out';
+
+/** The icon, centred on 0,0 with a radius of 8. Decorative: the text is beside it. */
+export function IncidentShape({ kind }: { kind: SignKind }) {
   switch (kind) {
+    case 'in':
+      return <path d="M-5.5 3L0-5.5 5.5 3z" className="sign-in" />;
+    case 'out':
+      return <path d="M-5.5-3L0 5.5 5.5-3z" className="sign-out" />;
     case 'goal':
       return <circle r="6" className="sign-goal" />;
     case 'penalty':
@@ -50,7 +57,7 @@ export function IncidentShape({ kind }: { kind: Incident['kind'] }) {
 }
 
 /** The icon of an incident, sized for a line of text. */
-export function IncidentSign({ kind }: { kind: Incident['kind'] }) {
+export function IncidentSign({ kind }: { kind: SignKind }) {
   return (
     <svg viewBox="-8 -8 16 16" className="size-4.5 flex-none" aria-hidden="true">
       <IncidentShape kind={kind} />

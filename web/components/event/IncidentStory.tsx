@@ -6,16 +6,22 @@ import type { Substitution } from '../../domain/incidentRows.ts';
 import type { Side } from '../../domain/match.ts';
 import type { PlayerMention } from '../../domain/namedPlayer.ts';
 import { incidentName, reasonText } from '../../format/incidents.ts';
-import { shortPlayerName } from '../../format/playerName.ts';
 import { PlayerLink } from './PlayerLink.tsx';
 
-/** A player's short name. The feed may report an incident before the name. */
-function Player({ event, side, player }: { event: EventDetail; side: Side; player: PlayerMention }) {
+interface PlayerProps {
+  event: EventDetail;
+  side: Side;
+  player: PlayerMention;
+  className?: string;
+}
+
+/** A player's name. The feed may report an incident before the name. */
+function Player({ event, side, player, className = '' }: PlayerProps) {
   const { t } = useApp();
   if (player.name === null) return <span className="text-muted">{t('event.unknownPlayer')}</span>;
   return (
-    <PlayerLink event={event} side={side} player={player} className="incident-player">
-      <bdi>{shortPlayerName(player.name)}</bdi>
+    <PlayerLink event={event} side={side} player={player} className={`incident-player ${className}`.trim()}>
+      <bdi>{player.name}</bdi>
     </PlayerLink>
   );
 }
@@ -30,8 +36,8 @@ export function SubstitutionStory({ event, incident }: { event: EventDetail; inc
     <span>
       {before}
       <Player event={event} side={side} player={{ id: playerId, name: playerIn }} />
-      {between}
-      <Player event={event} side={side} player={{ id: playerOutId, name: playerOut }} />
+      <span className="text-muted">{between}</span>
+      <Player event={event} side={side} player={{ id: playerOutId, name: playerOut }} className="text-muted" />
       {after}
     </span>
   );
@@ -56,7 +62,7 @@ export function IncidentStory({ event, incident }: { event: EventDetail; inciden
           <Player event={event} side={scorerSide(incident)} player={{ id, name: player }} />
           <Words>
             {name}
-            {assists.length > 0 && <> · {t('event.assist', { name: assists.map(shortPlayerName).join(', ') })}</>}
+            {assists.length > 0 && <> · {t('event.assist', { name: assists.join(', ') })}</>}
           </Words>
         </>
       );

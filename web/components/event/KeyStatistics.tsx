@@ -16,7 +16,7 @@ export function KeyStatistics({ event: { match, statistics } }: { event: EventDe
           {t('event.allStatistics')}
         </a>
       </h2>
-      <ul className="px-3">
+      <ul className="statistics px-3">
         {keyStatistics(statistics).map((statistic) => (
           <StatisticRow key={statistic.type} statistic={statistic} match={match} />
         ))}

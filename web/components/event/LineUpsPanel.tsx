@@ -1,47 +1,46 @@
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, LineUpPlayer } from '../../domain/eventDetail.ts';
 import { phaseOf, SIDES, type Side } from '../../domain/match.ts';
-import { playerIncidents } from '../../domain/playerIncidents.ts';
+import { kindFor, playerIncidents } from '../../domain/playerIncidents.ts';
 import { decimalText } from '../../format/decimals.ts';
 import { incidentMinute, incidentName } from '../../format/incidents.ts';
+import { markClass } from '../../format/markClass.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { Minute } from '../match/Minute.tsx';
+import { NoHydration } from '../NoHydration.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { Pitch } from './Pitch.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
-import { TabGap } from './TabGap.tsx';
-
-/** A player's rating from the feed, with a label for screen readers; null if the feed has none. */
-function Mark({ mark }: Pick<LineUpPlayer, 'mark'>) {
-  const { t, locale } = useApp();
-  if (mark === undefined) return null;
-  return (
-    <span className="mark">
-      <span className="sr-only">{t('event.mark')} </span>
-      {decimalText(mark.toFixed(1), locale)}
-    </span>
-  );
-}
 
 function Player({ player, side, event }: { player: LineUpPlayer; side: Side; event: EventDetail }) {
-  const { t } = useApp();
+  const { t, locale } = useApp();
   return (
     <li className="line-up-player">
-      <span className="w-6 flex-none text-end text-muted">{player.number ?? ''}</span>
+      <span className="figures w-6 flex-none text-end text-muted">{player.number ?? ''}</span>
       <PlayerLink event={event} side={side} player={player} className="line-up-name">
         <bdi>{player.name}</bdi>
         {player.captain && <abbr title={t('event.captain')}> {t('event.captainSign')}</abbr>}
       </PlayerLink>
-      {playerIncidents(player.name, side, event.incidents).map((incident, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no id, only a position
-        <span key={index} className="flex flex-none items-center gap-0.5 text-xs text-muted">
-          <IncidentSign kind={incident.kind} />
-          <span className="sr-only">{incidentName(incident, t)} </span>
-          {incident.minute !== null && <Minute text={incidentMinute(incident.minute)} />}
+      {playerIncidents(player.name, side, event.incidents).map((incident, index) => {
+        const kind = kindFor(player.name, incident);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no id, only a position
+          <span key={index} className="figures flex flex-none items-center gap-0.5 text-muted">
+            <IncidentSign kind={kind} />
+            <span className="sr-only">
+              {kind === 'in' || kind === 'out' ? t(`event.player-${kind}`) : incidentName(incident, t)}{' '}
+            </span>
+            {incident.minute !== null && <Minute text={incidentMinute(incident.minute)} />}
+          </span>
+        );
+      })}
+      {player.mark !== undefined && (
+        <span className={`mark figures ${markClass(player.mark)}`}>
+          <span className="sr-only">{t('event.mark')} </span>
+          {decimalText(player.mark.toFixed(1), locale)}
         </span>
-      ))}
-      <Mark mark={player.mark} />
+      )}
     </li>
   );
 }
@@ -56,7 +55,7 @@ function SideLineUp({ event, side }: { event: EventDetail; side: Side }) {
     <section className="card mb-3 px-3 py-2 text-sm">
       <h2 className="flex items-baseline justify-between gap-2 py-1 font-semibold">
         <bdi>{team}</bdi>
-        {lineUp?.formation && <span className="text-muted">{lineUp.formation}</span>}
+        {lineUp?.formation && <span className="figures text-muted">{lineUp.formation}</span>}
       </h2>
       {lineUp === null ? (
         <p className="py-3 text-muted">{t('event.noLineUp', { team })}</p>
@@ -82,7 +81,12 @@ export function LineUpsPanel({ event }: { event: EventDetail }) {
   const { t } = useApp();
   const { match, lineUps } = event;
   if (lineUps.home === null && lineUps.away === null) {
-    return <TabGap reason={phaseOf(match) === 'upcoming' ? 'no-line-ups-yet' : 'no-line-ups'} match={match} />;
+    return (
+      <NoHydration
+        id="tab-gap"
+        render={(parts) => parts.tabGap(match, phaseOf(match) === 'upcoming' ? 'no-line-ups-yet' : 'no-line-ups')}
+      />
+    );
   }
   const hasMarks = SIDES.some((side) => {
     const { starters = [], bench = [] } = lineUps[side] ?? {};

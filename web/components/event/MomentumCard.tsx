@@ -1,53 +1,64 @@
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
-import type { Match } from '../../domain/match.ts';
-import { type MomentumSample, momentumBars, pressureOf } from '../../domain/momentum.ts';
+import { type Match, SIDES, type Side } from '../../domain/match.ts';
+import { type MomentumBar, type MomentumSample, momentumBars, pressureOf } from '../../domain/momentum.ts';
+import type { LineGoal } from '../../domain/scoreLine.ts';
 import { namesOf } from '../../format/teamNames.ts';
 
-/** Half of the view box's height. Its width is in minutes. */
-const HALF = 20;
+/** In view box units, whose width is in minutes: the middle line, the longest bar, and the lanes of the goals. */
+const MIDDLE = 30;
+const LONGEST = 20;
+const LANES = { home: 5, away: 55 } as const;
 
-/** Attacking pressure of each side over the match clock, as bars and as a table; null without any change in the counts. */
-export function MomentumCard({ match, samples }: { match: Match; samples: readonly MomentumSample[] }) {
+interface MomentumCardProps {
+  match: Match;
+  samples: readonly MomentumSample[];
+  goals: readonly LineGoal[];
+}
+
+/**
+ * Attacking pressure of each side over the match clock, as bars with the goals as dots, and as a table; null without any
+ * change in the counts.
+ */
+export function MomentumCard({ match, samples, goals }: MomentumCardProps) {
   const { t } = useApp();
   const bars = momentumBars(samples);
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return null;
   const colours = barColours(match);
   const names = namesOf(match, t);
-  const perMinute = (counts: MomentumSample['home'], minutes: number) => pressureOf(counts) / minutes;
-  const highest = Math.max(
-    ...bars.flatMap(({ home, away, from, to }) => [perMinute(home, to - from), perMinute(away, to - from)]),
-  );
+  const pressure = (bar: MomentumBar, side: Side) => pressureOf(bar[side]) / (bar.to - bar.from);
+  const highest = Math.max(...bars.flatMap((bar) => SIDES.map((side) => pressure(bar, side))));
   const length = Math.max(90, last.to);
+  const barPath = (side: Side) =>
+    bars
+      .map((bar) => {
+        const height = Math.round((pressure(bar, side) / highest) * LONGEST * 10) / 10;
+        return height === 0 ? '' : `M${(bar.from + bar.to) / 2} ${MIDDLE}v${side === 'home' ? -height : height}`;
+      })
+      .join('');
+  const dotPath = (side: Side) =>
+    goals
+      .filter((goal) => goal.side === side)
+      .map(({ minute }) => `M${Math.min(minute, length)} ${LANES[side]}h0`)
+      .join('');
   return (
     <section className="card mb-3 px-3 py-2 text-xs" aria-labelledby="momentum">
       <h2 id="momentum" className="text-sm font-semibold">
         {t('event.momentum')}
       </h2>
       <p className="text-muted">{t('event.momentumMeans', { ...names, minute: first.from })}</p>
-      <svg viewBox={`0 0 ${length} ${2 * HALF}`} preserveAspectRatio="none" className="h-20 w-full" aria-hidden="true">
-        <rect y={HALF - 0.25} width={length} height={0.5} fill="currentColor" />
-        {(['home', 'away'] as const).map((side) => (
+      <svg viewBox={`0 0 ${length} 60`} preserveAspectRatio="none" className="momentum" aria-hidden="true">
+        <path d="M45 0V60" className="momentum-break" />
+        {SIDES.map((side) => (
           <g key={side} color={colours[side]}>
-            {bars.map((bar) => {
-              const height = (perMinute(bar[side], bar.to - bar.from) / highest) * HALF;
-              return height === 0 ? null : (
-                <rect
-                  key={bar.from}
-                  x={bar.from}
-                  y={side === 'home' ? HALF - height : HALF}
-                  width={bar.to - bar.from}
-                  height={height}
-                  className="bar-own"
-                  vectorEffect="non-scaling-stroke"
-                />
-              );
-            })}
+            <path d={barPath(side)} className="momentum-bars" />
+            <path d={dotPath(side)} className="momentum-goals" />
           </g>
         ))}
+        <path d={`M0 ${MIDDLE}H${length}`} className="momentum-middle" />
       </svg>
-      <p className="flex justify-between text-muted" aria-hidden="true">
+      <p className="figures flex justify-between text-muted" aria-hidden="true">
         {[0, 45, length].map((minute) => (
           <span key={minute}>{minute}'</span>
         ))}

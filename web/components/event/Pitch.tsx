@@ -3,29 +3,31 @@ import { inkOn } from '../../domain/colours.ts';
 import type { EventDetail, Incident, LineUpPlayer } from '../../domain/eventDetail.ts';
 import { pitchRows } from '../../domain/formation.ts';
 import type { Crest, Match, Side } from '../../domain/match.ts';
-import { playerIncidents } from '../../domain/playerIncidents.ts';
+import { kindFor, playerIncidents } from '../../domain/playerIncidents.ts';
 import { decimalText } from '../../format/decimals.ts';
+import { markClass } from '../../format/markClass.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { UNDECIDED } from '../match/Crest.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 
-type Colours = Pick<Crest, 'main' | 'second'>;
-
-/** The colours of a side. An away team with the home team's colour gets its second colour. */
-function coloursOf({ home, away }: Match, side: Side): Colours {
-  const { main, second } = (side === 'home' ? home : away)?.crest ?? UNDECIDED;
-  const isAlike = side === 'away' && main === home?.crest.main;
-  return isAlike ? { main: second, second: main } : { main, second };
+/** The kit of a side. An away team with the home team's colour swaps its own two. */
+function kitOf({ home, away }: Match, side: Side): Crest {
+  const kit = (side === 'home' ? home : away)?.crest ?? UNDECIDED;
+  const isAlike = side === 'away' && kit.main === home?.crest.main;
+  return isAlike ? { ...kit, main: kit.second, second: kit.main } : kit;
 }
 
-/** A player's shirt in team colours, with the number. */
-function Shirt({ player, colours: { main, second } }: { player: LineUpPlayer; colours: Colours }) {
+/** A player's shirt in the colours and the pattern of the club's crest, with the number. */
+function Shirt({ player, kit: { main, second, pattern } }: { player: LineUpPlayer; kit: Crest }) {
+  const ink = inkOn(main);
   return (
-    <svg viewBox="-14 -14 28 28" className="pitch-shirt" aria-hidden="true">
-      <circle r="12" fill={main} stroke={second} strokeWidth="2" />
-      <circle r="13.4" className="pitch-rim" />
-      <text y="4" textAnchor="middle" fill={inkOn(main)} className="pitch-number">
+    <svg viewBox="0 0 20 20" className="shirt" color={main} fill={second} aria-hidden="true">
+      <g clipPath="url(#shirt)">
+        <use href={`#c-${pattern}`} width="20" height="22" />
+      </g>
+      <use href="#i-shirt" className="shirt-edge" />
+      <text x="10" y="14" className={ink === '#ffffff' ? 'shirt-number' : 'shirt-number shirt-dark-number'}>
         {player.number ?? ''}
       </text>
     </svg>
@@ -33,8 +35,8 @@ function Shirt({ player, colours: { main, second } }: { player: LineUpPlayer; co
 }
 
 /** A player's incidents beside the shirt: one icon for each kind, with a count if there are several. */
-function PitchBadges({ incidents }: { incidents: readonly Incident[] }) {
-  const kinds = Map.groupBy(incidents, ({ kind }) => kind);
+function PitchBadges({ name, incidents }: { name: string; incidents: readonly Incident[] }) {
+  const kinds = Map.groupBy(incidents, (incident) => kindFor(name, incident));
   return (
     <span className="pitch-badges">
       {[...kinds].map(([kind, all]) => (
@@ -51,7 +53,7 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
   const { t, locale } = useApp();
   const lineUp = event.lineUps[side];
   if (lineUp === null) return <div className="pitch-half" />;
-  const colours = coloursOf(event.match, side);
+  const kit = kitOf(event.match, side);
   return (
     <div className="pitch-half">
       {pitchRows(lineUp, side).map((row) => (
@@ -65,10 +67,12 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
               className="pitch-player"
               inPicture
             >
-              <Shirt player={player} colours={colours} />
-              <PitchBadges incidents={playerIncidents(player.name, side, event.incidents)} />
+              <Shirt player={player} kit={kit} />
+              <PitchBadges name={player.name} incidents={playerIncidents(player.name, side, event.incidents)} />
               {player.mark !== undefined && (
-                <span className="pitch-mark">{decimalText(player.mark.toFixed(1), locale)}</span>
+                <span className={`pitch-mark figures ${markClass(player.mark)}`}>
+                  {decimalText(player.mark.toFixed(1), locale)}
+                </span>
               )}
               <bdi className="pitch-name">
                 {shortPlayerName(player.name)}

@@ -45,7 +45,8 @@ export function Scorers({ event, side }: { event: EventDetail; side: Side }) {
       {goal.player !== null && (
         <>
           <PlayerLink event={event} side={scorerSide(goal)} player={{ id: goal.playerId, name: goal.player }}>
-            <bdi>{shortPlayerName(goal.player)}</bdi>
+            <bdi className="scorer-full">{goal.player}</bdi>
+            <bdi className="scorer-short">{shortPlayerName(goal.player)}</bdi>
           </PlayerLink>{' '}
         </>
       )}

@@ -4,22 +4,21 @@ import type { Side } from '../../domain/match.ts';
 import { SIDES } from '../../domain/match.ts';
 import { shareOf, statisticName, statisticText } from '../../format/statistics.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { PairedBar } from './PairedBar.tsx';
+import { DivergingBar } from './DivergingBar.tsx';
 
-/** One statistic of both sides, as numbers and as a bar in team colours. The bar is empty without numbers. */
+/** One statistic of both sides, as numbers and as bars in team colours. The bars are empty without numbers. */
 export function StatisticRow({ statistic, match }: { statistic: Statistic; match: EventDetail['match'] }) {
   const { t, locale } = useApp();
   const { home, away, type } = statistic;
-  const leads = { home: home !== null && home > (away ?? 0), away: away !== null && away > (home ?? 0) };
   const shown: Record<Side, number | null> = { home, away };
-  const parts = { home: shareOf(home, away) ?? 0, middle: 0, away: shareOf(away, home) ?? 0 };
+  const shares = { home: shareOf(home, away) ?? 0, away: shareOf(away, home) ?? 0 };
   return (
     <li className="statistic">
       <span className="statistic-name">{statisticName(type, t)}</span>
       {SIDES.map((side) => {
         const text = statisticText(statistic, shown[side], locale);
         return (
-          <span key={side} className={`statistic-${side}${leads[side] ? ' font-bold' : ''}`}>
+          <span key={side} className={`statistic-${side} figures`}>
             <span className="sr-only">{teamName(match[side], t)}: </span>
             {shown[side] === null ? (
               <>
@@ -32,7 +31,7 @@ export function StatisticRow({ statistic, match }: { statistic: Statistic; match
           </span>
         );
       })}
-      <PairedBar match={match} parts={parts} />
+      <DivergingBar match={match} shares={shares} />
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts'
 import { tellsEveryGoal } from '../../domain/timeline.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';
-import { EventFacts } from './EventFacts.tsx';
+import { Chances } from './Chances.tsx';
 import { EventPrices } from './EventPrices.tsx';
 import { IncidentList } from './IncidentList.tsx';
 import { KeyStatistics } from './KeyStatistics.tsx';
@@ -27,8 +27,8 @@ interface SummaryPanelProps {
 }
 
 /**
- * The Summary tab: timeline, preview, key statistics, best prices and facts. In an open page the preview stays after
- * kick-off, below the timeline.
+ * The Summary tab: timeline or preview, then key statistics, best prices and facts, which a desktop shows beside it. In an
+ * open page the preview stays after kick-off, below the timeline.
  */
 export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelProps) {
   const { t } = useApp();
@@ -36,22 +36,27 @@ export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelP
   const hasIncidents = incidents.length > 0;
   const notice = hidden !== undefined || hasIncidents || periods.length > 0 ? null : emptyTimelineNotice(match);
   return (
-    <>
-      {hidden !== undefined && <HiddenPart part="timeline" />}
-      {periods.length > 0 && <PeriodTable event={event} />}
-      {hasIncidents && (
-        <section className="card mb-2" aria-label={t('event.timeline')}>
-          <IncidentList event={event} />
-          {!tellsEveryGoal(event) && <p className="px-3 pb-3 text-xs text-muted">{t('event.partTimeline')}</p>}
-        </section>
-      )}
-      {notice !== null && <p className="card mb-2 px-3 py-2 text-sm text-muted">{t(`event.${notice}`)}</p>}
-      {preview !== undefined && (
-        <NoHydration id="preview" render={(parts) => parts.matchPreview(match, preview.value)} />
-      )}
-      <KeyStatistics event={event} />
-      <EventPrices match={match} query={query} />
-      <EventFacts event={event} />
-    </>
+    <div className="event-columns">
+      <div>
+        {hidden !== undefined && <HiddenPart part="timeline" />}
+        {periods.length > 0 && <PeriodTable event={event} />}
+        {hasIncidents && (
+          <section className="card mb-2 overflow-clip" aria-label={t('event.timeline')}>
+            <IncidentList event={event} />
+            {!tellsEveryGoal(event) && <p className="px-3 pb-3 text-xs text-muted">{t('event.partTimeline')}</p>}
+          </section>
+        )}
+        {notice !== null && <p className="card mb-2 px-3 py-2 text-sm text-muted">{t(`event.${notice}`)}</p>}
+        <Chances match={match} query={query} />
+        {preview !== undefined && (
+          <NoHydration id="preview" render={(parts) => parts.matchPreview(match, preview.value)} />
+        )}
+      </div>
+      <div>
+        <KeyStatistics event={event} />
+        <EventPrices match={match} query={query} />
+        <NoHydration id="match-facts" render={(parts) => parts.matchFacts(event)} />
+      </div>
+    </div>
   );
 }

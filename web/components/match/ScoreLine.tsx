@@ -6,25 +6,17 @@ interface ScoreLineProps {
   match: Pick<Match, 'sport' | 'state'>;
   /** The goals with a known minute. Each gets a dot. */
   goals: readonly LineGoal[];
-  /** `row` is along the bottom of a row, 3 pixels thick. `match` is below the score of a match, 6 pixels thick. */
-  variant?: 'row' | 'match';
 }
 
 /**
- * A line whose length is the match minute, with dots for goals: filled for the home side, hollow for the away side. Red while
+ * A line along the bottom of a row, whose length is the match minute, with dots for goals: filled for the home side, hollow for the away side. Red while
  * the match is running. Decorative: minute and score are beside it as text.
  */
-export function ScoreLine({ match, goals, variant = 'row' }: ScoreLineProps) {
+export function ScoreLine({ match, goals }: ScoreLineProps) {
   const reach = useAtMatchTime((now) => reachOf(match, goals, now), match.state.kind === 'playing');
   if (reach === null) return null;
-  const over = match.state.kind === 'finished' ? ' score-line-over' : '';
   return (
-    <svg
-      className={`score-line score-line-${variant}${over}`}
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <svg className="score-line" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <path d={linePath(reach)} />
       {goals.length > 0 && <path className="score-line-goal" d={dotsPath(goals, match)} />}
       {goals.some(({ side }) => side === 'away') && (

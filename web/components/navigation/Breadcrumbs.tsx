@@ -79,7 +79,7 @@ export function Breadcrumbs() {
     </Fragment>
   );
   return (
-    <nav aria-label={t('nav.breadcrumbs')} className="text-sm text-muted">
+    <nav aria-label={t('nav.breadcrumbs')} className="trail text-sm text-muted">
       <ol className="flex min-h-11 items-center">
         {first.map(crumb)}
         {hidden.length > 0 && (

@@ -80,15 +80,24 @@ function EarlierMeetings({ match, meetings }: { match: Match; meetings: NonNulla
           {t('matchPreview.allMeetings')}
         </a>
       </h2>
-      <ul className="preview-counts">
-        <li>
-          <b>{home}</b> <span className="sr-only">{t('matchPreview.winsOf', { team: names.home })}</span>
+      <ul className="tally">
+        <li className="tally-home">
+          <b className="figures">{home}</b>
+          <bdi>
+            <span className="sr-only">{t('matchPreview.winsOf', { team: names.home })}</span>
+            <span aria-hidden="true">{names.home}</span>
+          </bdi>
         </li>
-        <li>
-          <b>{draws}</b> <span className="sr-only">{t('matchPreview.drawn')}</span>
+        <li className="tally-draw">
+          <b className="figures">{draws}</b>
+          <span>{t('matchPreview.drawn')}</span>
         </li>
-        <li>
-          <b>{away}</b> <span className="sr-only">{t('matchPreview.winsOf', { team: names.away })}</span>
+        <li className="tally-away">
+          <b className="figures">{away}</b>
+          <bdi>
+            <span className="sr-only">{t('matchPreview.winsOf', { team: names.away })}</span>
+            <span aria-hidden="true">{names.away}</span>
+          </bdi>
         </li>
       </ul>
       <PairedBar match={match} parts={{ home, middle: draws, away }} />
@@ -111,7 +120,7 @@ function Averages({ match, averages: { statistics, matches } }: { match: Match; 
       <p className="px-3 text-xs text-muted">
         {SIDES.map((side) => `${names[side]}: ${t.count('matchPreview.averageOf', matches[side])}`).join(' · ')}
       </p>
-      <ul className="pb-1">
+      <ul className="px-3 pb-1">
         {statistics.map((statistic) => (
           <StatisticRow key={statistic.type} statistic={statistic} match={match} />
         ))}
@@ -120,12 +129,15 @@ function Averages({ match, averages: { statistics, matches } }: { match: Match; 
   );
 }
 
-/** The preview of a match: a short text, form and ranks, averages, earlier meetings. */
+/** The preview of a match: form and ranks, averages, earlier meetings, and a short text. */
 export function MatchPreview({ match, preview }: { match: Match; preview: Preview }) {
   const { t, visitor } = useApp();
   const sentences = previewSentences(match, preview, visitor, t);
   return (
     <>
+      <Forms match={match} rows={preview.rows} />
+      {preview.averages !== null && <Averages match={match} averages={preview.averages} />}
+      {preview.meetings !== null && <EarlierMeetings match={match} meetings={preview.meetings} />}
       {sentences.length > 0 && (
         <section className="card mb-2 px-3 py-2 text-sm" aria-label={t('matchPreview.title')}>
           {sentences.map((sentence) => (
@@ -133,9 +145,6 @@ export function MatchPreview({ match, preview }: { match: Match; preview: Previe
           ))}
         </section>
       )}
-      <Forms match={match} rows={preview.rows} />
-      {preview.averages !== null && <Averages match={match} averages={preview.averages} />}
-      {preview.meetings !== null && <EarlierMeetings match={match} meetings={preview.meetings} />}
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { useApp } from '../../data/appContext.ts';
+import type { Match } from '../../domain/match.ts';
+import { boardSearch } from '../../domain/watchBoard.ts';
+import { namesOf } from '../../format/teamNames.ts';
+import { ShareButton } from '../ShareButton.tsx';
+
+/** Below a match: puts it on a match board, or shares it. */
+export function MatchActions({ match }: { match: Match }) {
+  const { t, href } = useApp();
+  return (
+    <>
+      <a
+        href={`${href({ name: 'watch' })}${boardSearch([match.id])}`}
+        className="inline-flex min-h-11 items-center underline"
+      >
+        {t('watch.link')}
+      </a>
+      <span className="share needs-script">
+        <ShareButton name={t('match.versus', namesOf(match, t))} />
+      </span>
+    </>
+  );
+}
