@@ -24,12 +24,21 @@ const product = bundledWorker({ root, plugins: [clientAssets({ entry: 'web/brows
  * processor time as the tests of most files.
  */
 const SHARED = [
-  ...['archive', 'content', 'drafts', 'feeds', 'image', 'live', 'middleware', 'ops', 'pages'],
-  ...['poller', 'preview', 'render', 'routes', 'sitemaps', 'status'],
+  'content',
+  'feeds',
+  'image',
+  'live',
+  'middleware',
+  'ops',
+  'pages',
+  'poller',
+  'render',
+  'routes',
+  'search',
 ];
 
 /** In these folders each file has an isolate of its own, because it would find the values that another file stored. */
-const ALONE = ['away', 'base', 'cache', 'goals', 'live/views', 'policy', 'push', 'upstream'];
+const ALONE = ['base', 'cache', 'live/away', 'live/views', 'policy', 'push', 'upstream'];
 
 function runtimeProject(name: string, folders: readonly string[], isolate: boolean): TestProjectInlineConfiguration {
   const filesIn = (ending: string) => folders.map((folder) => `tests/worker/${folder}/**/*.runtime.${ending}`);

@@ -1,7 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockAt, journalWith, messagesOf, NOON, openSocket, running } from '../push/push.runtime.ts';
 import { visit } from '../site.runtime.ts';
+import { clockAt, journalWith, messagesOf, NOON, openSocket, running } from './push.runtime.ts';
 
 const SECOND = 1000;
 
