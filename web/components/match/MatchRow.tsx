@@ -118,10 +118,6 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
         </button>
       )}
       <Star follow={`m${match.id}`} />
-      {/* Where a desktop row has no prices. */}
-      {minimumAge !== null && !prices && state.kind === 'finished' && state.halfTime && (
-        <span className="row-half-time">{t('match.halfTime', { ...state.halfTime })}</span>
-      )}
       {minimumAge !== null && <RowPrices match={match} prices={prices} minimumAge={minimumAge} />}
     </li>
   );

@@ -56,14 +56,22 @@ interface RowPricesProps extends ListedRow {
   minimumAge: number;
 }
 
-/** Ignores `match`, because a goal changes no price. */
+/** Ignores `match` beside prices, because a goal changes no price. */
 function isUnchanged(before: RowPricesProps, after: RowPricesProps): boolean {
-  return before.prices === after.prices && before.minimumAge === after.minimumAge;
+  const isSameMatch = after.prices !== undefined || before.match === after.match;
+  return isSameMatch && before.prices === after.prices && before.minimumAge === after.minimumAge;
 }
 
-/** The best price of each outcome from the operators of the visitor's country; null if there are none. */
+/** The half-time score, in the room that a finished match without prices leaves on a desktop. */
+function HalfTime({ match: { state } }: Pick<ListedRow, 'match'>) {
+  const { t } = useApp();
+  if (state.kind !== 'finished' || state.halfTime === undefined) return null;
+  return <span className="row-half-time">{t('match.halfTime', { ...state.halfTime })}</span>;
+}
+
+/** The best price of each outcome from the operators of the visitor's country, or the half-time score. */
 export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: RowPricesProps) {
-  if (prices === undefined) return null;
+  if (prices === undefined) return <HalfTime match={match} />;
   const outcomes = hasDraws(match.sport) ? EVERY : WITHOUT_DRAW;
   return (
     <div className={`row-prices${outcomes === WITHOUT_DRAW ? ' row-prices-two' : ''}`}>

@@ -47,7 +47,7 @@ function site(refused = '') {
         visitorOf('GB', { 'x-visitor-now': now }),
       );
       const text = (await response.text()).replaceAll('<!-- -->', '');
-      const names = [...text.matchAll(/<bdi>(Ada|Bob|Cas)<\/bdi>/g)].map(([, name]) => name);
+      const names = [...text.matchAll(/<bdi[^>]*>(Ada|Bob|Cas)<\/bdi>/g)].map(([, name]) => name);
       return { status: response.status, text, names };
     },
   };

@@ -13,7 +13,7 @@ import {
 setUpSpoilingSite();
 
 /** The kinds of pages that show results without a query. */
-const TELLING = ['home', 'sport', 'live', 'region', 'tournament', 'event', 'team', 'player', 'my', 'goals'];
+const TELLING = ['home', 'sport', 'live', 'region', 'tournament', 'event', 'team', 'player', 'my', 'goals', 'watch'];
 
 describe('spoiler mode', () => {
   // The first test: no list of a day has been read yet.
