@@ -29,18 +29,13 @@ const background = [
 const isBuilt = await check('production build', 'vite', ['build']);
 if (isBuilt) {
   background.push(inBackground('deploy', () => check('deploy, dry run', 'wrangler', ['deploy', '--dry-run'])));
-  // By day these mostly wait, so they run beside the other tests. By night some measure memory and processor time.
-  const besideOthers = async () => {
-    await vitest('feed', tier);
-    if (!isAll) await endToEnd(tier);
-  };
-  background.push(inBackground('feed and end-to-end tests', besideOthers));
+  background.push(inBackground('feed tests', () => vitest('feed', tier)));
 }
 await vitest('unit', tier);
 await vitest('runtime', tier);
 for (const ended of background) await ended();
 await chromium;
-if (isBuilt && isAll) await endToEnd(tier);
+if (isBuilt) await endToEnd(tier);
 
 if (isAll) {
   await command('tests with both Strapis', 'npm', ['run', 'test:cms']);

@@ -111,9 +111,10 @@ describe('a push socket', () => {
   it('gets a new version when its relay missed a message', async () => {
     const page = await openSocket(LIST);
     const known = versionOf(page);
-    const tell = vi.spyOn(Relay.prototype, 'tell').mockResolvedValueOnce(JSON.parse('null'));
+    const tell = vi.spyOn(Relay.prototype, 'tell').mockResolvedValue(JSON.parse('null'));
     await feedSays([running('1', 8, 0), running('2')]);
     await soon(() => expect(tell).toHaveBeenCalled());
+    tell.mockRestore();
     await feedSays(site.feed.matches, 25);
     await soon(() => expect(versionOf(page)).toBeGreaterThan(known));
     expect(changesOf(page)).toEqual([]);
