@@ -1,0 +1,66 @@
+import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
+
+const FOCUSED = () => document.activeElement?.getAttribute('href') ?? '';
+
+test('the keys j and k move through the rows, and / opens the search', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, '/');
+  // The shortcuts load after the page.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    expect(await page.evaluate(FOCUSED)).toContain('/match/');
+  }).toPass();
+  const first = await page.evaluate(FOCUSED);
+  await page.keyboard.press('j');
+  await expect.poll(() => page.evaluate(FOCUSED)).not.toBe(first);
+  await page.keyboard.press('k');
+  await expect.poll(() => page.evaluate(FOCUSED)).toBe(first);
+  await page.keyboard.press('/');
+  await expect(page.locator('input:focus')).toBeVisible();
+  await page.keyboard.type('j/');
+  await expect(page.locator('input:focus')).toHaveValue('j/');
+});
+
+test('a cookie of the settings page turns the shortcuts off', async ({ page }) => {
+  await visitAs(page, { now: SATURDAY });
+  await open(page, TERMS);
+  const isHandled = () =>
+    page.evaluate(
+      () => !document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true })),
+    );
+  await expect.poll(isHandled).toBe(true);
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the product reads this cookie of its settings form.
+    document.cookie = 'shortcuts=off; path=/';
+  });
+  expect(await isHandled()).toBe(false);
+});
+
+test.describe('with touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('a swipe opens the next day and a long press opens the menu of a row', async ({ page, context }) => {
+    await visitAs(page, { now: SATURDAY });
+    await open(page, '/');
+    const touch = await context.newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const row = await page.locator('.row-link').nth(1).boundingBox();
+    if (row === null) throw new Error('the row has no box');
+    const [x, y] = [row.x + 60, row.y + 20];
+    const menu = page.locator('#row-menu');
+    // The code for touches loads at the first one.
+    await expect(async () => {
+      await send('touchStart', { x, y });
+      await expect(menu).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await send('touchEnd');
+    await expect(menu.getByRole('link', { name: 'Add to match board' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+    await send('touchStart', { x: 330, y });
+    for (const to of [260, 190, 120, 60]) await send('touchMove', { x: to, y });
+    await send('touchEnd');
+    await page.waitForURL(/date=2026-11-22/);
+  });
+});
