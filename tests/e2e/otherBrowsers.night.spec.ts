@@ -36,7 +36,7 @@ for (const { name, start } of BROWSERS) {
         const wasDark = await browser.evaluate(`document.documentElement.classList.contains('dark')`);
         await browser.evaluate(`${THEME_BUTTON}.click()`);
         await value(`document.documentElement.classList.contains('dark')`).toBe(wasDark !== true);
-        await browser.evaluate(`document.querySelector('header button[aria-haspopup=dialog]').click()`);
+        await browser.evaluate(`document.querySelector('header [aria-haspopup=dialog]').click()`);
         await value(`document.querySelector('dialog[open]') !== null`).toBe(true);
         await browser.open(new URL(`${path}?filter=live`, process.env.SITE_URL).href);
         await value(`document.documentElement.dataset.hydrated !== undefined`).toBe(true);
