@@ -11,7 +11,8 @@ const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !i
 function cutTexts(): string[] {
   const cut: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only, svg')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only, .max-sm\\:sr-only, svg'))
+      continue;
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const isWide = hides(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
