@@ -12,7 +12,7 @@ export interface TopicMessage {
   topic: Topic;
   /** The number of the topic's last change. */
   version: number;
-  /** What the pages get (`web/push/pushMessage.ts`). */
+  /** The message that pages parse (`web/push/pushMessage.ts`). */
   text: string;
 }
 

@@ -33,7 +33,7 @@ describe.each([
     expect(main).toContain(`action="${path}"`);
   });
 
-  it('shows matches in play without a board, and links to the board with one match more', async () => {
+  it('lists live matches on an empty board, each with a link that adds it', async () => {
     const [first, second] = await liveMatches();
     const main = await markupOf(path);
     expect(main.split(`href="${link}`)).toHaveLength(7);
