@@ -10,8 +10,7 @@ import { icons } from './web/build/icons.ts';
 import { letters } from './web/build/letters.ts';
 import { words } from './web/build/words.ts';
 import { readContentFiles } from './worker/content/fromFiles/read.ts';
-import { deployProblems } from './worker/settings/deployProblems.ts';
-import { requiredSecrets } from './worker/settings/requiredSecrets.ts';
+import { deployProblems, requiredSecrets } from './worker/settings/deployProblems.ts';
 
 /** What Vite itself serves while developing: sources, its client and the packages. The worker takes everything else. */
 const DEVELOPMENT_FILES = ['!/@*', '!/web/*', '!/locales/*', '!/node_modules/*', '!/__debug*'];

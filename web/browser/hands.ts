@@ -1,7 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toggleTheme } from '../data/preferences/theme.ts';
-import { focusHeading } from './focusHeading.ts';
-import { showDay } from './showDay.ts';
+
+/** Pixels of the previous day that stay visible. */
+const VISIBLE_YESTERDAY = 76;
+
+/** Scrolls the day strip to the shown day, in browsers without `scroll-initial-target`. */
+function showDay(): void {
+  const strip = document.querySelector<HTMLElement>('.strip-days');
+  const shown = strip?.querySelector<HTMLElement>('.day-shown');
+  if (strip && shown && strip.scrollLeft === 0) {
+    strip.scrollLeft = shown.offsetLeft - strip.offsetLeft - VISIBLE_YESTERDAY;
+  }
+}
+
+/**
+ * After a followed link, focuses the new page’s heading, so that keyboards and screen readers continue from there. A
+ * reload, going back, a fragment or a visitor who already acts keeps the focus.
+ */
+function focusHeading(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isNavigation = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+  const isOwnLink = document.referrer.startsWith(`${location.origin}/`);
+  if (!isNavigation || !isOwnLink || location.hash !== '' || document.activeElement !== document.body) return;
+  const heading = document.querySelector('h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
 
 const SHORTCUTS = ['/', 'j', 'k'];
 

@@ -1,8 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { NOTHING_FOUND, type SearchResults, searchTerm } from '../domain/search.ts';
+import type { Locale } from '../domain/locale.ts';
+import { NOTHING_FOUND, parseSearchResults, type SearchResults, searchTerm } from '../domain/search.ts';
 import { useApp } from './appContext.ts';
-import { searchQuery } from './searchQuery.ts';
+import { read } from './queries.ts';
+
+/** A search for a term of at least 3 characters. */
+function searchQuery(term: string, locale: Locale) {
+  const path = `/api/search?${new URLSearchParams({ q: term, locale })}`;
+  return queryOptions<SearchResults>({
+    queryKey: ['search', locale, term],
+    queryFn: ({ signal }) => read(path, parseSearchResults, signal),
+    staleTime: 60_000,
+    retry: false,
+  });
+}
 
 const DEBOUNCE_MS = 200;
 

@@ -1,15 +1,29 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
+import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Result } from '../base/result.ts';
 import { type Failure, failure } from '../upstream/failure.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { mediaAddress } from './mediaAddress.ts';
-import { readOffer } from './offer.ts';
-import { type WireOperator, wireOperator } from './operatorFields.ts';
+import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
 import { playTarget } from './playTarget.ts';
 import type { Operator } from './stored.ts';
 import { isForeign, readEach } from './wire.ts';
+
+/**
+ * Parses the structured terms of an operator's offer; null when it has none. Partial terms would mislead, so one invalid
+ * field drops them all. Only a valid end date is kept, because an expired offer must not show.
+ */
+export function readOffer(component: unknown, onBroken: (problem: string) => void): OfferTerms | null {
+  if (component === null || component === undefined) return null;
+  const read = v.safeParse(wireOffer, component);
+  if (read.success) return Object.values(read.output).some((each) => each !== null) ? read.output : null;
+  onBroken(`offer.${v.getDotPath(read.issues[0]) ?? ''}: ${read.issues[0].message}`.slice(0, 200));
+  const end = v.safeParse(wireOfferEnd, component);
+  if (!end.success || end.output.expiresAt === null) return null;
+  return { ...v.parse(wireOffer, {}), ...end.output };
+}
 
 /** Limits the answer of a faulty backend. A page shows far fewer operators. */
 const MOST = { ofCountry: 100, ofAll: 1000 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import { isCurrent, withoutOffer } from '../../web/domain/offers.ts';
 import {
   type OffersPolicy,
@@ -12,12 +13,28 @@ import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Failure } from '../upstream/failure.ts';
-import { homeCountries } from './homeCountries.ts';
 import { loadOperators, loadProviders } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';
 import { readShared, type SharedContext, type SharedSettings } from './sharedSettings.ts';
-import type { Operator } from './stored.ts';
-import { parseOperators, parseProviders } from './stored.ts';
+import { type Operator, parseOperators, parseProviders } from './stored.ts';
+
+const slugsByCode = new Map<string, string[]>();
+
+/**
+ * Slugs of a visitor's country (ISO 3166-1 alpha-2) and of its nations: `GB` includes England and Scotland. Empty for an
+ * unknown country.
+ */
+export function homeCountries(country: string): string[] {
+  const code = country.toLowerCase();
+  const known = slugsByCode.get(code);
+  if (known !== undefined) return known;
+  const slugs = Object.entries(nationCodeBySlug)
+    .filter(([, each]) => each === code || each.startsWith(`${code}-`))
+    .map(([slug]) => slug);
+  // Caching unknown codes would let visitors grow the map without limit.
+  if (slugs.length > 0) slugsByCode.set(code, slugs);
+  return slugs;
+}
 
 const MOST_NEWS = 4;
 

@@ -1,16 +1,41 @@
+import { phaseOf } from '../../web/domain/match.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { watchLog as log } from '../base/log.ts';
 import { pause } from '../base/withTimeout.ts';
 import type { Background } from '../cache/reading.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { LiveReading, ReadContext } from '../live/readContext.ts';
+import { readWholeDay } from '../live/readList.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { reportOfPoller } from '../poller/reportOfPoller.ts';
 import { type Env, SettingError } from '../settings/env.ts';
+import { Inquiry } from '../upstream/inquiry.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';
 import { firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
 import { conditionsOf } from './conditions.ts';
 import { healthReport } from './healthReport.ts';
 import { incidentLogOf } from './incidentLog.ts';
-import { lookForPrices } from './lookForPrices.ts';
+
+/** No day has more matches with prices. */
+const MOST_MATCHES = 400;
+
+/**
+ * Reads the odds of today's matches, so that this isolate knows which have none (`feed.unpriced`); visitors may use other
+ * isolates. Runs only if the poller was asked for odds within `lately` seconds, because other calls would cost credits.
+ */
+async function lookForPrices(
+  reading: LiveReading,
+  { sources = {} }: Partial<PollerReport>,
+  lately: number,
+): Promise<void> {
+  const { feed, clock } = reading;
+  if (feed.unpriced === undefined || (sources.odds?.askedSeconds ?? lately) >= lately) return;
+  const date = zonedTime(clock.now, 'UTC').date;
+  const day = await readWholeDay({ sport: 'football', date, zone: 'UTC' }, reading);
+  if (!day.ok) return;
+  const priced = day.value.matches.filter((match) => ['live', 'upcoming'].includes(phaseOf(match)));
+  const look = new Inquiry({ isLook: true });
+  for (const match of priced.slice(0, MOST_MATCHES)) await feed.odds(look, match);
+}
 
 interface WatchContext {
   env: Env;

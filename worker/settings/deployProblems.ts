@@ -1,7 +1,16 @@
+import { FEEDS } from '../feeds/registry.ts';
 import { parseConfig, SettingError, type Variables } from './env.ts';
 import { unknownNames } from './names.ts';
-import { requiredSecrets } from './requiredSecrets.ts';
 import { SETTING_NAMES } from './schema.ts';
+
+/**
+ * Names of the secrets that a deploy with these variables needs. Wrangler aborts a deploy without one before it changes
+ * anything (`secrets.required`).
+ */
+export function requiredSecrets({ LIVE_SOURCE }: { readonly LIVE_SOURCE?: unknown }): string[] {
+  const chosen = typeof LIVE_SOURCE === 'string' ? FEEDS.find(({ name }) => name === LIVE_SOURCE.trim()) : undefined;
+  return chosen?.needsKey === true && chosen.keySetting !== null ? [chosen.keySetting] : [];
+}
 
 /** A placeholder for secrets, which exist only in the deployed environment. */
 const SOME_SECRET = 'x'.repeat(32);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nationCodeBySlug } from '../../../web/domain/nations.ts';
 import { parseSettings } from '../../../web/domain/settings.ts';
-import { homeCountries } from '../../../worker/content/homeCountries.ts';
+import { homeCountries } from '../../../worker/content/pageSettings.ts';
 import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 /** The competitions of the home page in order, as `country/slug-id`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCurrent } from '../../../web/domain/offers.ts';
-import { readOffer } from '../../../worker/content/offer.ts';
+import { readOffer } from '../../../worker/content/operators.ts';
 
 const COMPLETE = {
   id: 3,

@@ -4,7 +4,7 @@ import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseScorers as parseApiFootball } from '../../../worker/feeds/apiFootball/parseScorers.ts';
 import { readScorers } from '../../../worker/feeds/contract/loadScorers.ts';
 import { parseScorers as parseFootballData } from '../../../worker/feeds/footballData/parseScorers.ts';
-import { parseScorers as parseOpenLigaDb } from '../../../worker/feeds/openligadb/parseScorers.ts';
+import { parseScorers as parseOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
 
 const UNKNOWN = { penalties: null, assists: null, yellowCards: null, redCards: null, matches: null };
 

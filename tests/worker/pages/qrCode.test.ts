@@ -1,6 +1,6 @@
 import readCode from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { qrCodeOf } from '../../../worker/pages/qrCode.ts';
+import { qrCodeOf } from '../../../worker/pages/resolveSettingsPage.ts';
 
 const LINK = `https://scoreline.test/nl/instellingen?follow=~t.${'4c92.'.repeat(59)}1`;
 

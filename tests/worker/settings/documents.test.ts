@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { requiredSecrets } from '../../../worker/settings/deployProblems.ts';
 import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
-import { requiredSecrets } from '../../../worker/settings/requiredSecrets.ts';
 import { SETTING_NAMES, settings } from '../../../worker/settings/schema.ts';
 
 const textOf = (file: string) => readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8');

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deployProblems } from '../../../worker/settings/deployProblems.ts';
+import { deployProblems, requiredSecrets } from '../../../worker/settings/deployProblems.ts';
 import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
 import { misspeltNames, nearestName } from '../../../worker/settings/names.ts';
-import { requiredSecrets } from '../../../worker/settings/requiredSecrets.ts';
 import { SETTING_NAMES } from '../../../worker/settings/schema.ts';
 
 describe('misspelt setting', () => {

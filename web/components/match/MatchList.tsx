@@ -10,18 +10,50 @@ import { useSettings } from '../../data/useSettings.ts';
 import { quietFor } from '../../domain/awaited.ts';
 import { isLong } from '../../domain/listPages.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
+import type { Match } from '../../domain/match.ts';
 import { groupKey } from '../../domain/matchGroups.ts';
+import type { OwnList } from '../../domain/ownMatches.ts';
+import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
-import { BesideHeading } from './BesideHeading.tsx';
+import { stars } from '../own/starClicks.ts';
 import { CompetitionGroup } from './CompetitionGroup.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
 import { listAddress } from './listAddress.ts';
-import { OwnMatches } from './OwnMatches.tsx';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useGroups } from './useGroups.ts';
 import { useShownOdds } from './useShownOdds.ts';
+
+const OwnMatchList = lazyComponent(async () => (await stars).OwnMatchList);
+
+/** The visitor's followed matches: the server's markup until the code for updates has loaded. */
+function OwnMatches(list: OwnList) {
+  return (
+    <OwnMatchList {...list}>
+      <NoHydration id="own" render={(staticParts) => staticParts.ownMatches(list)} />
+    </OwnMatchList>
+  );
+}
+
+interface BesideHeadingProps {
+  matches: readonly Match[];
+  /** Their number in the whole list, on all its pages. */
+  count: number;
+}
+
+/** The heading of running matches that do not count as live: extra time or interrupted, and their number. */
+function BesideHeading({ matches, count }: BesideHeadingProps) {
+  const { t } = useApp();
+  const inExtra = matches.filter(({ state }) => state.kind === 'playing').length;
+  return (
+    <h2 className="mb-2 px-1 text-sm font-bold">
+      {inExtra > 0 && t('list.extraTime')}
+      {inExtra > 0 && inExtra < matches.length && ' · '}
+      {inExtra < matches.length && t('list.interrupted')} <span className="text-muted">{count}</span>
+    </h2>
+  );
+}
 
 const NO_ORDER: readonly string[] = [];
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../data/appContext.ts';
+import { readStored, store } from '../../data/preferences/stored.ts';
 import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
@@ -8,8 +9,58 @@ import { OfferTermsLine } from './OfferTermsLine.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 import { PolicyMessage } from './PolicyMessage.tsx';
 import { OfferLinks } from './PolicyNotice.tsx';
-import { useBarHeight } from './useBarHeight.ts';
-import { useFolded } from './useFolded.ts';
+
+const KEY = 'isCollapsed';
+
+/** A window with room for only one line of the bar, for example at 400 % zoom. */
+const SHORT_WINDOW = '(height < 480px)';
+
+const isFolded = () => matchMedia(SHORT_WINDOW).matches || readStored(KEY) === 'true';
+
+/**
+ * Whether the bar is folded, and a function that changes and stores it. A short window folds the bar too. Only the browser
+ * renders the bar, so reading the stored choice at first render is safe.
+ */
+function useFolded(): [boolean, (folded: boolean) => void] {
+  const [folded, setFolded] = useState(isFolded);
+  useEffect(() => {
+    const short = matchMedia(SHORT_WINDOW);
+    const update = () => setFolded(isFolded());
+    short.addEventListener('change', update);
+    return () => short.removeEventListener('change', update);
+  }, []);
+  const fold = (chosen: boolean) => {
+    setFolded(chosen);
+    store(KEY, String(chosen));
+  };
+  return [folded, fold];
+}
+
+/** Scrolls the focused element into view if the bar covers it. */
+function uncoverFocus(bar: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body || bar.contains(activeElement)) return;
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  if (bottom > bar.getBoundingClientRect().top && top < innerHeight) activeElement.scrollIntoView({ block: 'nearest' });
+}
+
+/** Sets the bar's height as `--bar`, so that the page ends above it. Keeps the focused element uncovered when it changes. */
+function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty('--bar', `${element.offsetHeight}px`);
+      uncoverFocus(element);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--bar');
+    };
+  }, [bar]);
+}
 
 const ROTATION_MS = 10_000;
 const FADE_MS = 500;

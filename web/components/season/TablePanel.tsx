@@ -1,11 +1,65 @@
 import { useApp } from '../../data/appContext.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
+import type { Sport } from '../../domain/sport.ts';
+import type { FormMatch } from '../../domain/standings.ts';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import { Choice } from './Choice.tsx';
 import type { CompetitionProps } from './competitionProps.ts';
-import { FormLinks } from './FormLinks.tsx';
-import { Moved } from './Moved.tsx';
-import { TableNotes } from './TableNotes.tsx';
+
+/** Notes below a table: tie-breakers, the meaning of the movement arrows, missing tables and results. */
+function TableNotes({ view: { kind, kinds, order, source, moved, missing } }: { view: TableView }) {
+  const { t } = useApp();
+  const notes = [
+    order === null
+      ? null
+      : t('season.levelOnPoints', { order: order.map((each) => t(`season.order.${each}`)).join(', ') }),
+    order === null ? null : source === null ? t('season.usualOrder') : t('season.orderBy', { source }),
+    kind === 'overall' && moved.size > 0 ? t('season.movedToday') : null,
+    kinds.length === 1 ? t('season.oneTable') : null,
+    missing > 0 ? t.count('season.missing', missing) : null,
+  ].filter((note) => note !== null);
+  return notes.map((note) => (
+    <p key={note} className="mb-2 px-3 text-xs text-muted">
+      {note}
+    </p>
+  ));
+}
+
+/** The number of places that a team moved up, or down if negative; null if it did not move. */
+function Moved({ places }: { places: number }) {
+  const { t } = useApp();
+  if (places === 0) return null;
+  const isUp = places > 0;
+  return (
+    <small className={`ms-auto text-xs ${isUp ? 'text-win' : 'text-loss'}`}>
+      <span aria-hidden="true">
+        {isUp ? '▲' : '▼'}
+        {Math.abs(places)}
+      </span>
+      <span className="sr-only">{t.count(isUp ? 'season.up' : 'season.down', Math.abs(places))}</span>
+    </small>
+  );
+}
+
+/** A team's last results as links to their matches. The newest is last and underlined. */
+function FormLinks({ matches, sport }: { matches: readonly FormMatch[]; sport: Sport }) {
+  const { t, href } = useApp();
+  return (
+    <ol className="form-list">
+      {matches.map(({ result, slug, label }) => (
+        <li key={slug} className={`form form-${result}`}>
+          <a
+            href={href({ name: 'event', sport, slug, tab: 'summary' })}
+            title={label}
+            aria-label={`${t(`tournament.${result}Long`)}: ${label}`}
+          >
+            {t(`tournament.form-${result}`)}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** The tables of a competition, with links to its other kinds of tables. */
 export function TablePanel({ route, competition, view }: CompetitionProps & { view: TableView }) {

@@ -1,5 +1,23 @@
-import { Logo } from './Logo.tsx';
+import { useApp } from '../../data/appContext.ts';
 import { PartnerLink } from './PartnerLink.tsx';
+
+/** The site's mark and name, as a link to the home page. The mark is a score line with a goal for each side. */
+function Logo() {
+  const { site, href } = useApp();
+  return (
+    <a
+      href={href({ name: 'home' })}
+      className="flex min-h-11 min-w-0 items-center gap-2 text-base font-bold sm:text-lg tracking-tight"
+    >
+      <svg viewBox="0 0 32 32" className="size-6 shrink-0 sm:size-7 text-accent" aria-hidden="true">
+        <rect width="32" height="32" rx="8" fill="currentColor" />
+        <path d="M5 16h22" stroke="#fff" strokeOpacity=".45" strokeWidth="4" strokeLinecap="round" />
+        <path d="M5 16h14M10 16V9M15 16v7" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
+      </svg>
+      <span className="brand truncate">{site.name}</span>
+    </a>
+  );
+}
 
 /** The logo on the left of the header, and the partner on the right. On a phone the partner is in the menu. */
 export function Brand() {

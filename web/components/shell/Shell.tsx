@@ -4,13 +4,43 @@ import type { PageParts } from '../../data/pageParts.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
+import { BelowSearch, SearchBox } from '../navigation/SearchBox.tsx';
+import { useSearchState } from '../navigation/searchState.ts';
+import { BonusCard } from '../offers/BonusCard.tsx';
 import { AfterScroll } from './AfterScroll.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { RightColumn } from './RightColumn.tsx';
-import { Sidebar } from './Sidebar.tsx';
+
+/** The left sidebar of large screens: search, competitions, countries. */
+function Sidebar() {
+  const { t } = useApp();
+  const search = useSearchState('side-search', t('sidebar.browseRegions'));
+  return (
+    <aside className="isolate hidden w-47 lg:block" aria-label={t('search.label')}>
+      <div className="mb-3">
+        <SearchBox search={search} />
+      </div>
+      <BelowSearch search={search}>
+        <NoHydration id="side-lists" render={(staticParts) => staticParts.sideLists()} />
+      </BelowSearch>
+    </aside>
+  );
+}
+
+/** The right column, below the list on a phone: complaints banner, bonuses, news (spec section 2, Page shell). */
+function RightColumn() {
+  const { t } = useApp();
+  const settings = useSettings();
+  return (
+    <aside aria-label={t('rightColumn')} className="isolate w-full min-w-0 lg:w-72">
+      <NoHydration id="complaints" render={(staticParts) => staticParts.complaints(settings)} />
+      <BonusCard settings={settings} />
+      <NoHydration id="news" render={(staticParts) => staticParts.news(settings)} />
+    </aside>
+  );
+}
 
 const MobileMenu = lazyComponent(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 

@@ -1,11 +1,69 @@
 import { address, text } from '../../base/settingSchemas.ts';
+import type { Failure } from '../../upstream/failure.ts';
+import type { PlainFetch } from '../../upstream/fetchJson.ts';
+import { Inquiry } from '../../upstream/inquiry.ts';
 import { defineFeed } from '../definition.ts';
+import type { Feed } from '../feed.ts';
 import { SLOW_SOURCE_MS } from '../feedOptions.ts';
-import { cadenceOf, headersOf, listedId } from './calls.ts';
+import { seasonAt } from '../openligadb/leagues.ts';
+import { countOf, type Quota, type RefusalKind } from '../quota.ts';
+import { readAnswer } from './answers.ts';
+import { cadenceOf, headersOf, listedId, paths } from './calls.ts';
 import { createApiFootball } from './client.ts';
-import { leftOutOfPlan } from './examine.ts';
 import { LOGO_HOSTS } from './parseFixture.ts';
-import { quota } from './quota.ts';
+
+/** Most answers start with an empty list of errors; only the others are parsed. */
+const FINE = /"errors":\s*\[\s*\]/;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function refusalOf(kind: Failure['kind']): RefusalKind {
+  if (kind === 'quota') return 'quota';
+  if (kind === 'refused') return 'key';
+  return kind === 'excluded' ? 'plan' : 'fault';
+}
+
+/** The quota of API-Football, per day and per minute. Exceeding it gives an answer with status 200. */
+const quota: Quota = {
+  limits: { minute: 10, day: 100 },
+  firm: true,
+  left: (headers) => ({
+    ...countOf(headers, 'x-ratelimit-requests-remaining', 'day'),
+    ...countOf(headers, 'x-ratelimit-remaining', 'minute'),
+  }),
+  refusal({ status, text }, now) {
+    if (status !== 200 || FINE.test(text.slice(0, 1000))) return null;
+    const answer = readAnswer(parsed(text), now);
+    if (answer.ok) return null;
+    const { detail, retryAfterMs } = answer.error;
+    const kind = refusalOf(answer.error.kind);
+    // These refusals apply to every path.
+    return { kind, detail, forMs: retryAfterMs, whole: kind === 'quota' || kind === 'key' };
+  },
+};
+
+/** The Premier League, as a sample of the seasons that a plan includes. */
+const LEAGUE = '39';
+
+/** Lists what the plan excludes: days and tables of the current season. Makes two calls of the quota. */
+async function leftOutOfPlan(feed: Feed, { url, key }: { url: string; key: string }, fetch: PlainFetch) {
+  const days = await feed.days(new Inquiry());
+  const path = paths.standings(LEAGUE, seasonAt({ season: null }, Date.now()));
+  const response = await fetch(new Request(`${url}/${path}`, { headers: headersOf(key, url) })).catch(() => null);
+  const body: unknown = await response?.json().catch(() => null);
+  const table = readAnswer(body, Date.now());
+  const isExcluded = !table.ok && table.error.kind === 'excluded';
+  return [
+    ...(days === null ? [] : [`the plan has the days from ${days.from} to ${days.to}: visitors see no others`]),
+    ...(isExcluded ? [`the plan leaves out this season's tables: visitors see none (${table.error.detail})`] : []),
+  ];
+}
 
 /** API-Football v3, with a key of its free plan or a paid plan. */
 export const apiFootball = defineFeed({

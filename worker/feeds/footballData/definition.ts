@@ -1,10 +1,22 @@
 import { address, text } from '../../base/settingSchemas.ts';
 import { defineFeed } from '../definition.ts';
 import { SLOW_SOURCE_MS } from '../feedOptions.ts';
+import { countOf, type Quota } from '../quota.ts';
+import { waitAfter } from './answers.ts';
 import { cadenceOf, headersOf, listedId } from './calls.ts';
 import { createFootballData } from './client.ts';
 import { LOGO_HOSTS } from './parseMatch.ts';
-import { quota } from './quota.ts';
+
+/** football-data.org counts calls per minute, starting with the first call. */
+const quota: Quota = {
+  limits: { minute: 10 },
+  firm: true,
+  left: (headers) => countOf(headers, 'X-Requests-Available-Minute', 'minute'),
+  refusal({ status, headers, text }) {
+    if (status !== 429) return null;
+    return { kind: 'quota', detail: 'answered 429', forMs: waitAfter(headers, text) * 1000, whole: true };
+  },
+};
 
 /** football-data.org v4, with a token of its free plan or a paid plan. */
 export const footballData = defineFeed({

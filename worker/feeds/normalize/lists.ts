@@ -1,11 +1,20 @@
-import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { type Match, type MatchPhase, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 import type { FeedList, ListedRegion, ListedTournament } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
-import { isOlder } from './course.ts';
+
+/** Progress of a match by phase. A match that is off may still be played. */
+const PROGRESS: Readonly<Record<MatchPhase, number>> = { upcoming: 0, off: 1, live: 2, running: 2, finished: 3 };
+
+/**
+ * Whether a record is older than the known one of the same match, because a match never goes back to an earlier phase.
+ */
+function isOlder(match: Match, known: Match | undefined): boolean {
+  return known !== undefined && PROGRESS[phaseOf(match)] < PROGRESS[phaseOf(known)];
+}
 
 export const NOTHING: FeedList = { matches: [], rejected: 0 };
 

@@ -1,21 +1,70 @@
+import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
+import type { Scorers } from '../../../web/domain/scorers.ts';
+import type { Standings } from '../../../web/domain/standings.ts';
 import type { Result } from '../../base/result.ts';
 import type { Failure } from '../../upstream/failure.ts';
-import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
+import { tolerated, wireCount, wireText } from '../contract/wire.ts';
+import { readRecords } from '../contract/wireDetail.ts';
 import type { Coverage } from '../coverage.ts';
 import type { EventAnswer, Feed } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
+import { withDeductions } from '../normalize/deductions.ts';
+import { shortOf, wireNumericId } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING } from '../normalize/lists.ts';
-import { nothingFor404 } from './answers.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
 import { LeagueLists } from './leagueLists.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { parseDetail } from './parseMatch.ts';
-import { parseScorers } from './parseScorers.ts';
-import { readTable } from './table.ts';
+import { wireTableRow } from './wire.ts';
+
+/** Parses a league’s table (`getbltable`); empty without rows. `name` is the league’s. */
+function readTable(records: unknown[], name: string, noteRejected: NoteRejected): Standings {
+  const rows = readRecords(wireTableRow, records, noteRejected, 'rows').map(
+    ({ teamInfoId, teamName, shortName, points, matches, won, draw, lost, goals, opponentGoals }, index) => ({
+      rank: index + 1,
+      team: { id: `ol${teamInfoId}`, name: teamName, ...shortOf(teamName, shortName) },
+      played: matches,
+      won,
+      drawn: draw,
+      lost,
+      for: goals,
+      against: opponentGoals,
+      points,
+      deductions: 0,
+      form: [],
+    }),
+  );
+  return rows.length === 0 ? [] : [{ name, rows: withDeductions(rows), zones: [] }];
+}
+
+const wireGoalGetter = v.object({
+  goalGetterId: tolerated(wireNumericId),
+  goalGetterName: wireText,
+  goalCount: wireCount,
+});
+
+/** Parses `getgoalgetters`, which has neither teams nor assists. */
+export function parseScorers(records: readonly unknown[], note: NoteRejected): Scorers {
+  return readRecords(wireGoalGetter, records, note, 'scorers').map(({ goalGetterName, goalCount }) => ({
+    ...{ id: null, name: goalGetterName, team: null, goals: goalCount },
+    ...{ penalties: null, assists: null, yellowCards: null, redCards: null, matches: null },
+  }));
+}
+
+/** OpenLigaDB answers 404 or 204, sometimes without a body, if there is no data. Converts that to `null`. */
+function nothingFor404(fetch: Fetch): Fetch {
+  return async (request, inquiry) => {
+    const response = await fetch(request, inquiry);
+    if (response.status !== 404 && response.status !== 204) return response;
+    await response.body?.cancel();
+    return Response.json(null);
+  };
+}
 
 const coverageOf = (leagues: readonly League[]): Coverage => ({
   sports: ['football'],

@@ -1,12 +1,32 @@
 import { address, text } from '../../base/settingSchemas.ts';
+import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { defineFeed } from '../definition.ts';
 import { SLOW_SOURCE_MS } from '../feedOptions.ts';
-import { cadenceOf, listedId } from './calls.ts';
+import { NO_QUOTA, type Quota } from '../quota.ts';
+import { cadenceOf, listedId, paths } from './calls.ts';
 import { createOpenLigaDb } from './client.ts';
-import { emptyLeagues } from './examine.ts';
-import { readLeagues } from './leagues.ts';
+import { type League, readLeagues } from './leagues.ts';
 import { LOGO_HOSTS } from './parseMatch.ts';
-import { quota } from './quota.ts';
+
+/**
+ * Lists configured leagues without matches in the current season. OpenLigaDB gives the same answer for an unknown
+ * shortcut.
+ */
+async function emptyLeagues(leagues: readonly League[], url: string, fetch: PlainFetch): Promise<string[]> {
+  const read = leagues.map(async (league) => {
+    const path = paths.season(league, Date.now());
+    const response = await fetch(new Request(`${url}/${path}`)).catch(() => null);
+    const isNothing = response?.status === 404 || response?.status === 204;
+    const matches: unknown = response?.status === 200 ? await response.json().catch(() => null) : null;
+    if (!isNothing && !(Array.isArray(matches) && matches.length === 0)) return [];
+    const [, shortcut, season] = path.split('/');
+    return [`nobody has entered a match of "${shortcut}" for ${season} (OPENLIGADB_LEAGUES)`];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** OpenLigaDB asks for restraint but refuses no calls. */
+const quota: Quota = { ...NO_QUOTA, limits: { hour: 1000 } };
 
 /** OpenLigaDB: free and without a key, with the configured leagues. */
 export const openLigaDb = defineFeed({

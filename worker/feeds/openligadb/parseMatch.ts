@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { EventDetail, Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Match, Side } from '../../../web/domain/match.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { Result } from '../../base/result.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
@@ -12,10 +13,25 @@ import { minuteOf } from '../normalize/moments.ts';
 import { isBetween, withOwnTeams } from '../normalize/ownNames.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
 import { englishPlace } from './germanNames.ts';
-import { germanInstant } from './germanTime.ts';
 import { isKick, type Results, readResults } from './results.ts';
 import { readState } from './status.ts';
 import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Converts a local time in Germany (`2026-11-21T15:30`) to milliseconds UTC. A time that occurs twice in autumn is
+ * taken as summer time.
+ */
+export function germanInstant(reading: string): number {
+  const asUtc = Date.parse(`${reading}Z`);
+  // Summer time (UTC+2) comes first.
+  const found = [2, 1].find((hours) => {
+    const { date, time } = zonedTime(asUtc - hours * 60 * MINUTE, 'Europe/Berlin');
+    return `${date}T${time}` === reading;
+  });
+  return asUtc - (found ?? 1) * 60 * MINUTE;
+}
 
 export interface ParseContext {
   /** When the record was read, milliseconds UTC. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAliases } from '../../../../worker/feeds/oddsApi/aliases.ts';
 import { providersIn, SeenBookmakers } from '../../../../worker/feeds/oddsApi/bookmakers.ts';
 import { operatorMatches } from '../../../../worker/feeds/oddsApi/operatorMatches.ts';
+import { readAliases } from '../../../../worker/feeds/oddsApi/settings.ts';
 
 const eventOf = (...bookmakers: unknown[]) => {
   return { id: 'e', commence_time: 0, home_team: 'Ajax', away_team: 'PSV', bookmakers };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { germanInstant } from '../../../../worker/feeds/openligadb/germanTime.ts';
-import { parseDetail, parseMatch } from '../../../../worker/feeds/openligadb/parseMatch.ts';
+import { germanInstant, parseDetail, parseMatch } from '../../../../worker/feeds/openligadb/parseMatch.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 import { contextAt, ended, KICK_OFF, matchAt } from './parsed.ts';
 
