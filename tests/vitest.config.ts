@@ -29,6 +29,7 @@ const SHARED = [
   'image',
   'live',
   'middleware',
+  'openData',
   'ops',
   'pages',
   'poller',

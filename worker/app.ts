@@ -21,12 +21,14 @@ import { image } from './routes/image.ts';
 import { limitedAnswer } from './routes/limitedAnswer.ts';
 import { live } from './routes/live.ts';
 import { notReady } from './routes/notReady.ts';
+import { openData, openToAll } from './routes/openData.ts';
 import { openDraft } from './routes/openDraft.ts';
 import { ops } from './routes/ops.ts';
 import { ownSettings } from './routes/ownSettings.ts';
 import { answerPage, pageContextOf, pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
 import { preview } from './routes/preview.ts';
+import { isOpenPath, problemAnswer } from './routes/problem.ts';
 import { purge } from './routes/purge.ts';
 import { push } from './routes/push.ts';
 import { reports } from './routes/reports.ts';
@@ -44,9 +46,11 @@ export const app = new Hono<AppEnv>({ strict: true })
   .use(requestRecord(isolateOf))
   .use(securityHeaders)
   .use(oneOrigin)
+  .use('/api/v1/*', openToAll)
   .use(visitorOfRequest)
   .use(pageCache)
   .use(rateLimit(limitedAnswer))
+  .route('/', openData)
   .route('/', live)
   .route('/', event)
   .route('/', push)
@@ -83,6 +87,9 @@ app.onError((error, context) => {
   const { requestId, visitor, log } = context.var;
   const path = loggedPath(context.req.path, 500);
   log('error', 'request failed', { path, error: error.stack ?? error.message });
+  if (isOpenPath(context.req.path)) {
+    return problemAnswer({ title: 'Internal error', status: 500, detail: `Something went wrong (${requestId}).` });
+  }
   if (visitor === undefined || context.req.path.startsWith('/api/')) {
     return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });
   }

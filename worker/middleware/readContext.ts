@@ -4,14 +4,26 @@ import type { AppEnv } from './appEnv.ts';
 import { backgroundOf } from './background.ts';
 import { followsOfRequest } from './followsOfRequest.ts';
 
-export function readContextOf(context: Context<AppEnv>): ReadContext {
-  const { isolate, clock, draft, visitor } = context.var;
+function standardContextOf(context: Context<AppEnv>): ReadContext {
+  const { isolate, clock, draft } = context.var;
   const { config, live, content } = isolate;
   const background = backgroundOf(context);
   const reading = draft?.content ?? content.at(clock, background);
-  const everybodys = { config, clock, background, live, feed: live.feedAt(clock), content: reading };
+  return { config, clock, background, live, feed: live.feedAt(clock), content: reading };
+}
+
+/** The visitor's view: with the delay and the spoiler-free mode of the cookies. */
+export function readContextOf(context: Context<AppEnv>): ReadContext {
+  const { isolate, visitor } = context.var;
+  const standard = standardContextOf(context);
   const { delay, spoilers, shown } = visitor;
-  if (delay === undefined && spoilers === undefined) return everybodys;
+  if (delay === undefined && spoilers === undefined) return standard;
   const follows = followsOfRequest(context.req.raw.headers);
-  return isolate.views.seen({ delay, spoilers, shown, follows }, everybodys);
+  return isolate.views.seen({ delay, spoilers, shown, follows }, standard);
+}
+
+/** The view that a request names itself, whatever its cookies say. `delay` is in seconds; 0 for none. */
+export function delayedContextOf(context: Context<AppEnv>, delay: number): ReadContext {
+  const standard = standardContextOf(context);
+  return delay === 0 ? standard : context.var.isolate.views.seen({ delay, follows: [] }, standard);
 }

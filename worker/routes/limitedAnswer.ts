@@ -2,13 +2,18 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { limitedPage } from '../pages/messagePages.ts';
 import { answerPage, pageContextOf } from './pages.ts';
+import { isOpenPath, problemAnswer } from './problem.ts';
 
 /** The period of the binding’s limit (`[[ratelimits]]` in `wrangler.toml`). */
 const RETRY_AFTER = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
 
+const TOO_MANY = { title: 'Too many requests', status: 429, detail: 'Come again in a minute.' };
+
 /** The 429 answer: a page, or JSON for the API. */
 export function limitedAnswer(context: Context<AppEnv>): Response {
-  const isPage = !/^\/(api\/|image$)/.test(context.req.path);
+  const { path } = context.req;
+  if (isOpenPath(path)) return problemAnswer(TOO_MANY);
+  const isPage = !/^\/(api\/|image$)/.test(path);
   if (!isPage) return context.json({ error: 'too many requests; come again in a minute' }, 429, RETRY_AFTER);
   const page = answerPage(context, limitedPage(pageContextOf(context)));
   for (const [name, value] of Object.entries(RETRY_AFTER)) page.headers.set(name, value);

@@ -66,6 +66,7 @@ export interface Env {
   LIVE_FEED_SECONDS?: string;
   LIVE_PUSH?: string;
   HOME_FIRST?: string;
+  OPEN_DATA?: string;
   UPSTREAM_TIMEOUT_MS?: string;
   LIVE_CALLS_PER_SECOND?: string;
   ODDS_CALLS_PER_REFRESH?: string;
@@ -129,6 +130,8 @@ export interface Config {
   livePush: boolean;
   /** Whether the visitor's home competitions come first among those without a rank. */
   homeFirst: boolean;
+  /** Whether the operator passes the data of a live-scores backend on (`/api/v1`). */
+  openData: boolean;
   upstreamTimeoutMs: number;
   /** The limit of calls a second for prices and unlisted ids, for a source without a quota. */
   liveCallsPerSecond: number;
@@ -204,6 +207,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     liveFeedSeconds: given.LIVE_FEED_SECONDS,
     livePush: (given.LIVE_PUSH ?? true) && env.JOURNAL !== undefined && env.RELAY !== undefined,
     homeFirst: given.HOME_FIRST ?? true,
+    openData: given.OPEN_DATA ?? false,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
     liveCallsPerSecond: given.LIVE_CALLS_PER_SECOND,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,

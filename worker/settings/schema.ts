@@ -52,6 +52,7 @@ export const settings = v.object({
   LIVE_FEED_SECONDS: feedSeconds,
   LIVE_PUSH: onOrOff,
   HOME_FIRST: onOrOff,
+  OPEN_DATA: onOrOff,
   UPSTREAM_TIMEOUT_MS: whole(100, 30_000, 2500),
   LIVE_CALLS_PER_SECOND: whole(1, 1000, 10),
   ODDS_CALLS_PER_REFRESH: whole(0, 500, 30),

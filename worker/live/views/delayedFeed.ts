@@ -17,7 +17,7 @@ import { detailAt } from './delayedDetail.ts';
 /** How long to wait for the journal, in milliseconds. Without it earlier states are unknown. */
 const PATIENCE_MS = 1_500;
 
-const UNKNOWN = failure('unreachable', 'nobody can say how it stood some seconds ago');
+const UNKNOWN = failure('unreachable', 'the state of some seconds ago is unknown');
 
 /** The dependencies of a delayed feed. */
 export interface DelayedParts {

@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Entry } from '../../../worker/journal/entry.ts';
+import { OPERATIONS } from '../../../worker/openData/operations.ts';
+import { envelope, problem } from '../../../worker/openData/schemas.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
+import { siteJournalWith } from '../push/siteJournal.records.ts';
+import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
+
+const london = visitorOf('GB');
+
+afterEach(() => vi.restoreAllMocks());
+
+const ask = (path: string, headers = london) => visit(`/api/v1${path}`, headers);
+
+const answerSchemas = {
+  matches: v.object({ ...envelope, ...OPERATIONS.listMatches.data.entries }),
+  changes: v.object({ ...envelope, ...OPERATIONS.listChanges.data.entries }),
+};
+
+const matchesOf = async (path: string) => v.parse(answerSchemas.matches, await (await ask(path)).json());
+
+async function problemOf(response: Response) {
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+  const found = v.parse(problem, await response.json());
+  expect(found.status).toBe(response.status);
+  return found;
+}
+
+describe('an operation of the public API', () => {
+  it('answers as its schema says', async () => {
+    const { matches } = await matchesOf('/matches?tz=Asia/Kolkata');
+    const [match] = matches;
+    const ids = { match: match?.id, team: match?.home?.id, competition: match?.competition.id };
+    for (const [id, { path, data }] of Object.entries(OPERATIONS)) {
+      const of = path.startsWith('/matches') ? ids.match : path.startsWith('/teams') ? ids.team : ids.competition;
+      const answer = await ask(path.replace('{id}', of ?? '') + (id === 'search' ? '?q=arsenal' : ''));
+      expect(answer.status, id).toBe(200);
+      const body = await answer.json();
+      expect(v.is(v.strictObject({ ...envelope, ...data.entries }), body), id).toBe(true);
+      expect(JSON.stringify(body), id).not.toMatch(/odds|price|operator|\/play\//i);
+    }
+  });
+
+  it('gives visitors of every country and choice the same answer', async () => {
+    const choices = { Cookie: 'delay=60; spoilers=all; follow=t1; oddsFormat=US', 'Accept-Language': 'nl' };
+    const answers = [london, visitorOf('NL', choices), visitorOf('US')].map(async (visitor) => {
+      const answer = await ask('/matches?date=2026-11-21', visitor);
+      return { tag: answer.headers.get('ETag'), cookie: answer.headers.get('Set-Cookie') };
+    });
+    const [first, ...others] = await Promise.all(answers);
+    expect(first?.tag).toMatch(/^"/);
+    for (const each of others) expect(each).toEqual(first);
+  });
+
+  it('has local times, codes and no score before the kick-off', async () => {
+    const { matches, source, licence } = await matchesOf('/matches?tz=Asia/Kolkata&date=2026-11-21&status=scheduled');
+    expect(matches.length).toBeGreaterThan(3);
+    for (const { score, kickOff, kickOffLocal, home } of matches) {
+      expect(score).toBeNull();
+      expect(Date.parse(kickOffLocal ?? '')).toBe(Date.parse(kickOff));
+      expect(kickOffLocal).toMatch(/^2026-11-21T.*\+05:30$/);
+      if (home !== null) expect(home.code).toMatch(/^[A-Z0-9]{3}$/);
+    }
+    expect({ source, licence: licence.name }).toEqual({
+      source: 'demonstration (made-up matches)',
+      licence: 'CC0 1.0',
+    });
+  });
+
+  it('is open to scripts of other sites and answers 304', async () => {
+    const first = await ask('/competitions', { ...london, Origin: 'https://other.test' });
+    expect(first.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(first.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=300');
+    const tag = first.headers.get('ETag') ?? '';
+    expect((await ask('/competitions', { ...london, 'If-None-Match': tag })).status).toBe(304);
+    const preflight = { ...london, Origin: 'https://other.test', 'Access-Control-Request-Method': 'GET' };
+    const allowed = await visit('/api/v1/matches', preflight, { method: 'OPTIONS' });
+    expect([allowed.status, allowed.headers.get('Access-Control-Allow-Origin')]).toEqual([204, '*']);
+    expect((await visit('/api/live', london)).headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+describe('a range of days', () => {
+  it('gives each match once over all its parts', async () => {
+    const ids: string[] = [];
+    let parts = 0;
+    for (
+      let next: string | null = '/matches?from=2026-11-10&to=2026-11-19&sport=basketball';
+      next !== null;
+      parts += 1
+    ) {
+      const answer = await matchesOf(next.replace(/^.*\/api\/v1/, ''));
+      ids.push(...answer.matches.map(({ id }) => id));
+      next = answer.next;
+    }
+    expect(parts).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(ids.length);
+    const days = Array.from({ length: 10 }, (_, day) =>
+      matchesOf(`/matches?date=2026-11-${10 + day}&sport=basketball`),
+    );
+    const expected = (await Promise.all(days)).flatMap(({ matches }) => matches.map(({ id }) => id));
+    expect(ids.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('a wrong request', () => {
+  it.each([
+    ['/matches?tz=Mars/Phobos', 400, /`tz`.*Europe\/Paris/],
+    ['/matches?tz=UTC&zone=UTC', 400, /`zone` is no parameter/],
+    ['/matches?date=2026-02-30', 400, /`date`.*calendar date/],
+    ['/matches?from=2026-11-01&to=2027-11-01', 400, /1 to 31 days/],
+    ['/matches?delay=181', 400, /`delay`.*at most 180/],
+    ['/matches/no-such-id', 400, /`id`/],
+    ['/matches/nosuchid', 404, /no|No/],
+    ['/teams/nosuchid', 404, /No team/],
+    ['/competitions/nosuchid/standings', 404, /No football competition/],
+    ['/search', 400, /`q` is missing/],
+    ['/prices', 404, /openapi\.json/],
+  ])('%s is answered with %i and a reason', async (path, status, reason) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect((await problemOf(answer)).detail).toMatch(reason);
+  });
+
+  it('may not write', async () => {
+    const answer = await visit(
+      '/api/v1/matches',
+      { ...london, Origin: 'https://scoreline.test' },
+      { method: 'DELETE' },
+    );
+    expect((await problemOf(answer)).status).toBe(405);
+  });
+});
+
+describe('the licence of the source', () => {
+  const real = { DEMONSTRATION: 'content' };
+
+  it.each([
+    [{ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_TOKEN: 't' }, 451],
+    [{ LIVE_API_URL: 'https://licensed.test' }, 451],
+    [{ LIVE_API_URL: 'https://licensed.test', OPEN_DATA: 'on' }, 200],
+  ])('decides whether the data may be passed on: %o', async (settings, status) => {
+    const record = wireMatch({ id: 'a1', start_date: '2026-11-21T15:00:00Z', status: '1st half' });
+    fakeSource('https://licensed.test', (path) =>
+      path.includes('live') ? { fixtures: [record], results: [] } : { results: [] },
+    );
+    const answer = await visitSite(
+      { ...real, POLLER: undefined, ...settings },
+      '/api/v1/matches?date=2026-11-21',
+      london,
+    );
+    expect(answer.status).toBe(status);
+    if (status === 451) expect((await problemOf(answer)).detail).toMatch(/terms|OPEN_DATA/);
+  });
+
+  it('leaves a failed source a 503 with the time of the next try', async () => {
+    fakeSource('https://away.test', () => undefined);
+    const settings = { ...real, POLLER: undefined, LIVE_API_URL: 'https://away.test', OPEN_DATA: 'on' };
+    const answer = await visitSite(settings, '/api/v1/matches', london);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
+    await problemOf(answer);
+  });
+});
+
+describe('the changes', () => {
+  const NOW = Date.now();
+  const common = { sport: 'football', match: 'm1', corrects: null } as const;
+  const entries: Entry[] = [
+    { ...common, seq: 1, at: NOW - 90_000, kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } },
+    { ...common, seq: 2, at: NOW - 80_000, kind: 'price' },
+    {
+      ...common,
+      seq: 3,
+      at: NOW - 70_000,
+      kind: 'goal-taken-back',
+      side: 'home',
+      by: 1,
+      score: { home: 0, away: 0 },
+      corrects: 1,
+    },
+    { ...common, seq: 4, at: NOW - 5_000, kind: 'status', from: 'playing:first-half', to: 'half-time' },
+  ];
+  const journal = siteJournalWith({ since: async (after) => entries.filter(({ seq }) => seq > after) });
+  const site = siteWith({ JOURNAL: { getByName: () => journal } });
+  const changesAfter = async (query: string) =>
+    v.parse(answerSchemas.changes, await (await site(`/api/v1/changes${query}`, { 'x-visitor-country': 'GB' })).json());
+
+  it('are goals and reversals, and never prices', async () => {
+    const { changes, last, next } = await changesAfter('?after=0');
+    expect(changes.map(({ seq, kind, corrects }) => [seq, kind, corrects])).toEqual([
+      [1, 'goal', null],
+      [3, 'goal-taken-back', 1],
+      [4, 'status', null],
+    ]);
+    expect(changes.at(-1)?.status).toBe('half-time');
+    expect([last, next]).toEqual([4, null]);
+  });
+
+  it('are held back by the delay', async () => {
+    expect((await changesAfter('?delay=60')).last).toBe(3);
+  });
+
+  it('continue where a limit cut them', async () => {
+    const first = await changesAfter('?limit=1');
+    expect(first.last).toBe(1);
+    expect(first.next).toMatch(/\/api\/v1\/changes\?.*after=1/);
+  });
+});

@@ -1,0 +1,105 @@
+import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { OPERATIONS } from './operations.ts';
+import { envelope, NAMED } from './schemas.ts';
+
+const OPTIONS: ConversionConfig = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  // The description of a number or date that a client writes as text.
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    valibotAction.type === 'metadata' && 'metadata' in valibotAction
+      ? Object.assign(jsonSchema, valibotAction.metadata)
+      : null,
+};
+
+const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, $defs: _defs, ...plain } = toJsonSchema(schema, { ...OPTIONS, typeMode, definitions: NAMED });
+  return plain;
+};
+
+/** JSON Schema (draft 2020-12) of a parameter, as a client writes it. */
+function schemaOfParameter(parameter: v.GenericSchema): JsonSchema {
+  const schema = schemaOf(parameter, 'input');
+  // The default of a number is text too, because it is parsed like the text of an address.
+  return typeof schema.default === 'string' && schema.type === 'integer'
+    ? { ...schema, default: Number(schema.default) }
+    : schema;
+}
+
+interface Described {
+  name: string;
+  description: string;
+  /** Whether a client must give it. */
+  isNeeded: boolean;
+  schema: JsonSchema;
+}
+
+/** The parameters of an operation with their JSON Schemas. */
+export function describedParameters({ entries }: { entries: Readonly<Record<string, v.GenericSchema>> }): Described[] {
+  return Object.entries(entries).map(([name, parameter]) => {
+    const { description = `The ${name} of the data`, ...schema } = schemaOfParameter(parameter);
+    return { name, description, isNeeded: !v.safeParse(parameter, undefined).success, schema };
+  });
+}
+
+function parametersOf(path: string, parameters: Parameters<typeof describedParameters>[0]) {
+  return describedParameters(parameters).map(({ name, description, isNeeded: required, schema }) => ({
+    ...{ name, in: path.includes(`{${name}}`) ? 'path' : 'query', required, description, schema },
+  }));
+}
+
+const problemOf = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+const PROBLEMS = {
+  400: problemOf('A parameter is wrong; `detail` names it.'),
+  404: problemOf('Nothing has this id.'),
+  429: problemOf('Too many requests; `Retry-After` says when to come again.'),
+  451: problemOf('The licence of the data provider does not permit to pass its data on.'),
+  503: problemOf('The data provider does not answer; `Retry-After` says when to come again.'),
+};
+
+/** The OpenAPI 3.1 document of the public API of a site. */
+export function openApiDocument(origin: string, siteName: string): object {
+  const paths = Object.entries(OPERATIONS).map(([operationId, { path, summary, description, parameters, data }]) => {
+    const answer = schemaOf(v.object({ ...envelope, ...data.entries }), 'output');
+    const get = {
+      operationId,
+      summary,
+      description,
+      tags: ['Football and other sports'],
+      security: [],
+      parameters: parametersOf(path, parameters),
+      responses: {
+        200: {
+          description: 'The data, with its age, source and licence.',
+          headers: { ETag: { description: 'For `If-None-Match`', schema: { type: 'string' } } },
+          content: { 'application/json': { schema: answer } },
+        },
+        304: { description: 'Unchanged since the answer with this `ETag`.' },
+        ...PROBLEMS,
+      },
+    };
+    return [path, { get }] as const;
+  });
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${siteName} open data`,
+      version: '1.0.0',
+      description:
+        'Scores, tables and fixtures without a key. Ids never change. Every answer names its age, source and licence. ' +
+        'Nothing is removed without a `Sunset` header months before.',
+      contact: { name: siteName, url: `${origin}/developers` },
+      license: { name: 'The licence that each answer names', url: `${origin}/developers` },
+    },
+    servers: [{ url: '/api/v1', description: siteName }],
+    tags: [{ name: 'Football and other sports', description: 'Matches, teams and competitions.' }],
+    paths: Object.fromEntries(paths),
+    components: { schemas: toJsonSchemaDefs(NAMED, { ...OPTIONS, typeMode: 'output' }) },
+  };
+}

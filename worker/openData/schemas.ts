@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import { CARD_KINDS, DECISIONS, GOAL_KINDS, NO_GOAL_KINDS, POSITIONS } from '../../web/domain/incidentKinds.ts';
+import { SIDES } from '../../web/domain/match.ts';
+import { SPORTS } from '../../web/domain/sport.ts';
+import { FORM_RESULTS } from '../../web/domain/standings.ts';
+import { PARTS } from '../feeds/coverage.ts';
+
+/** The status of a match. The list only grows, and each addition is announced in the changelog. */
+export const STATUSES = [
+  'scheduled',
+  'delayed',
+  'postponed',
+  'in-play',
+  'half-time',
+  'extra-time',
+  'shoot-out',
+  'interrupted',
+  'suspended',
+  'abandoned',
+  'cancelled',
+  'finished',
+  'unreported',
+  'other',
+] as const;
+
+export type Status = (typeof STATUSES)[number];
+
+const described = (text: string) => v.pipe(v.string(), v.description(text));
+const text = v.nullable(v.string());
+const count = v.nullable(v.number());
+
+/** An instant in UTC, ISO 8601. */
+export const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('UTC, ISO 8601'));
+
+const minute = v.nullable(v.pipe(v.string(), v.description('Minute of the match clock: `67`, `45+2`')));
+const sport = v.picklist(SPORTS);
+const side = v.picklist(SIDES);
+
+export const score = v.object({ home: v.number(), away: v.number() });
+
+const id = described('Never changes');
+
+export const country = v.object({
+  code: described('`NL`, `GB-ENG`, `EU` for Europe; empty for no country'),
+  name: v.string(),
+});
+
+export const competition = v.object({ id, name: v.string(), sport, country, url: v.string() });
+
+export const team = v.object({
+  id,
+  name: v.string(),
+  shortName: text,
+  code: described('Three letters'),
+  colours: v.object({ main: described('#rrggbb'), second: described('#rrggbb') }),
+  logo: text,
+});
+
+export const match = v.object({
+  id,
+  sport,
+  competition: v.object({ id, name: v.string(), country }),
+  round: text,
+  kickOff: instant,
+  kickOffLocal: v.nullable(described('Local time with offset, if the request has `tz`')),
+  isKickOffConfirmed: v.pipe(v.boolean(), v.description('False if only the day is known')),
+  status: v.picklist(STATUSES),
+  statusText: described('The status in words, in the language of the request'),
+  minute,
+  home: v.nullable(team),
+  away: v.nullable(team),
+  score: v.nullable(score),
+  shootOut: v.nullable(v.pipe(score, v.description('Separate from `score`'))),
+  winner: v.nullable(side),
+  redCards: score,
+  url: v.string(),
+});
+
+const moment = { minute, side, playerId: text };
+
+const incident = v.variant('kind', [
+  v.object({
+    kind: v.picklist(GOAL_KINDS),
+    ...moment,
+    player: text,
+    assists: v.array(v.string()),
+    scoreAfter: v.nullable(score),
+  }),
+  v.object({ kind: v.picklist(NO_GOAL_KINDS), ...moment, player: text, reason: text }),
+  v.object({ kind: v.picklist(CARD_KINDS), ...moment, player: text }),
+  v.object({ kind: v.literal('substitution'), ...moment, playerIn: text, playerOut: text, playerOutId: text }),
+  v.object({ kind: v.literal('decision'), ...moment, decision: v.picklist(DECISIONS), player: text }),
+  v.object({ kind: v.literal('other'), ...moment, text: v.string(), player: text }),
+]);
+
+const player = v.object({
+  id: text,
+  name: v.string(),
+  number: count,
+  position: v.nullable(v.picklist(POSITIONS)),
+  captain: v.boolean(),
+});
+
+const lineUp = v.object({ formation: text, coach: text, starters: v.array(player), bench: v.array(player) });
+
+export const matchDetail = v.object({
+  ...match.entries,
+  halfTime: v.nullable(score),
+  periods: v.array(v.object({ name: v.string(), score })),
+  incidents: v.array(incident),
+  lineUps: v.object({ home: v.nullable(lineUp), away: v.nullable(lineUp) }),
+  statistics: v.array(v.object({ type: v.string(), home: count, away: count })),
+  venue: v.nullable(v.object({ name: v.string(), city: text, attendance: count })),
+  referee: text,
+});
+
+export const table = v.object({
+  name: v.string(),
+  rows: v.array(
+    v.object({
+      rank: v.number(),
+      team: v.object({ id, name: v.string(), shortName: text }),
+      played: count,
+      won: count,
+      drawn: count,
+      lost: count,
+      goalsFor: count,
+      goalsAgainst: count,
+      points: count,
+      deductions: v.number(),
+      form: v.array(v.picklist(FORM_RESULTS)),
+    }),
+  ),
+  zones: v.array(v.object({ name: v.string(), from: v.number(), to: v.number() })),
+});
+
+export const scorer = v.object({
+  playerId: text,
+  name: v.string(),
+  team: v.nullable(v.object({ id, name: v.string() })),
+  goals: count,
+  penalties: count,
+  assists: count,
+  yellowCards: count,
+  redCards: count,
+  matches: count,
+});
+
+/** The kinds of changes that the API names. Prices and other internal changes are never among them. */
+export const CHANGES = [
+  'goal',
+  'goal-taken-back',
+  'score-corrected',
+  'card',
+  'card-taken-back',
+  'status',
+  'shoot-out',
+  'kick-off',
+  'line-ups',
+] as const;
+
+export const change = v.object({
+  seq: v.pipe(v.number(), v.description('Increases and is never reused')),
+  at: instant,
+  kind: v.picklist(CHANGES),
+  sport,
+  match: described('The id of the match'),
+  side: v.nullable(side),
+  card: v.nullable(v.picklist(['yellow', 'red'])),
+  score: v.nullable(score),
+  status: v.nullable(v.picklist(STATUSES)),
+  kickOff: v.nullable(instant),
+  corrects: v.nullable(v.pipe(v.number(), v.description('The `seq` of the change that this one corrects'))),
+});
+
+export const coverage = v.array(v.pipe(v.picklist([...PARTS, 'rounds', 'scorers']), v.description('A kind of data')));
+
+/** What every answer says about its data. */
+export const envelope = {
+  asOf: v.pipe(instant, v.description('The source confirmed the data at this time')),
+  stale: v.pipe(v.boolean(), v.description('The source has not confirmed the data lately')),
+  source: described('Name of the data provider'),
+  licence: v.object({ name: v.string(), url: v.string() }),
+};
+
+/** An error (RFC 9457, `application/problem+json`). */
+export const problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.string(),
+});
+
+/** Named schemas of the OpenAPI document. */
+export const NAMED = {
+  Competition: competition,
+  Team: team,
+  Match: match,
+  MatchDetail: matchDetail,
+  Table: table,
+  Scorer: scorer,
+  Change: change,
+  Problem: problem,
+};
