@@ -34,6 +34,9 @@ export const dutch: Language = {
     my: 'mijn',
     settings: 'instellingen',
     play: 'speel',
+    calendar: 'kalender',
+    competition: 'competitie',
+    following: 'gevolgd',
     sports: { football: 'voetbal', basketball: 'basketbal', 'ice-hockey': 'ijshockey', handball: 'handbal' },
     tabs: {
       summary: 'summary',

@@ -17,6 +17,9 @@ export const english: Language = {
     my: 'my',
     settings: 'settings',
     play: 'play',
+    calendar: 'calendar',
+    competition: 'competition',
+    following: 'following',
     sports: { football: 'football', basketball: 'basketball', 'ice-hockey': 'ice-hockey', handball: 'handball' },
     tabs: {
       summary: 'summary',

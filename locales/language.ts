@@ -10,6 +10,10 @@ export interface AddressWords extends Readonly<Record<WordPage, string>> {
   odds: string;
   calculator: string;
   play: string;
+  /** Of calendars alone. */
+  calendar: string;
+  competition: string;
+  following: string;
   sports: Readonly<Record<Sport, string>>;
   /** `summary` and `matches` stand in no address. */
   tabs: Readonly<Record<EventTab | TournamentTab, string>>;

@@ -11,6 +11,7 @@ import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
 import { away } from './routes/away.ts';
+import { calendars } from './routes/calendars.ts';
 import { carry } from './routes/carry.ts';
 import { event } from './routes/event.ts';
 import { feeds } from './routes/feeds.ts';
@@ -67,6 +68,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .get('/assets/*', (context) => context.text('there is no such file\n', 404, { 'Cache-Control': 'no-store' }))
   .get('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))
   .route('/', feeds)
+  .route('/', calendars)
   .route('/', securityText)
   .route('/', sitemaps)
   .route('/', speculationRules)

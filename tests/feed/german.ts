@@ -18,6 +18,9 @@ export const german: Language = {
     my: 'meine',
     settings: 'einstellungen',
     play: 'wette',
+    calendar: 'kalender',
+    competition: 'wettbewerb',
+    following: 'gefolgt',
     sports: { football: 'fussball', basketball: 'basketball', 'ice-hockey': 'eishockey', handball: 'handball' },
     tabs: {
       summary: 'summary',

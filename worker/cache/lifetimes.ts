@@ -40,6 +40,8 @@ export const LIFETIMES = {
   team: { fresh: 10 * MINUTE, usable: HOUR, keep: 30 * DAY },
   /** Momentum of one match, in steps of a minute. */
   momentum: { fresh: 20 * SECOND, usable: MINUTE, keep: HOUR },
+  /** Calendars, whose clients read them once an hour. */
+  calendar: { fresh: 10 * MINUTE, usable: 30 * MINUTE, keep: 7 * DAY },
   /** A team’s ended matches from the archive. */
   season: { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: DAY },
   /** A team that plays on Sunday is still found in the search on Saturday. */

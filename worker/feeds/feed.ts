@@ -17,6 +17,8 @@ import type { FeedOdds } from './feedOdds.ts';
 export interface FeedList {
   matches: Match[];
   rejected: number;
+  /** When the source confirmed it, milliseconds UTC, for lists that calendars read. */
+  at?: number;
 }
 
 /** An event, perhaps with statistics over time, or `unknown` if the source has none. */

@@ -1,3 +1,4 @@
+import type { FollowKind } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { EarlierState } from './earlierStates.ts';
 import type { EndedRow } from './endedMatches.ts';
@@ -39,6 +40,36 @@ export interface JournalReport {
   lagMs: number | null;
 }
 
+/** The fixtures of a team, a competition or a match. */
+export interface FixtureScope {
+  kind: FollowKind;
+  id: string;
+}
+
+/** A match as calendars show it, and when its source confirmed it (milliseconds UTC). */
+export interface SeenFixture {
+  id: string;
+  /** Ids of the competition and the teams. */
+  competition: string;
+  home: string | null;
+  away: string | null;
+  kickOff: number;
+  status: string;
+  at: number;
+  /** `Fixture` as JSON. */
+  body: string;
+}
+
+/** A fixture that the journal keeps. Instants are milliseconds UTC. */
+export interface KnownFixture {
+  /** How often its kick-off, status or teams changed. */
+  sequence: number;
+  /** When these last changed, and when anything did. */
+  revised: number;
+  at: number;
+  body: string;
+}
+
 /** The journal's methods. */
 export interface SiteJournal {
   /** The poller has a new answer to a path of a source (by its id). */
@@ -59,6 +90,8 @@ export interface SiteJournal {
   moments(source: string): Promise<Moment[]>;
   /** A match's statistics by minute (`MomentumSample[]`), as JSON. */
   momentumOf(match: string): Promise<string>;
+  /** Numbers the changes of a source's fixtures for calendars, and returns all that it knows of the scope. */
+  fixtures(source: string, scope: FixtureScope, seen: readonly SeenFixture[]): Promise<KnownFixture[]>;
   report(): Promise<JournalReport>;
 }
 

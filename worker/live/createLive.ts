@@ -15,6 +15,8 @@ import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
 import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { PollerBinding } from '../upstream/pollerBinding.ts';
+import type { StoredCalendar } from './calendar/fixture.ts';
+import { SiteFixtures } from './calendar/siteFixtures.ts';
 import { createFeeds } from './createFeeds.ts';
 import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
@@ -55,6 +57,9 @@ export interface Live {
   /** Archived matches of teams, and the archive itself. */
   seasons: Cache<EventDetail[]>;
   archive: SiteArchive;
+  /** Calendars, and the journal's memory of their fixtures. */
+  calendars: Cache<StoredCalendar>;
+  fixtures: SiteFixtures;
   /** The goals of the last two days, from the journal. */
   goals: Pick<JournalList<Goal>, 'read'>;
   /** Red cards and full-times of the last two days. */
@@ -114,6 +119,8 @@ export function createLive({ config, poller, journal, stores }: LiveParts): Live
     seenNames: new Cache(options),
     seasons: new Cache(passing),
     archive: new SiteArchive(journal),
+    calendars: new Cache(passing),
+    fixtures: new SiteFixtures(journal),
     momentum: new Cache(passing),
     odds: createOddsCaches(options, rationed),
     goals: new JournalList(journal, (site) => site.goals(source)),

@@ -44,7 +44,8 @@ export interface DayContext {
 export function parseFeedList(stored: unknown): FeedList | null {
   if (typeof stored !== 'object' || stored === null || !('matches' in stored)) return null;
   const matches = parseMatches(stored.matches);
-  return matches === null ? null : { matches, rejected: 0 };
+  if (matches === null) return null;
+  return { matches, rejected: 0, ...('at' in stored && typeof stored.at === 'number' && { at: stored.at }) };
 }
 
 /** The UTC dates that a day of a zone overlaps, usually two. */

@@ -9,6 +9,7 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime } from '../cache/reading.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
+import type { Inquiry } from '../upstream/inquiry.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing } from './missing.ts';
 import type { ReadContext } from './readContext.ts';
@@ -51,6 +52,15 @@ function lifetimeOf(date: string, now: number): Lifetime {
   return isNextTo(date, now) ? LIFETIMES.tournamentBesideToday : LIFETIMES.tournamentOtherDay;
 }
 
+/** Dates a list by its source's answer, because calendars must know which of two lists is newer. */
+export async function dated(
+  loading: Promise<Result<FeedList, Failure>>,
+  inquiry: Inquiry,
+): Promise<Result<FeedList, Failure>> {
+  const list = await loading;
+  return list.ok ? { ok: true, value: { ...list.value, at: inquiry.age?.at ?? Date.now() } } : list;
+}
+
 // Requests only this competition: a fortnight of a whole sport does not fit into an isolate.
 /** A competition's matches of a UTC date. */
 export async function readTournamentDay(
@@ -62,7 +72,7 @@ export async function readTournamentDay(
     {
       key: `${feed.upstream.id}:day:${sport}:${date}:${tournament}`,
       lifetime: lifetimeOf(date, clock.now),
-      load: (inquiry) => feed.day(inquiry, sport, date, tournament),
+      load: (inquiry) => dated(feed.day(inquiry, sport, date, tournament), inquiry),
       parse: parseFeedList,
     },
     background,

@@ -4,13 +4,13 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Feed } from '../feeds/feed.ts';
+import type { Feed, FeedList } from '../feeds/feed.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { parseFeedList, readToday } from './daySnapshot.ts';
 import type { ReadContext } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
-import { readTournamentDay } from './tournamentDays.ts';
+import { dated, readTournamentDay } from './tournamentDays.ts';
 
 /** A season is requested once a day. Newer states come from the lists of these days, counted from today (UTC). */
 const NEWER_DAYS = [-2, -1, 0, 1];
@@ -38,30 +38,38 @@ async function readList(
   which: 'season' | 'lastSeason',
   tournament: string,
   { feed, live, background }: ReadContext,
-): Promise<Result<Match[], Failure>> {
+): Promise<Result<FeedList, Failure>> {
   const list = feed[which];
-  if (list === undefined) return { ok: true, value: [] };
+  if (list === undefined) return { ok: true, value: NOTHING };
   const answer = await live.tournamentSeasons.read(
     {
       key: listKey(which, feed, tournament),
       lifetime: LIFETIMES[which === 'season' ? 'tournamentSeason' : which],
-      load: (inquiry) => list(inquiry, tournament),
+      load: (inquiry) => dated(list(inquiry, tournament), inquiry),
       parse: parseFeedList,
     },
     background,
   );
   if (!answer.ok) return answer;
   const own = answer.value.value.matches.filter(({ competition }) => competition.id === tournament);
-  return { ok: true, value: own.slice(0, MOST_MATCHES) };
+  return { ok: true, value: { ...answer.value.value, matches: own.slice(0, MOST_MATCHES) } };
 }
+
+async function matchesOf(reading: Promise<Result<FeedList, Failure>>): Promise<Result<Match[], Failure>> {
+  const list = await reading;
+  return list.ok ? { ok: true, value: list.value.matches } : list;
+}
+
+/** The list of a competition's current season, up to a day old; empty when the feed has no such list. */
+export const readSeasonList = (tournament: string, context: ReadContext) => readList('season', tournament, context);
 
 /** The matches of a competition's current season, up to a day old; empty when the feed has no such list. */
 export const readListedSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
-  readList('season', tournament, context);
+  matchesOf(readSeasonList(tournament, context));
 
 /** The matches of the previous season. */
 export const readLastSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
-  readList('lastSeason', tournament, context);
+  matchesOf(readList('lastSeason', tournament, context));
 
 /** The matches of the current season, with newer states from the lists of the last days and today. */
 export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Result<Match[], Failure>> {

@@ -4,7 +4,8 @@ import type { AppEnv } from './appEnv.ts';
 import { backgroundOf } from './background.ts';
 import { followsOfRequest } from './followsOfRequest.ts';
 
-function standardContextOf(context: Context<AppEnv>): ReadContext {
+/** The view without delay and with all results, whatever the cookies say. */
+export function standardContextOf(context: Context<AppEnv>): ReadContext {
   const { isolate, clock, draft } = context.var;
   const { config, live, content } = isolate;
   const background = backgroundOf(context);

@@ -7,7 +7,14 @@ import type { EarlierState } from '../journal/earlierStates.ts';
 import type { EndedRow } from '../journal/endedMatches.ts';
 import type { Entry } from '../journal/entry.ts';
 import type { Moment } from '../journal/moment.ts';
-import type { JournalReport, SourceState, Topic } from '../journal/protocol.ts';
+import type {
+  FixtureScope,
+  JournalReport,
+  KnownFixture,
+  SeenFixture,
+  SourceState,
+  Topic,
+} from '../journal/protocol.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { polledFeeds } from '../poller/polledFeeds.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
@@ -93,14 +100,16 @@ export abstract class JournalObject extends DurableObject<Env> {
     return this.#data.entries.ofMatch(match);
   }
 
-  /** Archives an ended match, for the pages of its teams and players. */
   async keepEnded(source: string, row: EndedRow): Promise<void> {
     this.#archive.ended.keep(source, row, Date.now());
   }
 
-  /** A team's archived matches, latest first. */
   async endedOf(source: string, team: string): Promise<string[]> {
     return this.#archive.ended.ofTeam(source, team);
+  }
+
+  async fixtures(source: string, scope: FixtureScope, seen: readonly SeenFixture[]): Promise<KnownFixture[]> {
+    return this.#archive.fixtures.note(source, scope, seen, Date.now());
   }
 
   /** A match's statistics by minute (`MomentumSample[]`), as JSON. */
@@ -129,7 +138,6 @@ export abstract class JournalObject extends DurableObject<Env> {
     return source === this.#source ? this.#data.moments.latest(Date.now()) : [];
   }
 
-  /** The journal's state, for `/api/health`. */
   async report(): Promise<JournalReport> {
     const { entries, known } = this.#data;
     const counted = { entries: entries.count(), last: entries.last(), matches: [...known.all()].length };

@@ -20,9 +20,9 @@ export function isNotModified(header: string | undefined, tag: string): boolean 
   });
 }
 
-/** Answers with JSON and its tag, or with 304. */
+/** Answers with a body (JSON, if `headers` name no type) and its tag, or with 304. */
 export function answerTagged(context: Context, { text, tag }: TaggedBody, headers: Record<string, string>): Response {
   const all = { ...headers, ETag: tag };
   if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, all);
-  return context.body(text, 200, { ...all, 'Content-Type': 'application/json; charset=utf-8' });
+  return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', ...all });
 }

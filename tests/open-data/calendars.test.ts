@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../locales/translator.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
+import type { Match, MatchState } from '../../web/domain/match.ts';
+import { eventsOf, seenFixture } from '../../worker/live/calendar/fixture.ts';
+import { calendarText } from '../../worker/render/calendarText.ts';
+import { matchOf, teamOf } from '../support/matchOf.ts';
+import { READERS, type ReadEvent } from './calendarReaders.ts';
+import { fixtureTable } from './fixtureTable.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const START = Date.parse('2026-11-21T15:00:00Z');
+const SCOPE = { kind: 'competition', id: '47' } as const;
+const FACTS = { name: 'Premier League', origin: 'https://scoreline.test', results: false };
+const PLANNED: MatchState = { kind: 'not-started' };
+const FINISHED: MatchState = { kind: 'finished', ending: 'regular', score: { home: 2, away: 1 }, shootOut: null };
+
+const textOf = (matches: readonly Match[], facts: Partial<typeof FACTS> = {}, locale: 'en' | 'nl' = 'en') => {
+  const known = fixtureTable().fixtures.note(
+    'feed',
+    SCOPE,
+    matches.map((match) => seenFixture(match, START)),
+    START,
+  );
+  return calendarText(eventsOf(known), { ...FACTS, ...facts }, translator(locale));
+};
+
+const only = (events: ReadEvent[]): ReadEvent => {
+  expect(events).toHaveLength(1);
+  return events[0] as ReadEvent;
+};
+
+const NAMES = ['Ajax', 'Brøndby; IF', 'FC "Köln", 1. \\ n', 'الهلال', 'Queen’s Park 🏟', 'A'.repeat(90)];
+const STATES: readonly MatchState[] = [
+  PLANNED,
+  { kind: 'not-started', untimed: true },
+  FINISHED,
+  { kind: 'postponed' },
+  { kind: 'cancelled', score: null },
+  { kind: 'abandoned', score: { home: 1, away: 0 } },
+  { kind: 'to-finish', score: null },
+  { kind: 'playing', period: 'first-half', startedAt: START, score: { home: 0, away: 0 } },
+];
+
+const STATUS = ['CONFIRMED', 'TENTATIVE', 'CONFIRMED', 'TENTATIVE', 'CANCELLED', 'CONFIRMED', 'TENTATIVE', 'CONFIRMED'];
+
+describe('calendars', () => {
+  it.each(Object.entries(READERS))('are read alike and in full by %s', (_, read) => {
+    const matches = Array.from({ length: 300 }, (_, index) =>
+      matchOf({
+        id: `m${1000 + index}`,
+        round: index % 3 === 0 ? null : 'Round 12',
+        kickOff: START + index * 7 * HOUR,
+        home: teamOf('1', NAMES[index % NAMES.length] ?? ''),
+        away: teamOf('2', NAMES[(index + 1) % NAMES.length] ?? ''),
+        state: STATES[index % STATES.length] ?? PLANNED,
+      }),
+    );
+    const events = read(textOf(matches));
+    expect(events).toHaveLength(300);
+    for (const [index, event] of events.entries()) {
+      const match = matches[index] as Match;
+      const allDay = match.state.kind === 'not-started' && match.state.untimed === true;
+      const start = allDay ? match.kickOff - (match.kickOff % DAY) : match.kickOff;
+      expect(event).toMatchObject({
+        ...{ uid: `match-${match.id}@scoreline`, sequence: 0, allDay, start, changed: START },
+        ...{ end: start + (allDay ? DAY : 2 * HOUR), status: STATUS[index % STATES.length] },
+      });
+      expect(event.summary).toContain(`${match.home?.name} – ${match.away?.name}`);
+      expect(event.description).toBe(`Premier League${match.round === null ? '' : ' · Round 12'}\n${event.url}`);
+      expect(event.url).toMatch(new RegExp(`^https://scoreline\\.test/match/football/[a-z0-9-]*${match.id}$`));
+    }
+  });
+
+  it('has lines of at most 75 bytes that end with CRLF', () => {
+    const text = textOf([matchOf({ home: teamOf('1', 'Ĳsselmeervogels '.repeat(9)), away: null })]);
+    const lines = text.split('\r\n');
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(true);
+  });
+
+  it('shows a result only when asked, and a postponed match with a note', () => {
+    const shootOut: MatchState = {
+      kind: 'finished',
+      ending: 'penalties',
+      score: { home: 1, away: 1 },
+      shootOut: { home: 4, away: 3 },
+    };
+    for (const read of Object.values(READERS)) {
+      expect(only(read(textOf([matchOf({ state: FINISHED })]))).summary).toBe('Arsenal – Chelsea');
+      const results = { results: true };
+      expect(only(read(textOf([matchOf({ state: FINISHED })], results))).summary).toBe('Arsenal – Chelsea 2–1');
+      expect(only(read(textOf([matchOf({ state: shootOut })], results))).summary).toMatch(
+        /^Arsenal – Chelsea 1–1 \(.*4–3/,
+      );
+      expect(only(read(textOf([matchOf({ state: { kind: 'postponed' } })], {}, 'nl'))).summary).toBe(
+        'Arsenal – Chelsea (uitgesteld)',
+      );
+    }
+  });
+
+  it.each(LOCALES)('gives the same bytes for the same fixtures (%s)', (locale) => {
+    expect(textOf([matchOf()], {}, locale)).toBe(textOf([matchOf()], {}, locale));
+  });
+});
+
+const planOf = ({ kickOff, state, home }: Match) => JSON.stringify([kickOff, state, home?.id]);
+
+/** What happens to one of forty matches on a day: its change, and whether a calendar must count it. */
+const MOVES: readonly { change(match: Match, day: number): Partial<Match>; counts: boolean }[] = [
+  { change: ({ kickOff }) => ({ kickOff: kickOff + 2 * HOUR }), counts: true },
+  { change: () => ({ state: { kind: 'postponed' } }), counts: true },
+  { change: ({ kickOff }) => ({ kickOff: kickOff + 30 * DAY, state: PLANNED }), counts: true },
+  { change: () => ({ state: { kind: 'not-started', untimed: true } }), counts: true },
+  { change: () => ({ state: PLANNED }), counts: true },
+  { change: (_, day) => ({ home: teamOf(`winner-${day}`, 'Winner') }), counts: true },
+  { change: () => ({ round: 'Final' }), counts: false },
+  { change: () => ({ state: FINISHED }), counts: false },
+  { change: () => ({ state: { kind: 'abandoned', score: null } }), counts: true },
+  { change: () => ({}), counts: false },
+];
+
+describe('fourteen days of moves', () => {
+  it('keep UIDs, count each change once and show each match once', () => {
+    const table = fixtureTable();
+    let { fixtures } = table;
+    const matches = Array.from({ length: 40 }, (_, index) =>
+      matchOf({ id: `m${index}`, kickOff: START + index * DAY }),
+    );
+    const counted = new Map(matches.map(({ id }) => [id, 0]));
+    let before = matches.map((match) => seenFixture(match, START));
+    fixtures.note('feed', SCOPE, before, START);
+    for (let day = 1; day <= 14; day += 1) {
+      const now = START + day * DAY;
+      for (const [index, match] of matches.entries()) {
+        const move = MOVES[(day + index) % MOVES.length];
+        const moved = { ...match, ...move?.change(match, day) };
+        if (move?.counts && planOf(moved) !== planOf(match)) counted.set(match.id, (counted.get(match.id) ?? 0) + 1);
+        matches[index] = moved;
+      }
+      if (day % 5 === 0) fixtures = table.restarted();
+      // Each list still names half of the matches; an abandoned or moved match may be in none.
+      const seen = matches.map((match) => seenFixture(match, now));
+      fixtures.note(
+        'feed',
+        SCOPE,
+        seen.filter((_, index) => index % 2 === 0),
+        now,
+      );
+      fixtures.note(
+        'feed',
+        SCOPE,
+        seen.filter((_, index) => index % 2 === 1),
+        now,
+      );
+      // Another place reads an older answer of the source.
+      const known = fixtures.note('feed', SCOPE, before, now);
+      before = seen;
+      const text = calendarText(eventsOf(known), FACTS, translator('en'));
+      for (const read of Object.values(READERS)) {
+        const events = read(text);
+        expect(events.map(({ uid }) => uid)).toEqual(matches.map(({ id }) => `match-${id}@scoreline`).sort());
+        for (const { uid, sequence, start } of events) {
+          const id = uid.slice('match-'.length, uid.indexOf('@'));
+          const match = matches.find((each) => each.id === id) as Match;
+          expect([uid, sequence]).toEqual([uid, counted.get(id)]);
+          if (match.state.kind !== 'not-started' || match.state.untimed !== true) expect(start).toBe(match.kickOff);
+        }
+      }
+    }
+    expect(Math.min(...counted.values())).toBeGreaterThan(5);
+  });
+
+  it('keep a match that its source no longer lists', () => {
+    const { fixtures } = fixtureTable();
+    fixtures.note('feed', SCOPE, [seenFixture(matchOf({ state: { kind: 'postponed' } }), START)], START);
+    expect(fixtures.note('feed', { kind: 'team', id: '2' }, [], START + 90 * DAY)).toHaveLength(1);
+    expect(fixtures.note('other', { kind: 'team', id: '2' }, [], START)).toHaveLength(0);
+  });
+});

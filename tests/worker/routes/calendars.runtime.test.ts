@@ -1,0 +1,97 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { visit, visitorOf, visitSite } from '../site.runtime.ts';
+
+const read = (path: string, headers: Record<string, string> = {}) => visit(path, { ...visitorOf('NL'), ...headers });
+
+function eventsOf(text: string): ICAL.Event[] {
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+}
+
+/** The ids of a match of today, its home team and its competition. */
+async function idsOfToday() {
+  const answer = await read('/api/live?sport=football&date=2026-11-21&zone=UTC');
+  const { matches } = await answer.json<{
+    matches: { id: string; home: { id: string; name: string }; competition: { id: string } }[];
+  }>();
+  const [match] = matches;
+  if (match === undefined) throw new Error('no match today');
+  return { match: match.id, team: match.home.id, name: match.home.name, competition: match.competition.id };
+}
+
+describe('calendars', () => {
+  it('list the matches of a team and of a competition under the same UIDs', async () => {
+    const { match, team, name, competition } = await idsOfToday();
+    const ofTeam = await read(`/calendar/team/${team}.ics`);
+    expect(ofTeam.status).toBe(200);
+    expect(ofTeam.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    const text = await ofTeam.text();
+    expect(text).toContain(`X-WR-CALNAME:${name}\r\n`);
+    const uids = eventsOf(text).map(({ uid }) => uid);
+    expect(uids.length).toBeGreaterThan(5);
+    expect(uids).toContain(`match-${match}@scoreline`);
+    expect(new Set(uids).size).toBe(uids.length);
+    expect(eventsOf(text).every(({ summary }) => summary.includes(name) && !/\d–\d/.test(summary))).toBe(true);
+    const ofCompetition = await (await read(`/calendar/competition/${competition}.ics`)).text();
+    expect(eventsOf(ofCompetition).map(({ uid }) => uid)).toContain(`match-${match}@scoreline`);
+  });
+
+  it('show results when asked, except to visitors who hide them', async () => {
+    const { team } = await idsOfToday();
+    const path = `/calendar/team/${team}.ics?results=1`;
+    expect(await (await read(path)).text()).toMatch(/\d–\d/);
+    const Cookie = 'spoilers=all';
+    expect(await (await read(path, { Cookie })).text()).not.toMatch(/\d–\d/);
+  });
+
+  it('answer 304 to a client that has the calendar', async () => {
+    const { team } = await idsOfToday();
+    const ETag = (await read(`/calendar/team/${team}.ics`)).headers.get('ETag') ?? '';
+    const again = await read(`/calendar/team/${team}.ics`, { 'If-None-Match': ETag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('Cache-Control')).toBe('public, max-age=600');
+  });
+
+  it('are in Dutch below the Dutch words, and move from the words of another language', async () => {
+    const { team } = await idsOfToday();
+    const dutch = await (await read(`/nl/kalender/team/${team}.ics`)).text();
+    expect(dutch.replaceAll('\r\n ', '')).toContain('/nl/wedstrijd/voetbal/');
+    const moved = await read(`/nl/calendar/team/${team}.ics?results=1`);
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, `/nl/kalender/team/${team}.ics?results=1`]);
+  });
+
+  it('join what a visitor follows, each match once', async () => {
+    const { match, team, competition } = await idsOfToday();
+    const answer = await read(`/calendar/following.ics?follow=t${team}.c${competition}.m${match}.t999999999`);
+    const uids = eventsOf(await answer.text()).map(({ uid }) => uid);
+    expect(uids).toContain(`match-${match}@scoreline`);
+    expect(new Set(uids).size).toBe(uids.length);
+    expect(uids.length).toBeLessThanOrEqual(300);
+  });
+
+  it.each([
+    '',
+    '?follow=',
+    '?follow=t47.x9',
+    '?follow=t47.',
+    `?follow=${Array.from({ length: 61 }, (_, id) => `t${id}`).join('.')}`,
+  ])('refuse the follow text %s with a reason', async (search) => {
+    const answer = await read(`/calendar/following.ics${search}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(/^follow names /);
+  });
+
+  it('answer 404 for an unknown team and an unknown competition', async () => {
+    for (const path of [
+      '/calendar/team/999999999.ics',
+      '/calendar/competition/999999999.ics',
+      '/nl/kalender/team/x.ics',
+    ])
+      expect((await read(path)).status).toBe(404);
+  });
+
+  it('say when to come back when nothing can be known', async () => {
+    const answer = await visitSite({ JOURNAL: undefined }, '/calendar/team/47.ics', visitorOf('NL'));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
+  });
+});

@@ -1,0 +1,16 @@
+import { LANGUAGES } from '../../locales/languages.ts';
+import { FIRST_LOCALE, type Locale } from '../domain/locale.ts';
+
+/** The calendar of a team, of a competition, or of follows. */
+export type CalendarSubject = { kind: 'team' | 'competition'; id: string } | { kind: 'following' };
+
+/** The path of a calendar in a language; `words` are those of another language in a wrong address. */
+export function calendarPath(subject: CalendarSubject, locale: Locale, words = LANGUAGES[locale].addresses): string {
+  const name = subject.kind === 'following' ? words.following : `${words[subject.kind]}/${subject.id}`;
+  return `${locale === FIRST_LOCALE ? '' : `/${locale}`}/${words.calendar}/${name}.ics`;
+}
+
+/** An address that opens the visitor's calendar program, which then keeps reading the calendar. */
+export function webcal(origin: string, path: string): string {
+  return `webcal://${new URL(origin).host}${path}`;
+}

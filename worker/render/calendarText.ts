@@ -1,0 +1,82 @@
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { Translate } from '../../locales/translate.ts';
+import { pathOf } from '../../web/addresses/routes.ts';
+import { nameIn } from '../../web/domain/named.ts';
+import { eventSlug } from '../../web/domain/slug.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import { lowerFirst } from '../../web/format/lowerFirst.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
+import type { CalendarEvent, Fixture } from '../live/calendar/fixture.ts';
+import { competitionText } from '../live/competitionText.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** How often clients may read a calendar, in seconds. */
+const INTERVAL = 60 * 60;
+
+/** The usual length of a match with its breaks, in minutes. */
+const LENGTH: Readonly<Record<Sport, number>> = { football: 120, basketball: 135, 'ice-hockey': 150, handball: 90 };
+
+// Programs hide cancelled events, so only a match that will never be played is one.
+const STATUS: Readonly<Record<Fixture['status'], ICalEventStatus>> = {
+  planned: ICalEventStatus.CONFIRMED,
+  untimed: ICalEventStatus.TENTATIVE,
+  postponed: ICalEventStatus.TENTATIVE,
+  'to-finish': ICalEventStatus.TENTATIVE,
+  abandoned: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+interface CalendarFacts {
+  name: string;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** Whether results may be shown. */
+  results: boolean;
+}
+
+function summaryOf(event: CalendarEvent, results: boolean, t: Translate): string {
+  const { home, away } = namesOf(event, t);
+  const { status, score, shootOut } = event;
+  const note = status === 'planned' || status === 'untimed' ? '' : ` (${lowerFirst(t(`status.${status}`))})`;
+  if (!results || score === null) return `${home} – ${away}${note}`;
+  const penalties = shootOut === null ? '' : ` (${t('meta.onPenalties', { ...shootOut })})`;
+  return `${home} – ${away} ${score.home}–${score.away}${penalties}${note}`;
+}
+
+// A match without a time is an all-day event. Sources give it midnight UTC.
+function timesOf({ kickOff, status, sport }: CalendarEvent) {
+  if (status === 'untimed') {
+    const start = kickOff - (kickOff % DAY);
+    return { allDay: true, start: new Date(start), end: new Date(start + DAY) };
+  }
+  return { start: new Date(kickOff), end: new Date(kickOff + LENGTH[sport] * MINUTE) };
+}
+
+/** Formats events as an iCalendar object (RFC 5545). Unchanged events give the same bytes. */
+export function calendarText(
+  events: readonly CalendarEvent[],
+  { name, origin, results }: CalendarFacts,
+  t: Translate,
+): string {
+  const { locale } = t;
+  const prodId = { company: 'Scoreline', product: 'Calendar', language: locale.toUpperCase() };
+  const calendar = ical({ name, prodId, ttl: INTERVAL });
+  for (const event of events) {
+    const { id, sport, sequence, round, competition } = event;
+    const url = `${origin}${pathOf({ name: 'event', sport, slug: eventSlug(event), tab: 'summary' }, locale)}`;
+    const place = [nameIn(competition, locale), ...(round === null ? [] : [competitionText(round, locale)])].join(
+      ' · ',
+    );
+    const changed = new Date(results ? event.at : event.revised);
+    calendar.createEvent({
+      id: `match-${id}@scoreline`,
+      ...{ sequence, stamp: changed, lastModified: changed, ...timesOf(event) },
+      ...{ summary: summaryOf(event, results, t), description: `${place}\n${url}`, url },
+      status: STATUS[event.status],
+      // A match that is followed keeps no time busy.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}

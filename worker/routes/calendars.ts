@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono';
+import { LANGUAGES } from '../../locales/languages.ts';
+import { translator } from '../../locales/translator.ts';
+import { type CalendarSubject, calendarPath } from '../../web/addresses/calendarPaths.ts';
+import { isFollow, MOST_FOLLOWS, parseFollows } from '../../web/domain/follows.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { nameIn } from '../../web/domain/named.ts';
+import type { CalendarEvent } from '../live/calendar/fixture.ts';
+import { readCalendar, readFollowedCalendar } from '../live/calendar/readCalendar.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { standardContextOf } from '../middleware/readContext.ts';
+import { siteOriginOf } from '../middleware/siteOrigin.ts';
+import { calendarText } from '../render/calendarText.ts';
+import { answerTagged, tagged } from './entityTag.ts';
+
+const HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'public, max-age=600' };
+
+/** The paths of a calendar, including those with words of another language. */
+const pathsOf = (subject: CalendarSubject) =>
+  LOCALES.flatMap((locale) => LOCALES.map((each) => calendarPath(subject, locale, LANGUAGES[each].addresses)));
+
+const FILE = ':file{[A-Za-z0-9]{1,64}\\.ics}';
+
+// In `calendarPath` the file ends with `.ics`, which a route has inside its pattern.
+const patternsOf = (kind: 'team' | 'competition') =>
+  pathsOf({ kind, id: FILE }).map((path) => path.replace(/\.ics$/, ''));
+
+function refuse(context: Context<AppEnv>, status: 400 | 404 | 503, text: string): Response {
+  const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '60' }) };
+  return context.text(`${text}\n`, status, headers);
+}
+
+const unavailable = (context: Context<AppEnv>) => refuse(context, 503, 'the calendar cannot be had right now');
+
+/** The canonical address of a calendar with words of another language; null for a canonical one. */
+function movedTo(context: Context<AppEnv>, subject: CalendarSubject): string | null {
+  const path = calendarPath(subject, context.var.visitor.locale);
+  return path === context.req.path ? null : `${path}${new URL(context.req.url).search}`;
+}
+
+async function answer(context: Context<AppEnv>, name: string, events: readonly CalendarEvent[]): Promise<Response> {
+  const { delay, spoilers, locale } = context.var.visitor;
+  // A visitor who hides results, or sees them late, gets none.
+  const results = context.req.query('results') === '1' && delay === undefined && spoilers === undefined;
+  const text = calendarText(events, { name, origin: siteOriginOf(context), results }, translator(locale));
+  return answerTagged(context, await tagged(text), HEADERS);
+}
+
+async function answerOne(context: Context<AppEnv>, kind: 'team' | 'competition'): Promise<Response> {
+  const id = (context.req.param('file') ?? '').slice(0, -'.ics'.length);
+  const moved = movedTo(context, { kind, id });
+  if (moved !== null) return context.redirect(moved, 301);
+  const known = await readCalendar({ kind, id }, standardContextOf(context));
+  if (!known.ok) return unavailable(context);
+  const { named, events } = known.value;
+  if (named === null) return refuse(context, 404, `there is no ${kind} with the id ${id}`);
+  return answer(context, nameIn(named, context.var.visitor.locale), events);
+}
+
+async function answerFollowing(context: Context<AppEnv>): Promise<Response> {
+  const moved = movedTo(context, { kind: 'following' });
+  if (moved !== null) return context.redirect(moved, 301);
+  const parts = (context.req.query('follow') ?? '').split('.');
+  const wrong = parts.find((part) => !isFollow(part));
+  if (wrong !== undefined) {
+    const about = 'follow names teams, competitions and matches by their ids, such as t47.c63.m123';
+    return refuse(context, 400, wrong === '' ? about : `${about}; “${wrong.slice(0, 70)}” is none`);
+  }
+  const follows = parseFollows(parts.join('.'));
+  if (follows.length < new Set(parts).size) return refuse(context, 400, `follow names at most ${MOST_FOLLOWS}`);
+  const events = await readFollowedCalendar(follows, standardContextOf(context));
+  if (!events.ok) return unavailable(context);
+  return answer(context, translator(context.var.visitor.locale)('follow.mine'), events.value);
+}
+
+/** Calendars of teams, competitions and follows, for calendar programs. Without results, unless `?results=1` asks. */
+export const calendars = new Hono<AppEnv>()
+  .on(['GET'], patternsOf('team'), (context) => answerOne(context, 'team'))
+  .on(['GET'], patternsOf('competition'), (context) => answerOne(context, 'competition'))
+  .on(['GET'], pathsOf({ kind: 'following' }), answerFollowing);
