@@ -6,7 +6,7 @@ import type { OffersPolicy } from '../../domain/settings.ts';
 import { idOfSlug } from '../../domain/slug.ts';
 
 /** The media query for prices beside the names of a row instead of below them (`rowOnDesk.css`). */
-export const PRICES_BESIDE = '(716px <= width < 1024px), (width >= 1248px)';
+export const PRICES_BESIDE = '(width >= 716px)';
 
 /**
  * The ids of matches whose rows would shift the visible content if their prices appeared or disappeared. These are the rows

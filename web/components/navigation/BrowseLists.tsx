@@ -17,7 +17,7 @@ function Entry({ href, flag, name, current }: EntryProps) {
       <a
         href={href}
         aria-current={current ? 'page' : undefined}
-        className="flex min-h-11 items-center gap-2 px-3 py-1 text-sm leading-5 hover:bg-sunken aria-[current]:bg-best aria-[current]:font-semibold lg:min-h-9"
+        className="flex min-h-11 items-center gap-2 px-3 py-1 text-sm leading-5 hover:bg-sunken aria-[current]:bg-best aria-[current]:font-semibold xl:min-h-9"
       >
         <Flag address={flag} />
         <span className="min-w-0 break-words">{name}</span>

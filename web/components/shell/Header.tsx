@@ -41,13 +41,13 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
   return (
     <header className="border-b border-line bg-raised">
       <div className="mx-auto flex max-w-380 items-center px-0.5 sm:gap-2 lg:px-4 lg:py-1">
-        <div className="lg:hidden">{menuButton('menu')}</div>
+        <div className="xl:hidden">{menuButton('menu')}</div>
         <NoHydration
           id="brand"
           className="flex min-w-0 flex-1 items-center gap-2"
           render={(staticParts) => staticParts.brand()}
         />
-        <div className="lg:hidden">{menuButton('search')}</div>
+        <div className="xl:hidden">{menuButton('search')}</div>
         {/* On a phone the switch is in the menu. */}
         <NoHydration id="odds-switch" className="hidden lg:block" render={(staticParts) => staticParts.oddsSwitch()} />
         <OddsFormatChoice />

@@ -7,7 +7,7 @@ export function NavigationWithoutScript() {
   const { t, href } = useApp();
   return (
     <noscript>
-      <ul className="flex flex-wrap gap-x-4 px-3 lg:hidden">
+      <ul className="flex flex-wrap gap-x-4 px-3 xl:hidden">
         <li>
           <a
             className="flex min-h-11 items-center text-sm underline"

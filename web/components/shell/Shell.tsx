@@ -18,7 +18,7 @@ function Sidebar() {
   const { t } = useApp();
   const search = useSearchState('side-search', t('sidebar.browseRegions'));
   return (
-    <aside className="isolate hidden w-47 lg:block" aria-label={t('search.label')}>
+    <aside className="isolate hidden w-47 xl:block" aria-label={t('search.label')}>
       <div className="mb-3">
         <SearchBox search={search} />
       </div>
@@ -64,7 +64,7 @@ export function Shell({ page, trail, text }: PageParts) {
       <Header menuOpen={menu !== null} onOpenMenu={setMenu} />
       {menu !== null && <MobileMenu focus={menu} onClose={closeMenu} />}
       {/* A grid, so that the columns do not move while the page streams in. */}
-      <div className="mx-auto grid max-w-380 grid-cols-1 gap-x-5 px-2 pt-2 lg:pt-3 lg:grid-cols-[--spacing(47)_minmax(0,1fr)_--spacing(72)] lg:px-4">
+      <div className="mx-auto grid max-w-380 grid-cols-1 gap-x-5 px-2 pt-2 lg:pt-3 lg:grid-cols-[minmax(0,1fr)_--spacing(72)] lg:px-4 xl:grid-cols-[--spacing(47)_minmax(0,1fr)_--spacing(72)]">
         <Sidebar />
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           {trail}
