@@ -25,7 +25,7 @@ function Side({ tie, team, awaited }: { tie: Tie; team: Team | null; awaited: re
   return (
     <p className={`flex min-h-7 items-center gap-2 ${isThrough ? 'font-semibold' : ''}`}>
       <Crest team={team} />
-      <bdi className="min-w-0 flex-1 truncate" title={nameIn(team, locale)}>
+      <bdi className="min-w-0 flex-1 text-balance" title={nameIn(team, locale)}>
         <TeamName team={team} />
       </bdi>
       {isThrough && <span className="sr-only">{t('season.bracket.through')}</span>}
