@@ -21,7 +21,7 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
           {code}
         </div>
         <h1 className="mt-2 text-lg font-bold">{title}</h1>
-        {text !== null && <p className="mt-2 text-muted">{text}</p>}
+        {text !== null && <p className="mt-2 text-balance text-muted">{text}</p>}
         {isLost && (
           <NoHydration id="lost-search" className="mx-auto max-w-105" render={(parts) => parts.searchForm()} />
         )}

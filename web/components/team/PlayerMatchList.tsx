@@ -33,17 +33,18 @@ export function PlayerMatchList({ matches }: { matches: readonly ShownPlayerMatc
       <p className="px-3 pb-2 text-xs text-muted">{t('player.lastWeek')}</p>
       {matches.map((played) => {
         const { match, role, deeds } = played;
-        const cameOn = played.deeds !== HIDDEN && role === 'bench' && hasPlayed(played);
+        const known = deeds === HIDDEN ? [] : deeds;
+        const cameOn = deeds !== HIDDEN && role === 'bench' && hasPlayed(played);
+        const saysSo = known.some(({ kind }) => kind === 'came-on');
         return (
           <div key={match.id}>
             <DatedMatch match={match} />
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 px-3 pb-3 text-sm">
-              <li className="text-muted">{t(`player.${cameOn ? 'substitute' : role}`)}</li>
-              {deeds !== HIDDEN &&
-                deeds.map((deed, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no id, only a position
-                  <DeedItem key={index} deed={deed} />
-                ))}
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 px-3 pt-1 pb-3 text-sm">
+              {!saysSo && <li className="text-muted">{t(`player.${cameOn ? 'substitute' : role}`)}</li>}
+              {known.map((deed, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no id, only a position
+                <DeedItem key={index} deed={deed} />
+              ))}
             </ul>
           </div>
         );

@@ -27,7 +27,7 @@ export function WatchedSport({ sport, matches, board }: WatchedSportProps) {
   return (
     <>
       <ScoreAnnouncer matches={shown} />
-      <ul className="mb-3 grid grid-cols-1 gap-3 lg:grid-cols-2">
+      <ul className="mb-3 grid grid-cols-1 gap-3 md:grid-cols-2">
         {shown.map((match) => (
           <WatchTile key={match.id} match={match} board={board} />
         ))}
