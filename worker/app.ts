@@ -33,6 +33,7 @@ import { isOpenPath, problemAnswer } from './routes/problem.ts';
 import { purge } from './routes/purge.ts';
 import { push } from './routes/push.ts';
 import { reports } from './routes/reports.ts';
+import { rssFeeds } from './routes/rss.ts';
 import { search } from './routes/search.ts';
 import { securityText } from './routes/securityText.ts';
 import { settings } from './routes/settings.ts';
@@ -56,6 +57,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', event)
   .route('/', push)
   .route('/', goals)
+  .route('/', rssFeeds)
   .route('/', away)
   .route('/', settings)
   .route('/', search)

@@ -138,9 +138,14 @@ export function statusPath(locale: Locale): string {
   return locale === FIRST_LOCALE ? '/status' : `/${locale}/status`;
 }
 
-/** The path of the goals’ RSS feed. */
+/** The path of the goals’ RSS feed; `?competition=` or `?team=` chooses some. */
 export function goalsFeedPath(locale: Locale): string {
   return `${pathOf({ name: 'goals' }, locale)}.xml`;
+}
+
+/** The path of the RSS feed of a competition’s results (`?competition=`). */
+export function resultsFeedPath(locale: Locale): string {
+  return `${locale === FIRST_LOCALE ? '' : `/${locale}`}/${LANGUAGES[locale].addresses.tabs.results}.xml`;
 }
 
 /** Whether a path is a play link, valid or not. Its page has no header and footer. */

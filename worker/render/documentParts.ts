@@ -2,10 +2,12 @@ import { font, modules, script, styles } from 'virtual:client-assets';
 import { html, raw } from 'hono/html';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { translator } from '../../locales/translator.ts';
-import { pathOf, type Route } from '../../web/addresses/routes.ts';
+import { goalsFeedPath, pathOf, type Route, resultsFeedPath } from '../../web/addresses/routes.ts';
 import { SPRITE } from '../../web/components/sprite.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
+import { idOfSlug } from '../../web/domain/slug.ts';
+import { SPORT_FACTS } from '../../web/domain/sport.ts';
 import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/domain/tagManager.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { type PagePreview, pagePreview } from '../image/preview/address.ts';
@@ -56,6 +58,35 @@ function languageLinks({ head, locale, origin }: DocumentFacts) {
   return html`<link rel="canonical" href="${address(origin, route, locale, search)}">${LOCALES.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${address(origin, route, each, search)}">`,
   )}<link rel="alternate" hreflang="x-default" href="${address(origin, route, 'en', search)}">`;
+}
+
+/** The paths of a page’s RSS feeds. */
+function feedsOf(route: Route | null, locale: Locale): Partial<Record<'goals.title' | 'tournament.results', string>> {
+  switch (route?.name) {
+    case 'goals':
+      return { 'goals.title': goalsFeedPath(locale) };
+    case 'team':
+      return { 'goals.title': `${goalsFeedPath(locale)}?team=${idOfSlug(route.slug)}` };
+    case 'tournament': {
+      const search = `?competition=${idOfSlug(route.slug)}`;
+      return {
+        ...(SPORT_FACTS[route.sport].goalsAreNews && { 'goals.title': `${goalsFeedPath(locale)}${search}` }),
+        'tournament.results': `${resultsFeedPath(locale)}${search}`,
+      };
+    }
+    default:
+      return {};
+  }
+}
+
+function feedLinks({ head, locale, origin }: DocumentFacts) {
+  const feeds = feedsOf(head.route, locale);
+  const t = translator(locale);
+  return (['goals.title', 'tournament.results'] as const).map((title) => {
+    const path = feeds[title];
+    if (path === undefined) return '';
+    return html`<link rel="alternate" type="application/rss+xml" title="${t(title)}" href="${origin}${path}">`;
+  });
 }
 
 const openGraphLocale = (locale: Locale) => LANGUAGES[locale].habits.replace('-', '_');
@@ -118,7 +149,7 @@ ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
 <meta property="og:site_name" content="${siteName}">
 ${previewMeta(facts)}
 ${sharedAs(facts)}
-${languageLinks(facts)}
+${languageLinks(facts)}${feedLinks(facts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${ICON.apple}">
 <link rel="manifest" href="/manifest.webmanifest">

@@ -1,15 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { goalsFeedPath } from '../../web/addresses/routes.ts';
 import { pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/listPages.ts';
-import { LOCALES } from '../../web/domain/locale.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { siteOriginOf } from '../middleware/siteOrigin.ts';
-import { goalsFeed } from '../render/goalsFeed.ts';
 import { answerTagged, tagged } from './entityTag.ts';
 
 const wireQuery = v.object({
@@ -25,38 +21,20 @@ const wireQuery = v.object({
   ),
 });
 
-/** Feed readers poll every few minutes; a minute of caching loses nothing. */
-const FEED_HEADERS = { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' };
-
-/** The goals of all matches, for open pages (`/api/goals`) and feed readers (`/goals.xml`, RSS 2.0). */
-export const goals = new Hono<AppEnv>()
-  .get('/api/goals', async (context) => {
-    const query = v.safeParse(wireQuery, context.req.query());
-    if (!query.success) return context.json({ error: query.issues[0].message }, 400);
-    const { live, clock, config, background } = readContextOf(context);
-    const { competition, followed, page } = query.output;
-    const known = await live.goals.read(clock.now, background.log);
-    const wanted = {
-      page,
-      ...(competition === undefined ? {} : { competition }),
-      ...(followed === undefined ? {} : { followed: true as const }),
-    };
-    const asked = pageOfGoals(known, wanted, followsOfRequest(context.req.raw.headers));
-    const held =
-      followed === undefined ? `public, max-age=${heldSeconds(config.livePollSeconds)}` : 'private, no-store';
-    const headers = { 'Cache-Control': held };
-    return answerTagged(context, await tagged(JSON.stringify(asked)), headers);
-  })
-  .on(['GET'], LOCALES.map(goalsFeedPath), async (context) => {
-    const { live, clock, config, background } = readContextOf(context);
-    const known = await live.goals.read(clock.now, background.log);
-    if (known === null) {
-      return context.text('the goals cannot be had right now\n', 503, {
-        'Retry-After': '60',
-        'Cache-Control': 'no-store',
-      });
-    }
-    const { siteName } = config;
-    const { locale } = context.var.visitor;
-    return context.body(await goalsFeed(known, { locale, siteName, origin: siteOriginOf(context) }), 200, FEED_HEADERS);
-  });
+/** The goals of all matches, for open pages (`/api/goals`). */
+export const goals = new Hono<AppEnv>().get('/api/goals', async (context) => {
+  const query = v.safeParse(wireQuery, context.req.query());
+  if (!query.success) return context.json({ error: query.issues[0].message }, 400);
+  const { live, clock, config, background } = readContextOf(context);
+  const { competition, followed, page } = query.output;
+  const known = await live.goals.read(clock.now, background.log);
+  const wanted = {
+    page,
+    ...(competition === undefined ? {} : { competition }),
+    ...(followed === undefined ? {} : { followed: true as const }),
+  };
+  const asked = pageOfGoals(known, wanted, followsOfRequest(context.req.raw.headers));
+  const held = followed === undefined ? `public, max-age=${heldSeconds(config.livePollSeconds)}` : 'private, no-store';
+  const headers = { 'Cache-Control': held };
+  return answerTagged(context, await tagged(JSON.stringify(asked)), headers);
+});

@@ -1,0 +1,114 @@
+import Parser from 'rss-parser';
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../locales/translator.ts';
+import type { Goal } from '../../web/domain/goals.ts';
+import type { Score, Side } from '../../web/domain/match.ts';
+import { goalItems, resultItems, rss } from '../../worker/render/rss.ts';
+import { matchOf, teamOf } from '../support/matchOf.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+const t = translator('en');
+
+function goalOf(id: number, side: Side, score: Score, more: Partial<Goal> = {}): Goal {
+  const { competition, sport, home, away } = matchOf();
+  const match = { id: 'm7', competition, sport, home, away };
+  return {
+    id,
+    at: NOON + id * MINUTE,
+    match,
+    side,
+    minute: { minute: id },
+    scorer: null,
+    score,
+    takenBackAt: null,
+    ...more,
+  };
+}
+
+/** Home scores, away's goal is disallowed, away scores again at the same score. Newest first. */
+const GOALS = [
+  goalOf(9, 'away', { home: 1, away: 1 }, { scorer: 'Ødegaard & <Saka>' }),
+  goalOf(5, 'away', { home: 1, away: 1 }, { takenBackAt: NOON + 6 * MINUTE }),
+  goalOf(2, 'home', { home: 1, away: 0 }),
+];
+
+const guidsOf = (goals: readonly Goal[]) => goalItems(goals, t).map(({ guid }) => guid);
+
+const FACTS = {
+  title: 'Goals · Scoreline',
+  description: 'Every goal',
+  locale: 'en',
+  origin: 'https://scoreline.test',
+} as const;
+
+const feedOf = (items = goalItems(GOALS, t)) => rss({ ...FACTS, page: '/goals', self: '/goals.xml?team=1', items });
+
+/** RFC 822 with a year of four digits, as the W3C feed validator wants it. */
+const DATE =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
+
+describe('guids of goals', () => {
+  it('are the same after the journal was lost', () => {
+    const renumbered = GOALS.map((goal) => ({ ...goal, id: goal.id + 1000, at: goal.at + MINUTE }));
+    expect(guidsOf(renumbered)).toEqual(guidsOf(GOALS));
+  });
+
+  it('are the same when the feed names the scorer or corrects the minute', () => {
+    const named = GOALS.map((goal) => ({ ...goal, scorer: 'Someone', minute: { minute: 44 } }));
+    expect(guidsOf(named)).toEqual(guidsOf(GOALS));
+  });
+
+  it('differ for a disallowed goal, and for the next goal at that score', () => {
+    expect(guidsOf(GOALS)).toEqual(['goal-m7-away-1-1-2', 'goal-m7-away-1-1-back', 'goal-m7-home-1-0']);
+    const before = GOALS.slice(1).map((goal) => ({ ...goal, takenBackAt: null }));
+    expect(guidsOf(before)[0]).toBe('goal-m7-away-1-1');
+  });
+});
+
+describe('an RSS feed', () => {
+  it('is read in full by a feed reader, with escaped names', async () => {
+    const feed = await new Parser().parseString(await feedOf());
+    expect(feed).toMatchObject({
+      title: 'Goals · Scoreline',
+      description: 'Every goal',
+      language: 'en',
+      link: 'https://scoreline.test/goals',
+    });
+    expect(feed.items.map(({ title }) => title)).toEqual([
+      'Arsenal 1–1 Chelsea',
+      'Disallowed: Arsenal 1–1 Chelsea',
+      'Arsenal 1–0 Chelsea',
+    ]);
+    expect(feed.items[0]).toMatchObject({
+      content: "9' Ødegaard & <Saka> · Premier League",
+      link: 'https://scoreline.test/match/football/arsenal-chelsea-m7',
+      isoDate: '2026-11-21T12:09:00.000Z',
+    });
+  });
+
+  it('keeps the rules of the W3C validator', async () => {
+    const text = await feedOf();
+    expect(text).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" xmlns:atom="http:\/\/www.w3.org\/2005\/Atom">/,
+    );
+    expect(text).toContain(
+      '<atom:link href="https://scoreline.test/goals.xml?team=1" rel="self" type="application/rss+xml"/>',
+    );
+    const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found);
+    const guids = all(/<guid isPermaLink="false">(.*?)<\/guid>/g);
+    expect(new Set(guids).size).toBe(GOALS.length);
+    for (const date of all(/<pubDate>(.*?)<\/pubDate>/g)) expect(date).toMatch(DATE);
+    for (const part of all(/<(?:title|description|link)>(.*?)</g))
+      expect(part).not.toMatch(/&(?!amp;|lt;|gt;|quot;|#39;)/);
+  });
+
+  it('has only final results, and a new item for a corrected one', async () => {
+    const finished = (score: Score) =>
+      matchOf({ home: teamOf('1', 'A & B'), state: { kind: 'finished', ending: 'regular', score, shootOut: null } });
+    const items = [matchOf(), finished({ home: 2, away: 1 }), finished({ home: 2, away: 0 })];
+    expect(resultItems(items, t).map(({ guid }) => guid)).toEqual(['result-7-2-1', 'result-7-2-0']);
+    const feed = await new Parser().parseString(await feedOf(resultItems(items, t)));
+    expect(feed.items[0]).toMatchObject({ title: 'A & B 2–1 Chelsea', isoDate: '2026-11-21T15:00:00.000Z' });
+  });
+});

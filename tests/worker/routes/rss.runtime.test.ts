@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+const read = (path: string) => visit(path, visitorOf('NL'));
+
+async function competitionOfToday() {
+  const answer = await read('/api/live?sport=football&date=2026-11-21&zone=UTC');
+  const { matches } = await answer.json<{
+    matches: { home: { id: string }; competition: { id: string; name: string } }[];
+  }>();
+  const [match] = matches;
+  if (match === undefined) throw new Error('no match today');
+  return { team: match.home.id, ...match.competition };
+}
+
+describe('RSS feeds', () => {
+  it('list the results of a competition, with their own address', async () => {
+    const { id, name } = await competitionOfToday();
+    for (const path of [`/results.xml?competition=${id}`, `/nl/uitslagen.xml?competition=${id}`]) {
+      const text = await (await read(path)).text();
+      expect(text).toContain(name);
+      expect(text).toMatch(/<guid isPermaLink="false">result-\w+-\d+-\d+</);
+      expect(text).toContain(`<atom:link href="https://scoreline.test${path}" rel="self"`);
+    }
+  });
+
+  it.each([
+    ['/goals.xml?competition=', 'competition'],
+    ['/nl/doelpunten.xml?team=', 'team'],
+  ] as const)('list the goals of one subject (%s)', async (path, kind) => {
+    const { id, team } = await competitionOfToday();
+    const answer = await read(`${path}${kind === 'team' ? team : id}`);
+    expect(answer.status).toBe(200);
+    const ETag = answer.headers.get('ETag') ?? '';
+    const again = await visit(`${path}${kind === 'team' ? team : id}`, { ...visitorOf('NL'), 'If-None-Match': ETag });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['/goals.xml?team=1&competition=2', '/goals.xml?team=a-b', '/results.xml', '/results.xml?team=1'])(
+    'refuse %s',
+    async (path) => {
+      expect((await read(path)).status).toBe(400);
+    },
+  );
+
+  it('answer 404 for an unknown competition or team', async () => {
+    for (const path of [
+      '/goals.xml?competition=999999999',
+      '/goals.xml?team=999999999',
+      '/results.xml?competition=999999999',
+    ])
+      expect((await read(path)).status).toBe(404);
+  });
+
+  it('are announced on their pages', async () => {
+    const { id, team } = await competitionOfToday();
+    const pageOf = async (path: string) => {
+      const feed = await (await read(path)).text();
+      const page = /<link>https:\/\/scoreline\.test(.*?)<\/link>/.exec(feed)?.[1] ?? '';
+      return (await read(page)).text();
+    };
+    for (const path of [
+      '/nl/doelpunten.xml',
+      `/goals.xml?team=${team}`,
+      `/results.xml?competition=${id}`,
+      `/nl/doelpunten.xml?competition=${id}`,
+    ])
+      expect(await pageOf(path)).toContain(`href="https://scoreline.test${path}"`);
+  });
+});

@@ -1,0 +1,96 @@
+import { html } from 'hono/html';
+import type { Translate } from '../../locales/translate.ts';
+import { pathOf } from '../../web/addresses/routes.ts';
+import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import { type Match, phaseOf, scoreOf } from '../../web/domain/match.ts';
+import { eventSlug } from '../../web/domain/slug.ts';
+import { goalCompetition } from '../../web/format/goalCompetition.ts';
+import { goalMinute } from '../../web/format/goalNews.ts';
+import { matchInWords } from '../../web/format/matchInWords.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
+import { competitionText } from '../live/competitionText.ts';
+
+/** Feed readers show no more items. */
+const MOST_ITEMS = 100;
+
+export interface RssItem {
+  /** Identifies the item for good; readers show each once. */
+  guid: string;
+  title: string;
+  description: string;
+  match: NamedMatch;
+  /** Milliseconds UTC. */
+  at: number;
+}
+
+interface RssFeed {
+  title: string;
+  description: string;
+  locale: Locale;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** Paths of the feed’s page and of the feed itself. */
+  page: string;
+  self: string;
+  /** Newest first. */
+  items: readonly RssItem[];
+}
+
+/** Goals as items. A disallowed goal is a new item, because readers ignore changes to old ones. */
+export function goalItems(goals: readonly Goal[], t: Translate): RssItem[] {
+  const fallen = new Map<string, number>();
+  const items = goals.toReversed().map((goal): RssItem => {
+    const { at, match, score, scorer, minute, side, takenBackAt } = goal;
+    // A new journal finds the same match, side and score, but no serial number. The minute may be corrected. A second
+    // goal at the score of a disallowed one has a number.
+    const key = `goal-${match.id}-${side}-${score.home}-${score.away}`;
+    const nth = (fallen.get(key) ?? 0) + 1;
+    fallen.set(key, nth);
+    const names = namesOf(match, t);
+    const line = t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
+    const who = scorer ?? t('goals.unnamed', { team: names[side] });
+    return {
+      guid: `${key}${nth === 1 ? '' : `-${nth}`}${takenBackAt === null ? '' : '-back'}`,
+      title: takenBackAt === null ? line : `${t('goals.takenBack')}: ${line}`,
+      description: [minute === null ? who : `${goalMinute(minute)} ${who}`, goalCompetition(match, t)].join(' · '),
+      match,
+      at: takenBackAt ?? at,
+    };
+  });
+  return items.reverse();
+}
+
+/** Final results as items, dated by kick-off. A corrected result is a new item. */
+export function resultItems(matches: readonly Match[], t: Translate): RssItem[] {
+  return matches.flatMap((match): RssItem[] => {
+    const score = scoreOf(match.state);
+    if (phaseOf(match) !== 'finished' || score === null) return [];
+    const round = match.round === null ? [] : [competitionText(match.round, t.locale)];
+    return [
+      {
+        guid: `result-${match.id}-${score.home}-${score.away}`,
+        title: matchInWords(match, t),
+        description: [goalCompetition(match, t), ...round].join(' · '),
+        match,
+        at: match.kickOff,
+      },
+    ];
+  });
+}
+
+/** Formats items as RSS 2.0. */
+export async function rss({ title, description, locale, origin, page, self, items }: RssFeed): Promise<string> {
+  const listed = items.slice(0, MOST_ITEMS).map(({ guid, match, at, ...item }) => {
+    const link = pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
+    return html`<item><title>${item.title}</title><description>${item.description}</description><link>${origin}${link}</link>
+<guid isPermaLink="false">${guid}</guid><pubDate>${new Date(at).toUTCString()}</pubDate></item>
+`;
+  });
+  const feed = await html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>${title}</title><description>${description}</description><language>${locale}</language>
+<link>${origin}${page}</link>
+<atom:link href="${origin}${self}" rel="self" type="application/rss+xml"/>
+${await Promise.all(listed)}</channel></rss>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${feed}`;
+}
