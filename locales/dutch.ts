@@ -33,6 +33,7 @@ export const dutch: Language = {
     watch: 'kijken',
     my: 'mijn',
     settings: 'instellingen',
+    developers: 'ontwikkelaars',
     play: 'speel',
     calendar: 'kalender',
     competition: 'competitie',

@@ -16,6 +16,7 @@ export const english: Language = {
     watch: 'watch',
     my: 'my',
     settings: 'settings',
+    developers: 'developers',
     play: 'play',
     calendar: 'calendar',
     competition: 'competition',

@@ -21,6 +21,8 @@ import { health } from './routes/health.ts';
 import { image } from './routes/image.ts';
 import { limitedAnswer } from './routes/limitedAnswer.ts';
 import { live } from './routes/live.ts';
+import { llms } from './routes/llms.ts';
+import { mcp } from './routes/mcp.ts';
 import { notReady } from './routes/notReady.ts';
 import { openData, openToAll } from './routes/openData.ts';
 import { openDraft } from './routes/openDraft.ts';
@@ -48,11 +50,12 @@ export const app = new Hono<AppEnv>({ strict: true })
   .use(requestRecord(isolateOf))
   .use(securityHeaders)
   .use(oneOrigin)
-  .use('/api/v1/*', openToAll)
+  .use('/api/v1/*', openToAll(['GET', 'HEAD']))
   .use(visitorOfRequest)
   .use(pageCache)
   .use(rateLimit(limitedAnswer))
   .route('/', openData)
+  .route('/', mcp)
   .route('/', live)
   .route('/', event)
   .route('/', push)
@@ -72,6 +75,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', feeds)
   .route('/', calendars)
   .route('/', securityText)
+  .route('/', llms)
   .route('/', sitemaps)
   .route('/', speculationRules)
   .route('/', image)

@@ -170,6 +170,7 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
     case 'search':
     case 'my':
     case 'settings':
+    case 'developers':
     case 'play':
       return true;
   }

@@ -17,6 +17,7 @@ export const german: Language = {
     watch: 'schauen',
     my: 'meine',
     settings: 'einstellungen',
+    developers: 'entwickler',
     play: 'wette',
     calendar: 'kalender',
     competition: 'wettbewerb',

@@ -1,7 +1,7 @@
 import { asksFollowed } from './followedGoals.ts';
 
 /** Pages whose path is a single word. Editors add no text to them. */
-export const wordPages = ['search', 'goals', 'watch', 'my', 'settings'] as const;
+export const wordPages = ['search', 'goals', 'watch', 'my', 'settings', 'developers'] as const;
 
 export type WordPage = (typeof wordPages)[number];
 
@@ -21,6 +21,7 @@ const FACTS: Readonly<Record<WordPage, WordPageFacts>> = {
   watch: { inSitemap: false, isOwn: always },
   my: { inSitemap: false, isOwn: always },
   settings: { inSitemap: false, isOwn: always },
+  developers: { inSitemap: true, isOwn: never },
 };
 
 export function isWordPage(name: string): name is WordPage {

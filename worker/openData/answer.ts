@@ -5,7 +5,7 @@ import type { ReadContext } from '../live/readContext.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { Data, OperationId, Parameters } from './operations.ts';
 import type { problem } from './schemas.ts';
-import { instantOf, type WireOptions } from './toWire.ts';
+import type { WireOptions } from './toWire.ts';
 
 export type Problem = Omit<v.InferOutput<typeof problem>, 'type'>;
 
@@ -53,5 +53,3 @@ export function ageIn(cache: Pick<Cache<unknown>, 'report'>, key: string): Age {
   const { lastSuccess, failures } = cache.report(key);
   return { asOf: lastSuccess === null ? Date.now() : Date.parse(lastSuccess), stale: failures > 0 };
 }
-
-export const wireAge = ({ asOf, stale }: Age) => ({ asOf: instantOf(asOf), stale });

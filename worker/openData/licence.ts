@@ -14,7 +14,7 @@ export interface OpenSource {
 }
 
 const MADE_UP: OpenSource = {
-  source: 'demonstration (made-up matches)',
+  source: 'Demonstration, made-up matches',
   licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
 };
 

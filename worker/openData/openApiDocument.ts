@@ -1,6 +1,9 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { OPERATIONS } from './operations.ts';
+import { en, type Messages } from '../../locales/en.ts';
+import type { Translate } from '../../locales/translate.ts';
+import { translator } from '../../locales/translator.ts';
+import { OPERATION_IDS, OPERATIONS } from './operations.ts';
 import { envelope, NAMED } from './schemas.ts';
 
 const OPTIONS: ConversionConfig = {
@@ -36,17 +39,25 @@ interface Described {
   schema: JsonSchema;
 }
 
-/** The parameters of an operation with their JSON Schemas. */
-export function describedParameters({ entries }: { entries: Readonly<Record<string, v.GenericSchema>> }): Described[] {
-  return Object.entries(entries).map(([name, parameter]) => {
-    const { description = `The ${name} of the data`, ...schema } = schemaOfParameter(parameter);
-    return { name, description, isNeeded: !v.safeParse(parameter, undefined).success, schema };
-  });
+type Entries = Readonly<Record<string, v.GenericSchema>>;
+
+function isDescribed(name: string): name is keyof Messages['developers']['parameters'] {
+  return Object.hasOwn(en.developers.parameters, name);
 }
 
-function parametersOf(path: string, parameters: Parameters<typeof describedParameters>[0]) {
-  return describedParameters(parameters).map(({ name, description, isNeeded: required, schema }) => ({
-    ...{ name, in: path.includes(`{${name}}`) ? 'path' : 'query', required, description, schema },
+/** The parameters of an operation with their JSON Schemas, described in the language of `t`. */
+export function describedParameters({ entries }: { entries: Entries }, t: Translate): Described[] {
+  return Object.entries(entries).map(([name, parameter]) => ({
+    name,
+    description: isDescribed(name) ? t(`developers.parameters.${name}`) : name,
+    isNeeded: !v.safeParse(parameter, undefined).success,
+    schema: schemaOfParameter(parameter),
+  }));
+}
+
+function parametersOf(path: string, parameters: { entries: Entries }) {
+  return describedParameters(parameters, translator('en')).map(({ name, description, isNeeded, schema }) => ({
+    ...{ name, in: path.includes(`{${name}}`) ? 'path' : 'query', required: isNeeded, description, schema },
   }));
 }
 
@@ -65,7 +76,9 @@ const PROBLEMS = {
 
 /** The OpenAPI 3.1 document of the public API of a site. */
 export function openApiDocument(origin: string, siteName: string): object {
-  const paths = Object.entries(OPERATIONS).map(([operationId, { path, summary, description, parameters, data }]) => {
+  const paths = OPERATION_IDS.map((operationId) => {
+    const { path, parameters, data } = OPERATIONS[operationId];
+    const { title: summary, text: description } = en.developers.operations[operationId];
     const answer = schemaOf(v.object({ ...envelope, ...data.entries }), 'output');
     const get = {
       operationId,

@@ -17,53 +17,29 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, `at most ${most} is wanted`),
   );
 
-const id = (of: string) =>
+const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'an id has up to 64 letters and digits'));
+
+const date = v.optional(
   v.pipe(
     v.string(),
-    v.regex(/^[A-Za-z0-9]{1,64}$/, 'an id has up to 64 letters and digits'),
-    v.description(`Id of the ${of}`),
-  );
-
-const date = (description: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isCalendarDate, 'a calendar date such as 2026-11-25 is wanted'),
-      v.metadata({ format: 'date' }),
-      v.description(description),
-    ),
-  );
-
-const sport = v.pipe(v.optional(v.picklist(SPORTS, `one of ${SPORTS.join(', ')} is wanted`), 'football'));
-
-const delay = v.pipe(
-  v.optional(whole(0, 180), '0'),
-  v.description('Holds data back by at least this many seconds, in steps of ten, for television'),
+    v.check(isCalendarDate, 'a calendar date such as 2026-11-25 is wanted'),
+    v.metadata({ format: 'date' }),
+  ),
 );
 
-const lang = v.pipe(
-  v.optional(v.picklist(LOCALES, `one of ${LOCALES.join(', ')} is wanted`), 'en'),
-  v.description('Language of names and texts'),
-);
-
-const tz = v.pipe(
-  v.optional(v.pipe(v.string(), v.check(isTimeZone, 'an IANA time zone such as Europe/Paris is wanted'))),
-  v.description('IANA time zone: adds local times, and decides which matches are of a day'),
-);
+const sport = v.optional(v.picklist(SPORTS, `one of ${SPORTS.join(', ')} is wanted`), 'football');
+const delay = v.optional(whole(0, 180), '0');
+const lang = v.optional(v.picklist(LOCALES, `one of ${LOCALES.join(', ')} is wanted`), 'en');
+const tz = v.optional(v.pipe(v.string(), v.check(isTimeZone, 'an IANA time zone such as Europe/Paris is wanted')));
 
 /** The parameters that decide the view of the data, with their defaults. */
 export const DEFAULTS = { delay, lang, tz };
-
-const limit = (most: number, usual: number) =>
-  v.pipe(v.optional(whole(1, most), String(usual)), v.description('Most matches of each kind'));
 
 const next = v.nullable(v.pipe(v.string(), v.description('Address of the rest; null if the answer is whole')));
 
 interface Parts<Parameters extends v.ObjectEntries, Data extends v.ObjectEntries> {
   /** The path below `/api/v1`, with `{id}`. */
   path: string;
-  summary: string;
-  description: string;
   parameters: Parameters;
   data: Data;
   /** How long shared caches may hold the answer, in seconds. */
@@ -82,8 +58,6 @@ const operation = <const Entries extends v.ObjectEntries, const Data extends v.O
 export const OPERATIONS = {
   listCompetitions: operation({
     path: '/competitions',
-    summary: 'Competitions',
-    description: 'All competitions of a sport, and the kinds of data that the source has.',
     parameters: { sport, lang },
     data: { coverage, competitions: v.array(competition) },
     maxAge: 300,
@@ -91,20 +65,15 @@ export const OPERATIONS = {
   }),
   listMatches: operation({
     path: '/matches',
-    summary: 'Matches',
-    description: `Matches of a day or of a range of up to ${MOST_DAYS} days. A range is whole or names its rest as \`next\`.`,
     parameters: {
       sport,
-      date: date('A day; today if neither it nor `from` is given'),
-      from: date('First day of a range'),
-      to: date('Last day of a range'),
-      competition: v.optional(id('competition')),
-      team: v.optional(id('team')),
+      date,
+      from: date,
+      to: date,
+      competition: v.optional(id),
+      team: v.optional(id),
       status: v.optional(v.picklist(STATUSES, `one of ${STATUSES.join(', ')} is wanted`)),
-      offset: v.pipe(
-        v.optional(whole(0, 100_000), '0'),
-        v.description('Skips matches of the first day; only `next` uses it'),
-      ),
+      offset: v.optional(whole(0, 100_000), '0'),
       tz,
       delay,
       lang,
@@ -115,18 +84,14 @@ export const OPERATIONS = {
   }),
   getMatch: operation({
     path: '/matches/{id}',
-    summary: 'One match',
-    description: 'A match with incidents, line-ups, statistics and periods.',
-    parameters: { id: id('match'), sport, tz, delay, lang },
+    parameters: { id: id, sport, tz, delay, lang },
     data: { match: matchDetail },
     maxAge: 4,
     example: '/matches/123',
   }),
   getTeam: operation({
     path: '/teams/{id}',
-    summary: 'One team',
-    description: 'A team with its last, live and next matches over all competitions.',
-    parameters: { id: id('team'), limit: limit(50, 5), tz, delay, lang },
+    parameters: { id: id, limit: v.optional(whole(1, 50), '5'), tz, delay, lang },
     data: {
       team,
       competitions: v.array(competition),
@@ -140,42 +105,29 @@ export const OPERATIONS = {
   }),
   getStandings: operation({
     path: '/competitions/{id}/standings',
-    summary: 'Tables',
-    description: 'One table of a league, one for each group, none of a knock-out cup. It takes no `delay`.',
-    parameters: { id: id('competition'), sport, lang },
+    parameters: { id: id, sport, lang },
     data: { tables: v.array(table) },
     maxAge: 60,
     example: '/competitions/47/standings',
   }),
   getScorers: operation({
     path: '/competitions/{id}/scorers',
-    summary: 'Scorers',
-    description: 'The top scorers of the season; empty if the source has no list. It takes no `delay`.',
-    parameters: { id: id('competition'), sport, lang },
+    parameters: { id: id, sport, lang },
     data: { scorers: v.array(scorer) },
     maxAge: 60,
     example: '/competitions/47/scorers',
   }),
   getRounds: operation({
     path: '/competitions/{id}/rounds',
-    summary: 'Rounds',
-    description: 'The matches of the season by round; empty if the source has no list.',
-    parameters: { id: id('competition'), sport, tz, delay, lang },
+    parameters: { id: id, sport, tz, delay, lang },
     data: { rounds: v.array(v.object({ name: v.nullable(v.string()), matches: v.array(match) })) },
     maxAge: 60,
     example: '/competitions/47/rounds',
   }),
   search: operation({
     path: '/search',
-    summary: 'Search',
-    description: 'Competitions, teams and players by name.',
     parameters: {
-      q: v.pipe(
-        v.string(),
-        v.minLength(3, 'at least 3 characters are wanted'),
-        v.maxLength(80),
-        v.description('A part of a name'),
-      ),
+      q: v.pipe(v.string(), v.minLength(3, 'at least 3 characters are wanted'), v.maxLength(80)),
       lang,
     },
     data: {
@@ -188,12 +140,9 @@ export const OPERATIONS = {
   }),
   listChanges: operation({
     path: '/changes',
-    summary: 'Changes',
-    description:
-      'What changed after a number, oldest first: goals, reversals, cards, status, kick-off. At most two days back.',
     parameters: {
-      after: v.pipe(v.optional(whole(0, 999_999_999_999), '0'), v.description('The last `seq` that you know')),
-      limit: v.pipe(v.optional(whole(1, 500), '200'), v.description('Most changes')),
+      after: v.optional(whole(0, 999_999_999_999), '0'),
+      limit: v.optional(whole(1, 500), '200'),
       delay,
     },
     data: {
@@ -207,6 +156,10 @@ export const OPERATIONS = {
 };
 
 export type OperationId = keyof typeof OPERATIONS;
+
+export const isOperation = (name: string): name is OperationId => Object.hasOwn(OPERATIONS, name);
+
+export const OPERATION_IDS = Object.keys(OPERATIONS).filter(isOperation);
 
 export type Parameters<Id extends OperationId> = v.InferOutput<(typeof OPERATIONS)[Id]['parameters']>;
 

@@ -6,6 +6,7 @@ import { notFoundPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import { type PageContext, warmSettings } from './pageContext.ts';
 import { resolveBrowsePage } from './resolveBrowsePage.ts';
+import { resolveDevelopersPage } from './resolveDevelopersPage.ts';
 import { resolveEventPage } from './resolveEventPage.ts';
 import { resolveGoalsPage } from './resolveGoalsPage.ts';
 import { resolveMyPage } from './resolveMyPage.ts';
@@ -43,6 +44,7 @@ const PAGES: Resolvers = {
   odds: resolveOddsPage,
   calculator: resolveCalculatorPage,
   settings: resolveSettingsPage,
+  developers: resolveDevelopersPage,
   my: resolveMyPage,
   goals: resolveGoalsPage,
   watch: resolveWatchPage,

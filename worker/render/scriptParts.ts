@@ -18,6 +18,7 @@ function kindOf(route: Route | null): View['kind'] {
     case 'calculator':
       return 'odds';
     case 'static':
+    case 'developers':
       return 'text';
     case 'play':
       return 'refused-play';

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import type { Result } from '../base/result.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { delayedContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
-import type { OpenContext } from '../openData/answer.ts';
-import { wireAge } from '../openData/answer.ts';
+import type { OpenContext, Problem } from '../openData/answer.ts';
 import { openSourceOf } from '../openData/licence.ts';
 import { openApiDocument } from '../openData/openApiDocument.ts';
-import { OPERATIONS, type OperationId } from '../openData/operations.ts';
+import { OPERATION_IDS, OPERATIONS, type OperationId } from '../openData/operations.ts';
 import { type CommonParameters, runners } from '../openData/run.ts';
+import { instantOf } from '../openData/toWire.ts';
 import { answerTagged, tagged } from './entityTag.ts';
 import { problemAnswer } from './problem.ts';
 
@@ -17,45 +18,49 @@ const BASE = '/api/v1';
 /** Seconds. */
 const DELAY_STEP = 10;
 
-const isOperation = (name: string): name is OperationId => name in OPERATIONS;
+/** Opens an address, and nothing else of the site, to scripts of other sites. */
+export const openToAll = (methods: readonly string[]) =>
+  cors({
+    origin: '*',
+    allowMethods: [...methods, 'OPTIONS'],
+    exposeHeaders: ['ETag', 'Retry-After'],
+    maxAge: 86_400,
+  });
 
-/** Opens the API, and nothing else of the site, to scripts of other sites. */
-export const openToAll = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'OPTIONS'],
-  exposeHeaders: ['ETag', 'Retry-After'],
-  maxAge: 86_400,
-});
+/** The address of an operation with parameters; empty ones are left out. */
+function addressOf(id: OperationId, given: Readonly<Record<string, string>>, origin: string): string {
+  const { path } = OPERATIONS[id];
+  const query = Object.entries(given).filter(([name, value]) => value !== '' && !path.includes(`{${name}}`));
+  return `${origin}${BASE}${path.replace('{id}', given.id ?? '')}?${new URLSearchParams(query)}`;
+}
 
-function openerOf(context: Context<AppEnv>) {
-  const { clock } = context.var;
-  const url = new URL(context.req.url);
-  return ({ delay, lang, tz }: CommonParameters): OpenContext => ({
+/** Runs an operation with parameters as text. The answer names age, source and licence of its data. */
+export async function operate(
+  id: OperationId,
+  given: Readonly<Record<string, string>>,
+  context: Context<AppEnv>,
+): Promise<Result<object, Problem>> {
+  const origin = siteOriginOf(context);
+  const open = openSourceOf(context.var.isolate.config, origin);
+  if (!open.ok) return { ok: false, error: { title: 'Not licensed', status: 451, detail: open.error } };
+  const contextWith = ({ delay, lang, tz }: CommonParameters): OpenContext => ({
     // Each delay has caches of its own, so there are few.
     reading: delayedContextOf(context, Math.ceil(delay / DELAY_STEP) * DELAY_STEP),
-    wire: { locale: lang, origin: siteOriginOf(context), zone: tz, now: clock.now - delay * 1000 },
-    addressWith(changes) {
-      const parameters = new URLSearchParams(url.searchParams);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') parameters.delete(name);
-        else parameters.set(name, value);
-      }
-      return `${siteOriginOf(context)}${url.pathname}?${parameters}`;
-    },
+    wire: { locale: lang, origin, zone: tz, now: context.var.clock.now - delay * 1000 },
+    addressWith: (changes) => addressOf(id, { ...given, ...changes }, origin),
   });
+  const answered = await runners(context.env.JOURNAL)[id](given, contextWith);
+  if (!answered.ok) return answered;
+  const { data, asOf, stale } = answered.value;
+  const confirmedAt = instantOf(asOf - Number(given.delay ?? 0) * 1000);
+  return { ok: true, value: { asOf: confirmedAt, stale, ...open.value, ...data } };
 }
 
 async function answerOf(id: OperationId, context: Context<AppEnv>): Promise<Response> {
-  const origin = siteOriginOf(context);
-  const open = openSourceOf(context.var.isolate.config, origin);
-  if (!open.ok) return problemAnswer({ title: 'Not licensed', status: 451, detail: open.error });
-  const given: Record<string, string> = { ...context.req.query(), ...context.req.param() };
-  const answered = await runners(context.env.JOURNAL)[id](given, openerOf(context));
+  const answered = await operate(id, { ...context.req.query(), ...context.req.param() }, context);
   if (!answered.ok) return problemAnswer(answered.error);
-  const { data, ...age } = answered.value;
-  const asOf = age.asOf - Number(given.delay ?? 0) * 1000;
-  const body = JSON.stringify({ ...wireAge({ ...age, asOf }), ...open.value, ...data });
-  return answerTagged(context, await tagged(body), { 'Cache-Control': `public, max-age=${OPERATIONS[id].maxAge}` });
+  const headers = { 'Cache-Control': `public, max-age=${OPERATIONS[id].maxAge}` };
+  return answerTagged(context, await tagged(JSON.stringify(answered.value)), headers);
 }
 
 /** The public API (decisions, “Open data”): the same for everybody, without odds, operators and cookies. */
@@ -64,8 +69,8 @@ export const openData = new Hono<AppEnv>().use(`${BASE}/*`, async (context, next
   context.header('Cross-Origin-Resource-Policy', 'cross-origin');
 });
 
-for (const [id, { path }] of Object.entries(OPERATIONS)) {
-  if (isOperation(id)) openData.get(`${BASE}${path.replace('{id}', ':id')}`, (context) => answerOf(id, context));
+for (const id of OPERATION_IDS) {
+  openData.get(`${BASE}${OPERATIONS[id].path.replace('{id}', ':id')}`, (context) => answerOf(id, context));
 }
 
 openData

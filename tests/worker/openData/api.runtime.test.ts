@@ -64,7 +64,7 @@ describe('an operation of the public API', () => {
       if (home !== null) expect(home.code).toMatch(/^[A-Z0-9]{3}$/);
     }
     expect({ source, licence: licence.name }).toEqual({
-      source: 'demonstration (made-up matches)',
+      source: 'Demonstration, made-up matches',
       licence: 'CC0 1.0',
     });
   });

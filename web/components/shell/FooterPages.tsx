@@ -35,6 +35,14 @@ export function FooterPages() {
         </li>
         <li>
           <a
+            href={href({ name: 'developers' })}
+            className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
+          >
+            {t('footer.openData')}
+          </a>
+        </li>
+        <li>
+          <a
             href={statusPath(t.locale)}
             className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
           >

@@ -88,6 +88,7 @@ const ROUTES: Readonly<Record<Route['name'], readonly Route[]>> = {
   calculator: [{ name: 'calculator' }],
   my: [{ name: 'my' }],
   settings: [{ name: 'settings' }],
+  developers: [{ name: 'developers' }],
   goals: [{ name: 'goals' }],
   watch: [{ name: 'watch' }],
   static: [{ name: 'static', path: 'about-us' }],
