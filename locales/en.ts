@@ -379,7 +379,7 @@ export const en = {
     countries: 'Countries',
   },
   developers: {
-    title: 'Open data',
+    title: 'Open data for developers',
     description: 'Scores, fixtures, tables and scorers as JSON: no key, no account, ids that never change.',
     intro:
       'The data of this site as JSON. You need no key and no account. The answers are the same for everybody: they have no odds, no operators and no cookies.',

@@ -384,7 +384,7 @@ export const nl: Messages = {
     countries: 'Landen',
   },
   developers: {
-    title: 'Open data',
+    title: 'Open data voor ontwikkelaars',
     description:
       'Scores, programma, standen en topscorers als JSON: geen sleutel, geen account, id’s die nooit veranderen.',
     intro:
