@@ -36,6 +36,12 @@ describe.each([
     expect(main).toContain(nothing);
   });
 
+  it('offers eight popular clubs with stars when nothing is followed', async () => {
+    const { main } = await page(path);
+    const clubs = /id="my-popular"[\s\S]*?<\/section>/.exec(main)?.[0] ?? '';
+    expect(new Set(Array.from(clubs.matchAll(/value="(t\w+)"/g), ([, value]) => value)).size).toBe(8);
+  });
+
   it('shows today, next and last matches and a table of each follow', async () => {
     const { match, competition, team } = await known();
     const { main } = await page(path, `${match}.${competition}.${team}`);
