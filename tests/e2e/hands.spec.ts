@@ -63,4 +63,24 @@ test.describe('with touch', () => {
     await send('touchEnd');
     await page.waitForURL(/date=2026-11-22/);
   });
+
+  test('a pull at the top of a list says how old the scores are and asks for newer ones', async ({ page, context }) => {
+    await visitAs(page, { now: SATURDAY });
+    await open(page, '/');
+    const touch = await context.newCDPSession(page);
+    const note = page.locator('#pull-note');
+    // The code for touches loads at the first one.
+    await expect(async () => {
+      const asked = page.waitForRequest(/\/api\/live/, { timeout: 2_000 });
+      for (const [type, ...touchPoints] of [
+        ['touchStart', { x: 200, y: 300 }],
+        ['touchMove', { x: 200, y: 350 }],
+        ['touchMove', { x: 200, y: 420 }],
+        ['touchEnd'],
+      ] as const)
+        await touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await asked;
+      await expect(note).toHaveText(/^Updated \d+ seconds ago/, { timeout: 1_000 });
+    }).toPass();
+  });
 });

@@ -42,7 +42,15 @@ function hearHands(client: QueryClient): void {
     event.preventDefault();
     import('./shortcuts.ts').then(({ press }) => press(key));
   });
-  const load = (event: TouchEvent) => import('./touches.ts').then(({ hearTouches }) => hearTouches(event, client));
+  const load = (event: TouchEvent) => {
+    let held: TouchEvent | null = event;
+    const lift = () => {
+      held = null;
+    };
+    addEventListener('touchend', lift, { once: true, passive: true });
+    addEventListener('touchcancel', lift, { once: true, passive: true });
+    import('./touches.ts').then(({ hearTouches }) => hearTouches(held, client));
+  };
   addEventListener('touchstart', load, { once: true, passive: true });
 }
 
