@@ -13,6 +13,7 @@ import { errorPage } from './pages/messagePages.ts';
 import { away } from './routes/away.ts';
 import { calendars } from './routes/calendars.ts';
 import { carry } from './routes/carry.ts';
+import { embeds } from './routes/embeds.ts';
 import { event } from './routes/event.ts';
 import { feeds } from './routes/feeds.ts';
 import { follow } from './routes/follow.ts';
@@ -82,6 +83,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', preview)
   .route('/', play)
   .route('/', follow)
+  .route('/', embeds)
   .route('/', carry)
   .route('/', ownSettings)
   .use(openDraft)

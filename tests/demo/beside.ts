@@ -32,6 +32,7 @@ export async function startBeside(
   const patient = Object.entries(ON_THIS_MACHINE).filter(([name]) => !isSet(settings[name]));
   const vars = {
     DEMONSTRATION: part,
+    ...(isSet(settings.EMBED_HOSTS) ? {} : { EMBED_HOSTS: '*' }),
     ...(part === 'content' ? {} : { LIVE_API_URL: url, ...Object.fromEntries(patient) }),
     ...(part === 'live' ? {} : { CMS_URL: url }),
   };

@@ -132,6 +132,23 @@ export const onOrOff = v.optional(
   '',
 );
 
+const FRAME_HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
+
+/** The sites that may frame embeds, as `frame-ancestors` names them, this site included; null for none. */
+export const frameHosts = v.optional(
+  v.pipe(
+    trimmed,
+    v.toLowerCase(),
+    v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    v.check(
+      (hosts) => hosts.join() === '*' || hosts.every((host) => FRAME_HOST.test(host)),
+      'hosts without scheme and path are wanted, such as example.com, *.example.org; or * alone for every site',
+    ),
+    v.transform((hosts) => (hosts.length === 0 ? null : hosts.join() === '*' ? '*' : ["'self'", ...hosts].join(' '))),
+  ),
+  '',
+);
+
 const TRANSPORT = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/;
 
 /** The value of `Strict-Transport-Security` (RFC 6797); null for `off`. The default is a year for this host only. */

@@ -33,6 +33,8 @@ export interface AppEnv {
     clock: VisitorClock;
     /** Receives a complete page that visitors may share; absent if the page is not cached. */
     onWholePage?: (chunks: readonly Uint8Array[] | null) => void;
+    /** The sites that may frame this answer, which is an embed with its own policy. */
+    framedBy?: string;
     /** Draft content and its notice, if the address has a valid draft link. */
     draft?: { content: ContentReading; bar: string };
   };

@@ -13,6 +13,13 @@ export function standardContextOf(context: Context<AppEnv>): ReadContext {
   return { config, clock, background, live, feed: live.feedAt(clock), content: reading };
 }
 
+/** The standard view at the real time, for answers that everybody shares. The clock of a visitor with a delay is late. */
+export function sharedContextOf(context: Context<AppEnv>): ReadContext {
+  const standard = standardContextOf(context);
+  const { frozen } = standard.clock;
+  return frozen ? standard : { ...standard, clock: { now: Date.now(), frozen } };
+}
+
 /** The visitor's view: with the delay and the spoiler-free mode of the cookies. */
 export function readContextOf(context: Context<AppEnv>): ReadContext {
   const { isolate, visitor } = context.var;

@@ -13,7 +13,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
   await next();
   const { headers } = context.res;
   headers.set('X-Content-Type-Options', 'nosniff');
-  const framedBy = context.var.draft === undefined ? null : context.var.isolate.config.previewPanel;
+  const { draft, framedBy: embeddedBy, isolate } = context.var;
+  const framedBy = embeddedBy ?? (draft === undefined ? null : isolate.config.previewPanel);
   // Older browsers do not know `frame-ancestors`.
   if (framedBy === null) headers.set('X-Frame-Options', 'DENY');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
@@ -21,13 +22,14 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
   headers.set('Origin-Agent-Cluster', '?1');
   if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  const { transportSecurity, staging } = context.var.isolate.config;
+  const { transportSecurity, staging } = isolate.config;
   if (staging) headers.set('X-Robots-Tag', 'noindex, nofollow');
   if (transportSecurity !== null && new URL(context.req.url).protocol === 'https:') {
     headers.set('Strict-Transport-Security', transportSecurity);
   }
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS);
+    if (headers.has(POLICY_HEADER)) return;
     const policy = await contentSecurityPolicy({
       tagManager: tagManagerFor(context) !== null,
       url: context.req.url,

@@ -25,8 +25,9 @@ function trustedTypes(tagManager: boolean): string[] {
 
 let inlineScripts: Promise<string[]> | undefined;
 
-async function hashOf(script: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+/** The hash of an inline script or style, as a policy names it. */
+export async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
@@ -36,6 +37,8 @@ interface PolicyParts {
   url: string;
   /** The only origin that may frame the page: the editors’ panel; null for none. */
   framedBy: string | null;
+  /** Whether the page frames pages of the site itself. */
+  framesOwn?: boolean;
 }
 
 function socketsOf(url: string): string {
@@ -48,7 +51,7 @@ function socketsOf(url: string): string {
  * through `/image`. The tag manager’s hosts are allowed only if the site has one. The Vite client needs inline scripts
  * and a socket.
  */
-export async function contentSecurityPolicy({ tagManager, url, framedBy }: PolicyParts): Promise<string> {
+export async function contentSecurityPolicy({ tagManager, url, framedBy, framesOwn }: PolicyParts): Promise<string> {
   inlineScripts ??= Promise.all([THEME_SCRIPT, FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER].map(hashOf));
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
@@ -61,7 +64,7 @@ export async function contentSecurityPolicy({ tagManager, url, framedBy }: Polic
     "font-src 'self'",
     `img-src 'self' data:${hits}`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ` ${socketsOf(url)}`}${hits}`,
-    ...(tagManager ? [`frame-src${manager}`] : []),
+    ...(tagManager || framesOwn ? [`frame-src${framesOwn ? " 'self'" : ''}${manager}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -67,6 +67,7 @@ export interface Env {
   LIVE_PUSH?: string;
   HOME_FIRST?: string;
   OPEN_DATA?: string;
+  EMBED_HOSTS?: string;
   UPSTREAM_TIMEOUT_MS?: string;
   LIVE_CALLS_PER_SECOND?: string;
   ODDS_CALLS_PER_REFRESH?: string;
@@ -132,6 +133,8 @@ export interface Config {
   homeFirst: boolean;
   /** Whether the operator passes the data of a live-scores backend on (`/api/v1`). */
   openData: boolean;
+  /** The `frame-ancestors` of embeds; null when no site may frame them. */
+  embedHosts: string | null;
   upstreamTimeoutMs: number;
   /** The limit of calls a second for prices and unlisted ids, for a source without a quota. */
   liveCallsPerSecond: number;
@@ -208,6 +211,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     livePush: (given.LIVE_PUSH ?? true) && env.JOURNAL !== undefined && env.RELAY !== undefined,
     homeFirst: given.HOME_FIRST ?? true,
     openData: given.OPEN_DATA ?? false,
+    embedHosts: given.EMBED_HOSTS,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
     liveCallsPerSecond: given.LIVE_CALLS_PER_SECOND,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../../locales/translator.ts';
+import { LOCALES } from '../../../web/domain/locale.ts';
+import type { Standings } from '../../../web/domain/standings.ts';
+import { embedDocument } from '../../../worker/embed/embedDocument.ts';
+import { fittingTables, tableParts } from '../../../worker/embed/tablePart.ts';
+
+function tablesOf(groups: number, teams: number): Standings {
+  const figures = { played: 38, won: 10, drawn: 18, lost: 10, for: 100, against: 110, points: 48, deductions: 0 };
+  const row = (rank: number) => ({
+    ...figures,
+    rank,
+    team: { id: `${rank}`, name: `Borussia Mönchengladbach ${rank} (Vrouwen)` },
+    form: [],
+  });
+  return Array.from({ length: groups }, (_, index) => ({
+    name: `Group ${index + 1}`,
+    rows: Array.from({ length: teams }, (_row, rank) => row(rank + 1)),
+    zones: [],
+  }));
+}
+
+async function bytesOf(tables: Standings, locale: (typeof LOCALES)[number]): Promise<number> {
+  const look = { t: translator(locale), zone: 'UTC' };
+  const caption = 'FIFA World Cup Qualification (South America)';
+  const text = await embedDocument({
+    look,
+    theme: null,
+    title: caption,
+    body: tableParts(fittingTables(tables), { caption, sport: 'football' }, look),
+    notes: ['n'.repeat(100)],
+    address: `https://scores.example.com/football/${'a'.repeat(100)}`,
+    siteName: 'Scoreline',
+    refreshSeconds: 30,
+  });
+  return new TextEncoder().encode(text).length;
+}
+
+describe('the tables of an embed', () => {
+  it.each([
+    [1, 20],
+    [1, 36],
+    [12, 4],
+    [2, 15],
+    [1, 90],
+    [30, 4],
+  ])('fit into 12 kB: %i tables of %i teams', async (groups, teams) => {
+    for (const locale of LOCALES) expect(await bytesOf(tablesOf(groups, teams), locale)).toBeLessThanOrEqual(12_000);
+  });
+
+  it('are whole tables, and the start of the first only if it is too long', () => {
+    const sizesOf = (groups: number, teams: number) =>
+      fittingTables(tablesOf(groups, teams)).map(({ rows }) => rows.length);
+    expect(sizesOf(12, 4)).toEqual(Array.from({ length: 12 }, () => 4));
+    expect(sizesOf(3, 20)).toEqual([20, 20]);
+    expect(sizesOf(2, 60)).toEqual([48]);
+  });
+});

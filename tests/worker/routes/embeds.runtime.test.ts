@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Match } from '../../../web/domain/match.ts';
+import { ORIGIN, refusalOf, siteWith, visitorOf } from '../site.runtime.ts';
+
+const site = siteWith({ EMBED_HOSTS: '*' });
+const GB = visitorOf('GB');
+
+/** Everything in a request that must not count. */
+const OTHER = visitorOf('NL', {
+  Cookie: 'theme=dark; zone=Asia%2FTokyo; spoilers=all; follow=t1; oddsFormat=us; consent=yes',
+  'x-visitor-time-zone': 'Asia/Tokyo',
+});
+
+let running: Match;
+let ended: Match;
+let upcoming: Match;
+let embeds: string[];
+
+beforeAll(async () => {
+  const answer = await site('/api/live?sport=football&date=2026-11-21', GB);
+  const { matches } = await answer.json<{ matches: Match[] }>();
+  const find = (test: (match: Match) => boolean) => {
+    const found = matches.find(test);
+    if (found === undefined) throw new Error('the demonstration has no such match');
+    return found;
+  };
+  running = find(({ state }) => state.kind === 'playing');
+  ended = find(({ state, round }) => state.kind === 'finished' && /^Round \d+$/.test(round ?? ''));
+  upcoming = find(({ state }) => state.kind === 'not-started');
+  const subjects = [
+    ...[running, ended, upcoming].map(({ id }) => `match/${id}`),
+    `table/${ended.competition.id}`,
+    ...[running, ended, upcoming].map(({ home }) => `team/${home?.id}`),
+  ];
+  embeds = subjects.flatMap((subject) => [`/embed/${subject}`, `/nl/embed/${subject}`]);
+});
+
+async function textOf(path: string, headers = GB): Promise<string> {
+  const response = await site(path, headers);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+describe('GET /embed/{kind}/{id}', () => {
+  it('is a document of at most 12 kB without script, cookie or request', async () => {
+    for (const path of embeds) {
+      const response = await site(path, GB);
+      const text = await response.text();
+      expect(response.status, path).toBe(200);
+      expect(new TextEncoder().encode(text).length, path).toBeLessThanOrEqual(12_000);
+      expect(text).not.toMatch(/<script|<img|<link rel="(?!canonical)|\son[a-z]+=|url\(|@import/);
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(text).toContain(`<html lang="${path.startsWith('/nl') ? 'nl' : 'en'}">`);
+      expect(text).toMatch(/<title>[^<]{3,}<\/title>/);
+      expect(text).toMatch(/<a href="https:\/\/scoreline\.test\/[^"]+" target="_top" rel="noopener">/);
+    }
+  });
+
+  it('is the same in every country and with every cookie', async () => {
+    for (const path of embeds) expect(await textOf(path, OTHER)).toBe(await textOf(path));
+  });
+
+  it('has no odds and no operator', async () => {
+    for (const path of embeds) expect(await textOf(path)).not.toMatch(/\bodds\b|\/play\/|18\+|\bbets?\b/i);
+  });
+
+  it('may be framed by the named hosts, and allows its own style alone', async () => {
+    const { headers } = await siteWith({ EMBED_HOSTS: 'Example.com, *.example.org' })(`/embed/match/${ended.id}`, GB);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'none'; style-src 'sha256-[^']+';/);
+    expect(policy).toContain("frame-ancestors 'self' example.com *.example.org");
+    expect(headers.get('X-Frame-Options')).toBeNull();
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+
+  it('is framed nowhere without EMBED_HOSTS', async () => {
+    const { status, headers } = await siteWith({})(`/embed/match/${ended.id}`, GB);
+    expect(status).toBe(200);
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('is cached by its ETag, for seconds only while it moves', async () => {
+    const still = await site(`/embed/match/${ended.id}`, GB);
+    expect(still.headers.get('Cache-Control')).toBe('public, max-age=60');
+    const tag = still.headers.get('ETag') ?? '';
+    const again = await site(`/embed/match/${ended.id}`, { ...GB, 'If-None-Match': tag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('X-Frame-Options')).toBeNull();
+    const moving = await site(`/embed/match/${running.id}`, GB);
+    expect(moving.headers.get('Cache-Control')).toBe('public, max-age=10');
+  });
+
+  it('refreshes itself only around play', async () => {
+    const refresh = '<meta http-equiv="refresh" content="30">';
+    expect(await textOf(`/embed/match/${running.id}`)).toContain(refresh);
+    expect(await textOf(`/embed/team/${running.home?.id}`)).toContain(refresh);
+    for (const path of [`/embed/match/${ended.id}`, `/embed/table/${ended.competition.id}`])
+      expect(await textOf(path)).not.toContain('http-equiv');
+  });
+
+  it('shows the theme and the time zone of its address', async () => {
+    const path = `/embed/match/${upcoming.id}`;
+    const shown = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+    expect(await textOf(path)).toMatch(/prefers-color-scheme.*\d\d:\d\d UTC/s);
+    const chosen = await textOf(`${path}?theme=dark&tz=Asia/Tokyo`);
+    expect(chosen).toContain('color-scheme:dark;');
+    expect(chosen).not.toContain('prefers-color-scheme');
+    expect(chosen).toContain(`${shown.format(upcoming.kickOff)} (Tokyo)`);
+    expect(await textOf(`${path}?theme=pink&tz=Mars/Base`)).toBe(await textOf(path));
+  });
+
+  it('is a table with headers, or the last and next match of a team', async () => {
+    const table = await textOf(`/nl/embed/table/${ended.competition.id}`);
+    expect(table).toContain(`<h1>${ended.competition.name}</h1>`);
+    expect(table).toContain('<th scope="col">Team<th');
+    expect(table.match(/<th scope="row">/g)?.length).toBeGreaterThan(9);
+    const team = await textOf(`/embed/team/${running.home?.id}`);
+    expect(team).toContain(`<h1>${running.home?.name}</h1>`);
+    expect(team).toContain('<h2>Live now</h2>');
+  });
+
+  it.each(['match/nope', 'table/nope', 'team/nope', 'news/1', 'match/a%22b'])(
+    'is a readable 404 for %s',
+    async (rest) => {
+      const response = await site(`/nl/embed/${rest}`, GB);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('X-Frame-Options')).toBeNull();
+      expect(await response.text()).toContain('is niet bekend');
+    },
+  );
+
+  it('is a readable 503 that tries again while the source is away', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const away = siteWith({ EMBED_HOSTS: '*', LIVE_API_URL: 'https://feed-down.test' });
+    for (const kind of ['match', 'table', 'team']) {
+      const response = await away(`/embed/${kind}/1`, GB);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      const text = await response.text();
+      expect(text).toContain('right now');
+      expect(text).toContain('http-equiv="refresh"');
+    }
+    vi.restoreAllMocks();
+  });
+});
+
+describe('GET /embed', () => {
+  it.each([
+    ['/embed', 'Code for your page', 'Preview'],
+    ['/nl/embed', 'Code voor je pagina', 'Voorbeeld'],
+  ])('%s makes the snippet of a subject and shows it', async (path, code, preview) => {
+    const response = await site(`${path}?team=${ended.home?.id}&theme=dark&tz=Europe/Paris&width=300`, GB);
+    const text = await response.text();
+    const address = `${path}/team/${ended.home?.id}?theme=dark&amp;tz=Europe%2FParis`;
+    expect(text).toContain(code);
+    expect(text).toContain(preview);
+    expect(text).toContain(`<iframe src="${address}" title="${ended.home?.name}" width="300"`);
+    const snippet = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '';
+    expect(snippet).toContain(`src="${ORIGIN}${address.replace('&amp;', '&amp;amp;')}"`);
+    expect(snippet).toMatch(/title="[^"]+" width="300" height="\d+" loading="lazy"/);
+    expect(text).not.toContain('<script');
+    const policy = response.headers.get('Content-Security-Policy');
+    expect(policy).toContain("frame-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+  });
+
+  it.each([
+    ['', 'choose “Embed”'],
+    ['?match=nope', 'not known'],
+    ['?match=%22%3E', 'choose “Embed”'],
+  ])('says how to choose, or that the subject is unknown: %s', async (search, words) => {
+    const text = await textOf(`/embed${search}`);
+    expect(text).toContain(words);
+    expect(text).not.toContain('<iframe');
+  });
+
+  it('says that no site may frame without EMBED_HOSTS', async () => {
+    const response = await siteWith({})(`/embed?match=${ended.id}`, GB);
+    const text = await response.text();
+    expect(text).toContain('does not allow');
+    expect(text).not.toContain('<iframe');
+  });
+});
+
+describe('GET /oembed', () => {
+  const ask = (url: string, more = '') => site(`/oembed?url=${encodeURIComponent(url)}${more}`, GB);
+
+  it('answers any site with the snippet of a page', async () => {
+    const response = await ask(`${ORIGIN}/nl/team/x-${ended.home?.id}`, '&format=json&maxwidth=320&maxheight=200');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Content-Type')).toContain('application/json');
+    expect(await response.json()).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title: ended.home?.name,
+      provider_name: 'Scoreline',
+      provider_url: ORIGIN,
+      width: 320,
+      height: 200,
+      html: expect.stringContaining(`src="${ORIGIN}/nl/embed/team/${ended.home?.id}"`),
+    });
+  });
+
+  it('refuses other addresses, unknown subjects and xml', async () => {
+    const others = ['https://other.test/team/x-1', `${ORIGIN}/`, `${ORIGIN}/team/x-nope`, 'javascript:1', ''];
+    for (const url of others) expect((await ask(url)).status, url).toBe(404);
+    expect((await ask(`${ORIGIN}/team/x-${ended.home?.id}`, '&format=xml')).status).toBe(501);
+    expect((await siteWith({})(`/oembed?url=${ORIGIN}/team/x-1`, GB)).status).toBe(404);
+  });
+});
+
+describe('EMBED_HOSTS', () => {
+  it.each(['https://example.com', 'example.com/path', '*, example.com', "'self'", 'a.test; script-src *'])(
+    'refuses %s',
+    async (value) => expect(await refusalOf({ EMBED_HOSTS: value })).toBe(503),
+  );
+});
