@@ -70,7 +70,7 @@ export class Pictures {
   }
 
   async #fetch({ url, isNearby, timeoutMs, background: { log } }: PictureRequest): Promise<Answer> {
-    if (isNearby && !this.#mayFetchNearby()) return problem('too many that nobody has named', true);
+    if (isNearby && !this.#mayFetchNearby()) return problem('too many that no page has named', true);
     if (!(await this.#turn())) return problem('too many at once', true);
     try {
       const answer = await fetchPicture(url, timeoutMs, this.#inFlight);

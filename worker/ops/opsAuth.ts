@@ -9,7 +9,7 @@ import { AccessCheck } from './access.ts';
  */
 export type Asker =
   | { kind: 'ops'; ambient: boolean; credential: string }
-  | { kind: 'nobody' }
+  | { kind: 'anonymous' }
   | { kind: 'wrong' }
   | { kind: 'closed' };
 
@@ -51,7 +51,7 @@ export async function askerOf({ req, var: facts }: Context<AppEnv>): Promise<Ask
   const header = req.header('Authorization');
   const bearer = bearerOf(header);
   const given = bearer ?? passwordOf(header);
-  if (given === null) return { kind: assertion === undefined ? 'nobody' : 'wrong' };
+  if (given === null) return { kind: assertion === undefined ? 'anonymous' : 'wrong' };
   if (opsToken === null || !(await isSecret(given, opsToken))) return { kind: 'wrong' };
   return { kind: 'ops', ambient: bearer === null, credential: opsToken };
 }

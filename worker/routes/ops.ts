@@ -15,10 +15,10 @@ const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollo
 const MOST_BYTES = 20_000;
 
 /** Refuses a request: browsers ask for the password, and guessing is rate limited. */
-function refused(context: Context<AppEnv>, kind: 'nobody' | 'wrong'): Response {
+function refused(context: Context<AppEnv>, kind: 'anonymous' | 'wrong'): Response {
   const { isolate, log } = context.var;
   const headers = { ...PRIVATE, 'WWW-Authenticate': 'Basic realm="ops", charset="UTF-8"' };
-  if (kind === 'nobody') return context.text('This page is for ops: the password is OPS_TOKEN.\n', 401, headers);
+  if (kind === 'anonymous') return context.text('This page is for ops: the password is OPS_TOKEN.\n', 401, headers);
   const refusal = isolate.wrongSecrets.note(Date.now());
   if (refusal.kind === 'limited') {
     const wait = { ...PRIVATE, 'Retry-After': String(refusal.retryAfter) };
@@ -69,7 +69,7 @@ export const ops = new Hono<AppEnv>()
     const form = new URLSearchParams((await readText(context.req.raw.body, MOST_BYTES)) ?? '');
     if (!(await isOwnForm(context, asker, form.get('token') ?? ''))) {
       context.var.log('warn', 'ops form refused');
-      return context.text('This form is old or of another page: open /ops anew.\n', 403, PRIVATE);
+      return context.text('This form is too old or from another page. Open /ops again.\n', 403, PRIVATE);
     }
     const choice = purgeChoiceOf(form.get('what'));
     if (choice === null) return context.text('There is nothing of that name to purge.\n', 400, PRIVATE);

@@ -20,7 +20,7 @@ export const purge = new Hono<AppEnv>()
     const { purgeSecret } = isolate.config;
     const answer = (status: 200 | 202 | 400 | 401 | 413 | 429 | 503, body: object) =>
       context.json(body, status, NOT_STORED);
-    if (purgeSecret === null) return answer(503, { error: 'PURGE_SECRET is not set, so nobody may purge' });
+    if (purgeSecret === null) return answer(503, { error: 'PURGE_SECRET is not set, so purges are off' });
     const given = context.req.header('X-Purge-Secret') ?? bearerOf(context.req.header('Authorization'));
     if (!(await isSecret(given ?? '', purgeSecret))) {
       const refusal = isolate.wrongSecrets.note(Date.now());

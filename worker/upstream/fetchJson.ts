@@ -20,7 +20,7 @@ export interface Upstream {
   headers: Readonly<Record<string, string>>;
   fetch: Fetch;
   timeoutMs: number;
-  /** Absent where nobody counts failures. */
+  /** Absent if failures are not counted. */
   circuit?: Circuit;
 }
 

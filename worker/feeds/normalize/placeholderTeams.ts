@@ -21,7 +21,7 @@ export function problemOfSides(match: Pick<Match, 'home' | 'away' | 'state' | 's
   const { home, away } = match;
   if (home === null || away === null) {
     const phase = phaseOf(match);
-    return phase === 'upcoming' || phase === 'off' ? null : 'teams: nobody knows who plays in a match that has begun';
+    return phase === 'upcoming' || phase === 'off' ? null : 'teams: a match that has begun has unknown teams';
   }
   return home.id === away.id ? 'teams: one against itself' : null;
 }

@@ -46,7 +46,7 @@ export function whyUnpriced(
     const alias = `${home.name}=${only.home_team}; ${away.name}=${only.away_team}`;
     return { match, why: `the one event at that time is ${only.home_team} – ${only.away_team}`, alias, isMissed: true };
   }
-  if (near.length === 0) return { match, why: 'nobody prices it', alias: null, isMissed: false };
+  if (near.length === 0) return { match, why: 'no bookmaker has prices for it', alias: null, isMissed: false };
   const named = near.slice(0, MOST_NAMED).map((event) => `${event.home_team} – ${event.away_team}`);
   const list = [...named, ...(near.length > MOST_NAMED ? [`${near.length - MOST_NAMED} more`] : [])].join(', ');
   return { match, why: `no event at that time has either team: ${list}`, alias: null, isMissed: true };

@@ -20,7 +20,7 @@ async function emptyLeagues(leagues: readonly League[], url: string, fetch: Plai
     const matches: unknown = response?.status === 200 ? await response.json().catch(() => null) : null;
     if (!isNothing && !(Array.isArray(matches) && matches.length === 0)) return [];
     const [, shortcut, season] = path.split('/');
-    return [`nobody has entered a match of "${shortcut}" for ${season} (OPENLIGADB_LEAGUES)`];
+    return [`OpenLigaDB has no match of "${shortcut}" for ${season} (OPENLIGADB_LEAGUES)`];
   });
   return (await Promise.all(read)).flat();
 }

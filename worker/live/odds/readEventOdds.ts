@@ -63,7 +63,7 @@ export async function readEventOdds(
   const { clock } = context;
   const offers = await readShownOffers(visitor, context.content);
   const { policy, hiddenMarkets } = offers;
-  if (!offers.available) return failure('unreachable', 'nobody knows what the country allows');
+  if (!offers.available) return failure('unreachable', 'the offers of the country are unknown');
   const closing = isClosed(match, offers);
   if (!closing && !isPriced(match, offers)) {
     return { ok: true, value: { policy, closing, capturedAt: null, markets: [] } };

@@ -172,8 +172,8 @@ describe('npm run doctor, OpenLigaDB', () => {
       ...{ CONTENT_SOURCE: 'files' },
     });
     expect(wrongIn(lines)).toEqual([]);
-    expect(lines.filter((line) => line.includes('nobody has entered'))).toEqual([
-      'note: nobody has entered a match of "bl9" for 2026 (OPENLIGADB_LEAGUES)',
+    expect(lines.filter((line) => line.includes('OpenLigaDB has no match'))).toEqual([
+      'note: OpenLigaDB has no match of "bl9" for 2026 (OPENLIGADB_LEAGUES)',
     ]);
   });
 
@@ -182,6 +182,6 @@ describe('npm run doctor, OpenLigaDB', () => {
     const lines = await linesFor({
       ...{ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: url, OPENLIGADB_LEAGUES: 'bl1,dfb', CONTENT_SOURCE: 'files' },
     });
-    expect(lines.filter((line) => line.includes('nobody has entered'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('OpenLigaDB has no match'))).toEqual([]);
   });
 });

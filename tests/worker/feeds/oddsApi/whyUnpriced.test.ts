@@ -55,7 +55,11 @@ describe('match without prices', () => {
     ['of no events', []],
     ['weeks before its prices come', [event('A', 'B', AT - 14 * 86_400_000)]],
   ])('the match is not reported as missed: %s', (_, events) => {
-    expect(whyUnpriced(match, events, names)).toMatchObject({ why: 'nobody prices it', alias: null, isMissed: false });
+    expect(whyUnpriced(match, events, names)).toMatchObject({
+      why: 'no bookmaker has prices for it',
+      alias: null,
+      isMissed: false,
+    });
   });
 
   it('the named alias gives the match its prices', () => {
