@@ -78,7 +78,7 @@ export function BestOffers({ market, best, capturedAt, minimumAge, words }: Best
               {offer === null || first === undefined ? (
                 <span className="best-offer-link">
                   {label}
-                  <span className="best-offer-price" aria-hidden="true">
+                  <span className="best-offer-price figures" aria-hidden="true">
                     –
                   </span>
                   <span className="best-offer-operator">{t('odds.none')}</span>
@@ -91,7 +91,7 @@ export function BestOffers({ market, best, capturedAt, minimumAge, words }: Best
                   className="best-offer-link"
                 >
                   {label}
-                  <span className="best-offer-price">{formatOdds(offer.decimal, oddsFormat)}</span>
+                  <span className="best-offer-price figures">{formatOdds(offer.decimal, oddsFormat)}</span>
                   {span !== null && (
                     <PriceLine points={market.history[market.outcomes.indexOf(outcome)] ?? []} span={span} />
                   )}

@@ -91,6 +91,12 @@ export function MarketTable(table: MarketTableProps) {
           <tr>
             <th scope="col" className="odds-operator">
               {t('prices.operator')}
+              {best.some((offer) => offer !== null) && (
+                // Explains the tint. A screen reader hears the word at each price instead.
+                <span aria-hidden="true" className="odds-key">
+                  {t('prices.best')}
+                </span>
+              )}
             </th>
             {market.outcomes.map((outcome) => {
               const name = outcomeName(market, outcome, words);

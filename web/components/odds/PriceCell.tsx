@@ -75,11 +75,11 @@ export function PriceCell({ operator, outcome, price, rank, minimumAge }: PriceC
         operator={operator}
         outcome={{ ...outcome, price: spokenOdds(text, t) }}
         minimumAge={minimumAge}
-        className="odds-link"
+        className="odds-link figures"
       >
         {text}
       </PlayLink>
-      {rank === 'best' && <span className="odds-word">{t('prices.best')}</span>}
+      {rank === 'best' && <span className="sr-only">{t('prices.best')}</span>}
       <Movement price={price} />
     </td>
   );

@@ -69,10 +69,12 @@ describe.each(['en', 'nl'] as const)('market table (%s)', (locale) => {
     ]);
   });
 
-  it('the table marks every operator with the best price by a word, not by colour', () => {
+  it('every best price is heard as the best, and the head shows the word once', () => {
     const html = tableIn(locale);
     expect(count(html, /class="odds-live odds-best"/g)).toBe(3 + 1 + 2);
-    expect(count(html, new RegExp(`odds-word">${locale === 'en' ? 'Best' : 'Beste'}<`, 'g'))).toBe(6);
+    const word = locale === 'en' ? 'Best' : 'Beste';
+    expect(count(html, new RegExp(`sr-only">${word}<`, 'g'))).toBe(6);
+    expect(count(html, new RegExp(`aria-hidden="true" class="odds-key">${word}<`, 'g'))).toBe(1);
   });
 
   it('the last row shows the chances of the outcomes without payouts', () => {

@@ -31,13 +31,12 @@ function Offered({ price, row, outcome, minimumAge }: DeskPriceProps & { price: 
       operator={price}
       outcome={{ sign, name, price: spokenOdds(text, t) }}
       minimumAge={minimumAge}
-      className="best-offer-link"
+      className="desk-price"
     >
-      <span>{sign}</span>
-      <span className="best-offer-price">{text}</span>
-      <span className="best-offer-operator">
-        <OperatorSign operator={price.operator} provider={price.provider} />
-        {price.operator}
+      <OperatorSign operator={price.operator} provider={price.provider} />
+      <span className="min-w-0 flex-1">
+        <span className="desk-sign">{sign}</span> <b className="figures text-base">{text}</b>
+        <span className="block truncate">{price.operator}</span>
       </span>
     </PlayLink>
   );
@@ -47,10 +46,10 @@ function DeskPrice({ row, outcome, minimumAge }: DeskPriceProps) {
   const { t } = useApp();
   const price = row.prices[outcome];
   return (
-    <li className="best-offer">
+    <li className="min-w-0">
       {price === null ? (
-        <span className="best-offer-link">
-          {outcomeWords(row.match, outcome, t).sign} <span>{t('odds.none')}</span>
+        <span className="desk-price">
+          <span className="desk-sign">{outcomeWords(row.match, outcome, t).sign}</span> {t('odds.none')}
         </span>
       ) : (
         <Offered price={price} row={row} outcome={outcome} minimumAge={minimumAge} />
@@ -59,7 +58,7 @@ function DeskPrice({ row, outcome, minimumAge }: DeskPriceProps) {
   );
 }
 
-/** The fair price of each outcome, without the operators' margin; null if none is known. */
+/** The fair prices in the order of the outcomes, without the operators' margin; null if none is known. */
 function Fair({ row }: { row: DeskRow }) {
   const { t } = useApp();
   const known = RESULT_OUTCOMES.flatMap((outcome) => {
@@ -69,31 +68,39 @@ function Fair({ row }: { row: DeskRow }) {
   if (known.length === 0) return null;
   return (
     <span>
-      {t('desk.fair')}:{' '}
+      {t('desk.fair')}{' '}
       {known.map(({ sign, decimal }, index) => (
         <span key={sign}>
-          {index > 0 && ' · '}
-          {sign} <Odds decimal={decimal} />
+          {index > 0 && <span aria-hidden="true"> · </span>}
+          <span className="sr-only">{sign} </span>
+          <Odds decimal={decimal} />
         </span>
       ))}
     </span>
   );
 }
 
+interface DeskMatchProps {
+  row: DeskRow;
+  minimumAge: number;
+  /** Whether a heading above already names the competition. */
+  isGrouped: boolean;
+}
+
 /** A match of the odds desk: its best prices with links to their operators, payout, fair prices and movement. */
-export function DeskMatch({ row, minimumAge }: { row: DeskRow; minimumAge: number }) {
+export function DeskMatch({ row, minimumAge, isGrouped }: DeskMatchProps) {
   const { t, href, locale, visitor } = useApp();
   const { match, payout, moved } = row;
   const outcomes = RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(match.sport));
   const names = namesOf(match, t);
   return (
-    <li className="border-t border-line pt-1 pb-2 lg:grid lg:grid-cols-2 lg:items-center">
-      <div className="min-w-0 px-3">
+    <li className="desk-match">
+      <div className="min-w-0">
         <a
           href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' })}
-          className="flex min-h-11 flex-wrap items-center gap-x-2 font-semibold hover:underline"
+          className="desk-names hover:underline"
         >
-          <span className="text-sm font-normal text-muted">{clockTime(match.kickOff, visitor.zone, t)}</span>
+          <span className="figures text-muted">{clockTime(match.kickOff, visitor.zone, t)}</span>
           <bdi className="min-w-0 wrap-anywhere">
             <TeamName team={match.home} />
           </bdi>
@@ -103,7 +110,7 @@ export function DeskMatch({ row, minimumAge }: { row: DeskRow; minimumAge: numbe
           </bdi>
         </a>
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-          <span>{nameIn(match.competition, locale)}</span>
+          {!isGrouped && <span>{nameIn(match.competition, locale)}</span>}
           {payout !== null && (
             <span>
               {t('prices.payout')} {percentText(payout, locale)}
@@ -114,7 +121,7 @@ export function DeskMatch({ row, minimumAge }: { row: DeskRow; minimumAge: numbe
         </p>
       </div>
       <ul
-        className={outcomes.length === 2 ? 'best-offers best-offers-2' : 'best-offers best-offers-3'}
+        className={outcomes.length === 2 ? 'desk-prices best-offers-2' : 'desk-prices'}
         aria-label={`${t('prices.bestOf')}: ${t('match.fixture', names)}`}
       >
         {outcomes.map((outcome) => (

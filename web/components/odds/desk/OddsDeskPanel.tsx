@@ -1,4 +1,5 @@
 import { useApp } from '../../../data/appContext.ts';
+import { nameIn } from '../../../domain/named.ts';
 import type { DeskRow, OddsDesk } from '../../../domain/oddsDesk.ts';
 import type { OffersPolicy } from '../../../domain/settings.ts';
 import { eventSlug } from '../../../domain/slug.ts';
@@ -6,6 +7,7 @@ import { longDay } from '../../../format/calendar.ts';
 import { clockTime } from '../../../format/kickOff.ts';
 import { namesOf } from '../../../format/teamNames.ts';
 import { Pager } from '../../match/Pager.tsx';
+import { Flag } from '../../navigation/Flag.tsx';
 import { PolicyNotice } from '../../offers/PolicyNotice.tsx';
 import { OddsSwitch } from '../OddsSwitch.tsx';
 import { DeskChoices } from './DeskChoices.tsx';
@@ -56,6 +58,35 @@ function Movers({ desk: { movers, hasPast } }: { desk: OddsDesk }) {
   );
 }
 
+/** The matches in the chosen order. In the order of competitions each competition has a heading, as on the home page. */
+function DeskRows({ desk: { rows, order }, minimumAge }: { desk: OddsDesk; minimumAge: number }) {
+  const { locale } = useApp();
+  const isGrouped = order === 'competition';
+  const groups = isGrouped ? Map.groupBy(rows, ({ match }) => match.competition.id).values() : [rows];
+  return Array.from(groups, (group) => {
+    const [first] = group;
+    if (first === undefined) return null;
+    const { competition } = first.match;
+    const { country } = competition;
+    return (
+      <div key={competition.id}>
+        {isGrouped && (
+          <h2 className="group-head flex min-h-9 items-center gap-2 border-t border-line px-3 text-sm">
+            <Flag address={country.flag} />
+            <span className="text-muted">{country.names[locale]} · </span>
+            <span className="font-semibold">{nameIn(competition, locale)}</span>
+          </h2>
+        )}
+        <ol>
+          {group.map((row) => (
+            <DeskMatch key={row.match.id} row={row} minimumAge={minimumAge} isGrouped={isGrouped} />
+          ))}
+        </ol>
+      </div>
+    );
+  });
+}
+
 /** The odds desk: the day's matches with their best prices, and the largest price changes. */
 export function OddsDeskPanel({ desk, policy }: { desk: OddsDesk; policy: OffersPolicy }) {
   const { t, href, visitor } = useApp();
@@ -75,11 +106,7 @@ export function OddsDeskPanel({ desk, policy }: { desk: OddsDesk; policy: Offers
         </h1>
         <DeskChoices desk={desk} />
         {rows.length === 0 && <p className="px-4 py-10 text-center text-muted">{t('desk.none')}</p>}
-        <ol>
-          {rows.map((row) => (
-            <DeskMatch key={row.match.id} row={row} minimumAge={policy.minimumAge} />
-          ))}
-        </ol>
+        <DeskRows desk={desk} minimumAge={policy.minimumAge} />
         <div className="border-t border-line px-3 py-2 text-xs text-muted">
           {asOf !== null && <p>{t('prices.captured', { time: clockTime(asOf, visitor.zone, t) })}</p>}
           <p>{t('desk.means')}</p>
