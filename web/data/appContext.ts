@@ -78,6 +78,7 @@ export interface StaticParts {
   matchFacts(event: EventDetail): ReactNode;
   matchActions(match: Match): ReactNode;
   tabGap(match: Match, reason: TabGapReason): ReactNode;
+  tournamentGap(route: Route & { name: 'tournament' }): ReactNode;
   matchPreview(match: Match, preview: MatchPreview): ReactNode;
   meetings(match: Match, meetings: readonly Match[]): ReactNode;
   matchStandings(match: Match, tables: Standings): ReactNode;

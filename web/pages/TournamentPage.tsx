@@ -6,7 +6,6 @@ import { NoHydration } from '../components/NoHydration.tsx';
 import { Flag } from '../components/navigation/Flag.tsx';
 import { Star } from '../components/Star.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
-import { TournamentGap } from '../components/tournament/TournamentGap.tsx';
 import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
@@ -68,7 +67,7 @@ function Panel({
     case 'hidden':
       return <HiddenPart part={panel.of === 'standings' ? 'table' : panel.of} />;
     case 'gap':
-      return <TournamentGap route={route} />;
+      return <NoHydration id="tab-gap" render={(parts) => parts.tournamentGap(route)} />;
     case 'unavailable':
       // The tabs above stay usable.
       return <Unavailable words="page.unavailable" />;

@@ -47,6 +47,7 @@ import { TeamHead } from '../components/team/TeamHead.tsx';
 import { TeamPlaces } from '../components/team/TeamPlaces.tsx';
 import { TeamSeasonPanel } from '../components/team/TeamSeasonPanel.tsx';
 import { CompetitionOverview } from '../components/tournament/CompetitionOverview.tsx';
+import { TournamentGap } from '../components/tournament/TournamentGap.tsx';
 import { WatchChoices } from '../components/watch/WatchChoices.tsx';
 import { type StaticParts, useApp } from '../data/appContext.ts';
 import type { OwnList } from '../domain/ownMatches.ts';
@@ -87,6 +88,7 @@ export const staticParts: StaticParts = {
   matchFacts: (event) => <EventFacts event={event} />,
   matchActions: (match) => <MatchActions match={match} />,
   tabGap: (match, reason) => <TabGap match={match} reason={reason} />,
+  tournamentGap: (route) => <TournamentGap route={route} />,
   matchPreview: (match, preview) => <MatchPreview match={match} preview={preview} />,
   meetings: (match, meetings) => <MeetingsPanel match={match} meetings={meetings} />,
   matchStandings: (match, tables) => <StandingsPanel match={match} tables={tables} />,

@@ -16,7 +16,7 @@ export function IncidentShape({ kind }: { kind: SignKind }) {
       return (
         <>
           <circle r="6" className="sign-goal" />
-          <text y="3.2" textAnchor="middle" className="sign-letter">
+          <text y="3.5" textAnchor="middle" className="sign-letter">
             P
           </text>
         </>

@@ -95,8 +95,8 @@ export function LineUpsPanel({ event }: { event: EventDetail }) {
   return (
     <>
       {event.hidden !== undefined && <HiddenPart part="marks" />}
-      <Pitch event={event} />
-      <div className="grid gap-x-3 sm:grid-cols-2">
+      <div className="line-ups">
+        <Pitch event={event} />
         {SIDES.map((side) => (
           <SideLineUp key={side} event={event} side={side} />
         ))}

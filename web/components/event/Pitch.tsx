@@ -1,6 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import { inkOn } from '../../domain/colours.ts';
-import type { EventDetail, Incident, LineUpPlayer } from '../../domain/eventDetail.ts';
+import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
 import { pitchRows } from '../../domain/formation.ts';
 import type { Crest, Match, Side } from '../../domain/match.ts';
 import { kindFor, playerIncidents } from '../../domain/playerIncidents.ts';
@@ -8,6 +7,7 @@ import { decimalText } from '../../format/decimals.ts';
 import { markClass } from '../../format/markClass.ts';
 import { shortPlayerName } from '../../format/playerName.ts';
 import { UNDECIDED } from '../match/Crest.tsx';
+import { Shirt } from '../Shirt.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 
@@ -16,22 +16,6 @@ function kitOf({ home, away }: Match, side: Side): Crest {
   const kit = (side === 'home' ? home : away)?.crest ?? UNDECIDED;
   const isAlike = side === 'away' && kit.main === home?.crest.main;
   return isAlike ? { ...kit, main: kit.second, second: kit.main } : kit;
-}
-
-/** A player's shirt in the colours and the pattern of the club's crest, with the number. */
-function Shirt({ player, kit: { main, second, pattern } }: { player: LineUpPlayer; kit: Crest }) {
-  const ink = inkOn(main);
-  return (
-    <svg viewBox="0 0 20 20" className="shirt" color={main} fill={second} aria-hidden="true">
-      <g clipPath="url(#shirt)">
-        <use href={`#c-${pattern}`} width="20" height="22" />
-      </g>
-      <use href="#i-shirt" className="shirt-edge" />
-      <text x="10" y="14" className={ink === '#ffffff' ? 'shirt-number' : 'shirt-number shirt-dark-number'}>
-        {player.number ?? ''}
-      </text>
-    </svg>
-  );
 }
 
 /** A player's incidents beside the shirt: one icon for each kind, with a count if there are several. */
@@ -67,7 +51,7 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
               className="pitch-player"
               inPicture
             >
-              <Shirt player={player} kit={kit} />
+              <Shirt crest={kit} number={player.number} />
               <PitchBadges name={player.name} incidents={playerIncidents(player.name, side, event.incidents)} />
               {player.mark !== undefined && (
                 <span className={`pitch-mark figures ${markClass(player.mark)}`}>

@@ -11,11 +11,11 @@ export function RowMenu() {
       <dialog id="row-menu" aria-labelledby="row-menu-title" className="row-menu">
         <p id="row-menu-title" className="px-4 py-3 font-semibold" />
         <button type="button" value="star" className={ITEM}>
-          <Icon name="up" />
+          <Icon name="star" />
           {t('rowMenu.star')}
         </button>
         <a href={href({ name: 'watch' })} data-board={href({ name: 'watch' })} className={ITEM}>
-          <Icon name="out" />
+          <Icon name="board" />
           {t('rowMenu.board')}
         </a>
         <button type="button" value="share" className={ITEM}>

@@ -1,27 +1,23 @@
 import type { Route } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
+import type { TournamentTab } from '../../domain/tabs.ts';
+import { Gap, type Outline } from '../Gap.tsx';
+
+const GAPS = {
+  matches: { outline: 'matches', words: 'tournament.noFixtures' },
+  fixtures: { outline: 'matches', words: 'tournament.noFixtures' },
+  results: { outline: 'matches', words: 'tournament.noResults' },
+  standings: { outline: 'table', words: 'tournament.noStandings' },
+  rounds: { outline: 'matches', words: 'tournament.noRounds' },
+  bracket: { outline: 'bracket', words: 'tournament.noBracket' },
+  scorers: { outline: 'table', words: 'tournament.noScorers' },
+  course: { outline: 'course', words: 'tournament.noCourse' },
+} as const satisfies Readonly<Record<TournamentTab, { outline: Outline; words: string }>>;
 
 /** Explains why a tab of a competition is empty, with a link to its matches. */
 export function TournamentGap({ route }: { route: Route & { name: 'tournament' } }) {
   const { t, href } = useApp();
-  const reasons = {
-    fixtures: t('tournament.noFixtures'),
-    results: t('tournament.noResults'),
-    standings: t('tournament.noStandings'),
-    matches: null,
-    rounds: t('tournament.noRounds'),
-    bracket: t('tournament.noBracket'),
-    scorers: t('tournament.noScorers'),
-    course: t('tournament.noCourse'),
-  };
-  return (
-    <div className="card mb-3 px-4 py-10 text-center">
-      <p className="text-muted">{reasons[route.tab]}</p>
-      <p className="mt-3">
-        <a className="pill min-h-11 border border-line" href={href({ ...route, tab: 'matches' })}>
-          {t('gap.toCompetition')}
-        </a>
-      </p>
-    </div>
-  );
+  const { outline, words } = GAPS[route.tab];
+  const address = href({ ...route, tab: 'matches' });
+  return <Gap outline={outline} text={t(words)} link={{ address, label: t('gap.toCompetition') }} />;
 }
