@@ -73,13 +73,16 @@ export type ToldGoal = v.InferOutput<typeof listedGoal>;
 /** In the order of the match clock; absent if no goals are listed. */
 const goals = v.optional(v.array(listedGoal));
 
+/** Of other sports than football: the score of each half, quarter or period so far. Absent if the feed does not say. */
+const periods = v.optional(v.array(scoreSchema));
+
 const state = v.variant('kind', [
   /** `untimed`: only the day of the kick-off is known, so ignore its time. */
   v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
   /** `unreported`: the match should be over by now, but no source has reported on it. */
   v.object({ kind: v.picklist(['postponed', 'unreported']) }),
   v.object({ kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'to-finish']), score }),
-  v.object({ kind: v.literal('half-time'), score, goals }),
+  v.object({ kind: v.literal('half-time'), score, goals, periods }),
   v.object({
     kind: v.literal('playing'),
     period: v.picklist(PERIODS),
@@ -88,6 +91,7 @@ const state = v.variant('kind', [
     /** The score of the shoot-out, in play or over. */
     shootOut: v.optional(score),
     goals,
+    periods,
   }),
   v.object({
     kind: v.literal('finished'),
@@ -95,6 +99,7 @@ const state = v.variant('kind', [
     score,
     shootOut: score,
     halfTime: v.optional(score),
+    periods,
     /** The winner if the goals do not show it: by decision, or in a shoot-out without a known score. */
     winner: v.optional(v.picklist(SIDES)),
   }),
@@ -211,6 +216,11 @@ export function goalsOf(state: MatchState): readonly ToldGoal[] {
 /** The score to show; null if it is unknown or the spec shows two dashes (Not started, Postponed). */
 export function scoreOf(state: MatchState): Score | null {
   return 'score' in state ? state.score : null;
+}
+
+/** The score of each half, quarter or period; empty in football and without details. */
+export function periodsOf(state: MatchState): readonly Score[] {
+  return ('periods' in state && state.periods) || [];
 }
 
 /** The leader or winner. A decision overrules a shoot-out, which overrules the goals. */

@@ -14,7 +14,7 @@ export function anonymousContext(known: AnonymousTraits): AppContext {
   const { locale, oddsFormat, zone, route = null, offersPaused = false, american = false } = known;
   const state: PageState = {
     site: { name: '', demonstration: null, pollSeconds: 0, push: false, sports: [], credit: null },
-    visitor: { ...ANONYMOUS, locale, oddsFormat, zone },
+    visitor: { ...ANONYMOUS, ...(american ? { country: 'US' } : {}), locale, oddsFormat, zone },
     route,
     search: '',
     view: { kind: 'message', message: 'error', requestId: null },

@@ -12,6 +12,7 @@ import { Star } from '../Star.tsx';
 import { EventCrest } from './EventCrest.tsx';
 import { EventScoreLine } from './EventScoreLine.tsx';
 import { EventNote, EventStatus, isBeforeKickOff, StatusLabel } from './EventStatus.tsx';
+import { PeriodTable } from './PeriodTable.tsx';
 import { Scorers } from './Scorers.tsx';
 import { useTeamAddress } from './TeamLink.tsx';
 
@@ -113,6 +114,7 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
           <Scorers event={event} side="away" />
         </div>
       </div>
+      {event.periods.length > 0 && <PeriodTable event={event} className="mx-auto max-w-120 max-sm:hidden" />}
       <EventScoreLine event={event} />
     </article>
   );

@@ -1,7 +1,8 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { PERIODS, SIDES, scoreOf } from '../../domain/match.ts';
+import { PERIODS, scoreOf } from '../../domain/match.ts';
+import { sidesOf } from '../../format/sidesOf.ts';
 import { teamName } from '../../format/teamNames.ts';
 
 function periodTitle(name: string, t: Translate): string {
@@ -9,12 +10,17 @@ function periodTitle(name: string, t: Translate): string {
   return period === undefined ? name : t(`period.${period}`);
 }
 
+interface PeriodTableProps {
+  event: EventDetail;
+  className: string;
+}
+
 /** The score of each quarter, period or half, and the total. */
-export function PeriodTable({ event: { match, periods } }: { event: EventDetail }) {
-  const { t } = useApp();
+export function PeriodTable({ event: { match, periods }, className }: PeriodTableProps) {
+  const { t, visitor } = useApp();
   const total = scoreOf(match.state);
   return (
-    <section className="card mb-3 overflow-x-auto px-3 py-2">
+    <section className={`overflow-x-auto ${className}`}>
       <table className="periods">
         <caption className="sr-only">{t(`event.periods.${match.sport}`)}</caption>
         <thead>
@@ -30,7 +36,7 @@ export function PeriodTable({ event: { match, periods } }: { event: EventDetail 
           </tr>
         </thead>
         <tbody>
-          {SIDES.map((side) => (
+          {sidesOf(match, visitor).map((side) => (
             <tr key={side}>
               <th scope="row">
                 <bdi>{teamName(match[side], t)}</bdi>

@@ -39,7 +39,7 @@ export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelP
     <div className="event-columns">
       <div>
         {hidden !== undefined && <HiddenPart part="timeline" />}
-        {periods.length > 0 && <PeriodTable event={event} />}
+        {periods.length > 0 && <PeriodTable event={event} className="card mb-3 px-3 py-2 periods-on-phone sm:hidden" />}
         {hasIncidents && (
           <section className="card mb-2 overflow-clip" aria-label={t('event.timeline')}>
             <IncidentList event={event} />

@@ -5,6 +5,8 @@ import {
   goalsOf,
   isUnderWay,
   leaderOf,
+  type MatchState,
+  periodsOf,
   type Score,
   type Side,
   scoreOf,
@@ -15,6 +17,7 @@ import {
 import { eventSlug } from '../../domain/slug.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { goalMinute, isGoalNews } from '../../format/goalNews.ts';
+import { sidesOf } from '../../format/sidesOf.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Star } from '../Star.tsx';
 import { Crest } from './Crest.tsx';
@@ -83,10 +86,28 @@ function ScoreCell({ side, score, shootOut }: { side: Side; score: Score | null;
   );
 }
 
+/** The score of each quarter or period, for wide lists. Decorative: the page of the match has a table. */
+function Periods({ state, sides }: { state: MatchState; sides: readonly Side[] }) {
+  const periods = periodsOf(state);
+  if (periods.length === 0) return null;
+  return (
+    <span className="row-periods figures" aria-hidden="true">
+      {sides.map((side) => (
+        <span key={side}>
+          {periods.map((score, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a period has no id, only a position
+            <i key={index}>{score[side]}</i>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** A match in a list. The row links to the match, and each price to its operator. */
 export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: ListedRow) {
-  const { t, href } = useApp();
-  const { state, home, away, redCards, sport } = match;
+  const { t, href, visitor } = useApp();
+  const { state, redCards, sport } = match;
   const score = scoreOf(state);
   const shootOut = shootOutOf(state);
   const lead = leaderOf(state);
@@ -98,18 +119,30 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
     : score === null && !match.concealed && state.kind !== 'finished'
       ? 'row-ahead'
       : '';
-  const newsOf = (side: Side) => (isNews && goal?.side === side ? goal : undefined);
+  const sides = sidesOf(match, visitor);
+  const [first, second] = sides;
+  const team = (side: Side) => (
+    <>
+      <TeamCell
+        team={match[side]}
+        side={side}
+        cards={redCards[side]}
+        news={isNews && goal?.side === side ? goal : undefined}
+      />
+      <ScoreCell side={side} score={score} shootOut={shootOut} />
+    </>
+  );
+  const box = sport === 'football' ? '' : first === 'away' ? ' row-box row-away-first' : ' row-box';
   return (
-    <li className={`row ${place} row-lead-${lead}`}>
+    <li className={`row ${place} row-lead-${lead}${box}`}>
       <a className="row-link" href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}>
         <StatusCell match={match} />
-        <TeamCell team={home} side="home" cards={redCards.home} news={newsOf('home')} />
-        <ScoreCell side="home" score={score} shootOut={shootOut} />
+        {team(first)}
         <span className="row-dash" aria-hidden="true">
           {score === null ? '' : '–'}
         </span>
-        <TeamCell team={away} side="away" cards={redCards.away} news={newsOf('away')} />
-        <ScoreCell side="away" score={score} shootOut={shootOut} />
+        {team(second)}
+        <Periods state={state} sides={sides} />
       </a>
       {isLive && <ScoreLine match={match} goals={goalsOf(state)} />}
       {match.concealed && (

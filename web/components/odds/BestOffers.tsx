@@ -58,7 +58,7 @@ export function BestOffers({ market, best, capturedAt, minimumAge, words }: Best
   const span = capturedAt === null ? null : spanOf(market.history, capturedAt);
   return (
     <>
-      <ul className={`best-offers best-offers-${Math.max(2, shown.length)}`} aria-label={t('prices.bestOf')}>
+      <ul className="best-offers" aria-label={t('prices.bestOf')}>
         {shown.map(({ outcome, best: offer }) => {
           const name = outcomeName(market, outcome, words);
           const brief = outcomeName(market, outcome, inBrief(words));

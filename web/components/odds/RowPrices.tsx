@@ -74,7 +74,7 @@ export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: 
   if (prices === undefined) return <HalfTime match={match} />;
   const outcomes = hasDraws(match.sport) ? EVERY : WITHOUT_DRAW;
   return (
-    <div className={`row-prices${outcomes === WITHOUT_DRAW ? ' row-prices-two' : ''}`}>
+    <div className="row-prices">
       {outcomes.map((outcome) => (
         <Price key={outcome} outcome={outcome} price={prices[outcome]} minimumAge={minimumAge} />
       ))}

@@ -30,7 +30,7 @@ export function WatchTile({ match, board }: { match: Match; board: Board }) {
   const line = (side: Side) => (
     <span className="flex items-center justify-between gap-x-4 text-xl font-semibold">
       <bdi className="min-w-0 wrap-anywhere">{names[side]}</bdi>
-      <span className="text-2xl font-bold tabular-nums">{score?.[side] ?? '-'}</span>
+      <span className="figures text-2xl">{score?.[side] ?? '-'}</span>
     </span>
   );
   return (

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import { isGoalKind } from '../../../web/domain/incidentGoals.ts';
 import { isDismissal } from '../../../web/domain/incidentKinds.ts';
-import type { Match, Score, Team } from '../../../web/domain/match.ts';
-import { SIDES } from '../../../web/domain/match.ts';
+import { type Match, type MatchState, type Score, SIDES, scoreOf, type Team } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { crestOf } from '../../directory/crests.ts';
 import { countryOf } from '../normalize/country.ts';
@@ -63,6 +62,14 @@ function incidentFacts(incidents: WireEvent['incidents']) {
   return { facts, goals };
 }
 
+/** Adds the score of each period to a state with a score. Football’s is in its half-time score. */
+function withPeriods(state: MatchState, sport: Sport, periods: WireEvent['periods']): MatchState {
+  if (sport === 'football' || periods === null || scoreOf(state) === null) return state;
+  return state.kind === 'playing' || state.kind === 'half-time' || state.kind === 'finished'
+    ? { ...state, periods }
+    : state;
+}
+
 /** Cache limit, above the number of competitions in a day. */
 const MAX_CACHED = 5_000;
 
@@ -109,7 +116,7 @@ export function parseEvent(record: unknown, context: ParseContext): ParsedEvent 
     kickOff: wire.start_date,
     home: teamOf(wire.home),
     away: teamOf(wire.away),
-    state: withGoals(read, ownSport, goals),
+    state: withPeriods(withGoals(read, ownSport, goals), ownSport, wire.periods),
     ...facts,
   };
   const problem = problemOfSides(match);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreOf } from '../../../../web/domain/match.ts';
+import { periodsOf, scoreOf } from '../../../../web/domain/match.ts';
 import { parseMatches } from '../../../../web/domain/snapshot.ts';
 import { SPORTS } from '../../../../web/domain/sport.ts';
 import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
@@ -34,6 +34,21 @@ describe('contract record', () => {
       redCards: { home: 0, away: 0 },
     });
     expect(parseMatches(JSON.parse(JSON.stringify([match])))).toEqual([match]);
+  });
+
+  it('a started match of another sport has the score of each period, and a football match has none', () => {
+    const periods = [
+      { name: '1st quarter', home: '20', away: 18 },
+      { name: '2nd quarter', home: 4, away: '9' },
+    ];
+    const wire = { status: '2nd quarter', results: { runningscore: { home: 24, away: 27 } }, periods };
+    const read = [
+      { home: 20, away: 18 },
+      { home: 4, away: 9 },
+    ];
+    expect(periodsOf(matchFrom({ ...wire, sport: 'basketball' }).state)).toEqual(read);
+    expect(periodsOf(matchFrom({ ...wire, sport: 'football', status: '2nd half' }).state)).toEqual([]);
+    expect(periodsOf(matchFrom({ ...wire, sport: 'basketball', periods: [{ home: 'x' }] }).state)).toEqual([]);
   });
 
   it.each(['id', 'start_date', 'status', 'tournament', 'home', 'away'])(

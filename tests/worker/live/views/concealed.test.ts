@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Period } from '../../../../web/domain/match.ts';
+import { type MatchState, type Period, periodsOf } from '../../../../web/domain/match.ts';
 import type { Sport } from '../../../../web/domain/sport.ts';
 import { concealed } from '../../../../worker/live/views/concealed.ts';
 import { matchOf } from '../../../support/matchOf.ts';
@@ -17,6 +17,13 @@ describe('concealed', () => {
     ['ice-hockey', 'overtime', 'third-period'],
   ] as const)('shows %s in %s as %s, because extra time reveals a draw', (sport, period, shown) => {
     expect(shownPeriod(sport, period)).toEqual({ kind: 'playing', period: shown, startedAt: null, score: null });
+  });
+
+  it('hides the scores of the periods', () => {
+    const score = { home: 20, away: 18 };
+    const shown: MatchState = { kind: 'playing', period: 'second-quarter', startedAt: null, score, periods: [score] };
+    const { state } = concealed(matchOf({ sport: 'basketball', state: shown }));
+    expect(periodsOf(state)).toEqual([]);
   });
 
   it('keeps an earlier period and its clock', () => {

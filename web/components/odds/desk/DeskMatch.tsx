@@ -120,10 +120,7 @@ export function DeskMatch({ row, minimumAge, isGrouped }: DeskMatchProps) {
           {moved !== null && <Move match={match} move={moved} />}
         </p>
       </div>
-      <ul
-        className={outcomes.length === 2 ? 'desk-prices best-offers-2' : 'desk-prices'}
-        aria-label={`${t('prices.bestOf')}: ${t('match.fixture', names)}`}
-      >
+      <ul className="desk-prices" aria-label={`${t('prices.bestOf')}: ${t('match.fixture', names)}`}>
         {outcomes.map((outcome) => (
           <DeskPrice key={outcome} row={row} outcome={outcome} minimumAge={minimumAge} />
         ))}

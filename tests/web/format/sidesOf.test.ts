@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { sidesOf } from '../../../web/format/sidesOf.ts';
+import { matchOf } from '../../support/matchOf.ts';
+
+const { competition } = matchOf();
+const NBA = { ...competition, country: { ...competition.country, slug: 'usa' } };
+
+describe('order of the sides', () => {
+  it('an American reads the away side of an American basketball match first', () => {
+    const match = matchOf({ sport: 'basketball', competition: NBA });
+    expect(sidesOf(match, { country: 'US', locale: 'en' })).toEqual(['away', 'home']);
+    expect(sidesOf(match, { country: 'CA', locale: 'en' })).toEqual(['away', 'home']);
+  });
+
+  it('everybody else, and every other match, has the home side first', () => {
+    const american = { country: 'US', locale: 'en' } as const;
+    expect(sidesOf(matchOf({ sport: 'basketball', competition: NBA }), { country: 'GB', locale: 'en' })[0]).toBe(
+      'home',
+    );
+    expect(sidesOf(matchOf({ sport: 'basketball', competition: NBA }), { ...american, locale: 'nl' })[0]).toBe('home');
+    expect(sidesOf(matchOf({ sport: 'football', competition: NBA }), american)[0]).toBe('home');
+    expect(sidesOf(matchOf({ sport: 'ice-hockey' }), american)[0]).toBe('home');
+  });
+});
