@@ -2,6 +2,7 @@ import type { Match } from '../../web/domain/match.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
+import { competitionText } from '../live/competitionText.ts';
 import { type KnownTournament, readTournament, readTournaments } from '../live/readCatalogue.ts';
 import { readSeason, readScorers as readTopScorers, seasonKey } from '../live/tournamentSeason.ts';
 import { readTables } from '../live/tournamentStandings.ts';
@@ -68,7 +69,7 @@ export const getRounds: Handler<'getRounds'> = async ({ id, sport }, context) =>
       ...ageIn(live.tournamentSeasons, seasonKey(feed, id)),
       data: {
         rounds: Array.from(rounds, ([name, matches]) => ({
-          name,
+          name: name === null ? null : competitionText(name, context.wire.locale),
           matches: matches.map((match) => matchOf(match, context.wire)),
         })),
       },

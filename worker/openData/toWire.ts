@@ -23,6 +23,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { statusText } from '../../web/format/matchStatus.ts';
+import { competitionText, tableIn } from '../live/competitionText.ts';
 import type * as schemas from './schemas.ts';
 import type { Status } from './schemas.ts';
 
@@ -142,7 +143,7 @@ export function matchOf(match: Match, options: WireOptions): Wire<typeof schemas
       name: nameIn(competition, locale),
       country: countryOf(competition.country, options),
     },
-    round,
+    round: round === null ? null : competitionText(round, locale),
     kickOff: instantOf(kickOff),
     kickOffLocal: zone === undefined ? null : localTime(kickOff, zone),
     isKickOffConfirmed: isTimed(match),
@@ -212,7 +213,8 @@ export function matchDetailOf(event: EventDetail, options: WireOptions): Wire<ty
   };
 }
 
-export function tableOf({ name, rows, zones }: StandingsTable, { locale }: WireOptions): Wire<typeof schemas.table> {
+export function tableOf(table: StandingsTable, { locale }: WireOptions): Wire<typeof schemas.table> {
+  const { name, rows, zones } = tableIn(table, locale);
   return {
     name,
     zones,

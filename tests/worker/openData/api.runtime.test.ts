@@ -69,6 +69,12 @@ describe('an operation of the public API', () => {
     });
   });
 
+  it('names rounds and statuses in the language of the request', async () => {
+    const { matches } = await matchesOf('/matches?date=2026-11-21&lang=nl&status=finished');
+    expect(matches[0]?.statusText).toBe('Afgelopen');
+    expect(matches.map(({ round }) => round)).toContainEqual(expect.stringMatching(/^Speelronde \d+$/));
+  });
+
   it('is open to scripts of other sites and answers 304', async () => {
     const first = await ask('/competitions', { ...london, Origin: 'https://other.test' });
     expect(first.headers.get('Access-Control-Allow-Origin')).toBe('*');
