@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { parsePushMessage } from '../../web/push/pushMessage.ts';
+import { parsePushMessage } from '../../web/domain/pushMessage.ts';
 import { hydrated, openPage, seen, startChromium } from './chromium.ts';
 import { type Feed, type FeedDay, scoreIn } from './feed.ts';
 import { median, quantile } from './measure.ts';

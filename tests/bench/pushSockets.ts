@@ -1,4 +1,4 @@
-import { parsePushMessage } from '../../web/push/pushMessage.ts';
+import { parsePushMessage } from '../../web/domain/pushMessage.ts';
 import { openSocket } from '../feed/pageSocket.ts';
 
 /** Sockets opened per second. A relay accepts 150. */

@@ -74,9 +74,9 @@ async function start(root: HTMLElement, text: string): Promise<void> {
     import('./goalsBeside.ts').then(({ showGoalsBeside }) => showGoalsBeside(client));
   }
   if (state.site.push && !navigator.connection?.saveData) {
-    const start = ({ startPush }: typeof import('../push/pushClient.ts')) => startPush(client, clock.clock.now);
+    const start = ({ startPush }: typeof import('../data/pushClient.ts')) => startPush(client, clock.clock.now);
     // If it fails to load, the page keeps polling.
-    import('../push/pushClient.ts').then(start, () => undefined);
+    import('../data/pushClient.ts').then(start, () => undefined);
   }
 }
 

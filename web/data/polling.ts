@@ -10,7 +10,7 @@ interface Joined {
 
 const unchanged: Joined = <Polled>(polled: Polled) => polled;
 
-/** State of the socket (`web/push/`). Its code loads later. */
+/** State of the socket (`pushClient.ts`). Its code loads later. */
 export const pushes = {
   /** The socket’s topic, which needs no polling: `sport=football`, `match=…` or goals; empty without a socket. */
   on: '',

@@ -68,7 +68,7 @@ const listedGoal = v.object({
 /**
  * A goal of a running match in a list: its side and minute. Only the latest goal has a scorer, if the feed names one.
  */
-export type ToldGoal = v.InferOutput<typeof listedGoal>;
+export type ListedGoal = v.InferOutput<typeof listedGoal>;
 
 /** In the order of the match clock; absent if no goals are listed. */
 const goals = v.optional(v.array(listedGoal));
@@ -206,10 +206,10 @@ export function shootOutOf(state: MatchState): Score | null {
   return ('shootOut' in state && state.shootOut) || null;
 }
 
-const NO_GOALS: readonly ToldGoal[] = [];
+const NO_GOALS: readonly ListedGoal[] = [];
 
 /** The listed goals of a running match, in the order of the clock. */
-export function goalsOf(state: MatchState): readonly ToldGoal[] {
+export function goalsOf(state: MatchState): readonly ListedGoal[] {
   return ('goals' in state && state.goals) || NO_GOALS;
 }
 

@@ -1,4 +1,4 @@
-import { goalsOf, type MatchState, type ToldGoal } from '../domain/match.ts';
+import { goalsOf, type ListedGoal, type MatchState } from '../domain/match.ts';
 import { runningMinute } from '../domain/matchClock.ts';
 
 /** A goal is news in its own minute and the next. */
@@ -14,6 +14,6 @@ export function isGoalNews(state: MatchState, now: number): boolean {
 }
 
 /** A goal’s minute: `67'`, `45+2'`. */
-export function goalMinute({ minute, added }: Pick<ToldGoal, 'minute'> & Partial<ToldGoal>): string {
+export function goalMinute({ minute, added }: Pick<ListedGoal, 'minute'> & Partial<ListedGoal>): string {
   return `${minute}${added === undefined ? '' : `+${added}`}'`;
 }

@@ -1,6 +1,6 @@
 import type { Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type JournalBinding, type SiteJournal, siteJournal } from '../journal/protocol.ts';
+import { type JournalBinding, type SiteJournal, siteJournal } from '../settings/journalBinding.ts';
 
 /** The minimum time between two calls of the journal by one isolate. */
 const FRESH_MS = 2_000;

@@ -1,17 +1,32 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
+import { phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import { BoundedMap } from '../base/boundedMap.ts';
 import type { Log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { endedRow } from '../journal/endedMatches.ts';
-import { type JournalBinding, siteJournal } from '../journal/protocol.ts';
+import { type EndedRow, type JournalBinding, siteJournal } from '../settings/journalBinding.ts';
 
 const PATIENCE_MS = 1_000;
 
 /** Matches that the isolate remembers as archived. */
 const MOST_REMEMBERED = 2_000;
+
+/** Characters of an archived match and of its ids. No real match has more. */
+export const LONGEST_BODY = 20_000;
+const LONGEST_ID = 100;
+
+/** Converts a match to a row; null when it has not finished, has only a score, or is too long. */
+export function endedRow(event: EventDetail): EndedRow | null {
+  const { match, lineUps, incidents, statistics } = event;
+  const { id, home, away, kickOff } = match;
+  const hasDetails = lineUps.home !== null || lineUps.away !== null || incidents.length + statistics.length > 0;
+  if (phaseOf(match) !== 'finished' || home === null || away === null || !hasDetails) return null;
+  const body = JSON.stringify(event);
+  const isLong = body.length > LONGEST_BODY || [id, home.id, away.id].some((text) => text.length > LONGEST_ID);
+  return isLong ? null : { id, home: home.id, away: away.id, kickOff, body };
+}
 
 /** An isolate's client of the archive; always empty without a journal binding. */
 export class SiteArchive {

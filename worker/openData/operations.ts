@@ -141,7 +141,7 @@ export const OPERATIONS = {
   listChanges: operation({
     path: '/changes',
     parameters: {
-      after: v.optional(whole(0, 999_999_999_999), '0'),
+      after: v.optional(whole(0, 9_999_999_999_999), '0'),
       limit: v.optional(whole(1, 500), '200'),
       delay,
     },

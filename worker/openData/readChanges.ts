@@ -1,64 +1,32 @@
 import type * as v from 'valibot';
-import { PERIODS } from '../../web/domain/match.ts';
-import type { Entry } from '../journal/entry.ts';
-import { type JournalBinding, siteJournal } from '../journal/protocol.ts';
+import type { JournalEntry } from '../../web/domain/matchChange.ts';
+import { type JournalBinding, siteJournal } from '../settings/journalBinding.ts';
 import type { Handler } from './answer.ts';
 import type * as schemas from './schemas.ts';
 import { instantOf, statusOf } from './toWire.ts';
 
 type Change = v.InferOutput<typeof schemas.change>;
 
-const KINDS = [
-  'postponed',
-  'unreported',
-  'delayed',
-  'cancelled',
-  'abandoned',
-  'awaiting-info',
-  'to-finish',
-  'half-time',
-  'playing',
-  'finished',
-  'not-started',
-] as const;
-
-/** The status of a journal's state name: `playing:first-half`. */
-function statusOfName(name: string): Change['status'] {
-  const [word, detail] = name.split(':');
-  const kind = KINDS.find((each) => each === word) ?? 'other';
-  return statusOf(
-    kind,
-    PERIODS.find((each) => each === detail),
-  );
-}
-
-/** A journal entry as the API shows it; null for internal kinds, such as prices. */
-export function changeOf(entry: Entry): Change | null {
-  const { seq, at, sport, match, corrects } = entry;
+/** A journal entry as the API shows it. */
+export function changeOf({ seq, at, sport, match, corrects, change }: JournalEntry): Change {
   const nothing = { side: null, card: null, score: null, status: null, kickOff: null };
   const common = { seq, at: instantOf(at), sport, match, corrects, ...nothing };
-  switch (entry.kind) {
+  switch (change.kind) {
     case 'goal':
     case 'goal-taken-back':
-      return { ...common, kind: entry.kind, side: entry.side, score: entry.score };
+      return { ...common, kind: change.kind, side: change.side, score: change.score };
     case 'score-corrected':
     case 'shoot-out':
-      return { ...common, kind: entry.kind, score: entry.score };
+      return { ...common, kind: change.kind, score: change.score };
     case 'card':
     case 'card-taken-back':
-      return { ...common, kind: entry.kind, side: entry.side, card: entry.card };
+      return { ...common, kind: change.kind, side: change.side, card: change.card };
     case 'status':
-      return { ...common, kind: 'status', status: statusOfName(entry.to) };
+      return { ...common, kind: 'status', status: statusOf(change.state) };
     case 'kick-off':
-      return { ...common, kind: 'kick-off', kickOff: instantOf(entry.kickOff) };
+      return { ...common, kind: 'kick-off', kickOff: instantOf(change.kickOff) };
     case 'line-ups':
-      return { ...common, kind: 'line-ups', side: entry.side };
-    case 'clock':
-    case 'goals':
-    case 'detail':
-    case 'price':
-    case 'list':
-      return null;
+      return { ...common, kind: 'line-ups', side: change.side };
   }
 }
 
@@ -81,7 +49,7 @@ export const changesOf =
       };
     }
     const visible = entries.filter(({ at }) => at <= now - delay * 1000);
-    const changes = visible.flatMap((entry) => changeOf(entry) ?? []);
+    const changes = visible.map(changeOf);
     const page = changes.slice(0, limit);
     const isCut = page.length < changes.length;
     const last = (isCut ? page.at(-1)?.seq : visible.at(-1)?.seq) ?? after;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Result } from '../base/result.ts';
-import type { JournalBinding } from '../journal/protocol.ts';
+import type { JournalBinding } from '../settings/journalBinding.ts';
 import { type Age, type OpenContext, type Problem, refused } from './answer.ts';
 import { DEFAULTS, OPERATIONS, type OperationId } from './operations.ts';
 import { changesOf } from './readChanges.ts';

@@ -146,7 +146,7 @@ export const scorer = v.object({
   matches: count,
 });
 
-/** The kinds of changes that the API names. Prices and other internal changes are never among them. */
+/** The kinds of changes that the API names, never prices. */
 export const CHANGES = [
   'goal',
   'goal-taken-back',

@@ -114,11 +114,10 @@ const STATUS: Readonly<Record<Exclude<MatchState['kind'], 'playing'>, Status>> =
   other: 'other',
 };
 
-/** The status of a state's name: `playing` with a period, or another kind. */
-export function statusOf(kind: MatchState['kind'], period: string | undefined): Status {
-  if (kind !== 'playing') return STATUS[kind];
-  if (period === 'penalties') return 'shoot-out';
-  return period?.startsWith('extra-time') || period === 'overtime' ? 'extra-time' : 'in-play';
+export function statusOf(state: MatchState): Status {
+  if (state.kind !== 'playing') return STATUS[state.kind];
+  if (state.period === 'penalties') return 'shoot-out';
+  return state.period.startsWith('extra-time') || state.period === 'overtime' ? 'extra-time' : 'in-play';
 }
 
 const minuteOf = (minute: MatchMinute | null) =>
@@ -147,7 +146,7 @@ export function matchOf(match: Match, options: WireOptions): Wire<typeof schemas
     kickOff: instantOf(kickOff),
     kickOffLocal: zone === undefined ? null : localTime(kickOff, zone),
     isKickOffConfirmed: isTimed(match),
-    status: statusOf(state.kind, state.kind === 'playing' ? state.period : undefined),
+    status: statusOf(state),
     statusText: statusText({ match, zone: zone ?? 'UTC', minute: null }, translator(locale)).long,
     minute: clockOf(match, now),
     home: home && teamOf(home, options),

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { RejectedKind } from '../base/rejections.ts';
 import type { UnpricedMatch } from '../feeds/feed.ts';
-import type { JournalReport } from '../journal/protocol.ts';
 import type { SlowPage } from '../middleware/slowPages.ts';
 import { plainDocument } from '../render/plainDocument.ts';
+import type { JournalReport } from '../settings/journalBinding.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';
 import { closedNames } from './alerts.ts';
 import type { HealthReport } from './healthReport.ts';
@@ -74,9 +74,9 @@ function pathRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
 
 /** Push: sockets and failed calls of each relay, and the delay of the last batch. */
 function openPages({ push }: OpsFacts): Part {
-  const { state, sockets = 0, entries = 0, lagMs = null, relays = [] } = push;
+  const { state, sockets = 0, matches = 0, lagMs = null, relays = [] } = push;
   const lag = lagMs === null ? 'nothing sent yet' : `the last batch took ${lagMs} ms`;
-  return html`<p class="mb-2 text-sm">Push is ${state}: ${sockets} sockets, ${entries} entries in the journal, ${lag}.</p>
+  return html`<p class="mb-2 text-sm">Push is ${state}: ${sockets} sockets, ${matches} matches in the journal, ${lag}.</p>
 ${table(
   ['Relay', 'Sockets', 'Failed calls'],
   relays.map(({ name, sockets: held, failures }) => [name, held, failures]),

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { pollerLog as log, nameVersion } from '../base/log.ts';
-import { siteJournal } from '../journal/protocol.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
+import { siteJournal } from '../settings/journalBinding.ts';
 import type { FeedReport, PollerReport, Question, Reply } from '../upstream/pollerBinding.ts';
 import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
 import { Polls } from './polls.ts';

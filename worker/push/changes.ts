@@ -1,120 +1,134 @@
-import type { EventDetail, Incident } from '../../web/domain/eventDetail.ts';
-import {
-  type Match,
-  type MatchState,
-  phaseOf,
-  type Score,
-  SIDES,
-  type Side,
-  scoreOf,
-  shootOutOf,
-} from '../../web/domain/match.ts';
-import type { EarlierState } from '../journal/earlierStates.ts';
-import type { Change } from '../journal/entry.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import { type Match, phaseOf, type Score, SIDES, type Side, scoreOf, shootOutOf } from '../../web/domain/match.ts';
+import type { MatchChange } from '../../web/domain/matchChange.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import type { EarlierState } from '../settings/journalBinding.ts';
 
 /** A match as the journal knew it at its last read. */
 export type KnownMatch = EarlierState & Pick<Match, 'sport'>;
 
-const NONE: Score = { home: 0, away: 0 };
+/** A change of a match's row in the lists. `row`: its clock, a scorer or a minute, which is sent but not kept. */
+export type RowChange = MatchChange | { kind: 'row' };
 
-/** The name of a state, one for each status: `playing:first-half`, `finished:regular`. */
-export function statusName(state: MatchState): string {
-  switch (state.kind) {
-    case 'playing':
-      return `playing:${state.period}`;
-    case 'finished':
-      return `finished:${state.ending}${state.winner === undefined ? '' : `:${state.winner}`}`;
-    case 'other':
-      return `other:${state.text}`;
-    case 'not-started':
-      return state.untimed === true ? 'not-started:untimed' : state.kind;
-    default:
-      return state.kind;
-  }
+/**
+ * A reason to fetch again. `list`: a sport's list has other matches or names. `details`: the match's page has other
+ * incidents. `prices`: a price moved; the price itself is never included.
+ */
+export type Hint = { kind: 'list' } | { kind: 'details' } | { kind: 'prices' };
+
+export type EntryKind = (RowChange | Hint)['kind'];
+
+interface EntryOf<Change> {
+  /** When the source reported it, milliseconds UTC. */
+  at: number;
+  sport: Sport;
+  /** The match's id; empty for a change of a list. */
+  match: string;
+  change: Change;
 }
+
+export type HintEntry = EntryOf<Hint>;
+
+/** `row`: the match after the change. */
+export type MatchEntry = EntryOf<RowChange> & { row: Match };
+
+export type Entry = MatchEntry | HintEntry;
+
+const NONE: Score = { home: 0, away: 0 };
 
 const isSame = (one: Score | null, other: Score | null) => one?.home === other?.home && one?.away === other?.away;
 
 // The order of goals in one read is unknown, so the home side's come first.
-function goalsBetween(from: Score, to: Score): Change[] {
+function goalsBetween(from: Score, to: Score): MatchChange[] {
   let score = from;
-  return SIDES.flatMap((side): Change[] => {
+  return SIDES.flatMap((side): MatchChange[] => {
     const by = to[side] - from[side];
     if (by === 0) return [];
     score = { ...score, [side]: to[side] };
-    return [by > 0 ? { kind: 'goal', side, by, score } : { kind: 'goal-taken-back', side, by: -by, score }];
+    return [by > 0 ? { kind: 'goal', side, by, score } : { kind: 'goal-taken-back', side, score }];
   });
 }
 
-function scoreChanges(before: KnownMatch, after: KnownMatch): Change[] {
+function scoreChanges(before: KnownMatch, after: KnownMatch): MatchChange[] {
   const to = scoreOf(after.state);
   // An upcoming match starts at 0-0.
   const from = scoreOf(before.state) ?? (phaseOf(before) === 'upcoming' ? NONE : null);
   const isCorrected = after.correctedAt !== null && after.correctedAt !== before.correctedAt;
   if (to === null ? scoreOf(before.state) === null : isSame(from, to)) {
-    return isCorrected ? [{ kind: 'goal-taken-back', side: null, by: 0, score: to }] : [];
+    return isCorrected ? [{ kind: 'goal-taken-back', side: null, score: to }] : [];
   }
   const isResult = phaseOf(before) === 'finished' && phaseOf(after) === 'finished';
-  if (from === null || to === null || isResult) return [{ kind: 'score-corrected', from, score: to }];
+  if (from === null || to === null || isResult) return [{ kind: 'score-corrected', score: to }];
   const [home, away] = [to.home - from.home, to.away - from.away];
-  if (home * away < 0) return [{ kind: 'score-corrected', from, score: to }];
-  return goalsBetween(from, to);
+  return home * away < 0 ? [{ kind: 'score-corrected', score: to }] : goalsBetween(from, to);
 }
 
-function cardChanges(card: 'yellow' | 'red', before: Score, after: Score): Change[] {
-  return SIDES.flatMap((side): Change[] => {
+function cardChanges(card: 'yellow' | 'red', before: Score, after: Score): MatchChange[] {
+  return SIDES.flatMap((side): MatchChange[] => {
     const by = after[side] - before[side];
     if (by === 0) return [];
     return [by > 0 ? { kind: 'card', side, card, by } : { kind: 'card-taken-back', side, card, by: -by }];
   });
 }
 
-const startOf = (state: MatchState) => (state.kind === 'playing' ? state.startedAt : null);
-
-/** The changes of a match between two reads of a list. */
-export function changesOf(before: KnownMatch, after: KnownMatch): Change[] {
-  const [from, to] = [statusName(before.state), statusName(after.state)];
-  const changes: Change[] = [];
-  if (before.kickOff !== after.kickOff)
-    changes.push({ kind: 'kick-off', from: before.kickOff, kickOff: after.kickOff });
-  if (from !== to) changes.push({ kind: 'status', from, to });
-  else if (startOf(before.state) !== startOf(after.state)) {
-    changes.push({ kind: 'clock', startedAt: startOf(after.state) });
-  }
-  changes.push(...scoreChanges(before, after), ...cardChanges('red', before.redCards, after.redCards));
-  const shootOut = shootOutOf(after.state);
-  if (!isSame(shootOutOf(before.state), shootOut)) changes.push({ kind: 'shoot-out', score: shootOut });
-  const isSilent = changes.length === 0 && JSON.stringify(before.state) !== JSON.stringify(after.state);
-  return isSilent ? [{ kind: 'goals' }] : changes;
+// A state from the disk may have its fields in another order.
+function sortFields(_: string, value: unknown): unknown {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord ? Object.fromEntries(Object.entries(value).sort()) : value;
 }
 
-/** A match's details as the journal knew them at its last read. */
+const textOf = (fields: object) => JSON.stringify(fields, sortFields);
+
+// A state without the parts that change during a period.
+const statusText = ({ state }: KnownMatch) =>
+  textOf({ ...state, score: null, goals: null, shootOut: null, halfTime: null, startedAt: null });
+
+function stateChanges(before: KnownMatch, after: KnownMatch): MatchChange[] {
+  const shootOut = shootOutOf(after.state);
+  return [
+    ...(statusText(before) === statusText(after) ? [] : [{ kind: 'status', state: after.state } as const]),
+    ...scoreChanges(before, after),
+    ...(isSame(shootOutOf(before.state), shootOut) ? [] : [{ kind: 'shoot-out', score: shootOut } as const]),
+  ];
+}
+
+/** The changes of a match between two reads of a list. */
+export function changesOf(before: KnownMatch, after: KnownMatch): RowChange[] {
+  const { state, kickOff } = after;
+  const hasOtherState = before.state !== state && textOf(before.state) !== textOf(state);
+  const changes: MatchChange[] = [
+    ...(before.kickOff === kickOff ? [] : [{ kind: 'kick-off', kickOff } as const]),
+    // A goal can also come and go without another state.
+    ...(hasOtherState || before.correctedAt !== after.correctedAt ? stateChanges(before, after) : []),
+    ...cardChanges('red', before.redCards, after.redCards),
+  ];
+  return changes.length === 0 && hasOtherState ? [{ kind: 'row' }] : changes;
+}
+
+/** The details of a match that are compared. */
 export interface KnownDetail {
   yellow: Score;
   /** Whether each side's line-up is available. */
   lineUps: Record<Side, boolean>;
-  /** All incidents as JSON, for comparison. */
+  /** All incidents as text. */
   incidents: string;
 }
 
-const yellowCards = (incidents: readonly Incident[], side: Side) =>
-  incidents.filter((each) => each.kind === 'yellow-card' && each.side === side).length;
-
 /** Reduces an event to the details that are compared. */
 export function knownDetail({ incidents, lineUps }: EventDetail): KnownDetail {
+  const yellow = (side: Side) => incidents.filter((each) => each.kind === 'yellow-card' && each.side === side).length;
   return {
-    yellow: { home: yellowCards(incidents, 'home'), away: yellowCards(incidents, 'away') },
+    yellow: { home: yellow('home'), away: yellow('away') },
     lineUps: { home: lineUps.home !== null, away: lineUps.away !== null },
     incidents: JSON.stringify(incidents),
   };
 }
 
 /** The changes of a match's details between two reads. */
-export function detailChanges(before: KnownDetail, after: KnownDetail): Change[] {
+export function detailChanges(before: KnownDetail, after: KnownDetail): (MatchChange | { kind: 'details' })[] {
   const changes = cardChanges('yellow', before.yellow, after.yellow);
   for (const side of SIDES) {
     if (after.lineUps[side] && !before.lineUps[side]) changes.push({ kind: 'line-ups', side });
   }
-  if (changes.length === 0 && before.incidents !== after.incidents) changes.push({ kind: 'detail' });
-  return changes;
+  return changes.length === 0 && before.incidents !== after.incidents ? [{ kind: 'details' }] : changes;
 }

@@ -1,15 +1,13 @@
-import type { Match } from '../../web/domain/match.ts';
-import { type EndedMatches, endedRow } from '../journal/endedMatches.ts';
-import type { Happened } from '../journal/entry.ts';
+import { type Match, phaseOf } from '../../web/domain/match.ts';
 import type { LiveReading } from '../live/readContext.ts';
+import { endedRow } from '../live/siteArchive.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
+import type { EndedMatches } from './endedMatches.ts';
 
 /** Queued matches. Most matches of an evening end at the same time. */
 const MOST_WAITING = 400;
 /** Matches read per poll. */
 const AT_ONCE = 4;
-
-type Waiting = Pick<Match, 'sport' | 'id'>;
 
 /** The part of a poll's context that reading finished matches needs. */
 export interface EndsReading {
@@ -23,18 +21,16 @@ export interface EndsReading {
  * has the matches that visitors opened.
  */
 export class EndedQueue {
-  #waiting: Waiting[] = [];
+  #waiting: Match[] = [];
 
-  /** Queues the matches that finished in a poll. */
-  add(happened: readonly Happened[]): void {
-    const ended = happened.flatMap(({ sport, match, change }): Waiting[] =>
-      change.kind === 'status' && change.to.startsWith('finished') ? [{ sport, id: match }] : [],
-    );
+  /** Queues the finished ones of matches that changed in a poll. */
+  add(changed: readonly Match[]): void {
+    const ended = changed.filter((match) => phaseOf(match) === 'finished');
     this.#waiting = [...this.#waiting, ...ended].slice(-MOST_WAITING);
   }
 
   /** Reads and archives the next matches. It does not retry a failed one; a visit to its page archives it later. */
-  async keepNext(archive: Pick<EndedMatches, 'keep'>, { config, feed, clock }: EndsReading): Promise<void> {
+  async archiveNext(archive: Pick<EndedMatches, 'keep'>, { config, feed, clock }: EndsReading): Promise<void> {
     const isCounted = config.source.quota.firm;
     const next = this.#waiting.splice(0, AT_ONCE);
     if (isCounted) return;

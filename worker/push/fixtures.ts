@@ -1,5 +1,5 @@
-import type { FixtureScope, KnownFixture, SeenFixture } from '../journal/protocol.ts';
 import { MOST_EVENTS } from '../live/calendar/fixture.ts';
+import type { FixtureScope, KnownFixture, SeenFixture } from '../settings/journalBinding.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Covers a season and the break after it. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Goal, goalSchema, listsGoals, type NamedMatch } from '../../web/domain/goals.ts';
-import { goalsOf, type Match, type Side, scoreOf, type Team, type ToldGoal } from '../../web/domain/match.ts';
+import { goalsOf, type ListedGoal, type Match, type Side, scoreOf, type Team } from '../../web/domain/match.ts';
 import { runningMinute } from '../../web/domain/matchClock.ts';
-import type { Happened } from '../journal/entry.ts';
+import type { MatchEntry } from './changes.ts';
 import { JournalTable } from './journalTable.ts';
 
 /** The lengths of a minute, a half and the break, to estimate when earlier goals were scored. */
@@ -25,15 +25,18 @@ export function namedMatch({ id, sport, competition, home, away }: Match): Named
 }
 
 // The feed's entry for the nth goal of a side; undefined when its list of goals does not match the score.
-function listedGoal({ state }: Match, side: Side, nth: number): ToldGoal | undefined {
+function listedGoal({ state }: Match, side: Side, nth: number): ListedGoal | undefined {
   const listed = goalsOf(state).filter((goal) => goal.side === side);
   return listed.length === scoreOf(state)?.[side] ? listed[nth - 1] : undefined;
 }
 
+const minuteOf = ({ minute, added }: { minute: number; added?: number | undefined }): StoredGoal['minute'] =>
+  added ? { minute, added } : { minute };
+
 function minuteAt({ state }: Match, at: number): StoredGoal['minute'] {
   const running = runningMinute(state, at);
   if (running === null || running.added === null) return null;
-  return { minute: running.minute, ...(running.added === undefined ? {} : { added: running.added }) };
+  return minuteOf({ ...running, added: running.added });
 }
 
 /** The list of goals on the journal's disk: one line for each goal of the last two days, with the match's names. */
@@ -44,34 +47,27 @@ export class Goals {
     this.#table = new JournalTable(sql, 'goals', storedGoal);
   }
 
-  /** Applies changes. `matchOf` gives the current match. */
-  add(happened: readonly Happened[], matchOf: (id: string) => Match | undefined): void {
-    for (const { at, match: id, change } of happened) {
-      const match = matchOf(id);
-      if (match === undefined || !listsGoals(match)) continue;
-      switch (change.kind) {
-        case 'goal':
-          this.#fell(match, change, at);
-          break;
-        case 'goal-taken-back':
-        case 'score-corrected':
-          this.#takeBack(id, change.score, at);
-          break;
-        case 'goals':
-          this.#name(match);
-          break;
-        case 'card':
-        case 'card-taken-back':
-        case 'status':
-        case 'shoot-out':
-        case 'clock':
-        case 'kick-off':
-        case 'line-ups':
-        case 'detail':
-        case 'price':
-        case 'list':
-          break;
-      }
+  /** Applies a change. */
+  add({ at, row: match, change }: MatchEntry): void {
+    if (!listsGoals(match)) return;
+    switch (change.kind) {
+      case 'goal':
+        this.#addGoals(match, change, at);
+        break;
+      case 'goal-taken-back':
+      case 'score-corrected':
+        this.#takeBack(match.id, change.score, at);
+        break;
+      case 'row':
+        this.#addScorers(match);
+        break;
+      case 'card':
+      case 'card-taken-back':
+      case 'status':
+      case 'shoot-out':
+      case 'kick-off':
+      case 'line-ups':
+        break;
     }
   }
 
@@ -82,27 +78,25 @@ export class Goals {
   begin(match: Match, at: number): void {
     if (!listsGoals(match) || this.#table.valid(match.id).length > 0) return;
     const score = { home: 0, away: 0 };
-    for (const { side, minute, added = 0, scorer } of goalsOf(match.state)) {
+    for (const goal of goalsOf(match.state)) {
+      const { side, minute, added = 0, scorer = null } = goal;
       score[side] += 1;
       const since = minute + added + (minute > FIRST_HALF ? BREAK : 0);
-      const goal = { side, minute: { minute, ...(added > 0 ? { added } : {}) }, scorer: scorer ?? null };
-      this.#insert(match, { ...goal, score: { ...score } }, Math.min(at, match.kickOff + since * MINUTE));
+      const instant = Math.min(at, match.kickOff + since * MINUTE);
+      this.#insert(match, { side, minute: minuteOf(goal), scorer, score: { ...score } }, instant);
     }
   }
 
   /** The goals of the last two days, newest first: at most a thousand. */
   latest(now: number): Goal[] {
-    return this.#table.latest(now).map(({ id, at, takenBackAt, value }) => ({ id, at, takenBackAt, ...value }));
+    return this.#table.latest(now).map(({ body: _, value, ...line }) => ({ ...line, ...value }));
   }
 
-  #fell(match: Match, { side, by, score }: { side: Side; by: number; score: Goal['score'] }, at: number): void {
-    this.#name(match);
+  #addGoals(match: Match, { side, by, score }: { side: Side; by: number; score: Goal['score'] }, at: number): void {
+    this.#addScorers(match);
     for (let nth = score[side] - by + 1; nth <= score[side]; nth += 1) {
       const listed = listedGoal(match, side, nth);
-      const minute =
-        listed === undefined
-          ? minuteAt(match, at)
-          : { minute: listed.minute, ...(listed.added === undefined ? {} : { added: listed.added }) };
+      const minute = listed === undefined ? minuteAt(match, at) : minuteOf(listed);
       this.#insert(match, { side, minute, scorer: listed?.scorer ?? null, score: { ...score, [side]: nth } }, at);
     }
   }
@@ -115,12 +109,11 @@ export class Goals {
   }
 
   // The feed often adds scorer and minute after the goal.
-  #name(match: Match): void {
+  #addScorers(match: Match): void {
     for (const { id, value: goal } of this.#table.valid(match.id)) {
       const listed = listedGoal(match, goal.side, goal.score[goal.side]);
       if (listed?.scorer === undefined || listed.scorer === goal.scorer) continue;
-      const minute = { minute: listed.minute, ...(listed.added === undefined ? {} : { added: listed.added }) };
-      this.#table.rewrite(id, { ...goal, minute, scorer: listed.scorer });
+      this.#table.rewrite(id, { ...goal, minute: minuteOf(listed), scorer: listed.scorer });
     }
   }
 

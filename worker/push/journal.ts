@@ -1,54 +1,57 @@
 import { DurableObject } from 'cloudflare:workers';
+import { isAwaited, quietFor } from '../../web/domain/awaited.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
+import type { JournalEntry } from '../../web/domain/matchChange.ts';
+import type { Moment } from '../../web/domain/moment.ts';
 import { journalLog as log } from '../base/log.ts';
 import { backgroundWith } from '../cache/reading.ts';
-import type { EarlierState } from '../journal/earlierStates.ts';
-import type { EndedRow } from '../journal/endedMatches.ts';
-import type { Entry } from '../journal/entry.ts';
-import type { Moment } from '../journal/moment.ts';
+import type { LiveReading } from '../live/readContext.ts';
+import { polledFeeds } from '../poller/polledFeeds.ts';
+import { type Env, parseConfig } from '../settings/env.ts';
 import type {
+  EarlierState,
+  EndedRow,
   FixtureScope,
   JournalReport,
   KnownFixture,
   SeenFixture,
+  SiteJournal,
   SourceState,
   Topic,
-} from '../journal/protocol.ts';
-import type { LiveReading } from '../live/readContext.ts';
-import { polledFeeds } from '../poller/polledFeeds.ts';
-import { type Env, parseConfig } from '../settings/env.ts';
+} from '../settings/journalBinding.ts';
 import { inquire } from '../upstream/inquiry.ts';
-import { BesideLists } from './besideLists.ts';
-import { type KnownMatch, knownDetail } from './changes.ts';
+import type { Entry, KnownMatch } from './changes.ts';
 import { JournalArchive } from './journalArchive.ts';
 import { JournalData } from './journalData.ts';
-import { isAnyAwaited, nextLookAt } from './nextLook.ts';
+import { OpenPages } from './openPages.ts';
 import { RelayLinks } from './relayLinks.ts';
 import { TopicVersions } from './topics.ts';
 
 /** How often the journal reads the source while pages show matches in play. */
-const LOOK_MS = 8_000;
+const READ_MS = 8_000;
 /** Older confirmations of the source don't count. */
 const OLD_MS = 20_000;
+/** The longest time between two reads while no match is in play. The next kick-off can shorten it. */
+const IDLE_MS = 10 * 60_000;
 
 /**
- * The site's single journal: a Durable Object that computes the changes of matches once for all, numbers them, keeps
+ * The site's single journal: a Durable Object that computes the changes of matches once for all, keeps
  * them for two days and sends them to the relays. The poller reports new answers; while pages show matches in play,
  * the journal also reads by itself.
  */
-export abstract class JournalObject extends DurableObject<Env> {
+export abstract class JournalObject extends DurableObject<Env> implements SiteJournal {
   readonly #source: string;
-  readonly #lookMs: number;
+  readonly #readMs: number;
   readonly #data: JournalData;
   readonly #archive: JournalArchive;
   readonly #links: RelayLinks;
-  readonly #versions: TopicVersions;
-  #looking: Promise<void> | null = null;
+  readonly #versions = new TopicVersions();
+  readonly #openPages: OpenPages;
+  #reading: Promise<void> | null = null;
   #isDue = false;
   /** Pages are open, so the poller must keep calling. */
-  #isAsked = false;
-  readonly #beside = new BesideLists();
+  #isWanted = false;
   #listed: readonly Match[] = [];
   /** When the source last confirmed the list (milliseconds UTC), and whether it is behind. */
   #confirmedAt = 0;
@@ -63,13 +66,13 @@ export abstract class JournalObject extends DurableObject<Env> {
     const config = parseConfig(env);
     this.#source = polledFeeds(config).live.id;
     // The poller calls the source. Without one the journal reads more often.
-    this.#lookMs = env.POLLER !== undefined ? LOOK_MS : Math.min(LOOK_MS, config.liveFeedSeconds * 1000);
+    this.#readMs = env.POLLER !== undefined ? READ_MS : Math.min(READ_MS, config.liveFeedSeconds * 1000);
     this.#data = new JournalData(sql, this.#source);
     this.#archive = new JournalArchive(sql);
+    this.#openPages = new OpenPages(this.#data.momentum);
     const { RELAY } = env;
     if (RELAY === undefined) throw new Error('the journal needs the binding RELAY');
     this.#links = new RelayLinks(sql, (name) => RELAY.getByName(name));
-    this.#versions = new TopicVersions(this.#data.entries.last());
   }
 
   protected abstract kept(): Pick<LiveReading, 'config' | 'live'>;
@@ -77,27 +80,22 @@ export abstract class JournalObject extends DurableObject<Env> {
   /** The poller has a new answer of a source (by its id). Another source's is from another deploy and is ignored. */
   async changed(source: string, _path: string): Promise<void> {
     if (source !== this.#source) return;
-    await this.#look(false);
+    await this.#read(false);
     // The alarm may be too late for a match that just began, or needless when none is in play.
     if (this.#isAwaited(Date.now()) !== this.#isPlannedFor) await this.#plan();
   }
 
   /** Registers a relay that has a socket of a topic. Returns the topic's version; null for an unknown match. */
   async join(relay: string, topic: Topic): Promise<number | null> {
-    if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
+    await this.#readIfOld();
     if (topic.startsWith('match:') && this.#data.known.get(topic.slice(6)) === undefined) return null;
     this.#links.join(relay, topic);
     await this.#plan();
     return this.#versions.of(topic);
   }
 
-  /** The entries after a number, oldest first: at most a thousand. */
-  async since(seq: number): Promise<Entry[]> {
+  async since(seq: number): Promise<JournalEntry[]> {
     return this.#data.entries.since(seq);
-  }
-
-  async ofMatch(match: string): Promise<Entry[]> {
-    return this.#data.entries.ofMatch(match);
   }
 
   async keepEnded(source: string, row: EndedRow): Promise<void> {
@@ -112,9 +110,8 @@ export abstract class JournalObject extends DurableObject<Env> {
     return this.#archive.fixtures.note(source, scope, seen, Date.now());
   }
 
-  /** A match's statistics by minute (`MomentumSample[]`), as JSON. */
   async momentumOf(match: string): Promise<string> {
-    return JSON.stringify(this.#archive.momentum.of(match));
+    return JSON.stringify(this.#data.momentum.of(match));
   }
 
   /**
@@ -122,14 +119,14 @@ export abstract class JournalObject extends DurableObject<Env> {
    * of `seenAt`, so the age of its contents is unknown. Both instants are milliseconds UTC.
    */
   async statesAt(instant: number, seenAt: number): Promise<EarlierState[] | null> {
-    if (this.#confirmedAt < seenAt) await this.#look(true);
+    if (this.#confirmedAt < seenAt) await this.#read(true);
     return this.#isBehind && this.#confirmedAt < seenAt ? null : this.#data.known.at(instant);
   }
 
   /** The goals of the last two days, newest first; empty for another source. Reads the source again when needed. */
   async goals(source: string): Promise<Goal[]> {
     if (source !== this.#source) return [];
-    if (Date.now() - this.#confirmedAt > this.#lookMs) await this.#look(true);
+    await this.#readIfOld();
     return this.#data.goals.latest(Date.now());
   }
 
@@ -139,17 +136,16 @@ export abstract class JournalObject extends DurableObject<Env> {
   }
 
   async report(): Promise<JournalReport> {
-    const { entries, known } = this.#data;
-    const counted = { entries: entries.count(), last: entries.last(), matches: [...known.all()].length };
-    return { ...counted, ...this.#links.report(), source: this.#sourceState(Date.now()), lagMs: this.#lagMs };
+    const matches = [...this.#data.known.all()].length;
+    return { matches, ...this.#links.report(), source: this.#sourceState(Date.now()), lagMs: this.#lagMs };
   }
 
   /** Reads the source while relays have sockets, and sets the next alarm. */
   override async alarm(): Promise<void> {
     try {
       if (!this.#links.isEmpty) {
-        await this.#look(true);
-        await this.#lookBeside();
+        await this.#read(true);
+        await this.#readForOpenPages();
       }
     } catch (error) {
       log('error', 'journal could not look', { error: String(error) });
@@ -157,58 +153,56 @@ export abstract class JournalObject extends DurableObject<Env> {
     await this.#plan();
   }
 
-  // Concurrent callers share the next read: the running one may be older than their information.
-  async #look(isAsked: boolean): Promise<void> {
-    this.#isDue = true;
-    this.#isAsked ||= isAsked;
-    this.#looking ??= this.#lookWhileDue().finally(() => {
-      this.#looking = null;
-    });
-    await this.#looking;
+  async #readIfOld(): Promise<void> {
+    if (Date.now() - this.#confirmedAt > this.#readMs) await this.#read(true);
   }
 
-  async #lookWhileDue(): Promise<void> {
+  // Concurrent callers share the next read: the running one may be older than their information.
+  async #read(isWanted: boolean): Promise<void> {
+    this.#isDue = true;
+    this.#isWanted ||= isWanted;
+    this.#reading ??= this.#readWhileDue().finally(() => {
+      this.#reading = null;
+    });
+    await this.#reading;
+  }
+
+  async #readWhileDue(): Promise<void> {
     while (this.#isDue) {
-      const isAsked = this.#isAsked;
-      this.#isDue = this.#isAsked = false;
-      const now = Date.now();
-      const { live } = this.kept();
-      const { result, age } = await inquire(live.feedAt({ now, frozen: false }).today, { isLook: !isAsked, log });
-      if (!result.ok) {
-        log('warn', 'journal sees nothing', { kind: result.error.kind });
-        this.#isBehind = true;
-      } else {
-        this.#confirmedAt = age?.at ?? now;
-        this.#isBehind = age !== null && age.held !== null;
-        this.#listed = live.ends.believedAll(result.value.matches, this.#listed, this.#confirmedAt);
-        const { happened, entries } = this.#data.update(this.#listed, this.#confirmedAt);
-        this.#archive.heard(happened, this.#reading(now));
-        this.#push(entries, this.#confirmedAt);
-      }
+      const isWanted = this.#isWanted;
+      this.#isDue = this.#isWanted = false;
+      await this.#readList(isWanted);
     }
     this.#repeatVersions();
   }
 
-  // Prices and details are read separately, so they delay no list.
-  async #lookBeside(): Promise<void> {
+  async #readList(isWanted: boolean): Promise<void> {
     const now = Date.now();
-    if (!this.#isAwaited(now)) return;
-    const [context, watched] = [this.#reading(now), this.#links.watched()];
-    const [moved, details] = await Promise.all([
-      this.#beside.moved(this.#listed, context),
-      this.#beside.details(
-        this.#listed.filter(({ id }) => watched.has(id)),
-        context,
-      ),
-    ]);
-    const happened = details.flatMap((event) => {
-      this.#archive.momentum.note(event, now);
-      return this.#data.known.updateDetail(event.match.id, knownDetail(event), now);
-    });
-    this.#push(this.#data.write([...happened, ...moved]), now);
+    const { live } = this.kept();
+    const { result, age } = await inquire(live.feedAt({ now, frozen: false }).today, { isLook: !isWanted, log });
+    if (!result.ok) {
+      log('warn', 'journal sees nothing', { kind: result.error.kind });
+      this.#isBehind = true;
+      return;
+    }
+    this.#confirmedAt = age?.at ?? now;
+    this.#isBehind = age !== null && age.held !== null;
+    this.#listed = live.ends.believedAll(result.value.matches, this.#listed, this.#confirmedAt);
+    const entries = this.#data.update(this.#listed, this.#confirmedAt);
+    this.#archive.readEnded(entries, this.#contextAt(now));
+    this.#send(entries, this.#confirmedAt);
   }
 
-  #reading(now: number): LiveReading {
+  // Prices and details are read separately, so they delay no list.
+  async #readForOpenPages(): Promise<void> {
+    const now = Date.now();
+    if (!this.#isAwaited(now)) return;
+    const entries = await this.#openPages.read(this.#listed, this.#links.watched(), this.#contextAt(now));
+    this.#data.entries.append(entries, now);
+    this.#send(entries, now);
+  }
+
+  #contextAt(now: number): LiveReading {
     const background = backgroundWith(log, (work) => this.ctx.waitUntil(work));
     const { config, live } = this.kept();
     const clock = { now, frozen: false };
@@ -216,10 +210,9 @@ export abstract class JournalObject extends DurableObject<Env> {
   }
 
   // Sends entries to the relays. Measures the lag since `at`, the source's answer (milliseconds UTC).
-  #push(entries: readonly Entry[], at: number): void {
+  #send(entries: readonly Entry[], at: number): void {
     if (entries.length === 0) return;
-    const byId = new Map(this.#listed.map((match) => [match.id, match]));
-    const sent = this.#links.send(this.#versions.messages(entries, (id) => byId.get(id), at));
+    const sent = this.#links.send(this.#versions.messages(entries, at));
     this.ctx.waitUntil(
       sent.then(() => {
         this.#lagMs = Date.now() - at;
@@ -227,7 +220,7 @@ export abstract class JournalObject extends DurableObject<Env> {
     );
   }
 
-  // Pages that hear nothing for a minute poll, so a journal that does not see the source is silent.
+  // A page without a message for a minute polls, so a journal that does not see the source sends none.
   #repeatVersions(): void {
     const now = Date.now();
     if (this.#sourceState(now) !== 'confirmed') return;
@@ -240,7 +233,7 @@ export abstract class JournalObject extends DurableObject<Env> {
   }
 
   #isAwaited(now: number): boolean {
-    return isAnyAwaited(this.#matches(), now);
+    return this.#matches().some((match) => isAwaited(match, now));
   }
 
   #sourceState(now: number): SourceState {
@@ -252,6 +245,6 @@ export abstract class JournalObject extends DurableObject<Env> {
     if (this.#links.isEmpty) return;
     const now = Date.now();
     this.#isPlannedFor = this.#isAwaited(now);
-    await this.ctx.storage.setAlarm(nextLookAt(this.#matches(), now, this.#lookMs));
+    await this.ctx.storage.setAlarm(now + (quietFor(this.#matches(), now, IDLE_MS) || this.#readMs));
   }
 }

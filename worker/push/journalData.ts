@@ -1,57 +1,49 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
-import type { Entry, Happened } from '../journal/entry.ts';
+import type { Entry } from './changes.ts';
 import { Entries } from './entries.ts';
 import { Goals } from './goals.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { Moments } from './moments.ts';
+import { Momentum } from './momentum.ts';
 
-/** The changes of a read and their entries. */
-interface Written {
-  happened: Happened[];
-  entries: Entry[];
-}
-
-/** The data of a source on the journal's disk: entries, known matches, goals and moments. */
+/** The data of a source on the journal's disk: entries, known matches, goals, moments and momentum. */
 export class JournalData {
   readonly entries: Entries;
   readonly known: KnownMatches;
   readonly goals: Goals;
   readonly moments: Moments;
+  readonly momentum: Momentum;
 
   /** Deletes the data of another source (by its id). */
   constructor(sql: SqlStorage, source: string) {
-    sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT, begun INTEGER)');
-    const [row] = sql.exec<{ id: string; begun: number }>('SELECT id, begun FROM source').toArray();
-    const begun = row?.id === source ? row.begun : Date.now();
+    sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT)');
+    const [row] = sql.exec<{ id: string }>('SELECT id FROM source').toArray();
     if (row?.id !== source) {
       for (const table of ['known', 'entries', 'goals', 'moments', 'momentum'])
         sql.exec(`DROP TABLE IF EXISTS ${table}`);
       sql.exec('DELETE FROM source');
-      sql.exec('INSERT INTO source VALUES (?, ?)', source, begun);
+      sql.exec('INSERT INTO source (id) VALUES (?)', source);
     }
-    this.entries = new Entries(sql, begun);
+    this.entries = new Entries(sql);
     this.known = new KnownMatches(sql);
     this.goals = new Goals(sql);
     this.moments = new Moments(sql);
+    this.momentum = new Momentum(sql);
   }
 
   /**
-   * Updates the matches from a list at an instant (milliseconds UTC) and stores the changes. The first list gives
+   * Updates the matches from a list at an instant (milliseconds UTC) and returns the changes. The first list gives
    * none, because its events are older than the journal.
    */
-  update(matches: readonly Match[], at: number): Written {
+  update(matches: readonly Match[], at: number): Entry[] {
     const unseen = matches.filter(({ id }) => this.known.get(id) === undefined);
-    const happened = this.known.update(matches, at);
-    const entries = this.write(happened);
+    const { changes, lists } = this.known.update(matches, at);
     for (const match of unseen) if (isUnderWay(match)) this.goals.begin(match, at);
-    if (happened.length === 0) return { happened, entries };
-    const byId = new Map(matches.map((match) => [match.id, match]));
-    for (const list of [this.goals, this.moments]) list.add(happened, (id) => byId.get(id));
-    return { happened, entries };
-  }
-
-  /** Numbers and stores changes. */
-  write(happened: readonly Happened[]): Entry[] {
-    return this.entries.append(happened, Date.now());
+    this.entries.append(changes, Date.now());
+    for (const each of changes) {
+      this.goals.add(each);
+      this.moments.add(each);
+    }
+    return [...changes, ...lists];
   }
 }

@@ -2,16 +2,15 @@ import * as v from 'valibot';
 import { type Match, matchSchema } from '../../web/domain/match.ts';
 import { journalLog as log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
-import { type EarlierState, EarlierStates } from '../journal/earlierStates.ts';
-import type { Happened } from '../journal/entry.ts';
-import { changesOf, detailChanges, type KnownDetail, type KnownMatch } from './changes.ts';
+import type { EarlierState } from '../settings/journalBinding.ts';
+import { changesOf, type HintEntry, type KnownMatch, type MatchEntry } from './changes.ts';
+import { EarlierStates } from './earlierStates.ts';
 
 /** A match that no list has named for this long is dropped. */
 const FORGET_MS = 48 * 60 * 60_000;
 const MOST_KNOWN = 40_000;
 /** The row of an unchanged match is written at most this often. */
 const SEEN_MS = 6 * 60 * 60_000;
-const MOST_DETAILS = 200;
 
 const storedMatch = v.object({
   ...v.pick(matchSchema, ['id', 'sport', 'state', 'redCards', 'correctedAt', 'kickOff']).entries,
@@ -36,7 +35,6 @@ export class KnownMatches {
   readonly #sql: SqlStorage;
   readonly #matches = new Map<string, Kept>();
   readonly #earlier = new EarlierStates();
-  readonly #details = new Map<string, KnownDetail>();
   /** The matches of the last list with their sports, by id. */
   #listed = new Map<string, Match['sport']>();
 
@@ -48,10 +46,6 @@ export class KnownMatches {
       if (read.success) this.#matches.set(read.output.id, { ...read.output, seen, saved: seen, since: seen });
       else log('warn', 'known match unreadable', { issue: read.issues[0].message });
     }
-  }
-
-  get isEmpty(): boolean {
-    return this.#matches.size === 0;
   }
 
   get(id: string): KnownMatch | undefined {
@@ -68,12 +62,12 @@ export class KnownMatches {
   }
 
   /**
-   * Updates the matches from a list at an instant (milliseconds UTC) and returns the changes. The first list gives
-   * none.
+   * Updates the matches from a list at an instant (milliseconds UTC). Returns the changes of matches, and a hint for each
+   * sport whose list has other matches or names. The first list gives none.
    */
-  update(matches: readonly Match[], at: number): Happened[] {
+  update(matches: readonly Match[], at: number): { changes: MatchEntry[]; lists: HintEntry[] } {
     const isFirst = this.#matches.size === 0;
-    const happened: Happened[] = [];
+    const changed: MatchEntry[] = [];
     const renamed = new Set<Match['sport']>();
     for (const match of matches) {
       const { id, sport, state, redCards, correctedAt, kickOff } = match;
@@ -82,36 +76,23 @@ export class KnownMatches {
         ...{ id, sport, state, redCards, correctedAt, kickOff },
         ...{ named: namedDigest(match), seen: at, saved: before?.saved ?? 0, since: before?.since ?? at },
       };
-      if (before === undefined || before.named !== after.named) renamed.add(sport);
+      const isRenamed = before?.named !== after.named;
+      if (isRenamed) renamed.add(sport);
       const changes = before === undefined ? [] : changesOf(before, after);
       if (before !== undefined && changes.length > 0) {
         this.#earlier.note(before, at);
         after.since = at;
       }
-      happened.push(...changes.map((change) => ({ at, sport, match: id, change })));
+      changed.push(...changes.map((change) => ({ at, sport, match: id, change, row: match })));
       this.#matches.set(id, after);
-      const isNew = before === undefined || before.named !== after.named || changes.length > 0;
-      if (isNew || at - after.saved > SEEN_MS) this.#save(after, at);
+      if (isRenamed || changes.length > 0 || at - after.saved > SEEN_MS) this.#save(after, at);
     }
     const listed = new Map(matches.map(({ id, sport }) => [id, sport]));
     for (const [id, sport] of this.#listed) if (!listed.has(id)) renamed.add(sport);
     this.#listed = listed;
     this.#forget(at);
-    if (isFirst) return [];
-    for (const sport of renamed) happened.push({ at, sport, match: '', change: { kind: 'list' } });
-    return happened;
-  }
-
-  /** Updates a match's details and returns the changes. The first details give none. */
-  updateDetail(id: string, detail: KnownDetail, at: number): Happened[] {
-    const match = this.#matches.get(id);
-    const before = this.#details.get(id);
-    this.#details.delete(id);
-    this.#details.set(id, detail);
-    const [oldest] = this.#details.keys();
-    if (this.#details.size > MOST_DETAILS && oldest !== undefined) this.#details.delete(oldest);
-    if (match === undefined || before === undefined) return [];
-    return detailChanges(before, detail).map((change) => ({ at, sport: match.sport, match: id, change }));
+    const lists = Array.from(renamed, (sport): HintEntry => ({ at, sport, match: '', change: { kind: 'list' } }));
+    return { changes: changed, lists: isFirst ? [] : lists };
   }
 
   #save(kept: Kept, at: number): void {

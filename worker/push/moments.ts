@@ -1,6 +1,6 @@
 import { type Match, phaseOf, type Side, scoreOf, shootOutOf } from '../../web/domain/match.ts';
-import type { Happened } from '../journal/entry.ts';
-import { type Moment, momentSchema, type StoredMoment } from '../journal/moment.ts';
+import { type Moment, momentSchema, type StoredMoment } from '../../web/domain/moment.ts';
+import type { MatchEntry } from './changes.ts';
 import { namedMatch } from './goals.ts';
 import { JournalTable } from './journalTable.ts';
 
@@ -18,40 +18,32 @@ export class Moments {
     this.#table = new JournalTable(sql, 'moments', momentSchema);
   }
 
-  /** Applies changes. `matchOf` gives the current match. */
-  add(happened: readonly Happened[], matchOf: (id: string) => Match | undefined): void {
-    for (const { at, match: id, change } of happened) {
-      const match = matchOf(id);
-      if (match === undefined) continue;
-      switch (change.kind) {
-        case 'card':
-          if (change.card === 'red') this.#sendOff(match, change, at);
-          break;
-        case 'card-taken-back':
-          if (change.card === 'red') this.#takeBackCards(id, change, at);
-          break;
-        case 'status':
-        case 'goal':
-        case 'goal-taken-back':
-        case 'score-corrected':
-        case 'shoot-out':
-          this.#end(match, at);
-          break;
-        case 'goals':
-        case 'clock':
-        case 'kick-off':
-        case 'line-ups':
-        case 'detail':
-        case 'price':
-        case 'list':
-          break;
-      }
+  /** Applies a change. */
+  add({ at, row: match, change }: MatchEntry): void {
+    switch (change.kind) {
+      case 'card':
+        if (change.card === 'red') this.#sendOff(match, change, at);
+        break;
+      case 'card-taken-back':
+        if (change.card === 'red') this.#takeBackCards(match.id, change, at);
+        break;
+      case 'status':
+      case 'shoot-out':
+      case 'goal':
+      case 'goal-taken-back':
+      case 'score-corrected':
+        this.#end(match, at);
+        break;
+      case 'row':
+      case 'kick-off':
+      case 'line-ups':
+        break;
     }
   }
 
   /** The moments of the last two days, newest first: at most a thousand. */
   latest(now: number): Moment[] {
-    return this.#table.latest(now).map(({ id, at, takenBackAt, value }) => ({ id, at, takenBackAt, ...value }));
+    return this.#table.latest(now).map(({ body: _, value, ...line }) => ({ ...line, ...value }));
   }
 
   #sendOff(match: Match, { side, by }: { side: Side; by: number }, at: number): void {

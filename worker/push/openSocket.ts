@@ -1,4 +1,4 @@
-import type { RelayBinding, Topic } from '../journal/protocol.ts';
+import type { RelayBinding, Topic } from '../settings/journalBinding.ts';
 import { FULL, MOST_RELAYS } from './socketLimits.ts';
 import { relayGroup } from './topics.ts';
 

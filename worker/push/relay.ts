@@ -1,12 +1,11 @@
 import { DurableObject } from 'cloudflare:workers';
 import * as v from 'valibot';
-import type { WrittenMessage } from '../../web/push/pushMessage.ts';
+import type { WrittenMessage } from '../../web/domain/pushMessage.ts';
 import { relayLog as log, nameVersion } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type RelayReply, siteJournal, type Topic, type TopicMessage } from '../journal/protocol.ts';
 import type { Env } from '../settings/env.ts';
-import { OpenLimits } from './openLimits.ts';
-import { FULL, LONGEST_INCOMING, MOST_TOPICS } from './socketLimits.ts';
+import { type RelayReply, siteJournal, type Topic, type TopicMessage } from '../settings/journalBinding.ts';
+import { FULL, LONGEST_INCOMING, MOST_TOPICS, SocketLimits } from './socketLimits.ts';
 
 /** How long a socket waits for the journal, which first reads a perhaps slow source after a restart. */
 const PATIENCE_MS = 4_000;
@@ -27,7 +26,7 @@ const wireQuery = v.object({ ...attached.entries, name: v.string() });
  * A Durable Object that holds sockets of open pages. It sends the journal's messages by topic and hibernates between.
  */
 export class Relay extends DurableObject<Env> {
-  readonly #limits: OpenLimits;
+  readonly #limits: SocketLimits;
   /** The versions of the open topics as the pages have them; null while they are unknown after a restart. */
   readonly #versions = new Map<Topic, number | null>();
   #calledAt = Date.now();
@@ -40,7 +39,7 @@ export class Relay extends DurableObject<Env> {
       return read.success ? [read.output] : [];
     });
     for (const { topic } of open) this.#versions.set(topic, null);
-    this.#limits = new OpenLimits(open.map(({ visitor }) => visitor));
+    this.#limits = new SocketLimits(open.map(({ visitor }) => visitor));
   }
 
   /** Accepts a page's socket. Refuses it at a limit, without the journal and for an unknown match. */
@@ -64,7 +63,7 @@ export class Relay extends DurableObject<Env> {
   }
 
   /** Sends messages of the journal to the pages of their topics. */
-  async tell(messages: readonly TopicMessage[]): Promise<RelayReply> {
+  async send(messages: readonly TopicMessage[]): Promise<RelayReply> {
     this.#calledAt = Date.now();
     for (const { topic, version, text } of messages) {
       this.#versions.set(topic, version);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { journalLog as log } from '../base/log.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import type { JournalReport, SiteRelay, Topic, TopicMessage } from '../journal/protocol.ts';
+import type { JournalReport, SiteRelay, Topic, TopicMessage } from '../settings/journalBinding.ts';
 import { relayGroup } from './topics.ts';
 
 /** The minimum time between two calls of a relay: four a second. */
@@ -121,7 +121,7 @@ export class RelayLinks {
   // Messages of a failed call are lost: pages notice by the next version, and poll.
   async #call(link: Link, messages: readonly TopicMessage[]): Promise<void> {
     const { joins } = link;
-    const answer = await withTimeout(this.#relayOf(link.name).tell(messages), PATIENCE_MS).catch((error: unknown) => {
+    const answer = await withTimeout(this.#relayOf(link.name).send(messages), PATIENCE_MS).catch((error: unknown) => {
       log('warn', 'relay away', { relay: link.name, error: String(error).slice(0, 200) });
       return undefined;
     });

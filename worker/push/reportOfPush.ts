@@ -1,6 +1,6 @@
 import { withTimeout } from '../base/withTimeout.ts';
-import { type JournalReport, siteJournal } from '../journal/protocol.ts';
 import type { Env } from '../settings/env.ts';
+import { type JournalReport, siteJournal } from '../settings/journalBinding.ts';
 
 const PATIENCE_MS = 1_000;
 

@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { textDigest } from '../base/textDigest.ts';
-import type { Topic } from '../journal/protocol.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { networkOf } from '../middleware/visitorNetwork.ts';
 import { openSocket } from '../push/openSocket.ts';
+import type { Topic } from '../settings/journalBinding.ts';
 
 const wireQuery = v.pipe(
   v.object({
@@ -39,7 +39,7 @@ function visitorOf({ req, var: { isolate } }: Context<AppEnv>): string {
 }
 
 /**
- * The socket of an open page (`web/push/`): changes in the lists of a sport, or in one match. It is the same for every
+ * The socket of an open page (`web/data/`): changes in the lists of a sport, or in one match. It is the same for every
  * country and has no price and no operator.
  */
 export const push = new Hono<AppEnv>().get('/api/push', async (context) => {

@@ -4,11 +4,11 @@ import type { ChosenFeed, FeedDefinition } from '../feeds/definition.ts';
 import { type OddsSource, readOddsSource } from '../feeds/oddsApi/settings.ts';
 import { type Limits, limitsOf } from '../feeds/quota.ts';
 import { FEEDS, readLiveSource } from '../feeds/registry.ts';
-import type { JournalBinding, RelayBinding } from '../journal/protocol.ts';
 import type { PollerBinding } from '../upstream/pollerBinding.ts';
 import type { Backend } from '../upstream/upstreams.ts';
 import { type AccessTeam, accessTeamOf } from './accessTeam.ts';
 import { type ContentSource, readContentSource } from './contentSource.ts';
+import type { JournalBinding, RelayBinding } from './journalBinding.ts';
 import { misspeltNames, unknownNames } from './names.ts';
 import { SETTING_NAMES, settings } from './schema.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchState, ToldGoal } from '../../../web/domain/match.ts';
+import type { ListedGoal, MatchState } from '../../../web/domain/match.ts';
 import { goalMinute, isGoalNews } from '../../../web/format/goalNews.ts';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
 
-const secondHalf = (...goals: ToldGoal[]): MatchState => ({
+const secondHalf = (...goals: ListedGoal[]): MatchState => ({
   ...{ kind: 'playing', period: 'second-half', startedAt: START, score: { home: 1, away: 0 } },
   goals,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Entry } from '../../../worker/journal/entry.ts';
+import type { JournalEntry } from '../../../web/domain/matchChange.ts';
 import { OPERATIONS } from '../../../worker/openData/operations.ts';
 import { envelope, problem } from '../../../worker/openData/schemas.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
@@ -174,27 +174,20 @@ describe('the licence of the source', () => {
 describe('the changes', () => {
   const NOW = Date.now();
   const common = { sport: 'football', match: 'm1', corrects: null } as const;
-  const entries: Entry[] = [
-    { ...common, seq: 1, at: NOW - 90_000, kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } },
-    { ...common, seq: 2, at: NOW - 80_000, kind: 'price' },
+  const entries: JournalEntry[] = [
+    { ...common, seq: 1, at: NOW - 90_000, change: { kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } } },
     {
-      ...common,
-      seq: 3,
-      at: NOW - 70_000,
-      kind: 'goal-taken-back',
-      side: 'home',
-      by: 1,
-      score: { home: 0, away: 0 },
-      corrects: 1,
+      ...{ ...common, seq: 3, at: NOW - 70_000, corrects: 1 },
+      change: { kind: 'goal-taken-back', side: 'home', score: { home: 0, away: 0 } },
     },
-    { ...common, seq: 4, at: NOW - 5_000, kind: 'status', from: 'playing:first-half', to: 'half-time' },
+    { ...common, seq: 4, at: NOW - 5_000, change: { kind: 'status', state: { kind: 'half-time', score: null } } },
   ];
   const journal = siteJournalWith({ since: async (after) => entries.filter(({ seq }) => seq > after) });
   const site = siteWith({ JOURNAL: { getByName: () => journal } });
   const changesAfter = async (query: string) =>
     v.parse(answerSchemas.changes, await (await site(`/api/v1/changes${query}`, { 'x-visitor-country': 'GB' })).json());
 
-  it('are goals and reversals, and never prices', async () => {
+  it('are goals, reversals and statuses', async () => {
     const { changes, last, next } = await changesAfter('?after=0');
     expect(changes.map(({ seq, kind, corrects }) => [seq, kind, corrects])).toEqual([
       [1, 'goal', null],

@@ -45,7 +45,7 @@ describe('/ops', () => {
       'Purge',
     ])
       expect(text).toContain(`>${title}</h2>`);
-    expect(text).toMatch(/Push is ok: \d+ sockets, \d+ entries in the journal/);
+    expect(text).toMatch(/Push is ok: \d+ sockets, \d+ matches in the journal/);
     expect(text).toMatch(/[1-9]\d* keys kept, \d+\.\d MB/);
     expect(text).not.toContain(OPS_TOKEN);
     expect(text).not.toContain('<script');

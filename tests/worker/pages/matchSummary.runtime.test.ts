@@ -5,7 +5,7 @@ import type { MomentumSample } from '../../../web/domain/momentum.ts';
 import { eventSlug } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
-import type { SiteJournal } from '../../../worker/journal/protocol.ts';
+import type { SiteJournal } from '../../../worker/settings/journalBinding.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { endedEvent } from '../live/archive/ended.records.ts';

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { EndedRow } from '../../../worker/journal/endedMatches.ts';
 import { EndedQueue, type EndsReading } from '../../../worker/push/endedQueue.ts';
+import type { EndedRow } from '../../../worker/settings/journalBinding.ts';
 import { failure } from '../../../worker/upstream/failure.ts';
+import { matchOf } from '../../support/matchOf.ts';
 import { endedEvent } from '../live/archive/ended.records.ts';
 
 const NOW = Date.parse('2026-11-21T22:00:00Z');
 
-const status = (match: string, to: string) => ({
-  ...{ at: NOW, sport: 'football' as const, match },
-  change: { kind: 'status' as const, from: 'playing:second-half', to },
-});
+const ended = (id: string) =>
+  matchOf({ id, state: { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null } });
 
 function lookOf({ firm = false, away = false } = {}) {
   const asked: string[] = [];
@@ -38,15 +37,15 @@ function lookOf({ firm = false, away = false } = {}) {
       return true;
     },
   };
-  return { asked, kept, next: (queue: EndedQueue) => queue.keepNext(archive, reading) };
+  return { asked, kept, next: (queue: EndedQueue) => queue.archiveNext(archive, reading) };
 }
 
 describe('queue of ended matches', () => {
   it('ended matches are read once each for the archive, a few at a time', async () => {
     const queue = new EndedQueue();
     queue.add([
-      ...Array.from({ length: 6 }, (_, index) => status(`m${index}`, 'finished:regular')),
-      status('half', 'half-time'),
+      ...Array.from({ length: 6 }, (_, index) => ended(`m${index}`)),
+      matchOf({ id: 'half', state: { kind: 'half-time', score: { home: 1, away: 0 } } }),
     ]);
     const { asked, kept, next } = lookOf();
     await next(queue);
@@ -59,7 +58,7 @@ describe('queue of ended matches', () => {
 
   it('ended matches are not read when the source counts calls', async () => {
     const queue = new EndedQueue();
-    queue.add([status('m', 'finished:regular')]);
+    queue.add([ended('m')]);
     const { asked, next } = lookOf({ firm: true });
     await next(queue);
     expect(asked).toEqual([]);
@@ -67,7 +66,7 @@ describe('queue of ended matches', () => {
 
   it('ended matches stay unread when the source is silent, for one evening at most', async () => {
     const queue = new EndedQueue();
-    queue.add(Array.from({ length: 5_000 }, (_, index) => status(`m${index}`, 'finished:regular')));
+    queue.add(Array.from({ length: 5_000 }, (_, index) => ended(`m${index}`)));
     const { asked, kept, next } = lookOf({ away: true });
     for (let look = 0; look < 200; look += 1) await next(queue);
     expect(asked).toHaveLength(400);

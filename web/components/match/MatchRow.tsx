@@ -4,6 +4,7 @@ import { useAtMatchTime } from '../../data/pageClock.ts';
 import {
   goalsOf,
   isUnderWay,
+  type ListedGoal,
   leaderOf,
   type MatchState,
   periodsOf,
@@ -12,7 +13,6 @@ import {
   scoreOf,
   shootOutOf,
   type Team,
-  type ToldGoal,
 } from '../../domain/match.ts';
 import { eventSlug } from '../../domain/slug.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
@@ -43,7 +43,7 @@ interface TeamCellProps {
   side: Side;
   cards: number;
   /** A goal that this side has just scored. */
-  news: ToldGoal | undefined;
+  news: ListedGoal | undefined;
 }
 
 const TeamCell = memo(

@@ -24,12 +24,12 @@ export function pushFindings(push) {
     case 'away':
       return [wrong('the journal does not answer: pages poll every few seconds')];
     default: {
-      if (push.entries === undefined) return [good('push is well')];
-      const { sockets, relays, entries, lagMs } = push;
+      if (push.matches === undefined) return [good('push is well')];
+      const { sockets, relays, matches, lagMs } = push;
       const lag = lagMs === null ? 'nothing sent yet' : `the last batch took ${lagMs} ms`;
       const held = `${counted(sockets, 'socket')} at ${counted(relays.length, 'relay')}`;
       return [
-        good(`push: ${held}, ${counted(entries, 'entry', 'entries')} in the journal, ${lag}`),
+        good(`push: ${held}, ${counted(matches, 'match', 'matches')} in the journal, ${lag}`),
         ...relayFindings(push),
       ];
     }

@@ -1,6 +1,6 @@
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import { isGoal } from '../../../web/domain/incidentGoals.ts';
-import type { MatchState, Side, ToldGoal } from '../../../web/domain/match.ts';
+import type { ListedGoal, MatchState, Side } from '../../../web/domain/match.ts';
 import { SPORT_FACTS, type Sport } from '../../../web/domain/sport.ts';
 
 /** A goal that counts, from a feed’s list. */
@@ -21,7 +21,7 @@ export function countedGoals(incidents: readonly Incident[]): CountedGoal[] {
 /** Above any real number of goals, and enough for the score line. */
 const MOST_GOALS = 40;
 
-const clockOf = ({ minute, added = 0 }: ToldGoal) => minute * 100 + added;
+const clockOf = ({ minute, added = 0 }: ListedGoal) => minute * 100 + added;
 
 /** Adds the goals to the state of a running match, for its score line and the news of the latest goal. */
 export function withGoals(state: MatchState, sport: Sport, listed: readonly CountedGoal[]): MatchState {
@@ -30,7 +30,7 @@ export function withGoals(state: MatchState, sport: Sport, listed: readonly Coun
     .slice(0, MOST_GOALS)
     .flatMap(({ side, minute, scorer }) => {
       if (minute === null) return [];
-      const goal: ToldGoal = { side, minute: minute.minute };
+      const goal: ListedGoal = { side, minute: minute.minute };
       return [{ goal: minute.added === null ? goal : { ...goal, added: minute.added }, scorer }];
     })
     .sort((one, other) => clockOf(one.goal) - clockOf(other.goal));

@@ -10,7 +10,7 @@ import {
   shootOutOf,
 } from '../../../web/domain/match.ts';
 import { namedEntries } from '../../../web/domain/named.ts';
-import type { KnownFixture, SeenFixture } from '../../journal/protocol.ts';
+import type { KnownFixture, SeenFixture } from '../../settings/journalBinding.ts';
 
 /** Clients show no more. Those nearest to now stay. */
 export const MOST_EVENTS = 300;

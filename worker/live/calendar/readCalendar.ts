@@ -2,7 +2,7 @@ import { type Follows, followedId, followKind } from '../../../web/domain/follow
 import type { Named } from '../../../web/domain/named.ts';
 import type { Result } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import type { FixtureScope } from '../../journal/protocol.ts';
+import type { FixtureScope } from '../../settings/journalBinding.ts';
 import type { Failure } from '../../upstream/failure.ts';
 import type { ReadContext } from '../readContext.ts';
 import { type CalendarEvent, eventsOf, MOST_EVENTS, parseCalendar } from './fixture.ts';

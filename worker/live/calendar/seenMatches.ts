@@ -5,7 +5,7 @@ import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { Result } from '../../base/result.ts';
 import type { FeedList } from '../../feeds/feed.ts';
-import type { FixtureScope, SeenFixture } from '../../journal/protocol.ts';
+import type { FixtureScope, SeenFixture } from '../../settings/journalBinding.ts';
 import type { Failure } from '../../upstream/failure.ts';
 import { firstPassing } from '../missing.ts';
 import { readTournament } from '../readCatalogue.ts';

@@ -7,7 +7,7 @@ import {
   type KnownFixture,
   type SeenFixture,
   siteJournal,
-} from '../../journal/protocol.ts';
+} from '../../settings/journalBinding.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 
 const PATIENCE_MS = 2_000;

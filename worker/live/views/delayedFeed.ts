@@ -4,8 +4,7 @@ import type { Result } from '../../base/result.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
-import { type EarlierState, isSettled, unsure } from '../../journal/earlierStates.ts';
-import { type JournalBinding, siteJournal } from '../../journal/protocol.ts';
+import { type EarlierState, type JournalBinding, siteJournal } from '../../settings/journalBinding.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { readToday } from '../daySnapshot.ts';
@@ -13,6 +12,7 @@ import type { ReadContext } from '../readContext.ts';
 import { dayContextOf } from '../readList.ts';
 import { cachedFeed } from './cachedFeed.ts';
 import { detailAt } from './delayedDetail.ts';
+import { isSettled, unknownState } from './earlierState.ts';
 
 /** How long to wait for the journal, in milliseconds. Without it earlier states are unknown. */
 const PATIENCE_MS = 1_500;
@@ -55,7 +55,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
       value: matches.map((match) => {
         const stood = listed.get(match.id);
         if (stood !== undefined) return { ...match, ...stateOf(stood) };
-        return isSettled(match, instant()) ? match : { ...match, ...unsure(match) };
+        return isSettled(match, instant()) ? match : { ...match, ...unknownState(match) };
       }),
     };
   }

@@ -4,7 +4,7 @@ import { BoundedMap } from '../../base/boundedMap.ts';
 import { Cache } from '../../cache/cache.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import type { JournalBinding } from '../../journal/protocol.ts';
+import type { JournalBinding } from '../../settings/journalBinding.ts';
 import { failure } from '../../upstream/failure.ts';
 import { allBut, EVERYTHING, whatIsFollowed } from '../concealing.ts';
 import type { Live } from '../createLive.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pushFindings } from '../../../../worker/commands/doctor/push.mjs';
 
 const PUSH = {
-  ...{ state: 'ok', entries: 1, last: 1, matches: 300, sockets: 2_100, source: 'confirmed', lagMs: 40 },
+  ...{ state: 'ok', matches: 300, sockets: 2_100, source: 'confirmed', lagMs: 40 },
   relays: [
     { name: 'football-0', sockets: 2_000, failures: 0 },
     { name: 'goals-0', sockets: 100, failures: 0 },
@@ -12,12 +12,12 @@ const PUSH = {
 const linesOf = (push: object) => pushFindings(push).map(({ level, text }) => `${level}: ${text}`);
 
 describe('npm run doctor, push', () => {
-  it('prints the sockets, relays, entries and delay of the last batch', () => {
+  it('prints the sockets, relays, matches and delay of the last batch', () => {
     expect(linesOf(PUSH)).toEqual([
-      'good: push: 2100 sockets at 2 relays, 1 entry in the journal, the last batch took 40 ms',
+      'good: push: 2100 sockets at 2 relays, 300 matches in the journal, the last batch took 40 ms',
     ]);
     expect(linesOf({ ...PUSH, lagMs: null, relays: [], sockets: 0 })).toEqual([
-      'good: push: 0 sockets at 0 relays, 1 entry in the journal, nothing sent yet',
+      'good: push: 0 sockets at 0 relays, 300 matches in the journal, nothing sent yet',
     ]);
   });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../../worker/base/log.ts';
-import { type EndedRow, endedRow, LONGEST_BODY } from '../../../../worker/journal/endedMatches.ts';
-import type { SiteJournal } from '../../../../worker/journal/protocol.ts';
-import { SiteArchive } from '../../../../worker/live/siteArchive.ts';
+import { endedRow, LONGEST_BODY, SiteArchive } from '../../../../worker/live/siteArchive.ts';
+import type { EndedRow, SiteJournal } from '../../../../worker/settings/journalBinding.ts';
 import { siteJournalWith } from '../../push/siteJournal.records.ts';
 import { endedEvent } from './ended.records.ts';
 

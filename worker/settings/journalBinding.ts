@@ -1,19 +1,34 @@
 import type { FollowKind } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
-import type { EarlierState } from './earlierStates.ts';
-import type { EndedRow } from './endedMatches.ts';
-import type { Entry } from './entry.ts';
-import type { Moment } from './moment.ts';
+import type { Match } from '../../web/domain/match.ts';
+import type { JournalEntry } from '../../web/domain/matchChange.ts';
+import type { Moment } from '../../web/domain/moment.ts';
 
 /** The subject of a page's socket: the lists of a sport, one match, or the list of goals. */
 export type Topic = `sport:${string}` | `match:${string}` | 'goals';
+
+/** The fields of a match that change during play. Applied over the match, they give its state at an instant. */
+export type EarlierState = Pick<Match, 'id' | 'state' | 'redCards' | 'correctedAt' | 'kickOff'>;
+
+/** An archived match. */
+export interface EndedRow {
+  /** The match's id at its source. */
+  id: string;
+  /** Team ids. */
+  home: string;
+  away: string;
+  /** Milliseconds UTC. */
+  kickOff: number;
+  /** `EventDetail` as JSON. */
+  body: string;
+}
 
 /** A message to the sockets of a topic. */
 export interface TopicMessage {
   topic: Topic;
   /** The number of the topic's last change. */
   version: number;
-  /** The message that pages parse (`web/push/pushMessage.ts`). */
+  /** The message that pages parse (`web/domain/pushMessage.ts`). */
   text: string;
 }
 
@@ -30,8 +45,6 @@ export type SourceState = 'confirmed' | 'silent' | 'idle';
 
 /** The journal's report for `/api/health`. */
 export interface JournalReport {
-  entries: number;
-  last: number;
   matches: number;
   relays: { name: string; sockets: number; failures: number }[];
   sockets: number;
@@ -76,9 +89,8 @@ export interface SiteJournal {
   changed(source: string, path: string): Promise<void>;
   /** Registers a relay that has a socket of a topic. Returns the topic's version; null for an unknown match. */
   join(relay: string, topic: Topic): Promise<number | null>;
-  /** The entries after a number, and those of a match, oldest first. */
-  since(seq: number): Promise<Entry[]>;
-  ofMatch(match: string): Promise<Entry[]>;
+  /** The kept changes after a number, oldest first: at most a thousand. */
+  since(seq: number): Promise<JournalEntry[]>;
   /** Archives an ended match of a source (by its id), and returns the JSON of a team's, latest first. */
   keepEnded(source: string, row: EndedRow): Promise<void>;
   endedOf(source: string, team: string): Promise<string[]>;
@@ -98,7 +110,7 @@ export interface SiteJournal {
 /** A relay's methods. */
 export interface SiteRelay {
   fetch(request: Request): Promise<Response>;
-  tell(messages: readonly TopicMessage[]): Promise<RelayReply>;
+  send(messages: readonly TopicMessage[]): Promise<RelayReply>;
 }
 
 /** The bindings; undefined when the deploy has none. */

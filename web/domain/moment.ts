@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { namedMatchSchema } from '../../web/domain/goals.ts';
-import { ENDINGS, SIDES, scoreSchema } from '../../web/domain/match.ts';
+import { namedMatchSchema } from './goals.ts';
+import { ENDINGS, SIDES, scoreSchema } from './match.ts';
 
 /** The stored form of a moment. */
 export const momentSchema = v.variant('kind', [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '../../../web/domain/match.ts';
-import { type DatedState, EarlierStates } from '../../../worker/journal/earlierStates.ts';
+import { type DatedState, EarlierStates } from '../../../worker/push/earlierStates.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const SECOND = 1000;

@@ -1,9 +1,9 @@
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushes } from '../../../web/data/polling.ts';
+import { startPush } from '../../../web/data/pushClient.ts';
 import { oddsQuery, snapshotQuery } from '../../../web/data/queries.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
-import { startPush } from '../../../web/push/pushClient.ts';
 import { matchOf } from '../../support/matchOf.ts';
 import { FakeSocket } from './fakeSocket.ts';
 import { listOf, NOW, playing, QUERY } from './matchInPlay.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refetching } from '../../../web/push/refetching.ts';
+import { refetching } from '../../../web/data/refetching.ts';
 
 const NOW = Date.parse('2026-11-21T15:20:00Z');
 

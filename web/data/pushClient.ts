@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pushes } from '../data/polling.ts';
 import { isAwaited } from '../domain/awaited.ts';
 import type { EventSnapshot } from '../domain/eventSnapshot.ts';
+import { parsePushMessage } from '../domain/pushMessage.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import { pushes } from './polling.ts';
 import { BEHIND_MS, pushedMatches } from './pushedMatches.ts';
-import { parsePushMessage } from './pushMessage.ts';
 import { refetching, SPREAD_MS } from './refetching.ts';
 
 /** How often a page checks whether it needs a socket. All times here are in milliseconds. */

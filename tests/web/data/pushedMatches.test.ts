@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pushedMatches, SAME_TIME_MS } from '../../../web/data/pushedMatches.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
-import { pushedMatches, SAME_TIME_MS } from '../../../web/push/pushedMatches.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
 const playing = (home: number, id = '7') =>

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { matchSchema, SIDES, scoreSchema } from './match.ts';
+import type { Sport } from './sport.ts';
+
+const score = v.nullable(scoreSchema);
+const side = v.picklist(SIDES);
+
+/** The stored form of a change. */
+export const matchChangeSchema = v.variant('kind', [
+  /** `by`: the goals or points since the last read. `score`: the new score. */
+  v.object({ kind: v.literal('goal'), side, by: v.number(), score: scoreSchema }),
+  /** `side` is null for a goal that came and went between two reads. */
+  v.object({ kind: v.literal('goal-taken-back'), side: v.nullable(side), score }),
+  /** A change without a single scoring side: both sides changed, or a result was corrected. */
+  v.object({ kind: v.literal('score-corrected'), score }),
+  v.object({
+    kind: v.picklist(['card', 'card-taken-back']),
+    side,
+    card: v.picklist(['yellow', 'red']),
+    by: v.number(),
+  }),
+  /** `state`: the new state. */
+  v.object({ kind: v.literal('status'), state: matchSchema.entries.state }),
+  v.object({ kind: v.literal('shoot-out'), score }),
+  /** Milliseconds UTC. */
+  v.object({ kind: v.literal('kick-off'), kickOff: v.number() }),
+  v.object({ kind: v.literal('line-ups'), side }),
+]);
+
+/** A change of a match that the journal keeps. */
+export type MatchChange = v.InferOutput<typeof matchChangeSchema>;
+
+/** A kept change. */
+export interface JournalEntry {
+  /** Numbers increase and are never reused. */
+  seq: number;
+  /** When the source reported it, milliseconds UTC. */
+  at: number;
+  sport: Sport;
+  /** The match's id. */
+  match: string;
+  /** The number of the entry that this one corrects, or null. */
+  corrects: number | null;
+  change: MatchChange;
+}
