@@ -32,7 +32,7 @@ async function openWatched(context: BrowserContext, address: URL): Promise<Watch
     const scores: number[] = [];
     Reflect.set(window, 'scores', scores);
     const note = () => {
-      const score = document.querySelector('.event-score .row-score') ?? document.querySelector('.row-score-home');
+      const score = document.querySelector('.event-score .event-goals') ?? document.querySelector('.row-score-home');
       const home = Number(score?.textContent || Number.NaN);
       if (home >= 0 && home !== scores.at(-1)) scores.push(home);
       requestAnimationFrame(note);
