@@ -144,6 +144,7 @@ export const en = {
     disallowed: '{{team}} goal disallowed',
     more: '{{count}} more matches with news',
   },
+  calendar: { add: 'Add to calendar', addNamed: 'Add to calendar: {{name}}' },
   my: {
     title: 'My matches',
     description: 'Matches, tables and news for everything you follow.',

@@ -146,6 +146,7 @@ export const nl: Messages = {
     disallowed: 'Doelpunt van {{team}} afgekeurd',
     more: 'En nog {{count}} wedstrijden met nieuws',
   },
+  calendar: { add: 'Zet in agenda', addNamed: 'Zet in agenda: {{name}}' },
   my: {
     title: 'Mijn wedstrijden',
     description: 'Wedstrijden, standen en nieuws van alles wat je volgt.',

@@ -16,6 +16,7 @@ const ICONS = {
   board: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   share: 'M12 15V3M8 6.5L12 3l4 3.5M6 11H5v10h14V11h-1',
+  calendar: 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4M12 12.5v5M9.5 15h5',
   shield: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6z',
 } as const;
 

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Translate, translateWith, type Words } from '../../locales/translate.ts';
+import type { CalendarSubject } from '../addresses/calendarPaths.ts';
 import type { Crumb } from '../addresses/crumbs.ts';
 import { pathOf, type Route } from '../addresses/routes.ts';
 import type { AwayNews } from '../domain/awayNews.ts';
@@ -55,6 +56,15 @@ export interface ListedGroup {
   minimumAge: number | null;
 }
 
+/** A link to a calendar. */
+export interface CalendarLinkProps {
+  subject: CalendarSubject;
+  /** The team, the competition, or a text for all follows. */
+  name: string;
+  /** Shows only the icon on a phone. */
+  isBrief?: boolean;
+}
+
 /** Page parts that only the server renders (`NoHydration`). */
 export interface StaticParts {
   notices(): ReactNode;
@@ -90,6 +100,7 @@ export interface StaticParts {
   squad(team: Team, still: TeamStill): ReactNode;
   player(view: PlayerView): ReactNode;
   share(name: string): ReactNode;
+  calendar(link: CalendarLinkProps): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
   settingsForm(form: SettingsForm): ReactNode;
   season(tab: Pick<TournamentView, 'route' | 'competition'> & { panel: SeasonPanel }): ReactNode;
@@ -108,6 +119,8 @@ export interface ServerParts {
   rowMarkup?(rows: readonly ListedRow[]): string;
   /** The visitor’s follows. The browser reads them from the cookie instead. */
   follows?: readonly Follow[];
+  /** Scheme and host of the site. */
+  origin?: string;
   /** Renders the parts that the browser does not hydrate. */
   staticParts?: StaticParts;
 }

@@ -16,7 +16,15 @@ export function MyPage({ view: { today, isEmpty, away, still } }: { view: MyView
   const sports = SPORTS.filter((sport) => today.some((match) => match.sport === sport));
   return (
     <>
-      <h1 className="mb-2 px-1 text-lg font-bold">{t('my.title')}</h1>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">
+        <h1 className="text-lg font-bold">{t('my.title')}</h1>
+        {!isEmpty && (
+          <NoHydration
+            id="calendar"
+            render={(parts) => parts.calendar({ subject: { kind: 'following' }, name: t('my.title') })}
+          />
+        )}
+      </div>
       <NoHydration id="away" render={(parts) => parts.away(away.value)} />
       {!isEmpty && today.length === 0 && <p className="card mb-3 px-4 py-6 text-muted">{t('my.noneToday')}</p>}
       {sports.map((sport) => (

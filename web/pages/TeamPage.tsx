@@ -3,11 +3,12 @@ import { CurrentMatch } from '../components/team/CurrentMatch.tsx';
 import { TeamMatchList } from '../components/team/TeamMatchList.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { TeamView } from '../data/pageState.ts';
+import { nameIn } from '../domain/named.ts';
 import { MOST_FOLLOWED } from '../domain/team.ts';
 
 /** A team: matches, ranks, squad and season. */
 export function TeamPage({ view }: { view: TeamView }) {
-  const { t } = useApp();
+  const { t, locale } = useApp();
   const { team, matches, isWhole, still } = view;
   return (
     <>
@@ -22,7 +23,19 @@ export function TeamPage({ view }: { view: TeamView }) {
             <CurrentMatch key={match.id} match={match} isFollowed={index < MOST_FOLLOWED} />
           ))}
           <div id="matches">
-            <TeamMatchList of="fixtures" matches={matches.fixtures} isWhole={isWhole} />
+            <TeamMatchList
+              of="fixtures"
+              matches={matches.fixtures}
+              isWhole={isWhole}
+              link={
+                <NoHydration
+                  id="calendar"
+                  render={(parts) =>
+                    parts.calendar({ subject: { kind: 'team', id: team.id }, name: nameIn(team, locale) })
+                  }
+                />
+              }
+            />
             <TeamMatchList of="results" matches={matches.results} isWhole={isWhole} />
           </div>
         </>

@@ -99,8 +99,16 @@ export function TournamentPage({ view }: { view: TournamentView }) {
             {country.names[locale]}
           </a>
         </div>
-        <NoHydration id="share" className="share needs-script" render={(parts) => parts.share(name)} />
-        <Star follow={`c${competition.id}`} name={name} />
+        <div className="flex">
+          <NoHydration
+            id="calendar"
+            render={(parts) =>
+              parts.calendar({ subject: { kind: 'competition', id: competition.id }, name, isBrief: true })
+            }
+          />
+          <NoHydration id="share" className="share needs-script" render={(parts) => parts.share(name)} />
+          <Star follow={`c${competition.id}`} name={name} />
+        </div>
       </div>
       <TournamentTabs route={route} tabs={tabs} />
       <Panel panel={panel} route={route} competition={competition} />

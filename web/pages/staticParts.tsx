@@ -1,3 +1,4 @@
+import { CalendarLink } from '../components/CalendarLink.tsx';
 import { CompetitionLine } from '../components/event/CompetitionLine.tsx';
 import { EventFacts } from '../components/event/EventFacts.tsx';
 import { MatchActions } from '../components/event/MatchActions.tsx';
@@ -110,6 +111,7 @@ export const staticParts: StaticParts = {
   squad: (team, { squad, season }) =>
     squad !== null && <SquadCard squad={squad} team={team} season={season === HIDDEN ? null : season} />,
   share: (name) => <ShareButton name={name} />,
+  calendar: (link) => <CalendarLink {...link} />,
   player: (view) => <Player view={view} />,
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,
   away: (news) => news !== null && <AwayCard news={news} />,

@@ -15,12 +15,13 @@ interface ContentParts {
   /** Holds the answers of the state. */
   client: QueryClient;
   follows: Follows;
+  origin: string;
   /** Null: React renders every row. */
   rows: RowCache | null;
 }
 
 /** A page’s content as markup for hydration. */
-export async function contentOf(state: PageState, { client, follows, rows }: ContentParts): Promise<string> {
+export async function contentOf(state: PageState, { client, follows, origin, rows }: ContentParts): Promise<string> {
   const { visitor, matchTime } = state;
   const variant = { visitor, matchTime, follows };
   const parts = await loadPage(state);
@@ -33,6 +34,7 @@ export async function contentOf(state: PageState, { client, follows, rows }: Con
       clock={{ clock: stoppedClock(matchTime), start: matchTime }}
       server={{
         staticParts,
+        origin,
         ...(follows.length > 0 && { follows }),
         ...(rows !== null && { rowMarkup: (listed: readonly ListedRow[]) => rows.markup(listed, variant) }),
       }}

@@ -61,7 +61,7 @@ export function renderPage(
   };
   const restOf = async (state: PageState): Promise<Uint8Array> => {
     const client = createQueryClient(state.answers);
-    const content = await contentOf(state, { client, follows, rows: draftBar === null ? rows : null });
+    const content = await contentOf(state, { client, follows, origin, rows: draftBar === null ? rows : null });
     const end = draftBar === null ? documentEnd(state, structuredData(state, client, shared)) : [DRAFT_END];
     const pieces = [content, ...end];
     return joinedBytes(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)));

@@ -10,7 +10,12 @@ async function bothOf(path: string, headers: Record<string, string>) {
   const shown = html.slice(html.indexOf('<div id="root">') + '<div id="root">'.length);
   const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const page = readPageState(state);
-  const rendered = await contentOf(page, { client: createQueryClient(page.answers), follows: [], rows: null });
+  const rendered = await contentOf(page, {
+    client: createQueryClient(page.answers),
+    follows: [],
+    origin: 'https://scoreline.test',
+    rows: null,
+  });
   return {
     shown: shown.slice(0, rendered.length),
     rendered,
