@@ -23,11 +23,11 @@ export function Meeting({ meeting }: { meeting: Match }) {
           <span>{shortDate(kickOff, visitor.zone, t)}</span>{' '}
           <span className="truncate">{nameIn(competition, locale)}</span>
         </span>
-        <bdi className={`truncate text-end${winner === 'home' ? ' font-bold' : ''}`}>{names.home}</bdi>
+        <bdi className={`text-balance text-end${winner === 'home' ? ' font-bold' : ''}`}>{names.home}</bdi>
         <span className="px-2 font-semibold">
           {score === null ? <span aria-hidden="true">-</span> : `${score.home}–${score.away}`}
         </span>
-        <bdi className={`truncate${winner === 'away' ? ' font-bold' : ''}`}>{names.away}</bdi>
+        <bdi className={`text-balance${winner === 'away' ? ' font-bold' : ''}`}>{names.away}</bdi>
         {shootOut !== null && <span className="meeting-note">{t('match.shootOut', { ...shootOut })}</span>}
       </a>
     </li>

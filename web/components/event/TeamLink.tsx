@@ -16,9 +16,9 @@ export function TeamLink({ match, side }: { match: Match; side: Side }) {
   const { t } = useApp();
   const address = useTeamAddress(match, side);
   const name = <bdi>{teamName(match[side], t)}</bdi>;
-  if (address === undefined) return <span className="block truncate text-xs text-muted">{name}</span>;
+  if (address === undefined) return <span className="block text-xs text-balance text-muted">{name}</span>;
   return (
-    <a className="block truncate text-xs leading-6 text-muted hover:underline" href={address}>
+    <a className="block text-xs leading-6 text-balance text-muted hover:underline" href={address}>
       {name}
     </a>
   );
