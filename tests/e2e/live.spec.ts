@@ -65,7 +65,7 @@ test('an open list shows a notice while the feed answers 500, and drops it after
     response.statusCode = 500;
     response.end('down');
   };
-  const note = page.getByText('Nothing newer has come in yet.');
+  const note = page.getByText('No newer scores yet.');
   await goOnUntil(page, async () => expect(await note.isVisible()).toBe(true), 3_000);
   await expect(arsenal(page).locator('.row-score-home')).toHaveText(/\d/);
   site.feed.fault = null;

@@ -38,8 +38,8 @@ const said = (locale: 'en' | 'nl', tables: Standings, meetings: typeof MEETINGS)
 describe('match preview sentences', () => {
   it('sentences describe form, places and earlier meetings in both languages', () => {
     expect(said('en', TABLE, MEETINGS)).toEqual([
-      'Ajax (2nd in the table) have won 1 of their last 2 matches, PSV (1st) 4 of 5.',
-      'In 3 previous meetings Ajax have won 1 and PSV 1, with 1 drawn. Their last meeting: PSV 3–1 Ajax (Sunday 1 March).',
+      'Ajax (2nd in the table) have won 1 of their last 2 matches; PSV (1st) have won 4 of 5.',
+      'In 3 previous meetings, Ajax have won 1 and PSV 1, with 1 drawn. Last meeting: PSV 3–1 Ajax (Sunday 1 March).',
     ]);
     expect(said('nl', TABLE, MEETINGS)).toEqual([
       'Ajax (2e op de ranglijst) won 1 van de laatste 2 wedstrijden, PSV (1e) 4 van 5.',
@@ -50,7 +50,7 @@ describe('match preview sentences', () => {
   it('sentences leave out draws when there was none', () => {
     const won = MEETINGS.filter(({ id }) => id !== 'm2');
     expect(said('en', TABLE, won)[1]).toBe(
-      'In 2 previous meetings Ajax have won 1 and PSV 1. Their last meeting: PSV 3–1 Ajax (Sunday 1 March).',
+      'In 2 previous meetings, Ajax have won 1 and PSV 1. Last meeting: PSV 3–1 Ajax (Sunday 1 March).',
     );
     expect(said('nl', TABLE, won)[1]).toBe(
       'Van de 2 eerdere duels won Ajax er 1 en PSV 1. Het laatste duel: PSV – Ajax 3–1 (zondag 1 maart).',

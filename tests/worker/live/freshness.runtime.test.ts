@@ -59,7 +59,7 @@ async function failingFor(minutes: number) {
 
 const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '');
 
-const STALE = 'Scores as of 15:40. Nothing newer has come in yet.';
+const STALE = 'Scores as of 15:40. No newer scores yet.';
 const STALE_NL = 'Dit zijn de scores van 15:40 uur. Nieuwere zijn er nog niet.';
 
 describe('a page whose source is down', () => {

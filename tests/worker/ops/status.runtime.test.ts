@@ -61,8 +61,8 @@ describe('GET /status', () => {
   });
 
   it.each([
-    ['/status', 'Parts of the site are delayed', 'Delayed: this is from 10 minutes ago.'],
-    ['/nl/status', 'Een deel van deze site loopt achter', 'Loopt achter: dit is van 10 minuten geleden.'],
+    ['/status', 'Parts of the site are delayed', 'Delayed: last updated 10 minutes ago.'],
+    ['/nl/status', 'Een deel van deze site loopt achter', 'Loopt achter: 10 minuten geleden bijgewerkt.'],
   ])('says at %s how old the scores are while the feed fails', async (path, title, age) => {
     const now = Date.parse('2026-11-21T15:40:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now });

@@ -187,7 +187,7 @@ describe('a match with a day but no time', () => {
   it('shows TBC in a list, after the matches with a time', async () => {
     const { page, asked } = apiFootball();
     const list = await page('/');
-    expect(list).toMatch(/title="Start time not known yet">TBC</);
+    expect(list).toMatch(/title="Start time to be confirmed">TBC</);
     expect(list).not.toContain('15:30');
     expect(list.indexOf('liverpool-af1002')).toBeLessThan(list.indexOf('liverpool-af1004'));
     // A match without a time cannot be running: the site makes no call for live scores.

@@ -51,7 +51,7 @@ describe('the summary of a match before its kick-off', () => {
   it('describes form, places and earlier meetings in both languages', async () => {
     const match = await upcoming();
     const english = wordsOf(await (await visit(pathTo(match), london)).text());
-    expect(english).toMatch(/ in the table\) have won \d of their last \d matches, /);
+    expect(english).toMatch(/ in the table\) have won \d of their last \d matches; /);
     expect(english).toMatch(/previous meeting|met once before/);
     expect(english).toMatch(/ · in \d+ (h|min|days)|in \d+ (h|min|days)/);
     const dutch = wordsOf(await (await visit(pathTo(match, 'nl'), london)).text());
@@ -173,7 +173,7 @@ describe('the momentum of a match', () => {
 
   it('shows the samples of the journal as bars and as a table', async () => {
     const html = await statisticsOf(samples);
-    for (const said of ['Attack momentum', 'since minute 12', '12–16', '2 shots (1 on target), 0 corners', '16–20']) {
+    for (const said of ['Attack momentum', 'from minute 13', '12–16', '2 shots (1 on target), 0 corners', '16–20']) {
       expect(html).toContain(said);
     }
     expect(html).not.toMatch(/ style="/);
@@ -189,6 +189,6 @@ describe('the momentum of a match', () => {
     const match = list?.matches.find(({ state }) => state.kind === 'playing' && state.period === 'second-half');
     if (match === undefined) throw new Error('a Saturday without a second half');
     const path = pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab: 'statistics' }, 'en');
-    expect(await (await visit(path, saturday)).text()).toContain('since minute 0');
+    expect(await (await visit(path, saturday)).text()).toContain('from minute 1:');
   });
 });

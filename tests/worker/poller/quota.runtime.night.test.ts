@@ -57,7 +57,7 @@ describe('the quota over hours', () => {
     }
     expect(new Set(asOf.map((instant) => Math.round(instant / 5000))).size).toBeGreaterThan(2);
     const page = (await (await visit('/', visitor)).text()).replaceAll('<!-- -->', '');
-    expect(page).toMatch(/>Scores as of 12:\d\d\. Nothing newer has come in yet\.</);
+    expect(page).toMatch(/>Scores as of 12:\d\d\. No newer scores yet\.</);
     const health = JSON.parse(await (await visit('/api/health', visitor)).text());
     expect(JSON.stringify(health)).toContain('"lastFailure":"paced"');
   });

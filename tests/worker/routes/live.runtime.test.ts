@@ -116,7 +116,7 @@ describe('the home page', () => {
     expect(response.headers.get('Retry-After')).toBe('10');
     const html = await response.text();
     expect(html).toContain('Scores can’t be loaded right now.');
-    expect(html).toContain('the offers and news on this page are made up');
+    expect(html).toContain('offers and news are made up');
     expect(html).not.toContain('<li class="row');
   });
 

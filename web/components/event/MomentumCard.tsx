@@ -47,7 +47,7 @@ export function MomentumCard({ match, samples, goals }: MomentumCardProps) {
       <h2 id="momentum" className="text-sm font-semibold">
         {t('event.momentum')}
       </h2>
-      <p className="text-muted">{t('event.momentumMeans', { ...names, minute: first.from })}</p>
+      <p className="text-muted">{t('event.momentumMeans', { ...names, minute: first.from + 1 })}</p>
       <svg viewBox={`0 0 ${length} 60`} preserveAspectRatio="none" className="momentum" aria-hidden="true">
         <path d="M45 0V60" className="momentum-break" />
         {SIDES.map((side) => (

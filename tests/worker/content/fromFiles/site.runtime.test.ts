@@ -40,7 +40,7 @@ describe('a site whose content is files', () => {
 
   it('the notice marks demonstration matches as made up, but not real offers', async () => {
     const html = await (await files()('/', visitorOf('GB'))).text();
-    expect(html).toContain('the matches and odds on this page are made up');
+    expect(html).toContain('matches and odds are made up');
     expect(html).not.toContain('odds and offers on this page');
   });
 
