@@ -81,7 +81,7 @@ export const en = {
     choose: 'Open the page of a match, a table or a team on this site and choose “Embed”.',
     show: 'Show',
     width: 'Width in pixels',
-    asReader: 'As the reader’s device',
+    asReader: 'Reader’s setting',
     preview: 'Preview',
     snippet: 'Code for your page',
     back: 'Back to {{name}}',

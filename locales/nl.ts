@@ -84,7 +84,7 @@ export const nl: Messages = {
     choose: 'Open de pagina van een wedstrijd, stand of team op deze site en kies “Insluiten”.',
     show: 'Tonen',
     width: 'Breedte in pixels',
-    asReader: 'Zoals het apparaat van de lezer',
+    asReader: 'Instelling van de lezer',
     preview: 'Voorbeeld',
     snippet: 'Code voor je pagina',
     back: 'Terug naar {{name}}',

@@ -44,6 +44,8 @@ export interface SiteInfo {
   sports: readonly Sport[];
   /** The public source to credit; null if none is used. */
   credit: Credit | null;
+  /** Other sites may frame matches, tables and teams. */
+  embeds?: true;
 }
 
 /** A list of one day’s matches; `place` names its country, if it has one. */

@@ -1,4 +1,5 @@
 import { CalendarLink } from '../components/CalendarLink.tsx';
+import { EmbedLink } from '../components/EmbedLink.tsx';
 import { CompetitionLine } from '../components/event/CompetitionLine.tsx';
 import { EventFacts } from '../components/event/EventFacts.tsx';
 import { MatchActions } from '../components/event/MatchActions.tsx';
@@ -105,6 +106,7 @@ export const staticParts: StaticParts = {
     <>
       {season === HIDDEN ? <HiddenPart part="form" /> : season !== null && <TeamSeasonPanel season={season} />}
       {next !== null && <NextMeetings team={team} {...next} />}
+      <EmbedLink kind="team" id={team.id} />
     </>
   ),
   teamPlaces: (view) => <TeamPlaces view={view} />,

@@ -25,7 +25,7 @@ export interface SnippetFacts {
 
 const FIELD = 'h-11 max-w-full rounded-md border border-line bg-raised px-2';
 const BUTTON = 'pill min-h-11 border border-line font-semibold';
-const ROW = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4';
+const ROW = 'mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4';
 
 const option = (value: string, label: string, chosen: string) =>
   html`<option value="${value}"${value === chosen ? html` selected` : ''}>${label}</option>`;
@@ -51,7 +51,7 @@ function result(facts: SnippetFacts, { subject, embed }: { subject: EmbedSubject
 <h2 class="mt-6 text-lg font-bold">${t('embed.preview')}</h2>
 <iframe src="${path}" title="${frame.title}" width="${frame.width}" height="${frame.height}" class="mt-2 max-w-full"></iframe>
 <h2 class="mt-6 text-lg font-bold"><label for="snippet">${t('embed.snippet')}</label></h2>
-<textarea id="snippet" readonly rows="5" dir="ltr" class="mt-2 w-full min-w-0 rounded-md border border-line bg-raised px-3 text-base">${snippetOf({ ...frame, address: `${origin}${path}` })}</textarea>`;
+<textarea id="snippet" readonly rows="5" dir="ltr" class="mt-2 w-full min-w-0 rounded-md border border-line bg-raised px-3 py-2 text-base">${snippetOf({ ...frame, address: `${origin}${path}` })}</textarea>`;
 }
 
 /** The page that makes the markup for framing a match, a table or a team on another site. Works without script. */

@@ -60,6 +60,7 @@ export function siteInfo({ config, feed, clock, visitor }: PageContext): SiteInf
     push: config.livePush && !clock.frozen && visitor.delay === undefined && visitor.spoilers === undefined,
     sports: feed.coverage.sports,
     credit: feed.coverage.credit,
+    ...(config.embedHosts !== null && { embeds: true }),
   };
 }
 

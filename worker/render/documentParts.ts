@@ -37,6 +37,8 @@ interface DocumentFacts extends Pick<Visitor, 'theme' | 'contrast'> {
   siteName: string;
   /** The site’s origin, for absolute addresses. */
   origin: string;
+  /** Other sites may frame matches, tables and teams. */
+  hasEmbeds: boolean;
   /** Container of the tag manager; null without one. */
   tagManagerId: string | null;
   /** Markup of the notice above a draft; null on other pages. */
@@ -87,6 +89,14 @@ function feedLinks({ head, locale, origin }: DocumentFacts) {
     if (path === undefined) return '';
     return html`<link rel="alternate" type="application/rss+xml" title="${t(title)}" href="${origin}${path}">`;
   });
+}
+
+/** Announces the snippet of a match, competition or team to programs (oembed.com). */
+function embedLink({ head, locale, origin, hasEmbeds }: DocumentFacts) {
+  const { route } = head;
+  if (!hasEmbeds || route === null || !['event', 'tournament', 'team'].includes(route.name)) return '';
+  const search = new URLSearchParams({ url: address(origin, route, locale, ''), format: 'json' });
+  return html`<link rel="alternate" type="application/json+oembed" title="${head.title}" href="${origin}/oembed?${search}">`;
 }
 
 const openGraphLocale = (locale: Locale) => LANGUAGES[locale].habits.replace('-', '_');
@@ -149,7 +159,7 @@ ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
 <meta property="og:site_name" content="${siteName}">
 ${previewMeta(facts)}
 ${sharedAs(facts)}
-${languageLinks(facts)}${feedLinks(facts)}
+${languageLinks(facts)}${feedLinks(facts)}${embedLink(facts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${ICON.apple}">
 <link rel="manifest" href="/manifest.webmanifest">

@@ -26,6 +26,7 @@ interface RenderFacts {
   log: Log;
   /** The part of the query that other versions of the page keep. */
   search: string;
+  hasEmbeds: boolean;
   /** The tag manager’s container, if this visitor may be measured. */
   tagManagerId: string | null;
   /** The notice above a draft; null on other pages. */
@@ -51,7 +52,7 @@ export function renderPage(
   { locale, theme, contrast }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, log, search, tagManagerId, draftBar, follows, failed, onWhole } = facts;
+  const { siteName, origin, log, search, hasEmbeds, tagManagerId, draftBar, follows, failed, onWhole } = facts;
   const { readable, writable } = new IdentityTransformStream();
   const { head } = draft;
   const shared = {
@@ -69,7 +70,7 @@ export function renderPage(
   const write = async () => {
     const writer = writable.getWriter();
     const start = encoder.encode(
-      await documentStart({ head, locale, theme, contrast, siteName, origin, tagManagerId, draftBar }),
+      await documentStart({ head, locale, theme, contrast, siteName, origin, hasEmbeds, tagManagerId, draftBar }),
     );
     await writer.write(start);
     let rest: Uint8Array;

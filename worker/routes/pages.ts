@@ -60,6 +60,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     origin: siteOriginOf(context),
     log: context.var.log,
     search: draft.head.route === null ? '' : keptSearch(page.search),
+    hasEmbeds: page.config.embedHosts !== null,
     tagManagerId: tagManagerFor(context),
     draftBar: context.var.draft?.bar ?? null,
     follows: page.own.follows,

@@ -212,6 +212,39 @@ describe('GET /oembed', () => {
   });
 });
 
+describe('the pages of a match, a table and a team', () => {
+  const pages = () =>
+    [
+      [`/match/football/x-${ended.id}`, `/embed?match=${ended.id}`],
+      [`/nl/team/x-${ended.home?.id}`, `/nl/embed?team=${ended.home?.id}`],
+      [`/football/x/x-${ended.competition.id}/standings`, `/embed?competition=${ended.competition.id}`],
+    ] as const;
+
+  const pageOf = async (path: string, visit = site) => {
+    const moved = await visit(path, GB);
+    return (await visit(moved.headers.get('Location') ?? '', GB)).text();
+  };
+
+  it('lead to their snippet and announce an oEmbed address that answers', async () => {
+    for (const [path, address] of pages()) {
+      const text = await pageOf(path);
+      expect(text).toContain(`href="${address}"`);
+      const announced = /<link rel="alternate" type="application\/json\+oembed" [^>]*href="([^"]+)"/.exec(text)?.[1];
+      const response = await site((announced ?? '').replaceAll('&amp;', '&').replace(ORIGIN, ''), GB);
+      expect(await response.json()).toMatchObject({ type: 'rich', html: expect.stringContaining('<iframe') });
+    }
+  });
+
+  it('say nothing of embeds where no site may frame them', async () => {
+    const closed = siteWith({});
+    for (const [path, address] of pages()) {
+      const text = await pageOf(path, closed);
+      expect(text).not.toContain(`href="${address}"`);
+      expect(text).not.toContain('oembed');
+    }
+  });
+});
+
 describe('EMBED_HOSTS', () => {
   it.each(['https://example.com', 'example.com/path', '*, example.com', "'self'", 'a.test; script-src *'])(
     'refuses %s',

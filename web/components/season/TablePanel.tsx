@@ -2,6 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { FormMatch } from '../../domain/standings.ts';
+import { EmbedLink } from '../EmbedLink.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import { Choice } from './Choice.tsx';
 import type { CompetitionProps } from './competitionProps.ts';
@@ -93,7 +94,12 @@ export function TablePanel({ route, competition, view }: CompetitionProps & { vi
         }}
         besideOf={(team) => <Moved places={moved.get(team) ?? 0} />}
       />
-      {tables.length > 0 && <TableNotes view={view} />}
+      {tables.length > 0 && (
+        <>
+          <TableNotes view={view} />
+          <EmbedLink kind="table" id={competition.id} />
+        </>
+      )}
     </>
   );
 }
