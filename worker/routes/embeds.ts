@@ -135,7 +135,7 @@ export const embeds = new Hono<AppEnv>()
     const origin = siteOriginOf(context);
     const named = subjectOfAddress(url, origin);
     if (named === null) return fail(404, 'url is the address of a match, competition or team of this site');
-    const choices = choicesOf(new URLSearchParams(), named.locale);
+    const choices = choicesOf(new URL(context.req.url).searchParams, named.locale);
     const look = { t: translator(named.locale), zone: choices.zone };
     const answer = await readEmbed(named.subject, look, sharedContextOf(context));
     if (!answer.ok) return context.json({ error: 'this cannot be had right now' }, 503, { ...OPEN, ...AWAY });
