@@ -421,6 +421,8 @@ export const en = {
       etag: 'Send the `ETag` of your last answer as `If-None-Match`. Unchanged data is answered with 304.',
       limit:
         'Too many requests are answered with 429 and `Retry-After`. Follow `/changes` rather than asking for everything.',
+      socket:
+        'A WebSocket at `/api/v1/changes` sends changes at once, as `since`, `last` and `changes`. If `since` is not your last number, ask for the rest. A message without `changes` says that the connection is alive.',
       errors: 'Errors are problem details (RFC 9457): `status`, `title` and a `detail` that names the mistake.',
       scores: 'A score is null before the kick-off. A shoot-out is separate from the score. A minute is text: `45+2`.',
       sunset:

@@ -426,6 +426,8 @@ export const nl: Messages = {
       age: 'Elk antwoord meldt wanneer de bron de gegevens bevestigde (`asOf`) en of ze verouderd zijn (`stale`). Toon oude gegevens als oud.',
       etag: 'Stuur de `ETag` van je laatste antwoord mee als `If-None-Match`. Zonder wijziging volgt 304.',
       limit: 'Bij te veel aanvragen volgt 429 met `Retry-After`. Volg liever `/changes` dan steeds alles op te vragen.',
+      socket:
+        'Een WebSocket op `/api/v1/changes` stuurt wijzigingen meteen, als `since`, `last` en `changes`. Is `since` niet jouw laatste nummer, vraag dan de rest op. Een bericht zonder `changes` meldt dat de verbinding leeft.',
       errors: 'Fouten zijn problem details (RFC 9457): `status`, `title` en een `detail` met de oorzaak.',
       scores:
         'Voor de aftrap is de score null. Een strafschoppenserie staat los van de score. Een minuut is tekst: `45+2`.',

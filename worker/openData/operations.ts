@@ -10,7 +10,7 @@ export const MOST_DAYS = 31;
 const whole = (least: number, most: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,12}$/, `a whole number from ${least} to ${most} is wanted`),
+    v.regex(/^\d{1,15}$/, `a whole number from ${least} to ${most} is wanted`),
     v.metadata({ type: 'integer', minimum: least, maximum: most }),
     v.transform(Number),
     v.minValue(least, `at least ${least} is wanted`),

@@ -58,7 +58,7 @@ export function resolveDevelopersPage(route: Route & { name: 'developers' }, con
   const [title, description] = [t('developers.title'), t('developers.description')];
   const examples = [OPERATIONS.listMatches.example, OPERATIONS.search.example, OPERATIONS.listChanges.example];
   const statuses = STATUSES.map((each) => [inline(`\`${each}\``), [t(`developers.statuses.${each}`)]]);
-  const rules = (['age', 'etag', 'limit', 'errors', 'scores', 'sunset'] as const).map((rule) =>
+  const rules = (['age', 'etag', 'limit', 'socket', 'errors', 'scores', 'sunset'] as const).map((rule) =>
     inline(t(`developers.rules.${rule}`)),
   );
   const machines: Inline[][] = [

@@ -51,6 +51,11 @@ export class Entries {
     this.#last = sql.exec<{ last: number | null }>('SELECT max(seq) AS last FROM entries').one().last ?? 0;
   }
 
+  /** The number of the newest change. */
+  get last(): number {
+    return this.#last;
+  }
+
   /** Numbers and stores the changes that are kept, at an instant in milliseconds UTC. */
   append(entries: readonly Entry[], now: number): void {
     for (const { at, sport, match, change } of entries) {

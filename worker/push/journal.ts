@@ -212,7 +212,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   // Sends entries to the relays. Measures the lag since `at`, the source's answer (milliseconds UTC).
   #send(entries: readonly Entry[], at: number): void {
     if (entries.length === 0) return;
-    const sent = this.#links.send(this.#versions.messages(entries, at));
+    const sent = this.#links.send([...this.#versions.messages(entries, at), ...this.#data.publicChanges.messages()]);
     this.ctx.waitUntil(
       sent.then(() => {
         this.#lagMs = Date.now() - at;

@@ -5,6 +5,7 @@ import { Goals } from './goals.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { Moments } from './moments.ts';
 import { Momentum } from './momentum.ts';
+import { PublicChanges } from './publicChanges.ts';
 
 /** The data of a source on the journal's disk: entries, known matches, goals, moments and momentum. */
 export class JournalData {
@@ -13,6 +14,7 @@ export class JournalData {
   readonly goals: Goals;
   readonly moments: Moments;
   readonly momentum: Momentum;
+  readonly publicChanges: PublicChanges;
 
   /** Deletes the data of another source (by its id). */
   constructor(sql: SqlStorage, source: string) {
@@ -29,6 +31,7 @@ export class JournalData {
     this.goals = new Goals(sql);
     this.moments = new Moments(sql);
     this.momentum = new Momentum(sql);
+    this.publicChanges = new PublicChanges(this.entries);
   }
 
   /**

@@ -4,7 +4,9 @@ import { SPORTS } from '../../web/domain/sport.ts';
 import { textDigest } from '../base/textDigest.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
+import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { networkOf } from '../middleware/visitorNetwork.ts';
+import { openSourceOf } from '../openData/licence.ts';
 import { openSocket } from '../push/openSocket.ts';
 import type { Topic } from '../settings/journalBinding.ts';
 
@@ -38,38 +40,46 @@ function visitorOf({ req, var: { isolate } }: Context<AppEnv>): string {
   return address === undefined || !isolate.config.rateLimit ? '' : textDigest(networkOf(address));
 }
 
-/**
- * The socket of an open page (`web/data/`): changes in the lists of a sport, or in one match. It is the same for every
- * country and has no price and no operator.
- */
-export const push = new Hono<AppEnv>().get('/api/push', async (context) => {
-  const { env, req, var: facts } = context;
-  const { RELAY: relays } = env;
-  context.header('Cache-Control', 'no-store');
-  const { delay, spoilers } = facts.visitor;
-  const isOwnView = delay !== undefined || spoilers !== undefined;
-  if (
-    !facts.isolate.config.livePush ||
-    facts.clock.frozen ||
-    isOwnView ||
-    env.JOURNAL === undefined ||
-    relays === undefined
-  ) {
-    return context.json({ error: 'nothing is pushed here' }, 404);
-  }
-  if (req.header('Upgrade')?.toLowerCase() !== 'websocket') {
-    return context.json({ error: 'a socket is wanted' }, 426, { Upgrade: 'websocket' });
-  }
-  if (!isOwnOrigin(context)) return context.json({ error: 'pages of the site alone are told' }, 403);
-  const query = v.safeParse(wireQuery, req.query());
-  if (!query.success) return context.json({ error: query.issues[0].message }, 400);
+/** Whether sockets are served here; a developer's frozen clock has none. */
+function hasSockets({ env, var: { isolate, clock } }: Context<AppEnv>): boolean {
+  return isolate.config.livePush && !clock.frozen && env.JOURNAL !== undefined && env.RELAY !== undefined;
+}
+
+const isUpgrade = ({ req }: Context) => req.header('Upgrade')?.toLowerCase() === 'websocket';
+
+/** Opens a socket of a topic, or says why there is none. */
+async function socketAnswer(topic: Topic, context: Context<AppEnv>): Promise<Response> {
+  const { RELAY: relays } = context.env;
+  if (relays === undefined || !hasSockets(context)) return context.json({ error: 'nothing is pushed here' }, 404);
   if (await isOverLimit(context, 'sockets')) return context.json({ error: 'too many sockets' }, 429, RETRY_AFTER);
-  const wish = { topic: topicOf(query.output), visitor: visitorOf(context) };
-  const answer = await openSocket(wish, relays).catch((error: unknown) => {
-    facts.log('warn', 'relay away', { error: String(error).slice(0, 200) });
+  const answer = await openSocket({ topic, visitor: visitorOf(context) }, relays).catch((error: unknown) => {
+    context.var.log('warn', 'relay away', { error: String(error).slice(0, 200) });
     return null;
   });
   const { webSocket = null } = answer ?? {};
   if (webSocket === null) return context.json({ error: 'there is no room for a socket now' }, 503, RETRY_AFTER);
   return new Response(null, { status: 101, webSocket });
-});
+}
+
+/**
+ * `/api/push`: the socket of an open page (`web/data/`), with changes in the lists of a sport or in one match. It is the same
+ * for every country and has no price and no operator. `/api/v1/changes`: the socket of the public API.
+ */
+export const push = new Hono<AppEnv>()
+  .get('/api/push', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    const { delay, spoilers } = context.var.visitor;
+    const isOwnView = delay !== undefined || spoilers !== undefined;
+    if (isOwnView || !hasSockets(context)) return context.json({ error: 'nothing is pushed here' }, 404);
+    if (!isUpgrade(context)) return context.json({ error: 'a socket is wanted' }, 426, { Upgrade: 'websocket' });
+    if (!isOwnOrigin(context)) return context.json({ error: 'only pages of this site may open this socket' }, 403);
+    const query = v.safeParse(wireQuery, context.req.query());
+    if (!query.success) return context.json({ error: query.issues[0].message }, 400);
+    return socketAnswer(topicOf(query.output), context);
+  })
+  .get('/api/v1/changes', async (context, next) => {
+    if (!isUpgrade(context)) return next();
+    const { isolate } = context.var;
+    if (!openSourceOf(isolate.config, siteOriginOf(context)).ok) return next();
+    return socketAnswer('changes', context);
+  });

@@ -4,8 +4,8 @@ import type { Match } from '../../web/domain/match.ts';
 import type { JournalEntry } from '../../web/domain/matchChange.ts';
 import type { Moment } from '../../web/domain/moment.ts';
 
-/** The subject of a page's socket: the lists of a sport, one match, or the list of goals. */
-export type Topic = `sport:${string}` | `match:${string}` | 'goals';
+/** The subject of a socket: a page's lists of a sport, one match or list of goals; or the changes of the public API. */
+export type Topic = `sport:${string}` | `match:${string}` | 'goals' | 'changes';
 
 /** The fields of a match that change during play. Applied over the match, they give its state at an instant. */
 export type EarlierState = Pick<Match, 'id' | 'state' | 'redCards' | 'correctedAt' | 'kickOff'>;

@@ -1,7 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Relay } from '../../../worker/push/relay.ts';
+import { ORIGIN } from '../site.runtime.ts';
 import {
   askSocket,
   clockAt,
@@ -186,5 +187,27 @@ describe('moved prices on a push socket', () => {
       expect(bytes).not.toMatch(/bet365|unibet|1\.97|2\.03|4\.44|3\.33|"NL"|"GB"|"DE"|odds|provider|decimal/i);
       expect(Object.keys(messagesOf(page).at(-1))).toEqual(['since', 'version', 'asOf', 'prices']);
     }
+  });
+});
+
+describe('the socket of the public API', () => {
+  const open = (headers: Record<string, string>) =>
+    exports.default.fetch(new Request(`${ORIGIN}/api/v1/changes`, { headers: { Upgrade: 'websocket', ...headers } }));
+
+  it('gives a client of another site each change once, with its number', async () => {
+    const client = listenTo(await open({ Origin: 'https://other.test' }));
+    await feedSays([running('1', 1), running('2')]);
+    await feedSays([running('1', 1), running('2', 0, 2)]);
+    const received = () => messagesOf(client).filter(({ changes }) => changes !== undefined);
+    await soon(() => expect(received()).toHaveLength(2));
+    const [first, second] = received();
+    expect(first.changes).toMatchObject([{ kind: 'goal', match: '1', side: 'home', score: { home: 1, away: 0 } }]);
+    expect(second.since).toBe(first.last);
+    expect(second.changes.map(({ match, side }: { match: string; side: string }) => [match, side])).toEqual([
+      ['2', 'away'],
+    ]);
+    const answer = await exports.default.fetch(`${ORIGIN}/api/v1/changes?after=${first.last}`);
+    expect(await answer.json()).toMatchObject({ changes: second.changes, last: second.last });
+    expect(client.told.join()).not.toMatch(/price|odds|operator/);
   });
 });
