@@ -410,6 +410,8 @@ export const en = {
     openApi: 'OpenAPI 3.1 document',
     mcp: 'Model Context Protocol server (streamable HTTP)',
     goals: 'Goals as RSS',
+    results: 'Results as RSS',
+    calendars: 'Calendars (`results=1` adds results)',
     operationsTitle: 'Operations',
     parameter: 'Parameter',
     meaning: 'Meaning',

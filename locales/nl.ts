@@ -416,6 +416,8 @@ export const nl: Messages = {
     openApi: 'OpenAPI 3.1-document',
     mcp: 'Model Context Protocol-server (streamable HTTP)',
     goals: 'Doelpunten als RSS',
+    results: 'Uitslagen als RSS',
+    calendars: 'Agenda’s (`results=1` voegt uitslagen toe)',
     operationsTitle: 'Aanroepen',
     parameter: 'Parameter',
     meaning: 'Betekenis',

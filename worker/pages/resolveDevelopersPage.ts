@@ -1,4 +1,5 @@
-import { goalsFeedPath, type Route } from '../../web/addresses/routes.ts';
+import { calendarPath } from '../../web/addresses/calendarPaths.ts';
+import { goalsFeedPath, type Route, resultsFeedPath } from '../../web/addresses/routes.ts';
 import type { PageContent } from '../../web/domain/content.ts';
 import type { Block, Inline } from '../../web/domain/richText.ts';
 import { openSourceOf } from '../openData/licence.ts';
@@ -55,16 +56,24 @@ function licenceBlock({ config, origin }: PageContext, t: Words): Block {
 export function resolveDevelopersPage(route: Route & { name: 'developers' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
   const { origin, visitor } = context;
+  const { locale } = visitor;
   const [title, description] = [t('developers.title'), t('developers.description')];
   const examples = [OPERATIONS.listMatches.example, OPERATIONS.search.example, OPERATIONS.listChanges.example];
   const statuses = STATUSES.map((each) => [inline(`\`${each}\``), [t(`developers.statuses.${each}`)]]);
   const rules = (['age', 'etag', 'limit', 'socket', 'errors', 'scores', 'sunset'] as const).map((rule) =>
     inline(t(`developers.rules.${rule}`)),
   );
+  const calendars = [
+    calendarPath({ kind: 'team', id: '{id}' }, locale),
+    calendarPath({ kind: 'competition', id: '{id}' }, locale),
+    `${calendarPath({ kind: 'following' }, locale)}?follow=t47.c63.m123`,
+  ];
   const machines: Inline[][] = [
     [link('/api/v1/openapi.json', t('developers.openApi'))],
     [`${t('developers.mcp')}: `, ...inline(`\`${origin}/mcp\``)],
-    [link(goalsFeedPath(visitor.locale), t('developers.goals'))],
+    [link(goalsFeedPath(locale), t('developers.goals')), ...inline(': `?team={id}`, `?competition={id}`')],
+    [`${t('developers.results')}: `, ...inline(`\`${resultsFeedPath(locale)}?competition={id}\``)],
+    [...inline(`${t('developers.calendars')}: `), ...inline(calendars.map((path) => `\`${path}\``).join(', '))],
   ];
   const page: PageContent = {
     title,

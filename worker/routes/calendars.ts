@@ -12,6 +12,7 @@ import { standardContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { calendarText } from '../render/calendarText.ts';
 import { answerTagged, tagged } from './entityTag.ts';
+import { refuse } from './refuse.ts';
 
 const HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'public, max-age=600' };
 
@@ -24,11 +25,6 @@ const FILE = ':file{[A-Za-z0-9]{1,64}\\.ics}';
 // In `calendarPath` the file ends with `.ics`, which a route has inside its pattern.
 const patternsOf = (kind: 'team' | 'competition') =>
   pathsOf({ kind, id: FILE }).map((path) => path.replace(/\.ics$/, ''));
-
-function refuse(context: Context<AppEnv>, status: 400 | 404 | 503, text: string): Response {
-  const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '60' }) };
-  return context.text(`${text}\n`, status, headers);
-}
 
 const unavailable = (context: Context<AppEnv>) => refuse(context, 503, 'the calendar cannot be had right now');
 

@@ -19,6 +19,7 @@ import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { goalItems, type RssItem, resultItems, rss } from '../render/rss.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { answerTagged, tagged } from './entityTag.ts';
+import { refuse } from './refuse.ts';
 
 /** Feed readers poll every few minutes; a minute of caching loses nothing. */
 const HEADERS = { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' };
@@ -89,11 +90,6 @@ interface Feed {
 
 const GOALS: Feed = { path: goalsFeedPath, title: 'goals.title', read: readGoals };
 const RESULTS: Feed = { path: resultsFeedPath, title: 'tournament.results', read: readResults };
-
-function refuse(context: Context<AppEnv>, status: 400 | 404 | 503, text: string): Response {
-  const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '60' }) };
-  return context.text(`${text}\n`, status, headers);
-}
 
 async function answer(context: Context<AppEnv>, { path, title, read }: Feed): Promise<Response> {
   const { competition, team } = context.req.query();

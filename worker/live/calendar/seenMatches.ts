@@ -19,6 +19,8 @@ import { seenFixture } from './fixture.ts';
 
 /** The days before and after today (UTC) whose lists a calendar reads. A season's list may be half a day older. */
 const DAYS = 7;
+/** Matches beyond these are too far from now for any calendar, even when they move. */
+const MOST_SEEN = 1_000;
 
 /** The fixtures that the source has of a scope. */
 interface Seen {
@@ -34,7 +36,7 @@ type Lists = Result<FeedList, Failure>[];
 const NOTHING: Seen = { named: null, fixtures: [], failed: null };
 
 /** Each match of the lists once, as its newest list has it. */
-function fixturesIn(lists: Lists, isWanted: (match: Match) => boolean): SeenFixture[] {
+function fixturesIn(lists: Lists, isWanted: (match: Match) => boolean, now: number): SeenFixture[] {
   const newest = new Map<string, { match: Match; at: number }>();
   for (const list of lists) {
     if (!list.ok) continue;
@@ -42,7 +44,10 @@ function fixturesIn(lists: Lists, isWanted: (match: Match) => boolean): SeenFixt
     for (const match of matches)
       if (isWanted(match) && at >= (newest.get(match.id)?.at ?? 0)) newest.set(match.id, { match, at });
   }
-  return Array.from(newest.values(), ({ match, at }) => seenFixture(match, at));
+  const nearest = [...newest.values()].sort(
+    (one, other) => Math.abs(one.match.kickOff - now) - Math.abs(other.match.kickOff - now),
+  );
+  return nearest.slice(0, MOST_SEEN).map(({ match, at }) => seenFixture(match, at));
 }
 
 function datesAround(now: number): string[] {
@@ -59,7 +64,7 @@ async function ofCompetition(id: string, context: ReadContext): Promise<Seen> {
     readSeasonList(id, context),
     ...datesAround(context.clock.now).map((date) => readTournamentDay(date, query, context)),
   ]);
-  const fixtures = fixturesIn(lists, (match) => match.competition.id === id);
+  const fixtures = fixturesIn(lists, (match) => match.competition.id === id, context.clock.now);
   return { named: competition, fixtures, failed: firstPassing(lists) };
 }
 
@@ -86,7 +91,7 @@ async function ofTeam(id: string, context: ReadContext): Promise<Seen> {
     ...[...tournaments].map((tournament) => readSeasonList(tournament, context)),
     ...played.map(({ date, tournament }) => readTournamentDay(date, { sport, tournament }, context)),
   ]);
-  const fixtures = fixturesIn(lists, (match) => sideOf(match, id) !== undefined);
+  const fixtures = fixturesIn(lists, (match) => sideOf(match, id) !== undefined, context.clock.now);
   return { named: team, fixtures, failed: failed ?? firstPassing(lists) };
 }
 
