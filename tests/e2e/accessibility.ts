@@ -6,7 +6,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * Lists the WCAG 2.2 AA rules that axe finds broken on a page, or in the part that a selector names, each with its first
- * element. Legacy mode is faster and enough, because no page has frames.
+ * element. Legacy mode is faster and enough: frames of the site are checked too.
  */
 export async function accessibilityFaults(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })

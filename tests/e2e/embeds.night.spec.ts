@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import { parseSnapshot } from '../../web/domain/snapshot.ts';
+import { listen } from '../support/listen.ts';
+import { accessibilityFaults } from './accessibility.ts';
+import { expect, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+
+const addressOf = (path: string) => new URL(path, process.env.SITE_URL ?? '').href;
+
+/** Paths of one embed of each kind. The match is in play, so its team has a running match. */
+async function embedsOn(page: Page): Promise<string[]> {
+  const answer = await page.request.get(addressOf('/api/live?sport=football'));
+  const matches = parseSnapshot(await answer.json())?.matches ?? [];
+  const playing = matches.find(({ state, round }) => state.kind === 'playing' && /^Round \d+$/.test(round ?? ''));
+  if (playing === undefined) throw new Error('no league match is in play');
+  const { id, home, competition } = playing;
+  return [`match/${id}`, `table/${competition.id}`, `team/${home?.id}`];
+}
+
+/** A running match is real-time: without script only a refresh shows its goals (WCAG 2.2.1, exceptions). */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults = await accessibilityFaults(page);
+  return faults.filter((fault) => !fault.startsWith('meta-refresh'));
+}
+
+test.beforeEach(({ page }) => visitAs(page, { now: SATURDAY }));
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['', '/nl'] as const) {
+    test(`embeds break no accessibility rule and fit 280 px (${colorScheme}, ${locale || '/en'})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [280, 600]) {
+        await page.setViewportSize({ width, height: 400 });
+        for (const embed of await embedsOn(page)) {
+          await page.goto(addressOf(`${locale}/embed/${embed}`));
+          expect(await faultsOf(page)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
+      }
+    });
+  }
+}
+
+test('the snippet shows its embed on another site, whole and with its own style', async ({ page }) => {
+  for (const embed of await embedsOn(page)) {
+    const [kind = '', id] = embed.split('/');
+    await page.goto(addressOf(`/embed?${kind === 'table' ? 'competition' : kind}=${id}&width=300`));
+    await expect(page.frameLocator('iframe').getByRole('link', { name: 'More at Scoreline' })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    const snippet = await page.getByLabel('Code for your page').inputValue();
+    const server = createServer((_, response) =>
+      response
+        .setHeader('Content-Type', 'text/html')
+        .end(`<!DOCTYPE html><html lang="en"><body>${snippet}</body></html>`),
+    );
+    const host = await listen(server);
+    await page.goto(host.url);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('link', { name: 'More at Scoreline' })).toBeVisible();
+    const hidden = await frame
+      .locator('html')
+      .evaluate((root) => ({ down: root.scrollHeight - innerHeight, across: root.scrollWidth - innerWidth }));
+    expect(hidden, embed).toEqual({ down: 0, across: 0 });
+    expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).display)).toBe('flex');
+    await host.close();
+  }
+});
+
+test('the choices of the snippet page work without script', async ({ browser, page }) => {
+  const [embed = ''] = await embedsOn(page);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(addressOf(`/nl/embed?${embed.replace('/', '=')}`));
+  await plain.getByLabel('Thema').selectOption('dark');
+  await plain.getByLabel('Breedte in pixels').fill('320');
+  await plain.getByRole('button', { name: 'Tonen' }).click();
+  await expect(plain.getByLabel('Code voor je pagina')).toHaveValue(
+    /\/nl\/embed\/match\/\w+\?theme=dark" .*width="320"/,
+  );
+  await context.close();
+});
