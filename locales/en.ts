@@ -90,6 +90,7 @@ export const en = {
     noMatches: 'No matches around now.',
     unknown: 'This match, table or team is not known.',
     notAllowed: 'This site does not allow other sites to embed its scores.',
+    stale: 'Scores as of {{time}}; nothing newer has come in.',
     demonstration: 'Demo: these matches are made up.',
   },
   preview: {

@@ -93,6 +93,7 @@ export const nl: Messages = {
     noMatches: 'Rond nu geen wedstrijden.',
     unknown: 'Deze wedstrijd, stand of dit team is niet bekend.',
     notAllowed: 'Deze site staat niet toe dat andere sites haar scores insluiten.',
+    stale: 'Scores van {{time}}; nieuwere zijn er nog niet.',
     demonstration: 'Demo: deze wedstrijden zijn verzonnen.',
   },
   preview: {

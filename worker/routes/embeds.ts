@@ -55,7 +55,7 @@ async function answerEmbed(context: Context<AppEnv>, subject: EmbedSubject | nul
     notes: [
       embed === null || embed.staleSince === null
         ? null
-        : look.t('list.stale', { time: zonedClock(embed.staleSince, look) }),
+        : look.t('embed.stale', { time: zonedClock(embed.staleSince, look) }),
       ['all', 'live'].includes(config.demonstration ?? '') ? look.t('embed.demonstration') : null,
       credit === null ? null : look.t(`credit.${credit}`),
     ].filter((note) => note !== null),

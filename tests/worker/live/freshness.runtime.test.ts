@@ -84,6 +84,11 @@ describe('a page whose source is down', () => {
     }
   });
 
+  it('says its age in an embed, where the clock stops too', async () => {
+    const text = await textOf(await (await failingFor(10))('/nl/embed/match/a1?tz=Europe/Paris', london));
+    expect(text).toMatch(/<b>21&#39;.*Scores van 16:40 \(Parijs\);/);
+  });
+
   it('stops the match clock a minute after the last answer', async () => {
     const visit = await failingFor(10);
     for (const path of ['/', '/match/football/ajax-psv-a1']) {
