@@ -80,6 +80,7 @@ function runtimeProject(name: string, folders: readonly string[], isolate: boole
         'tests/support/muteAfterTests.ts',
         'tests/support/cleanConsole.ts',
         'tests/support/demonstrationInProcess.runtime.ts',
+        'tests/support/ownCaches.runtime.ts',
       ],
       provide: { clockShift },
       testTimeout: 60_000,
