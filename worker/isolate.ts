@@ -6,6 +6,7 @@ import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
 import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
+import { RenderedPages } from './middleware/renderedPages.ts';
 import { WrongSecrets } from './middleware/wrongSecrets.ts';
 import { type Env, parseConfig } from './settings/env.ts';
 
@@ -31,6 +32,7 @@ function createIsolate(env: Env): Isolate {
     live: createLive({ config, poller: env.POLLER, journal: env.JOURNAL, stores }),
     views: new LiveViews(env.JOURNAL),
     content,
+    pages: new RenderedPages(),
     wrongSecrets: new WrongSecrets(),
   };
 }

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../worker/base/boundedMap.ts';
+import { Lru } from '../../worker/base/lru.ts';
 import { createDemoContent } from './content/app.ts';
 import { createDemoLive } from './live/app.ts';
 import { World } from './live/world.ts';
@@ -20,7 +20,7 @@ export function createDemonstration(matchesPerDay: number): Demonstration {
     content: createDemoContent({ now }),
   });
   const running = backendsAt(() => Date.now());
-  const frozen = new BoundedMap<string, typeof running>(MOST_INSTANTS);
+  const frozen = new Lru<string, typeof running>(MOST_INSTANTS);
   return async (request) => {
     const instant = request.headers.get('x-visitor-now');
     const backends = instant === null ? running : frozen.use(instant, () => backendsAt(() => Date.parse(instant)));

@@ -1,48 +1,63 @@
-/** A map that drops the least recently used entries beyond a limit: of entries, or of what `sizeOf` counts. */
+interface Entry<Value> {
+  value: Value;
+  size: number;
+}
+
+/**
+ * A map with a limit: of entries, or of bytes if `set` gets sizes. The least recently used entries go first. The entry
+ * that was set last stays, however large it is.
+ */
 export class Lru<Key, Value> {
-  readonly #entries = new Map<Key, Value>();
+  /** Least recently used first. */
+  readonly #entries = new Map<Key, Entry<Value>>();
   readonly #most: number;
-  readonly #sizeOf: (value: Value) => number;
   #size = 0;
 
-  constructor(most: number, sizeOf: (value: Value) => number = () => 1) {
+  constructor(most: number) {
     this.#most = most;
-    this.#sizeOf = sizeOf;
+  }
+
+  /** The sizes of all entries together. */
+  get size(): number {
+    return this.#size;
   }
 
   /** Reads an entry and makes it the newest. */
   get(key: Key): Value | undefined {
-    const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
     this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
   /** Sets an entry and makes it the newest. */
-  set(key: Key, value: Value): void {
+  set(key: Key, value: Value, size = 1): void {
     this.delete(key);
-    this.#entries.set(key, value);
-    this.#size += this.#sizeOf(value);
+    this.#entries.set(key, { value, size });
+    this.#size += size;
     for (const oldest of this.#entries.keys()) {
-      if (this.#size <= this.#most) break;
+      if (this.#size <= this.#most || oldest === key) break;
       this.delete(oldest);
     }
   }
 
   /** Reads an entry; creates it if it is missing. */
-  use(key: Key, make: () => Value): Value {
+  use(key: Key, make: () => Value, size = 1): Value {
     const known = this.get(key);
     if (known !== undefined) return known;
     const made = make();
-    this.set(key, made);
+    this.set(key, made, size);
     return made;
   }
 
   delete(key: Key): void {
-    const value = this.#entries.get(key);
-    if (value === undefined) return;
+    this.#size -= this.#entries.get(key)?.size ?? 0;
     this.#entries.delete(key);
-    this.#size -= this.#sizeOf(value);
+  }
+
+  /** All entries, most recently used first. */
+  entries(): [Key, Value][] {
+    return [...this.#entries].map(([key, { value }]): [Key, Value] => [key, value]).reverse();
   }
 }

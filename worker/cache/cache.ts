@@ -1,4 +1,5 @@
 import type { Log } from '../base/log.ts';
+import { Lru } from '../base/lru.ts';
 import type { Result } from '../base/result.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
 import { type Failure, failure } from '../upstream/failure.ts';
@@ -6,7 +7,7 @@ import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 import type { CacheOptions } from './cacheOptions.ts';
 import { DOUBT_WITHIN_MS, doubtAfter } from './doubt.ts';
 import { LastingCopy } from './lastingCopy.ts';
-import { isolateMemory, type MemoryBudget, weightOf } from './memoryBudget.ts';
+import { MEMORY, memoryOf } from './memoryLimits.ts';
 import type { Background, CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { emptySlot, isAsNew, type Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
@@ -29,13 +30,12 @@ const PURGE_INTERVAL_MS = 500;
  * failed source is asked again after 1, 2, 4 … 20 seconds, or after its `Retry-After`.
  */
 export class Cache<Value> {
-  readonly #slots = new Map<string, Slot<Value>>();
+  readonly #slots: Lru<string, Slot<Value>>;
   readonly #options: CacheOptions<Value>;
-  readonly #memory: MemoryBudget;
 
   constructor(options: CacheOptions<Value>) {
     this.#options = options;
-    this.#memory = options.memory ?? isolateMemory;
+    this.#slots = new Lru(options.memory ?? MEMORY.other);
   }
 
   /** The value of a key, however old, or the failure. `background` keeps work alive after the answer. */
@@ -43,7 +43,7 @@ export class Cache<Value> {
     const { lifetime } = reading;
     const { near, now: clock, patienceMs, isResting, marks } = this.#options;
     await marks?.refreshed(background);
-    const slot = this.#slotOf(reading);
+    const slot = this.#slots.use(reading.key, () => emptySlot<Value>(), memoryOf(reading.key));
     if (slot.stored === null && slot.failures === 0) await this.#recall(near, reading, slot, background.log);
     const now = clock();
     const age = this.#ageOf(slot, reading, now);
@@ -68,18 +68,16 @@ export class Cache<Value> {
     return this.#answer(slot, lifetime);
   }
 
-  /** Marks a key as just used. */
-  touch(key: string): void {
-    const slot = this.#slots.get(key);
-    if (slot !== undefined) this.#memory.use(slot);
+  /** The approximate memory of all values, in bytes. */
+  get bytes(): number {
+    return this.#slots.size;
   }
 
   /** The values in memory whose keys start with a text, most recently read first. */
   held(beginning: string): Value[] {
-    const values: Value[] = [];
-    for (const [key, { stored }] of this.#slots)
-      if (stored !== null && key.startsWith(beginning)) values.push(stored.value);
-    return values.reverse();
+    return this.#slots
+      .entries()
+      .flatMap(([key, { stored }]) => (stored !== null && key.startsWith(beginning) ? [stored.value] : []));
   }
 
   /** The state of a key’s source, for `/api/health`. */
@@ -94,15 +92,9 @@ export class Cache<Value> {
     };
   }
 
-  #slotOf({ key, pinned = false }: Reading<Value>): Slot<Value> {
-    let slot = this.#slots.get(key);
-    if (slot === undefined) {
-      slot = emptySlot(pinned, () => this.#slots.delete(key));
-      this.#slots.set(key, slot);
-      this.#memory.keep(slot, weightOf(key));
-    }
-    this.#memory.use(slot);
-    return slot;
+  // A slot that was dropped while its load was under way returns, unless another has taken its place.
+  #grow(key: string, slot: Slot<Value>, text: string): void {
+    if ((this.#slots.get(key) ?? slot) === slot) this.#slots.set(key, slot, memoryOf(text));
   }
 
   #purgedAt({ groups }: Reading<Value>): number {
@@ -217,7 +209,7 @@ export class Cache<Value> {
       if (value === null || kept === null) return;
       slot.confirmedAt = Math.min(kept.at, this.#options.now());
       slot.stored = { value, at: slot.confirmedAt };
-      if (this.#slots.get(key) === slot) this.#memory.keep(slot, weightOf(text));
+      this.#grow(key, slot, text);
     } catch (error) {
       log('warn', 'store unreadable', { key, error: String(error) });
     }
@@ -228,7 +220,7 @@ export class Cache<Value> {
     const { stored } = slot;
     if (stored === null) return;
     const written = storedText(stored);
-    if (this.#slots.get(key) === slot) this.#memory.keep(slot, weightOf(written.text));
+    this.#grow(key, slot, written.text);
     const life = Math.ceil(lifetime.usable / 1000);
     const writes: Promise<unknown>[] = [];
     if (near !== null) writes.push(withTimeout(near.put(key, written.text, life), WRITE_PATIENCE_MS));

@@ -1,4 +1,3 @@
-import type { MemoryBudget } from './memoryBudget.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { Store } from './stores.ts';
 
@@ -17,6 +16,6 @@ export interface CacheOptions<Value = never> {
   pause?(ms: number): Promise<void>;
   /** Whether a value means “nothing”. It is doubted at first if something was known. */
   isEmpty?(value: Value): boolean;
-  /** The memory budget; the isolate’s own if absent. */
-  memory?: MemoryBudget;
+  /** The limit of its memory in bytes (`MEMORY`). */
+  memory?: number;
 }

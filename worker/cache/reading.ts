@@ -24,8 +24,6 @@ export interface Reading<Value> {
   parse(stored: unknown): Value | null;
   /** Whether to write a value to the lasting store; always if absent. */
   lasts?(value: Value): boolean;
-  /** Every visitor needs it: it is never dropped from memory. */
-  pinned?: boolean;
   /** Overrides the cache’s `isEmpty` for this key. */
   isEmpty?(value: Value): boolean;
   /** Groups that purge it; none if absent. */

@@ -1,11 +1,10 @@
 import type { Failure } from '../upstream/failure.ts';
 import type { Doubt } from './doubt.ts';
 import type { LastingCopy } from './lastingCopy.ts';
-import type { Kept } from './memoryBudget.ts';
 import type { Stored } from './stores.ts';
 
 /** The state of one key. Instants are milliseconds UTC. */
-export interface Slot<Value> extends Kept {
+export interface Slot<Value> {
   stored: Stored<Value> | null;
   /** When the source last gave the stored value. Earlier than `stored.at` if the poller keeps asking. */
   confirmedAt: number;
@@ -30,8 +29,8 @@ export function isAsNew({ stored, confirmedAt }: Slot<unknown>, at: number): boo
   return stored === null || confirmedAt - at < SAME_ANSWER_MS;
 }
 
-/** The slot of an unread key. `evict` drops it, unless it is pinned. */
-export function emptySlot<Value>(pinned: boolean, evict: () => void): Slot<Value> {
+/** The slot of an unread key. */
+export function emptySlot<Value>(): Slot<Value> {
   return {
     stored: null,
     confirmedAt: 0,
@@ -42,8 +41,5 @@ export function emptySlot<Value>(pinned: boolean, evict: () => void): Slot<Value
     flight: null,
     flightAt: 0,
     lasting: null,
-    bytes: 0,
-    pinned,
-    evict,
   };
 }

@@ -2,7 +2,7 @@ import { CallBudget } from '../base/callBudget.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache, type CacheOptions } from '../cache/cache.ts';
-import { MemoryBudget } from '../cache/memoryBudget.ts';
+import { MEMORY } from '../cache/memoryLimits.ts';
 import { PurgeMarks } from '../cache/purgeMarks.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Stores } from '../cache/stores.ts';
@@ -53,9 +53,6 @@ interface ContentParts {
   names: ContentNames | null;
 }
 
-/** Memory limit of one draft request's caches, in bytes. */
-const DRAFT_BYTES = 4 * 1024 * 1024;
-
 function createCaches(options: CacheOptions) {
   return {
     shared: createSharedCaches(options),
@@ -64,8 +61,8 @@ function createCaches(options: CacheOptions) {
     places: new Cache<ContentPlaces>(options),
     pageLinks: new Cache<PageLinks>(options),
     // Visitors can invent paths, so they must not fill KV.
-    pageContents: new Cache<PageContentAnswer>({ ...options, lasting: null }),
-    staticPages: new Cache<PageContentAnswer>(options),
+    pageContents: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts, lasting: null }),
+    staticPages: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts }),
     lookups: new CallBudget(LOOKUPS_A_MINUTE),
     conflicts: new Set<string>(),
   };
@@ -99,8 +96,7 @@ export function createContent({ config, stores, files, names }: ContentParts): C
     drafts(background) {
       if (system === null) return null;
       const upstream = { ...system, id: `${system.id}:drafts` };
-      const memory = new MemoryBudget(DRAFT_BYTES);
-      const own = createCaches({ ...options, near: null, lasting: null, marks: undefined, memory });
+      const own = createCaches({ ...options, near: null, lasting: null, marks: undefined });
       const client = createContentClient(upstream, { drafts: true });
       return {
         ...own,

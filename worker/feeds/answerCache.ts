@@ -1,4 +1,4 @@
-import { BoundedMap } from '../base/boundedMap.ts';
+import { Lru } from '../base/lru.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
@@ -26,11 +26,11 @@ const MAX_FLIGHT_MS = 35_000;
  * before its cadence, or a refusal’s retry time, allows it.
  */
 export class AnswerCache<Value> {
-  readonly #places: BoundedMap<string, Entry<Value>>;
+  readonly #places: Lru<string, Entry<Value>>;
 
   /** `most`: how many answers to keep, by least recent use. */
   constructor(most: number) {
-    this.#places = new BoundedMap(most);
+    this.#places = new Lru(most);
   }
 
   /** Returns the cached answer while it is fresh; otherwise calls `load`. */

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../base/boundedMap.ts';
+import { Lru } from '../base/lru.ts';
 import { nameOfClock, nowOf, type VisitorClock } from '../base/visitorClock.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import type { ChosenFeed } from './definition.ts';
@@ -29,7 +29,7 @@ export function chooseFeed(
   { fetches, ...options }: SharedOptions,
 ): (clock: VisitorClock) => Feed {
   const namesOf = teamNamesWith(odds?.aliases ?? []);
-  const clients = new BoundedMap<string, Feed>(MOST_FROZEN);
+  const clients = new Lru<string, Feed>(MOST_FROZEN);
   return (clock) => {
     const clockName = nameOfClock(clock);
     return clients.use(clockName, () => {

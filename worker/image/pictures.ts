@@ -1,4 +1,4 @@
-import { BoundedMap } from '../base/boundedMap.ts';
+import { Lru } from '../base/lru.ts';
 import type { Result } from '../base/result.ts';
 import type { Background } from '../cache/reading.ts';
 import { BytesInFlight, fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
@@ -38,7 +38,7 @@ interface PictureRequest {
 /** Fetches pictures for an isolate. Concurrent requests share one fetch, and failures are remembered for a minute. */
 export class Pictures {
   readonly #flights = new Map<string, Promise<Answer>>();
-  readonly #failed = new BoundedMap<string, { until: number; detail: string }>(MOST_REMEMBERED);
+  readonly #failed = new Lru<string, { until: number; detail: string }>(MOST_REMEMBERED);
   readonly #inFlight = new BytesInFlight();
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;

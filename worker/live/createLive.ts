@@ -8,6 +8,7 @@ import type { Standings } from '../../web/domain/standings.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
+import { MEMORY } from '../cache/memoryLimits.ts';
 import { rationedStore, type Stores } from '../cache/stores.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
 import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
@@ -96,28 +97,28 @@ export function createLive({ config, poller, journal, stores }: LiveParts): Live
   // Visitors can make up these keys, so they stay out of the lasting store.
   const passing = { ...options, lasting: null };
   const history = new SnapshotHistory();
-  const frozenHistory = new SnapshotHistory();
+  const frozenHistory = new SnapshotHistory(MEMORY.other);
   return {
     feedAt: createFeeds({ config, poller, rejections, circuit }),
-    lists: new Cache({ ...options, isEmpty: hasNoMatches }),
+    lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
     ends: new DoubtfulEnds(),
     snapshots: new DaySnapshots(),
     historyAt: ({ frozen }) => (frozen ? frozenHistory : history),
     counters: new Cache(passing),
     events: new EventSnapshots(),
-    details: new Cache({ ...chosen, isEmpty: ({ kind }: EventAnswer) => kind === 'unknown' }),
+    details: new Cache({ ...chosen, memory: MEMORY.details, isEmpty: ({ kind }: EventAnswer) => kind === 'unknown' }),
     meetings: new Cache<Match[]>({ ...chosen, isEmpty: isNone }),
     standings: new Cache<Standings>({ ...chosen, isEmpty: isNone }),
-    tournamentSeasons: new Cache({ ...chosen, isEmpty: hasNoMatches }),
+    tournamentSeasons: new Cache({ ...chosen, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
     scorers: new Cache<Scorers>({ ...chosen, isEmpty: isNone }),
     regions: new Cache<ListedRegion[]>({ ...options, isEmpty: isNone }),
     tournaments: new Cache<ListedTournament[]>({ ...options, isEmpty: isNone }),
     tournamentById: new Cache({ ...passing, isEmpty: ({ found }: TournamentAnswer) => found === null }),
-    tournamentLists: new Cache({ ...passing, isEmpty: hasNoMatches }),
-    teams: new Cache(chosen),
+    tournamentLists: new Cache({ ...passing, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
+    teams: new Cache({ ...chosen, memory: MEMORY.teams }),
     teamsOfDays: new Cache(passing),
     seenNames: new Cache(options),
-    seasons: new Cache(passing),
+    seasons: new Cache({ ...passing, memory: MEMORY.seasons }),
     archive: new SiteArchive(journal),
     calendars: new Cache(passing),
     fixtures: new SiteFixtures(journal),

@@ -3,12 +3,13 @@ import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapsh
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { digestHex } from '../base/digestHex.ts';
+import { Lru } from '../base/lru.ts';
 import { isEnding, isPricedDay } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';
 import { startOfDay } from '../base/zonedDay.ts';
 import type { Cache, Known, Reading } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
-import { isolateMemory, type Kept, type MemoryBudget } from '../cache/memoryBudget.ts';
+import { MEMORY } from '../cache/memoryLimits.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Feed, FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
@@ -94,7 +95,6 @@ function readingOf(
   return date === today
     ? {
         key: todayKey(source),
-        pinned: true,
         isEmpty: hasNoneToday,
         lifetime: runningLifetime(pollSeconds),
         load: (inquiry, known) => loadBesideKnown(known, inquiry, { ends, load: client.today }),
@@ -117,7 +117,7 @@ export function readToday(context: DayContext): Promise<Result<Known<FeedList>, 
 }
 
 /** The lists and snapshot of the last read, so an unchanged day costs nothing and keeps its bytes. */
-interface Made extends Kept {
+interface Made {
   lists: readonly FeedList[];
   snapshot: Snapshot;
 }
@@ -134,11 +134,11 @@ interface DayParts {
 
 /** Builds the snapshot of a day, which the page and `/api/live` share. */
 export class DaySnapshots {
-  readonly #made = new Map<string, Made>();
-  readonly #memory: MemoryBudget;
+  readonly #made: Lru<string, Made>;
 
-  constructor(memory = isolateMemory) {
-    this.#memory = memory;
+  /** `memory`: the limit in bytes. */
+  constructor(memory: number = MEMORY.snapshots) {
+    this.#made = new Lru(memory);
   }
 
   async read(query: DayQuery, context: DayContext): Promise<Result<Snapshot, Failure>> {
@@ -154,10 +154,7 @@ export class DaySnapshots {
     const running = current < 0 ? undefined : answers[current];
     if (running !== undefined && !running.ok) return running;
     const parts = { known, running: running?.value, incomplete: known.length < answers.length };
-    const snapshot = await this.#snapshotOf(query, context.client.upstream.id, parts);
-    // Touching the lists last evicts the snapshot first; the list weighs the matches of both.
-    for (const { key } of readings) context.lists.touch(key);
-    return { ok: true, value: snapshot };
+    return { ok: true, value: await this.#snapshotOf(query, context.client.upstream.id, parts) };
   }
 
   async #snapshotOf(query: DayQuery, source: string, { known, running, incomplete }: DayParts): Promise<Snapshot> {
@@ -170,19 +167,14 @@ export class DaySnapshots {
     const made = this.#made.get(key);
     const same = made?.lists.length === lists.length && made.lists.every((list, index) => list === lists[index]);
     const isKnown = same && made.snapshot.stale === stale && made.snapshot.incomplete === incomplete;
-    if (isKnown && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt))) {
-      this.#memory.use(made);
-      return made.snapshot;
-    }
+    if (isKnown && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt))) return made.snapshot;
     const matches = same ? made.snapshot.matches : matchesOf(query, lists);
     const version = same ? made.snapshot.version : await digestHex('SHA-1', snapshotDigest(matches), 8);
     // Unchanged content keeps its `asOf`, and so its bytes and ETag.
     const asOf =
       !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : confirmedAt;
     const snapshot: Snapshot = { version, asOf, stale, incomplete, matches, counters: countersOf(matches) };
-    const kept = made ?? { lists, snapshot, bytes: 0, evict: () => this.#made.delete(key) };
-    this.#made.set(key, Object.assign(kept, { lists, snapshot }));
-    this.#memory.keep(kept, BYTES_PER_MATCH * (matches.length + 1));
+    this.#made.set(key, { lists, snapshot }, BYTES_PER_MATCH * (matches.length + 1));
     return snapshot;
   }
 }

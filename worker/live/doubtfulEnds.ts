@@ -1,5 +1,5 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
-import { BoundedMap } from '../base/boundedMap.ts';
+import { Lru } from '../base/lru.ts';
 import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../cache/doubt.ts';
 
 /** The limit of matches in doubt. A feed that takes back more ends is believed. */
@@ -16,7 +16,7 @@ function isReplayed({ state, sport, kickOff }: Match, now: number): boolean {
  * say otherwise.
  */
 export class DoubtfulEnds {
-  readonly #doubts = new BoundedMap<string, Doubt | null>(MOST_DOUBTED);
+  readonly #doubts = new Lru<string, Doubt | null>(MOST_DOUBTED);
 
   /** Replaces doubtful matches by the known ones. `at` is the time of the feed's answer, milliseconds UTC. */
   believedAll(matches: readonly Match[], known: readonly Match[], at: number): Match[] {

@@ -3,10 +3,11 @@ import { type EventSnapshot, parseStoredEvent } from '../../web/domain/eventSnap
 import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import { Lru } from '../base/lru.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Lifetime } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
-import { isolateMemory, type Kept, type MemoryBudget, weightOf } from '../cache/memoryBudget.ts';
+import { MEMORY, memoryOf } from '../cache/memoryLimits.ts';
 import type { Background } from '../cache/reading.ts';
 import type { EventAnswer, Feed } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
@@ -76,7 +77,7 @@ export type EventReading =
   | { kind: 'found'; snapshot: EventSnapshot; momentum?: MomentumSample[] | undefined }
   | { kind: 'unknown' };
 
-interface Made extends Kept {
+interface Made {
   /** The event as JSON, to compare it with a newer answer. */
   text: string;
   snapshot: EventSnapshot;
@@ -84,11 +85,11 @@ interface Made extends Kept {
 
 /** Builds the snapshot of an event, which its page and `/api/event` share. */
 export class EventSnapshots {
-  readonly #made = new Map<string, Made>();
-  readonly #memory: MemoryBudget;
+  readonly #made: Lru<string, Made>;
 
-  constructor(memory = isolateMemory) {
-    this.#memory = memory;
+  /** `memory`: the limit in bytes. */
+  constructor(memory: number = MEMORY.events) {
+    this.#made = new Lru(memory);
   }
 
   async read(sport: Sport, id: string, context: EventContext): Promise<Result<EventReading, Failure>> {
@@ -119,17 +120,12 @@ export class EventSnapshots {
   #snapshotOf(key: string, event: EventDetail, stale: boolean, confirmedAt: number): EventSnapshot {
     const made = this.#made.get(key);
     const isCurrent = made?.snapshot.stale === stale && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt));
-    if (isCurrent && made.snapshot.event === event) {
-      this.#memory.use(made);
-      return made.snapshot;
-    }
+    if (isCurrent && made.snapshot.event === event) return made.snapshot;
     const text = JSON.stringify(event);
     const same = isCurrent && made.text === text;
     // Unchanged content keeps its `asOf`, and so its bytes and ETag.
     const snapshot = same ? made.snapshot : { asOf: confirmedAt, stale, event };
-    const kept = made ?? { text, snapshot, bytes: 0, evict: () => this.#made.delete(key) };
-    this.#made.set(key, Object.assign(kept, { text, snapshot }));
-    this.#memory.keep(kept, weightOf(text));
+    this.#made.set(key, { text, snapshot }, memoryOf(text));
     return snapshot;
   }
 }

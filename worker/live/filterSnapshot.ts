@@ -5,15 +5,15 @@ import type { Match } from '../../web/domain/match.ts';
 import { isUnder, standingOf } from '../../web/domain/matchFilter.ts';
 import { byKickOff, compareText } from '../../web/domain/matchOrder.ts';
 import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
-import { BoundedMap } from '../base/boundedMap.ts';
+import { Lru } from '../base/lru.ts';
 import { hexDigest } from '../base/textDigest.ts';
 
 type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'page'>;
 
 /** The sorted lists and pages of one snapshot, by filter. */
 interface Made {
-  orders: BoundedMap<string, Match[]>;
-  parts: BoundedMap<string, Snapshot>;
+  orders: Lru<string, Match[]>;
+  parts: Lru<string, Snapshot>;
 }
 
 /** Visitors choose the filters, so both maps are bounded; the oldest entry is evicted first. */
@@ -76,7 +76,7 @@ function narrow(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly strin
 export function filterSnapshot(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly string[]): Snapshot {
   const { filter, region, tournament, page } = narrowing;
   if (region === undefined && tournament === undefined && !isLong(snapshot.counters)) return snapshot;
-  const made: Made = madeOf.get(snapshot) ?? { orders: new BoundedMap(MOST_ORDERS), parts: new BoundedMap(MOST_PARTS) };
+  const made: Made = madeOf.get(snapshot) ?? { orders: new Lru(MOST_ORDERS), parts: new Lru(MOST_PARTS) };
   madeOf.set(snapshot, made);
   const key = [filter, region, tournament, page, topIds.join()].join('|');
   return made.parts.use(key, () => narrow(snapshot, narrowing, topIds, made));

@@ -2,8 +2,8 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
 import { phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
-import { BoundedMap } from '../base/boundedMap.ts';
 import type { Log } from '../base/log.ts';
+import { Lru } from '../base/lru.ts';
 import { textDigest } from '../base/textDigest.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { type EndedRow, type JournalBinding, siteJournal } from '../settings/journalBinding.ts';
@@ -33,7 +33,7 @@ export class SiteArchive {
   readonly #binding: JournalBinding;
   /** Objects that were already checked. An unchanged match is the same object. */
   readonly #seen = new WeakSet<EventDetail>();
-  readonly #noted = new BoundedMap<string, string>(MOST_REMEMBERED);
+  readonly #noted = new Lru<string, string>(MOST_REMEMBERED);
 
   constructor(binding: JournalBinding) {
     this.#binding = binding;

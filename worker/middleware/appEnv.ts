@@ -5,6 +5,7 @@ import type { Content, ContentReading } from '../content/createContent.ts';
 import type { Live } from '../live/createLive.ts';
 import type { LiveViews } from '../live/views/liveViews.ts';
 import type { Config, Env } from '../settings/env.ts';
+import type { RenderedPages } from './renderedPages.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
 import type { WrongSecrets } from './wrongSecrets.ts';
 
@@ -15,6 +16,7 @@ export interface Isolate {
   /** Live data for visitors with a delay or without results. */
   views: LiveViews;
   content: Content;
+  pages: RenderedPages;
   wrongSecrets: WrongSecrets;
 }
 

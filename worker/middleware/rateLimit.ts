@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { BoundedMap } from '../base/boundedMap.ts';
+import { Lru } from '../base/lru.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 import { networkOf } from './visitorNetwork.ts';
 
@@ -12,7 +12,7 @@ const LONGEST_ADDRESS = 300;
 /** API addresses requested lately. Their data is cached, so they cost little. */
 class RecentAddresses {
   /** When each address was last requested, oldest first. */
-  readonly #asked = new BoundedMap<string, number>(MOST_ADDRESSES);
+  readonly #asked = new Lru<string, number>(MOST_ADDRESSES);
 
   /** Whether an address was requested lately; also notes this request. `now` in milliseconds UTC. */
   checkAndRecord(url: string, now: number): boolean {

@@ -18,7 +18,8 @@ export interface OpsFacts {
   closed: readonly string[];
   unpriced: readonly UnpricedMatch[];
   rejected: readonly RejectedKind[];
-  memory: { keys: number; bytes: number };
+  /** The bytes of the largest caches. */
+  memory: Record<string, number>;
   slow: readonly SlowPage[];
   formToken: string;
   purged: PurgeChoice | null;
@@ -99,7 +100,6 @@ ${Object.keys(PURGE_CHOICES).map((choice) => html`<option value="${choice}">${ch
 /** The ops page. It is always in English, like the log and the doctor. */
 export function opsPage(facts: OpsFacts): Promise<string> {
   const { siteName, report, poller, closed, unpriced, rejected, memory, slow } = facts;
-  const megabytes = (memory.bytes / 1024 / 1024).toFixed(1);
   const { version } = report;
   const body = html`<main id="main" class="mx-auto max-w-7xl px-4 py-6">
 <h1 class="text-xl font-bold">${siteName}: ${report.status}</h1>
@@ -126,7 +126,14 @@ ${section(
   ),
 )}
 ${section('Open pages', openPages(facts))}
-${section('Memory', html`<p class="text-sm">${memory.keys} keys kept, ${megabytes} MB.</p>`)}
+${section(
+  'Memory',
+  table(
+    ['Cache', 'MB'],
+    Object.entries(memory).map(([cache, bytes]) => [cache, (bytes / 1024 / 1024).toFixed(1)]),
+    '',
+  ),
+)}
 ${section(
   'Slowest pages of the hour',
   table(

@@ -41,7 +41,7 @@ function responseOf({ status, bytes }: Kept): Response {
 /** Fetches from a source through the poller. While the poller is away the source is called directly. */
 export function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonNullable<PollerBinding>): Fetch {
   const direct = directFetch(source, source.quota.firm ? PARTS : 1);
-  const answers = new Lru<string, Kept>(MOST_KEPT_BYTES, ({ bytes }) => bytes.byteLength);
+  const answers = new Lru<string, Kept>(MOST_KEPT_BYTES);
   // Leaves time to call the source directly.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   let awayUntil = 0;
@@ -72,7 +72,7 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, bindin
         const { version, status, bytes, age } = reply;
         const kept: Kept = { version, status, bytes, isUnread: false };
         note(inquiry, age, kept);
-        answers.set(path, kept);
+        answers.set(path, kept, kept.bytes.byteLength);
         return responseOf(kept);
       }
       case 'unchanged':

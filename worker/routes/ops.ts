@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { isolateMemory } from '../cache/memoryBudget.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { slowPagesOf } from '../middleware/measure.ts';
 import { formToken, isFormToken } from '../ops/formToken.ts';
@@ -45,7 +44,7 @@ export const ops = new Hono<AppEnv>()
     if (asker.kind === 'closed') return next();
     if (asker.kind !== 'ops') return refused(context, asker.kind);
     const { isolate, clock } = context.var;
-    const { config, live, content } = isolate;
+    const { config, live, content, pages } = isolate;
     const { report, poller, push, closed } = await currentHealth(context);
     const page = await opsPage({
       siteName: config.siteName,
@@ -55,7 +54,7 @@ export const ops = new Hono<AppEnv>()
       closed,
       unpriced: live.feedAt(clock).unpriced?.() ?? [],
       rejected: [...live.rejections.kinds(), ...content.rejections.kinds()],
-      memory: { keys: isolateMemory.size, bytes: isolateMemory.bytes },
+      memory: { 'lists of days': live.lists.bytes, matches: live.details.bytes, pages: pages.bytes },
       slow: slowPagesOf(isolate).list(),
       formToken: await formToken(asker.credential, Date.now()),
       purged: purgeChoiceOf(context.req.query('purged')),

@@ -1,5 +1,5 @@
 import type { Sport } from '../../../web/domain/sport.ts';
-import { BoundedMap } from '../../../worker/base/boundedMap.ts';
+import { Lru } from '../../../worker/base/lru.ts';
 import { dayOf, firstDayOf, HOUR, startOfDay, weekOf } from './calendar.ts';
 import { buildCatalog, type Catalog, type SportCounts, type Team, type Tournament } from './catalog.ts';
 import { cupMatchById, cupMatchesInWeek, cupRounds, type DrawnRound, hasBracket } from './cupSeason.ts';
@@ -33,10 +33,10 @@ const LONGEST_MATCH = 7 * HOUR;
 export class World {
   readonly catalog: Catalog;
   private readonly counts: SportCounts;
-  private readonly plans = new BoundedMap<number, DayPlan>(PLANS_KEPT);
-  private readonly weeks = new BoundedMap<string, readonly (readonly Pairing[])[]>(WEEKS_KEPT);
-  private readonly cups = new BoundedMap<string, readonly DrawnRound[]>(CUPS_KEPT);
-  private readonly squads = new BoundedMap<Team, Squad>(SQUADS_KEPT);
+  private readonly plans = new Lru<number, DayPlan>(PLANS_KEPT);
+  private readonly weeks = new Lru<string, readonly (readonly Pairing[])[]>(WEEKS_KEPT);
+  private readonly cups = new Lru<string, readonly DrawnRound[]>(CUPS_KEPT);
+  private readonly squads = new Lru<Team, Squad>(SQUADS_KEPT);
   private readonly stories = new WeakMap<Match, Story>();
 
   constructor(matchesPerDay: number) {

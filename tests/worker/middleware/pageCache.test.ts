@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { MemoryBudget } from '../../../worker/cache/memoryBudget.ts';
-import { PageCache } from '../../../worker/middleware/pageCache.ts';
+import { RenderedPages } from '../../../worker/middleware/renderedPages.ts';
 import { compressionFor } from '../../../worker/render/compressed.ts';
 
 const AT = Date.parse('2026-11-21T15:00:00Z');
@@ -18,7 +17,7 @@ const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 describe('pageCache', () => {
   it('a page is served for 3 s, then one visitor renders it and others get the old one', () => {
-    const pages = new PageCache();
+    const pages = new RenderedPages();
     pages.end('key', rendered('page'));
     expect(read(pages.find('key', AT + 2_999, 0)?.body(null))).toBe('page');
     expect(pages.find('key', AT + 3_000, 0)).toBeNull();
@@ -29,7 +28,7 @@ describe('pageCache', () => {
   });
 
   it('a page older than 8 seconds is not sent', () => {
-    const pages = new PageCache();
+    const pages = new RenderedPages();
     pages.end('key', rendered('page'));
     pages.find('key', AT + 3_000, 0);
     expect(pages.find('key', AT + 7_999, 0)).not.toBeNull();
@@ -37,14 +36,14 @@ describe('pageCache', () => {
   });
 
   it('a purge drops cached pages', () => {
-    const pages = new PageCache();
+    const pages = new RenderedPages();
     pages.end('key', rendered('page', AT, 3));
     expect(pages.find('key', AT, 4)).toBeNull();
     expect(pages.find('key', AT, 3)).toBeNull();
   });
 
   it('a page is cached from its second request', () => {
-    const pages = new PageCache();
+    const pages = new RenderedPages();
     const make = (key: string, now: number) => {
       pages.begin(key, now);
       pages.end(key, rendered('page', now));
@@ -57,7 +56,7 @@ describe('pageCache', () => {
   });
 
   it('a page in progress can be awaited until it is made or overdue', async () => {
-    const pages = new PageCache();
+    const pages = new RenderedPages();
     expect(pages.underWay('key', AT)).toBeNull();
     pages.begin('key', AT);
     const waiting = pages.underWay('key', AT + 100);
@@ -70,7 +69,7 @@ describe('pageCache', () => {
   });
 
   it('a failed render delays no visitor', async () => {
-    const pages = new PageCache();
+    const pages = new RenderedPages();
     pages.begin('key', AT);
     const waiting = pages.underWay('key', AT);
     pages.end('key', null);
@@ -79,7 +78,7 @@ describe('pageCache', () => {
   });
 
   it('a render that never ends is forgotten', async () => {
-    const pages = new PageCache();
+    const pages = new RenderedPages();
     pages.begin('key', AT);
     const waiting = pages.underWay('key', AT);
     pages.begin('another', AT + 500);
@@ -87,39 +86,27 @@ describe('pageCache', () => {
   });
 
   it('the oldest pages are dropped at the limit', () => {
-    const pages = new PageCache(new MemoryBudget(24 * MEGABYTE.length));
+    const pages = new RenderedPages(36 * MEGABYTE.length);
     for (let page = 0; page < 30; page += 1) pages.end(`${page}`, rendered(MEGABYTE));
     const kept = Array.from({ length: 30 }, (_, page) => page).filter((page) => pages.find(`${page}`, AT, 0) !== null);
     expect(kept).toEqual(Array.from({ length: 24 }, (_, page) => page + 6));
   });
 
   it('compressed copies count towards the limit', () => {
-    const memory = new MemoryBudget(10 * MEGABYTE.length);
-    const pages = new PageCache(memory);
-    for (let page = 0; page < 8; page += 1) pages.end(`${page}`, rendered(MEGABYTE));
-    for (let page = 7; page >= 0; page -= 1) pages.find(`${page}`, AT, 0)?.body(null);
-    expect(memory.bytes).toBeLessThanOrEqual(10 * MEGABYTE.length);
-    const kept = Array.from({ length: 8 }, (_, page) => page).filter((page) => pages.find(`${page}`, AT, 0) !== null);
-    expect(kept.length).toBeLessThan(8);
-  });
-
-  it('expired pages are dropped without a request', () => {
-    const memory = new MemoryBudget(10 * MEGABYTE.length);
-    const pages = new PageCache(memory);
-    pages.end('old', rendered(MEGABYTE));
-    pages.end('new', rendered('page', AT + 8_000));
-    expect(memory.bytes).toBeLessThan(100);
+    const pages = new RenderedPages();
+    pages.end('key', rendered(MEGABYTE));
+    expect(pages.bytes).toBe(1.5 * MEGABYTE.length);
   });
 
   it('a page cached twice is counted once', () => {
-    const pages = new PageCache();
+    const pages = new RenderedPages();
     for (let time = 0; time < 100; time += 1) pages.end('key', rendered(MEGABYTE, AT + time));
     pages.end('another', rendered(MEGABYTE));
     expect(pages.find('key', AT + 99, 0)).not.toBeNull();
   });
 
   it('each compression of a page is made once and gives the same text', () => {
-    const pages = new PageCache();
+    const pages = new RenderedPages();
     pages.end('key', rendered('Malmö – Ağrı 2–1'));
     const page = pages.find('key', AT, 0);
     expect(read(page?.body(null))).toBe('Malmö – Ağrı 2–1');

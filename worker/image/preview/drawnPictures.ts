@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../base/boundedMap.ts';
+import { Lru } from '../../base/lru.ts';
 import type { Card } from './cards.ts';
 import { drawCard } from './drawCard.ts';
 import { pngOf } from './png.ts';
@@ -10,7 +10,7 @@ const MOST_KEPT = 16;
 
 /** Draws pictures and remembers an isolate's latest ones. */
 export class DrawnPictures {
-  readonly #last = new BoundedMap<string, Picture>(MOST_KEPT);
+  readonly #last = new Lru<string, Picture>(MOST_KEPT);
   drawn = 0;
 
   of(path: string, card: Card): Picture {

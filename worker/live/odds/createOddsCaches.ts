@@ -1,6 +1,7 @@
 import { Cache, type CacheOptions } from '../../cache/cache.ts';
 import { LastingValues } from '../../cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../cache/lifetimes.ts';
+import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store, Stores } from '../../cache/stores.ts';
 import { DayOdds } from './dayOdds.ts';
 import { ListedOdds } from './listedOdds.ts';
@@ -26,13 +27,13 @@ export interface OddsCaches {
  * the `rationed` store, because visitors choose matches.
  */
 export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>, rationed: Store): OddsCaches {
-  const { lasting: store } = options;
+  const { lasting: store, memory } = options;
   const passing = { ...options, lasting: null };
   return {
     days: new DayOdds(),
-    books: new Cache(passing),
+    books: new Cache({ ...passing, memory: memory ?? MEMORY.books }),
     matches: new Cache(passing),
     histories: new LastingValues({ store: rationed, keepMs: SEEN_ODDS_KEEP_MS, parse: parseHistory }),
-    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseListedDay })),
+    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseListedDay }), memory),
   };
 }

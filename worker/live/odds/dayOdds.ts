@@ -1,7 +1,7 @@
 import type { Match } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { BoundedMap } from '../../base/boundedMap.ts';
+import { Lru } from '../../base/lru.ts';
 import { isNextTo, isPricedDay } from '../../base/nearDays.ts';
 import type { Result } from '../../base/result.ts';
 import type { Cache } from '../../cache/cache.ts';
@@ -84,7 +84,7 @@ export class DayOdds {
   /** When to ask each feed again for a list of odds, milliseconds UTC. */
   readonly #withoutList = new Map<string, number>();
   /** The book of each list; the least recently used is evicted first. */
-  readonly #lists = new BoundedMap<string, OddsBook>(MOST_LISTS);
+  readonly #lists = new Lru<string, OddsBook>(MOST_LISTS);
   /** The combined book of each list of matches. */
   readonly #combined = new WeakMap<readonly Match[], CombinedBook>();
 

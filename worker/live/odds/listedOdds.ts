@@ -1,7 +1,8 @@
 import type { Match } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { Lru } from '../../base/lru.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
-import { isolateMemory, type Kept, type MemoryBudget } from '../../cache/memoryBudget.ts';
+import { MEMORY } from '../../cache/memoryLimits.ts';
 import { historyOf, joinedDays, type ListedDay, listedName } from './listedPrices.ts';
 import type { OddsHistory } from './oddsHistory.ts';
 
@@ -16,7 +17,7 @@ const LEAST_INTERVAL_MS = 11 * MINUTE;
 const BYTES = { match: 500, row: 320 } as const;
 
 /** The prices of a day in this isolate. Instants are milliseconds UTC of the isolate's own clock. */
-interface KnownDay extends Kept {
+interface KnownDay {
   day: ListedDay;
   recalledAt: number;
   handedAt: number;
@@ -37,7 +38,7 @@ export function listedDayKey(source: string, date: string): string {
   return `${source}:listed-odds:${date}`;
 }
 
-function weightOfDay(day: ListedDay): number {
+function memoryOfDay(day: ListedDay): number {
   let bytes = BYTES.match;
   for (const { operators } of Object.values(day)) bytes += BYTES.match + BYTES.row * Object.keys(operators).length;
   return bytes;
@@ -48,13 +49,13 @@ function weightOfDay(day: ListedDay): number {
  * value for all sports, so more sports mean no more writes.
  */
 export class ListedOdds {
-  readonly #days = new Map<string, KnownDay>();
+  readonly #days: Lru<string, KnownDay>;
   readonly #lasting: LastingValues<ListedDay>;
-  readonly #memory: MemoryBudget;
 
-  constructor(lasting: LastingValues<ListedDay>, memory = isolateMemory) {
+  /** `memory`: the limit in bytes. */
+  constructor(lasting: LastingValues<ListedDay>, memory: number = MEMORY.listedOdds) {
     this.#lasting = lasting;
-    this.#memory = memory;
+    this.#days = new Lru(memory);
   }
 
   /**
@@ -97,20 +98,13 @@ export class ListedOdds {
   }
 
   #dayOf(key: string): KnownDay {
-    let known = this.#days.get(key);
-    if (known === undefined) {
-      const never = Number.NEGATIVE_INFINITY;
-      known = { day: {}, recalledAt: never, handedAt: never, bytes: 0, evict: () => this.#days.delete(key) };
-      this.#days.set(key, known);
-      this.#memory.keep(known, weightOfDay(known.day));
-    }
-    this.#memory.use(known);
-    return known;
+    const never = Number.NEGATIVE_INFINITY;
+    return this.#days.use(key, () => ({ day: {}, recalledAt: never, handedAt: never }), memoryOfDay({}));
   }
 
-  // An evicted day is no longer counted.
+  // A day that was dropped in the meantime is not counted again.
   #put(key: string, known: KnownDay, day: ListedDay): void {
     known.day = day;
-    if (this.#days.get(key) === known) this.#memory.keep(known, weightOfDay(day));
+    if (this.#days.get(key) === known) this.#days.set(key, known, memoryOfDay(day));
   }
 }

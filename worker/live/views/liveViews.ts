@@ -1,7 +1,8 @@
 import { type Follows, printFollows } from '../../../web/domain/follows.ts';
 import type { Spoilers } from '../../../web/domain/spoilers.ts';
-import { BoundedMap } from '../../base/boundedMap.ts';
+import { Lru } from '../../base/lru.ts';
 import { Cache } from '../../cache/cache.ts';
+import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import type { JournalBinding } from '../../settings/journalBinding.ts';
@@ -20,21 +21,21 @@ import { concealedFeed, concealedList } from './concealedFeed.ts';
 import { delayedFeed } from './delayedFeed.ts';
 
 /** Visitors choose their view, so the number is bounded; the least recently used one is evicted. */
-const MOST_VIEWS = 24;
+const MOST_VIEWS = 12;
 
 /** Views are kept in memory only, because the data behind them is stored already. */
 const NOWHERE: Store = { get: async () => null, put: async () => undefined };
 
 /** The caches of one view. It has its own for data that changes during play, and shares the rest. */
 function viewOf(base: Live): Live {
-  const options = { near: null, lasting: NOWHERE, now: () => Date.now(), patienceMs: 3_000 };
-  const history = new SnapshotHistory();
+  const options = { near: null, lasting: NOWHERE, now: () => Date.now(), patienceMs: 3_000, memory: MEMORY.view };
+  const history = new SnapshotHistory(MEMORY.view);
   return {
     ...base,
     historyAt: () => history,
-    lists: new Cache(options),
-    snapshots: new DaySnapshots(),
-    events: new EventSnapshots(),
+    lists: new Cache({ ...options, memory: MEMORY.viewLists }),
+    snapshots: new DaySnapshots(MEMORY.view),
+    events: new EventSnapshots(MEMORY.view),
     details: new Cache(options),
     meetings: new Cache(options),
     standings: new Cache(options),
@@ -64,7 +65,7 @@ export interface ViewWish {
 /** Delayed and spoiler-free views of the site. Visitors with equal wishes share a view. */
 export class LiveViews {
   readonly #journal: JournalBinding;
-  readonly #views = new BoundedMap<string, Live>(MOST_VIEWS);
+  readonly #views = new Lru<string, Live>(MOST_VIEWS);
 
   constructor(journal: JournalBinding) {
     this.#journal = journal;

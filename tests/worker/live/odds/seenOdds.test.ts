@@ -3,7 +3,6 @@ import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
-import { MemoryBudget } from '../../../../worker/cache/memoryBudget.ts';
 import { backgroundWith } from '../../../../worker/cache/reading.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
 import { type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
@@ -49,7 +48,7 @@ const lasting: Store = {
 
 /** The stored histories of an isolate. */
 function isolateOf(store: Store) {
-  return new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseHistory, memory: new MemoryBudget(1e6) });
+  return new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseHistory });
 }
 
 let listed: OddsHistory;

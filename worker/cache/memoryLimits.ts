@@ -1,0 +1,40 @@
+const KB = 1024;
+const MB = 1024 * KB;
+
+/**
+ * The memory of each cache of an isolate, in bytes. The platform ends an isolate beyond 128 MB, and code, requests
+ * and garbage need most of that, so all caches together have about 40 MB.
+ */
+export const MEMORY = {
+  /** Lists of days: the largest values, in every visitor’s way. */
+  lists: 10 * MB,
+  /** The snapshots of days that are made of these lists. */
+  snapshots: 2 * MB,
+  /** The last versions of lists. */
+  history: 1.5 * MB,
+  details: 3 * MB,
+  events: MB,
+  /** Seasons of competitions and of teams, and competitions’ days. */
+  seasons: MB,
+  teams: MB,
+  /** The prices of lists, as loaded and as seen over the hours. */
+  books: MB,
+  listedOdds: 1.5 * MB,
+  pages: 8 * MB,
+  /** Texts of pages, each in every language. */
+  texts: 512 * KB,
+  other: 256 * KB,
+  /** For each cache of a delayed or spoiler-free view, of which there are up to twelve. */
+  view: 32 * KB,
+  viewLists: 256 * KB,
+} as const;
+
+/** Memory of an entry that is only a name. */
+const BYTES_PER_NAME = 500;
+/** Memory for each character of a value’s text: its objects, and the rows and answers made from them. */
+const BYTES_PER_CHARACTER = 2;
+
+/** The approximate memory of a value with this JSON or key. */
+export function memoryOf(text: string): number {
+  return BYTES_PER_NAME + BYTES_PER_CHARACTER * text.length;
+}
