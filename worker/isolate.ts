@@ -1,4 +1,5 @@
 import { isolateLog as log, nameVersion } from './base/log.ts';
+import { Lru } from './base/lru.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { createContent } from './content/createContent.ts';
 import { filesClients } from './content/fromFiles/client.ts';
@@ -9,6 +10,9 @@ import type { Isolate } from './middleware/appEnv.ts';
 import { RenderedPages } from './middleware/renderedPages.ts';
 import { WrongSecrets } from './middleware/wrongSecrets.ts';
 import { type Env, parseConfig } from './settings/env.ts';
+
+/** A few dozen popular answers. */
+const MOST_OPEN_BYTES = 2_000_000;
 
 function createIsolate(env: Env): Isolate {
   nameVersion(env);
@@ -33,6 +37,7 @@ function createIsolate(env: Env): Isolate {
     views: new LiveViews(env.JOURNAL),
     content,
     pages: new RenderedPages(),
+    openAnswers: new Lru(MOST_OPEN_BYTES),
     wrongSecrets: new WrongSecrets(),
   };
 }

@@ -1,5 +1,6 @@
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Log } from '../base/log.ts';
+import type { Lru } from '../base/lru.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Content, ContentReading } from '../content/createContent.ts';
 import type { Live } from '../live/createLive.ts';
@@ -9,6 +10,13 @@ import type { RenderedPages } from './renderedPages.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
 import type { WrongSecrets } from './wrongSecrets.ts';
 
+/** An answer of the public API, made at an instant (milliseconds UTC), with its entity tag. */
+export interface OpenAnswer {
+  at: number;
+  text: string;
+  tag: string;
+}
+
 /** State that one isolate keeps between requests. It holds nothing of a single request. */
 export interface Isolate {
   config: Config;
@@ -17,6 +25,8 @@ export interface Isolate {
   views: LiveViews;
   content: Content;
   pages: RenderedPages;
+  /** The latest answers of the public API, by address. */
+  openAnswers: Lru<string, OpenAnswer>;
   wrongSecrets: WrongSecrets;
 }
 

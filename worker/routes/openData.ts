@@ -56,11 +56,21 @@ export async function operate(
   return { ok: true, value: { asOf: confirmedAt, stale, ...open.value, ...data } };
 }
 
+/** Many clients ask the same, so an answer serves them all for this long, in milliseconds. */
+const SHARED_MS = 1_000;
+
 async function answerOf(id: OperationId, context: Context<AppEnv>): Promise<Response> {
+  const { isolate, clock } = context.var;
+  const { openAnswers } = isolate;
+  const headers = { 'Cache-Control': `public, max-age=${OPERATIONS[id].maxAge}` };
+  const key = `${context.req.url} ${clock.frozen ? clock.now : ''}`;
+  const known = openAnswers.get(key);
+  if (known !== undefined && Date.now() - known.at < SHARED_MS) return answerTagged(context, known, headers);
   const answered = await operate(id, { ...context.req.query(), ...context.req.param() }, context);
   if (!answered.ok) return problemAnswer(answered.error);
-  const headers = { 'Cache-Control': `public, max-age=${OPERATIONS[id].maxAge}` };
-  return answerTagged(context, await tagged(JSON.stringify(answered.value)), headers);
+  const body = await tagged(JSON.stringify(answered.value));
+  openAnswers.set(key, { ...body, at: Date.now() }, key.length + body.text.length);
+  return answerTagged(context, body, headers);
 }
 
 /** The public API (decisions, “Open data”): the same for everybody, without odds, operators and cookies. */
