@@ -528,7 +528,7 @@ export const en = {
     followed: 'Matches you follow',
     live: 'Live now',
     add: 'Add to board',
-    addNamed: 'Add {{name}} to the board',
+    addNamed: 'Add to board: {{name}}',
     remove: 'Remove',
     removeNamed: 'Remove {{name}}',
     float: 'Pop out scores',

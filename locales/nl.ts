@@ -540,7 +540,7 @@ export const nl: Messages = {
     followed: 'Wedstrijden die je volgt',
     live: 'Nu live',
     add: 'Op het bord',
-    addNamed: '{{name}} op het bord zetten',
+    addNamed: 'Op het bord: {{name}}',
     remove: 'Weghalen',
     removeNamed: '{{name}} weghalen',
     float: 'Scores in apart venster',

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from './accessibility.ts';
+import { pageOfKind } from './pageKinds.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 async function expectNoFault(page: Page, part?: string) {
@@ -24,6 +25,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 for (const path of ['/search?q=ajax', '/nl/search?q=zzzz', '/goals', '/nl/doelpunten']) {
   test(`${path} breaks no accessibility rule`, async ({ page }) => {
     await open(page, path);
+    await expectNoFault(page);
+  });
+}
+
+for (const kind of ['competition scorers', 'competition course', 'watch', 'my'] as const) {
+  test(`a page of the kind ${kind} breaks no accessibility rule on a phone`, async ({ page }) => {
+    await open(page, await pageOfKind(page, kind, 'nl'));
     await expectNoFault(page);
   });
 }
