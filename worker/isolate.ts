@@ -1,18 +1,25 @@
+import { CallBudget } from './base/callBudget.ts';
 import { isolateLog as log, nameVersion } from './base/log.ts';
 import { Lru } from './base/lru.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { createContent } from './content/createContent.ts';
 import { filesClients } from './content/fromFiles/client.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
+import { Pictures } from './image/pictures.ts';
 import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { RenderedPages } from './middleware/renderedPages.ts';
+import { SlowPages } from './middleware/slowPages.ts';
 import { WrongSecrets } from './middleware/wrongSecrets.ts';
 import { type Env, parseConfig } from './settings/env.ts';
 
 /** A few dozen popular answers. */
 const MOST_OPEN_BYTES = 2_000_000;
+// Anybody can request addresses and send reports, so what they leave is limited.
+const MOST_REQUESTED = 2_000;
+const REPORT_LINES_A_MINUTE = 30;
+const DRAFT_PAGES_A_MINUTE = 60;
 
 function createIsolate(env: Env): Isolate {
   nameVersion(env);
@@ -38,7 +45,12 @@ function createIsolate(env: Env): Isolate {
     content,
     pages: new RenderedPages(),
     openAnswers: new Lru(MOST_OPEN_BYTES),
+    pictures: new Pictures(),
+    slowPages: new SlowPages(),
+    requested: new Lru(MOST_REQUESTED),
     wrongSecrets: new WrongSecrets(),
+    reportLines: new CallBudget(REPORT_LINES_A_MINUTE),
+    draftPages: new CallBudget(DRAFT_PAGES_A_MINUTE),
   };
 }
 

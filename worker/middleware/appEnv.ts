@@ -1,12 +1,15 @@
 import type { Visitor } from '../../web/domain/visitor.ts';
+import type { CallBudget } from '../base/callBudget.ts';
 import type { Log } from '../base/log.ts';
 import type { Lru } from '../base/lru.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Content, ContentReading } from '../content/createContent.ts';
+import type { Pictures } from '../image/pictures.ts';
 import type { Live } from '../live/createLive.ts';
 import type { LiveViews } from '../live/views/liveViews.ts';
 import type { Config, Env } from '../settings/env.ts';
 import type { RenderedPages } from './renderedPages.ts';
+import type { SlowPages } from './slowPages.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
 import type { WrongSecrets } from './wrongSecrets.ts';
 
@@ -27,7 +30,15 @@ export interface Isolate {
   pages: RenderedPages;
   /** The latest answers of the public API, by address. */
   openAnswers: Lru<string, OpenAnswer>;
+  pictures: Pictures;
+  slowPages: SlowPages;
+  /** When API addresses were last requested, in milliseconds UTC. */
+  requested: Lru<string, number>;
   wrongSecrets: WrongSecrets;
+  /** Log lines for reports of the browser. */
+  reportLines: CallBudget;
+  /** Each draft page loads all its content from the content system. */
+  draftPages: CallBudget;
 }
 
 /** The variables of Hono’s context. */

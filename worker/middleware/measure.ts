@@ -1,7 +1,6 @@
 import { todayKey } from '../live/daySnapshot.ts';
 import type { Env } from '../settings/env.ts';
 import type { Isolate } from './appEnv.ts';
-import { SlowPages } from './slowPages.ts';
 
 /** Limits for a fast page and for fresh scores (`.github/objectives.md`). */
 export const FAST_MS = 1000;
@@ -11,29 +10,6 @@ export interface Answered {
   path: string;
   status: number;
   ms: number;
-}
-
-interface Known {
-  /** Cache key of today’s scores, the same for all requests of an isolate. */
-  todayKey: string;
-  slow: SlowPages;
-}
-
-const isolates = new WeakMap<Isolate, Known>();
-
-function knownOf(isolate: Isolate, now: number): Known {
-  let known = isolates.get(isolate);
-  if (known === undefined) {
-    const { upstream } = isolate.live.feedAt({ now, frozen: false });
-    known = { todayKey: todayKey(upstream.id), slow: new SlowPages() };
-    isolates.set(isolate, known);
-  }
-  return known;
-}
-
-/** The isolate’s slowest pages of the last hour. */
-export function slowPagesOf(isolate: Isolate): SlowPages {
-  return knownOf(isolate, Date.now()).slow;
 }
 
 /** Whether a path is a page for people: not the API, a picture, a file or `/ops`. */
@@ -50,10 +26,10 @@ const flag = (is: boolean) => (is ? 1 : 0);
 export function measurePage({ path, status, ms }: Answered, isolate: Isolate, env: Env, place: string | null): void {
   if (!isPage(path)) return;
   const now = Date.now();
-  const { todayKey: key, slow } = knownOf(isolate, now);
-  slow.note(path, ms, now);
+  isolate.slowPages.note(path, ms, now);
   if (env.MEASURES === undefined || !isolate.config.production) return;
-  const { ageSeconds, failures } = isolate.live.lists.report(key);
+  const { upstream } = isolate.live.feedAt({ now, frozen: false });
+  const { ageSeconds, failures } = isolate.live.lists.report(todayKey(upstream.id));
   const isFast = ms < FAST_MS;
   const isNew = failures > 0 || (ageSeconds !== null && ageSeconds <= NEW_SECONDS);
   env.MEASURES.writeDataPoint({

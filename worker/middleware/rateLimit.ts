@@ -1,40 +1,24 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { Lru } from '../base/lru.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
 import { networkOf } from './visitorNetwork.ts';
 
 /** The shortest time for which the caches behind the API know an address. */
 const RECENT_MS = 60_000;
-const MOST_ADDRESSES = 2_000;
 const LONGEST_ADDRESS = 300;
 
-/** API addresses requested lately. Their data is cached, so they cost little. */
-class RecentAddresses {
-  /** When each address was last requested, oldest first. */
-  readonly #asked = new Lru<string, number>(MOST_ADDRESSES);
-
-  /** Whether an address was requested lately; also notes this request. `now` in milliseconds UTC. */
-  checkAndRecord(url: string, now: number): boolean {
-    // `since` names the client’s version; the list is the same.
-    const address = url.replace(/([?&])since=[^&]*/, '$1');
-    if (address.length > LONGEST_ADDRESS) return false;
-    const at = this.#asked.get(address);
-    this.#asked.set(address, now);
-    return at !== undefined && now - at < RECENT_MS;
-  }
+/** Whether an API address was requested lately, so that its data is cached and costs little. Also notes this request. */
+function checkAndRecord(url: string, { requested }: Isolate, now: number): boolean {
+  // `since` names the client’s version; the list is the same.
+  const address = url.replace(/([?&])since=[^&]*/, '$1');
+  if (address.length > LONGEST_ADDRESS) return false;
+  const at = requested.get(address);
+  requested.set(address, now);
+  return at !== undefined && now - at < RECENT_MS;
 }
 
 /** Paths with their own limit. The webhook must never be locked out. */
 const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push'];
-
-const isolates = new WeakMap<Isolate, RecentAddresses>();
-
-function recentOf(isolate: Isolate): RecentAddresses {
-  const recent = isolates.get(isolate) ?? new RecentAddresses();
-  isolates.set(isolate, recent);
-  return recent;
-}
 
 /**
  * Whether an address asked for too much of a kind in a minute. Requests pass if the address is unknown, or if the
@@ -68,7 +52,7 @@ export function rateLimit(answer: (context: Context<AppEnv>) => Response) {
     const isKept =
       path.startsWith('/api/') &&
       context.req.header('Authorization') === undefined &&
-      recentOf(isolate).checkAndRecord(url, Date.now());
+      checkAndRecord(url, isolate, Date.now());
     return !isKept && (await isOverLimit(context, 'pages')) ? answer(context) : next();
   });
 }

@@ -6,9 +6,8 @@ import { ownerOf, standingOf } from '../image/allowedSource.ts';
 import type { Picture, PictureProblem } from '../image/fetchPicture.ts';
 import { namedPictures } from '../image/namedPictures.ts';
 import { pictureStore } from '../image/pictureStore.ts';
-import { Pictures } from '../image/pictures.ts';
 import { isResizable, outputFormat, resized } from '../image/resized.ts';
-import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -84,14 +83,6 @@ function missingPicture(context: Context<AppEnv>, { isBusy }: Pick<PictureProble
     : context.json({ error }, 404, { 'Cache-Control': 'public, max-age=60' });
 }
 
-const isolates = new WeakMap<Isolate, Pictures>();
-
-function picturesOf(isolate: Isolate): Pictures {
-  const pictures = isolates.get(isolate) ?? new Pictures();
-  isolates.set(isolate, pictures);
-  return pictures;
-}
-
 /**
  * `/image?url=&w=&q=`: a picture that the feed or the editors name. With the `IMAGES` binding it is resized and in the
  * browser’s best format, otherwise as it is. All variants share one fetch.
@@ -118,14 +109,13 @@ export const image = new Hono<AppEnv>().get('/image', async (context) => {
   const standing = standingOf(url, owner, await namedPictures(readContextOf(context)));
   if (standing === null) return context.json({ error: 'only pictures of the site are served here' }, 403);
   if (await isOverLimit(context, 'pictures')) return limitedAnswer(context);
-  const pictures = picturesOf(isolate);
   const timeoutMs = Math.max(config.upstreamTimeoutMs, LEAST_PATIENCE_MS);
   const isNearby = standing === 'nearby';
-  const original = await pictures.original({ url: url.href, isNearby, since, timeoutMs, store, background });
+  const original = await isolate.pictures.original({ url: url.href, isNearby, since, timeoutMs, store, background });
   if (!original.ok) return missingPicture(context, original.error);
   if (IMAGES === undefined || format === null || !isResizable(original.value))
     return pictureResponse(original.value, format !== null);
-  const made = await pictures.once(key, { background }, async () => {
+  const made = await isolate.pictures.once(key, { background }, async () => {
     const value = await resized(original.value, { images: IMAGES, width, quality, format, log: background.log });
     if (value === null) return original;
     await store.put(key, value);

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { translatorFor } from '../../locales/translator.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import { readSettings } from '../content/pageSettings.ts';
-import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
 import { draftBar } from '../middleware/draftBar.ts';
 import { DRAFT_PARAMETER, type DraftLink, readDraftLink } from '../middleware/draftLink.ts';
@@ -15,20 +15,6 @@ const PRIVATE = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Referrer-Policy': 'no-referrer',
 };
-
-/** Draft pages per isolate and minute. Each one loads all its content from the content system. */
-const MOST_IN_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
-
-const draftCounts = new WeakMap<Isolate, { minute: number; pages: number }>();
-
-function isWithinLimit(isolate: Isolate, now: number): boolean {
-  const minute = Math.floor(now / MINUTE_MS);
-  const known = draftCounts.get(isolate);
-  const pages = known?.minute === minute ? known.pages + 1 : 1;
-  draftCounts.set(isolate, { minute, pages });
-  return pages <= MOST_IN_A_MINUTE;
-}
 
 /**
  * Opens a page's drafts for a signed link (`?draft=…`): this one request reads unpublished content as well. An invalid link
@@ -51,7 +37,7 @@ export const openDraft = createMiddleware<AppEnv>(async (context, next) => {
     const page = await refusedDraft({ visitor, t, siteName, path: pathname, reason });
     return context.html(page, 403, { ...PRIVATE, 'Content-Language': visitor.locale });
   }
-  if (!isWithinLimit(isolate, Date.now())) return limitedAnswer(context);
+  if (!isolate.draftPages.take(Date.now())) return limitedAnswer(context);
   // Other pages do not wait for editors' texts. A draft does, because it exists to show them.
   const [bar] = await Promise.all([
     draftBar({ t, visitor, path: pathname, until: link.until }),

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { slowPagesOf } from '../middleware/measure.ts';
 import { formToken, isFormToken } from '../ops/formToken.ts';
 import { type Asker, askerOf } from '../ops/opsAuth.ts';
 import { opsPage } from '../ops/opsPage.ts';
@@ -55,7 +54,7 @@ export const ops = new Hono<AppEnv>()
       unpriced: live.feedAt(clock).unpriced?.() ?? [],
       rejected: [...live.rejections.kinds(), ...content.rejections.kinds()],
       memory: { 'lists of days': live.lists.bytes, matches: live.details.bytes, pages: pages.bytes },
-      slow: slowPagesOf(isolate).list(),
+      slow: isolate.slowPages.list(),
       formToken: await formToken(asker.credential, Date.now()),
       purged: purgeChoiceOf(context.req.query('purged')),
     });

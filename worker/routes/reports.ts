@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { REPORTS_PATH } from '../render/contentSecurityPolicy.ts';
 import { parsedJson, readText } from './readBody.ts';
@@ -8,10 +8,6 @@ import { parsedJson, readText } from './readBody.ts';
 /** A report is short, and a browser sends some together. */
 const MOST_BYTES = 32 * 1024;
 const MOST_REPORTS = 10;
-
-/** Anybody can send reports, so an isolate logs only this many a minute. */
-const MOST_LINES = 30;
-const MINUTE_MS = 60_000;
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(4096)), '');
 
@@ -52,16 +48,6 @@ function factsOf({ directive, blocked }: Violation): { directive: string; blocke
   };
 }
 
-const written = new WeakMap<Isolate, { minute: number; lines: number }>();
-
-function mayWrite(isolate: Isolate, now: number): boolean {
-  const minute = Math.floor(now / MINUTE_MS);
-  const known = written.get(isolate);
-  const lines = known?.minute === minute ? known.lines + 1 : 1;
-  written.set(isolate, { minute, lines });
-  return lines <= MOST_LINES;
-}
-
 async function take(context: Context<AppEnv>): Promise<204 | 400 | 413 | 429> {
   if (await isOverLimit(context, 'reports')) return 429;
   const body = await readText(context.req.raw.body, MOST_BYTES);
@@ -70,7 +56,7 @@ async function take(context: Context<AppEnv>): Promise<204 | 400 | 413 | 429> {
   if (violations.length === 0) return 400;
   const { isolate, log } = context.var;
   for (const violation of violations) {
-    if (mayWrite(isolate, Date.now())) log('warn', 'policy violated', factsOf(violation));
+    if (isolate.reportLines.take(Date.now())) log('warn', 'policy violated', factsOf(violation));
   }
   return 204;
 }
