@@ -17,7 +17,9 @@ const HIDDEN_MS = 60_000;
 const REOPEN_MS = 15_000;
 const MOST_DOUBLED = 4;
 /** With a socket, a page still polls this often for changes that no message reports, such as statistics. */
-const SLOW_POLL_MS = 150_000;
+const SLOW_POLL_MS = 160_000;
+/** The same for prices, which have a hint when they move, and for the numbers of the badge. Prices expire after ten minutes. */
+const RARE_POLL_MS = 480_000;
 
 const isFiltered = (search: unknown) => String(search).includes('filter=');
 
@@ -34,7 +36,7 @@ export function startPush(client: QueryClient, now: () => number): void {
   /** The last version that the page has. */
   let version: number | undefined;
   let isGreeted = false;
-  let heardAt = 0;
+  let messageAt = 0;
   /** From this time on, answers have all that the socket missed. */
   let wholeFrom = 0;
   let tries = 0;
@@ -85,9 +87,9 @@ export function startPush(client: QueryClient, now: () => number): void {
 
   function onMessage({ data: text }: MessageEvent<string>): void {
     const message = parsePushMessage(text);
-    heardAt = now();
+    messageAt = now();
     if (!message || (message.since ?? message.version) !== version) {
-      wholeFrom = heardAt + BEHIND_MS;
+      wholeFrom = messageAt + BEHIND_MS;
       pollSpread();
     }
     version = message?.version;
@@ -101,7 +103,7 @@ export function startPush(client: QueryClient, now: () => number): void {
     if (message.list) refetch.list();
     if (message.prices) refetch.prices();
     if (message.details || message.changed[0]) refetch.details();
-    if (heardAt >= wholeFrom) setPushed(topic);
+    if (messageAt >= wholeFrom) setPushed(topic);
   }
 
   // Polls again, spread over some seconds because many pages have the same reason.
@@ -132,20 +134,21 @@ export function startPush(client: QueryClient, now: () => number): void {
       return;
     }
     seenAt = now();
-    if (socket && seenAt - heardAt > SILENT_MS) onLost();
+    if (socket && seenAt - messageAt > SILENT_MS) onLost();
     const wanted = wantedTopic();
     if (socket || !wanted || seenAt < notBefore) return;
     if (wanted !== topic) version = undefined;
     topic = wanted;
     isGreeted = false;
-    heardAt = seenAt;
+    messageAt = seenAt;
     socket = new WebSocket(`ws${location.origin.slice(4)}/api/push?${topic}`);
     socket.onmessage = onMessage;
     socket.onclose = onLost;
   }
 
   setInterval(checkSocket, CHECK_MS);
-  setInterval(() => pushes.on && refetch.all(), SLOW_POLL_MS);
+  setInterval(() => pushes.on && refetch.often(), SLOW_POLL_MS);
+  setInterval(() => pushes.on && refetch.rarely(), RARE_POLL_MS);
   addEventListener('pagehide', close);
   checkSocket();
 }

@@ -9,6 +9,9 @@ const SPREAD_SOON_MS = 2_000;
 /** The least time between two fetches of details or prices because of hints, in milliseconds. */
 const APART_MS = 30_000;
 
+const PRICES = ['odds', 'event-odds', 'event-prices'];
+const RARE = [...PRICES, 'counters'];
+
 /** Fetches the active queries of a page again after hints. Hints that come before the fetch share it. */
 export function refetching(client: QueryClient) {
   /** When each kind of query is or was fetched, milliseconds UTC. */
@@ -38,11 +41,18 @@ export function refetching(client: QueryClient) {
       setTimeout(details, BEHIND_MS);
     },
     prices() {
-      for (const kind of ['odds', 'event-odds', 'event-prices']) refetch(kind, SPREAD_MS, APART_MS);
+      for (const kind of PRICES) refetch(kind, SPREAD_MS, APART_MS);
     },
-    all() {
+    /** Fetches everything but prices and the badge. */
+    often() {
       const active = client.getQueryCache().findAll({ type: 'active' });
-      for (const kind of new Set(active.map(({ queryKey }) => queryKey[0]))) refetch(kind);
+      const kinds = new Set(active.map(({ queryKey }) => queryKey[0]));
+      for (const kind of RARE) kinds.delete(kind);
+      for (const kind of kinds) refetch(kind);
+    },
+    /** Fetches prices and the badge. */
+    rarely() {
+      for (const kind of RARE) refetch(kind);
     },
   };
 }
