@@ -33,8 +33,8 @@ const SHORTCUTS = ['/', 'j', 'k'];
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
 
-/** Hears shortcuts and touches. Their code loads when a visitor first uses one. */
-function hearHands(client: QueryClient): void {
+/** Handles shortcuts and touches. Their code loads when a visitor first uses one. */
+function handleShortcutsAndTouches(client: QueryClient): void {
   addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (!SHORTCUTS.includes(key) || ctrlKey || metaKey || altKey || isField(target)) return;
@@ -49,7 +49,7 @@ function hearHands(client: QueryClient): void {
     };
     addEventListener('touchend', lift, { once: true, passive: true });
     addEventListener('touchcancel', lift, { once: true, passive: true });
-    import('./touches.ts').then(({ hearTouches }) => hearTouches(held, client));
+    import('./touches.ts').then(({ handleTouches }) => handleTouches(held, client));
   };
   addEventListener('touchstart', load, { once: true, passive: true });
 }
@@ -58,7 +58,7 @@ function hearHands(client: QueryClient): void {
 export function begin(client: QueryClient): void {
   focusHeading();
   showDay();
-  hearHands(client);
+  handleShortcutsAndTouches(client);
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.theme-toggle') !== null) toggleTheme();
   });

@@ -5,7 +5,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isAmerican } from '../../locales/isAmerican.ts';
 import { loadMessages } from '../../locales/loadMessages.ts';
-import { hearStars } from '../components/own/starClicks.ts';
+import { handleStars } from '../components/own/starClicks.ts';
 import { createPageClock } from '../data/pageClock.ts';
 import { readPageState } from '../data/pageState.ts';
 import { pollClock } from '../data/polling.ts';
@@ -46,7 +46,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
   rememberScoresOnly(state.visitor.scoresOnly);
   keepSearch();
-  hearStars();
+  handleStars();
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('.share-button');
     if (button) import('./share.ts').then(({ pressShare }) => pressShare(button));
@@ -69,7 +69,7 @@ async function start(root: HTMLElement, text: string): Promise<void> {
     );
   });
   if (state.visitor.spoilers !== undefined) {
-    import('./shownScores.ts').then(({ hearShown }) => hearShown(client));
+    import('./revealScores.ts').then(({ revealScores }) => revealScores(client));
   } else if (state.view.kind === 'list' && innerWidth >= 1440) {
     import('./goalsBeside.ts').then(({ showGoalsBeside }) => showGoalsBeside(client));
   }

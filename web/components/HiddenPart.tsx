@@ -1,5 +1,5 @@
 import { useApp } from '../data/appContext.ts';
-import { shownSearch } from '../domain/spoilers.ts';
+import { revealingSearch } from '../domain/spoilers.ts';
 
 /** The parts of pages that spoiler-free mode hides, with a text `hidden.…` in the locales. */
 export type HideablePart =
@@ -20,7 +20,7 @@ export function HiddenPart({ part }: { part: HideablePart }) {
   return (
     <div className="card mb-3 flex flex-wrap items-center justify-center gap-x-3 px-4 py-3 text-sm">
       <p className="text-muted">{t(`hidden.${part}`)}</p>
-      <a className="pill min-h-11 border border-line" href={shownSearch(search)}>
+      <a className="pill min-h-11 border border-line" href={revealingSearch(search)}>
         {t('hidden.show')}
       </a>
     </div>

@@ -11,7 +11,7 @@ import type { GoalsQuery } from '../domain/goals.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
-import type { KnownPlayer, ShownPlayerMatch } from '../domain/player.ts';
+import type { KnownPlayer, PlayerMatchView } from '../domain/player.ts';
 import type { Scorer } from '../domain/scorers.ts';
 import type { SearchResults } from '../domain/search.ts';
 import type { BracketView } from '../domain/season/bracketView.ts';
@@ -134,9 +134,9 @@ export interface PlayerView {
   team: Team;
   sport: Sport;
   /** The matches with the player in a line-up, latest first. Rendered by the server only. */
-  matches: ServerOnly<ShownPlayerMatch[]>;
+  matches: ServerOnly<PlayerMatchView[]>;
   /** The player’s season figures in a list of scorers, used if no line-up names the player. */
-  told: ServerOnly<{ competition: Competition; scorer: Scorer | Hidden } | null>;
+  season: ServerOnly<{ competition: Competition; scorer: Scorer | Hidden } | null>;
 }
 
 export interface EventView {

@@ -29,6 +29,6 @@ export function pagesOf(counters: Counters, filter: ListFilter): number {
 }
 
 /** The page to show: at most the last one. */
-export function shownPage(counters: Counters, { filter, page }: Pick<ListQuery, 'filter' | 'page'>): number {
+export function clampedPage(counters: Counters, { filter, page }: Pick<ListQuery, 'filter' | 'page'>): number {
   return Math.min(page, pagesOf(counters, filter));
 }

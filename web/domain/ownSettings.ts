@@ -29,7 +29,7 @@ export function delayOf(text: string | undefined): number | null {
 const STEP_SECONDS = 5;
 
 /** Rounds a delay (seconds) up to the next step. */
-export function shownDelay(seconds: number): number {
+export function roundedDelay(seconds: number): number {
   return Math.ceil(seconds / STEP_SECONDS) * STEP_SECONDS;
 }
 

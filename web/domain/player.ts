@@ -81,18 +81,18 @@ export function playerIn({ match, lineUps }: EventDetail, teamId: string, player
 }
 
 /** A player’s match, whose incidents may be hidden in spoiler-free mode. */
-export type ShownPlayerMatch = PlayerMatch | (Omit<PlayerMatch, 'deeds'> & { deeds: Hidden });
+export type PlayerMatchView = PlayerMatch | (Omit<PlayerMatch, 'deeds'> & { deeds: Hidden });
 
 /** A player’s match, hidden if spoiler-free mode hides the event; null if no line-up includes the player. */
-export function shownPlayerMatch(event: EventDetail, teamId: string, playerId: string): ShownPlayerMatch | null {
+export function playerMatchView(event: EventDetail, teamId: string, playerId: string): PlayerMatchView | null {
   const played = playerMatch(event, teamId, playerId);
   return played === null || event.hidden === undefined ? played : { ...played, deeds: HIDDEN };
 }
 
-const isShown = (match: ShownPlayerMatch): match is PlayerMatch => match.deeds !== HIDDEN;
+const isShown = (match: PlayerMatchView): match is PlayerMatch => match.deeds !== HIDDEN;
 
 /** A player’s matches, or `HIDDEN` if any is hidden, because totals of a part would be wrong. */
-export function toldMatches(matches: readonly ShownPlayerMatch[]): PlayerMatch[] | Hidden {
+export function visibleMatches(matches: readonly PlayerMatchView[]): PlayerMatch[] | Hidden {
   const visible = matches.filter(isShown);
   return visible.length < matches.length ? HIDDEN : visible;
 }

@@ -8,7 +8,7 @@ export const SHOW_FORM = 'show';
 const MOST_SHOWN = 60;
 
 /** The matches to reveal, as follows: `m123`. */
-export function shownMatches(search: URLSearchParams): string[] {
+export function revealedMatches(search: URLSearchParams): string[] {
   const follows = search.getAll(SHOW).filter((each) => /^m[A-Za-z0-9]{1,64}$/.test(each));
   return [...new Set(follows)].slice(0, MOST_SHOWN);
 }
@@ -19,7 +19,7 @@ export const HIDDEN = 'hidden' as const;
 export type Hidden = typeof HIDDEN;
 
 /** Adds `?show=1` to a query, for the same page with all results. */
-export function shownSearch(search: string): string {
+export function revealingSearch(search: string): string {
   return search === '' ? `?${SHOW}=1` : `${search}&${SHOW}=1`;
 }
 

@@ -52,7 +52,7 @@ export interface FormMatch {
 }
 
 /** Tables with the context of their page. */
-export interface ShownStandings {
+export interface StandingsInPage {
   tables: Standings;
   sport: Sport;
   /** Competition id. */

@@ -6,7 +6,7 @@ import { SIDES } from './match.ts';
  * Whether the incidents list every goal of a finished football match, with minutes. Some sources give a result without
  * all goals. True for other matches.
  */
-export function tellsEveryGoal({
+export function listsEveryGoal({
   match: { sport, state },
   incidents,
 }: Pick<EventDetail, 'match' | 'incidents'>): boolean {

@@ -32,7 +32,7 @@ export class PurgeMarks {
   /** A read of this place’s store that is under way. */
   #asked: Promise<void> | null = null;
   #revision = 0;
-  #heardAt = Number.NEGATIVE_INFINITY;
+  #messageAt = Number.NEGATIVE_INFINITY;
   #nearAt = Number.NEGATIVE_INFINITY;
   #lastingAt = Number.NEGATIVE_INFINITY;
   readonly #key: string;
@@ -51,7 +51,7 @@ export class PurgeMarks {
 
   /** Whether a purge was so recent that the new content may still be loading. */
   get isRecent(): boolean {
-    return this.#stores.now() - this.#heardAt < RELOAD_MS;
+    return this.#stores.now() - this.#messageAt < RELOAD_MS;
   }
 
   /** The latest purge of any of these groups; minus infinity if there was none. */
@@ -95,7 +95,7 @@ export class PurgeMarks {
       const at = Math.min(given, this.#stores.now());
       if (at <= (this.#marks.get(group) ?? Number.NEGATIVE_INFINITY)) continue;
       this.#revision += 1;
-      this.#heardAt = this.#stores.now();
+      this.#messageAt = this.#stores.now();
       // Re-inserting makes the latest mark the last of the map.
       this.#marks.delete(group);
       this.#marks.set(group, at);

@@ -1,5 +1,5 @@
 import type { Competition } from '../../web/domain/competition.ts';
-import { isLong, shownPage } from '../../web/domain/listPages.ts';
+import { clampedPage, isLong } from '../../web/domain/listPages.ts';
 import { type ListFilter, type ListQuery, MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { isUnder, standingOf } from '../../web/domain/matchFilter.ts';
@@ -61,7 +61,7 @@ function narrow(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly strin
       topIds,
     ),
   );
-  const from = (shownPage(counters, narrowing) - 1) * MOST_MATCHES;
+  const from = (clampedPage(counters, narrowing) - 1) * MOST_MATCHES;
   const matches = order.slice(from, from + MOST_MATCHES);
   // The day's version covers the content of its matches. Editors can also change which matches a page holds.
   const version = hexDigest(`${snapshot.version} ${matches.map(({ id }) => id).join(' ')}`);

@@ -13,7 +13,7 @@ export interface NamedInMatch {
 }
 
 /** The id of the match that linked to this page (`?match=`), or null. */
-export function matchAsked(search: URLSearchParams): string | null {
+export function requestedMatch(search: URLSearchParams): string | null {
   return /^[A-Za-z0-9]{1,64}$/.exec(search.get('match') ?? '')?.[0] ?? null;
 }
 

@@ -16,7 +16,7 @@ export interface NamedScorer {
 }
 
 /** The id of the competition that linked to this page (`?competition=`), or null. */
-export function competitionAsked(search: URLSearchParams): string | null {
+export function requestedCompetition(search: URLSearchParams): string | null {
   return /^[A-Za-z0-9]{1,64}$/.exec(search.get('competition') ?? '')?.[0] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { isLong, shownPage } from '../../web/domain/listPages.ts';
+import { clampedPage, isLong } from '../../web/domain/listPages.ts';
 import type { ListQuery } from '../../web/domain/listQuery.ts';
 import { listSearch } from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
@@ -48,7 +48,7 @@ export function readWholeDay(
 
 /** The key of a list's versions. A page beyond the end has the key of the page that it shows. */
 export function listName(query: ListQuery, { counters }: Snapshot): string {
-  return listSearch({ ...query, page: shownPage(counters, query) });
+  return listSearch({ ...query, page: clampedPage(counters, query) });
 }
 
 /** The snapshot of a list, for the page and `/api/live`. It is the same in every country. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { localeOfPath } from '../../web/addresses/routes.ts';
 import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/domain/odds.ts';
-import { delayOf, shownDelay, spoilersOf } from '../../web/domain/ownSettings.ts';
+import { delayOf, roundedDelay, spoilersOf } from '../../web/domain/ownSettings.ts';
 import { ODDS_CHOICE, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import type { Theme, Visitor } from '../../web/domain/visitor.ts';
 import { isTimeZone } from '../base/zonedDay.ts';
@@ -41,7 +41,7 @@ export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visit
   const frozen = Number.isFinite(given);
   const chosen = frozen ? null : delayOf(choices.delay);
   const spoilers = inputs.showsResults ? null : spoilersOf(choices.spoilers);
-  const delay = chosen === null ? 0 : shownDelay(chosen);
+  const delay = chosen === null ? 0 : roundedDelay(chosen);
   const zones = [inputs.overrideZone, decoded(choices.zone), inputs.edgeZone];
   return {
     frozen,

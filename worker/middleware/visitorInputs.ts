@@ -1,5 +1,5 @@
 import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
-import { shownMatches } from '../../web/domain/spoilers.ts';
+import { revealedMatches } from '../../web/domain/spoilers.ts';
 
 const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|contrast|odds|delay|spoilers)=([^;]*)/g;
 
@@ -53,7 +53,7 @@ function askedAddresses(request: Request): string[] {
 }
 
 const shownBy = (address: string) =>
-  address.includes('show=m') ? shownMatches(new URLSearchParams(address.slice(address.indexOf('?')))) : [];
+  address.includes('show=m') ? revealedMatches(new URLSearchParams(address.slice(address.indexOf('?')))) : [];
 
 /** Reads `?odds=off` or `?odds=on`; null without it. */
 function askedOddsOf(url: string): OddsChoice | null {

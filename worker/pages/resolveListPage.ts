@@ -2,7 +2,7 @@ import { hasBadge } from '../../web/data/badgeQuery.ts';
 import type { ListView, PageState } from '../../web/data/pageState.ts';
 import { oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
 import { type KnownAnswer, knownAnswer } from '../../web/data/queryClient.ts';
-import { countUnder, isLong, pagesOf, shownPage } from '../../web/domain/listPages.ts';
+import { clampedPage, countUnder, isLong, pagesOf } from '../../web/domain/listPages.ts';
 import type { ListFilter, ListQuery } from '../../web/domain/listQuery.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
@@ -44,7 +44,7 @@ export async function resolveListPage(context: PageContext, parts: ListParts, da
   const asking = snapshot.ok && isLong(snapshot.value.counters) ? { ...whole, filter } : whole;
   if (asking.filter !== whole.filter) snapshot = await readListSnapshot(asking, context);
   const known: Snapshot | null = snapshot.ok ? snapshot.value : null;
-  const query = known === null ? asking : { ...asking, page: shownPage(known.counters, asking) };
+  const query = known === null ? asking : { ...asking, page: clampedPage(known.counters, asking) };
   const days = await withTimeout(including, HEAD_PATIENCE_MS);
   const next = known === null || !isEmptyUnder(known, filter) ? null : await nextMatch(query, known, context);
   const view: ListView = {

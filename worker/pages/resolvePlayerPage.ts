@@ -2,13 +2,13 @@ import { playerIdsOf, playerSlug, type Route } from '../../web/addresses/routes.
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
-import { type KnownPlayer, playerIn, type ShownPlayerMatch, shownPlayerMatch } from '../../web/domain/player.ts';
+import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } from '../../web/domain/player.ts';
 import type { Scorer } from '../../web/domain/scorers.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Result } from '../base/result.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
-import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
-import { competitionAsked, readScorerOfCompetition, readScorerOfTeam } from '../live/namedScorer.ts';
+import { readTeamOfMatch, requestedMatch } from '../live/namedInMatch.ts';
+import { readScorerOfCompetition, readScorerOfTeam, requestedCompetition } from '../live/namedScorer.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readShownScorers } from '../live/shownScorers.ts';
@@ -25,7 +25,7 @@ const MOST_MATCHES = 5;
 
 interface FoundPlayer {
   player: KnownPlayer;
-  matches: ShownPlayerMatch[];
+  matches: PlayerMatchView[];
 }
 
 /** A player of a team from recent and archived line-ups, or null. */
@@ -44,7 +44,7 @@ async function readPlayer(
   if (entry === undefined) {
     return failed === null ? { ok: true, value: null } : { ok: false, error: failed };
   }
-  const matches = season.flatMap((event) => shownPlayerMatch(event, known.team.id, id) ?? []);
+  const matches = season.flatMap((event) => playerMatchView(event, known.team.id, id) ?? []);
   return { ok: true, value: { player: entry.player, matches } };
 }
 
@@ -66,14 +66,14 @@ async function readPlayerOfMatch(
   ids: PlayerIds,
   context: PageContext,
 ): Promise<Result<PlayerWithTeam | null, Failure>> {
-  const match = matchAsked(context.search);
+  const match = requestedMatch(context.search);
   if (match === null) return { ok: true, value: null };
   const named = await readTeamOfMatch(ids.team, match, context);
   if (!named.ok) return named;
   if (named.value === null) return { ok: true, value: null };
   const { known, event } = named.value;
   const entry = playerIn(event, ids.team, ids.player);
-  const played = shownPlayerMatch(event, ids.team, ids.player);
+  const played = playerMatchView(event, ids.team, ids.player);
   if (entry === null || played === null) return { ok: true, value: null };
   const search = `?match=${match}`;
   return { ok: true, value: { player: entry.player, matches: [played], known, asScorer: null, search } };
@@ -86,7 +86,7 @@ async function readPlayerAsScorer(
   context: PageContext,
 ): Promise<Result<PlayerWithTeam | null, Failure>> {
   const ofTeam = known === null ? null : await readScorerOfTeam(ids, known, context);
-  const asked = competitionAsked(context.search);
+  const asked = requestedCompetition(context.search);
   const isNamed = ofTeam?.ok === true && ofTeam.value !== null;
   const found = isNamed || asked === null ? ofTeam : await readScorerOfCompetition(ids, asked, context);
   if (found === null) return { ok: true, value: null };
@@ -151,7 +151,7 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
     state: pageState(
       context,
       route,
-      { kind: 'player', player, team, sport, matches: new ServerOnly(matches), told: new ServerOnly(asScorer) },
+      { kind: 'player', player, team, sport, matches: new ServerOnly(matches), season: new ServerOnly(asScorer) },
       { withoutOffers: true },
     ),
   };

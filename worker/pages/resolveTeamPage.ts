@@ -14,8 +14,8 @@ import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tableIn } from '../live/competitionText.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
-import { matchAsked, readTeamOfMatch } from '../live/namedInMatch.ts';
-import { competitionAsked } from '../live/namedScorer.ts';
+import { readTeamOfMatch, requestedMatch } from '../live/namedInMatch.ts';
+import { requestedCompetition } from '../live/namedScorer.ts';
 import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsBeside } from '../live/readEvent.ts';
 import { readSeason } from '../live/readSeason.ts';
@@ -103,14 +103,14 @@ interface FoundTeam {
 
 /** A team as the table (`?competition=`) or the match (`?match=`) that linked here names it, or null. */
 async function findNamedTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
-  const competition = competitionAsked(context.search);
+  const competition = requestedCompetition(context.search);
   if (competition !== null) {
     const listed = await readTeamOfTable(id, competition, context);
     if (!listed.ok) return listed;
     const search = `?competition=${competition}`;
     return { ok: true, value: listed.value === null ? null : { known: listed.value, search } };
   }
-  const match = matchAsked(context.search);
+  const match = requestedMatch(context.search);
   if (match === null) return { ok: true, value: null };
   const named = await readTeamOfMatch(id, match, context);
   if (!named.ok) return named;

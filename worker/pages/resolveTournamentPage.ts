@@ -6,7 +6,7 @@ import { type CompetitionOverview, overviewOf } from '../../web/domain/competiti
 import { readPage } from '../../web/domain/listPages.ts';
 import { type Match, scoreOf } from '../../web/domain/match.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
-import { leadersAsked } from '../../web/domain/season/scorersView.ts';
+import { requestedLeaders } from '../../web/domain/season/scorersView.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
@@ -46,7 +46,7 @@ interface TabData {
 function readTabs(competition: Competition, { sport, tab }: TournamentRoute, asked: PageContext): TabData {
   const context = unhidden(asked);
   const { feed: client, live, visitor, background, search } = context;
-  const by = tab === 'scorers' ? leadersAsked(search.get('by')) : null;
+  const by = tab === 'scorers' ? requestedLeaders(search.get('by')) : null;
   const query = { sport, tournament: competition.id, zone: visitor.zone };
   const { standings } = live;
   const tables = readTournamentStandings(competition.id, { client, standings, background });

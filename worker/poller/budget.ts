@@ -23,13 +23,13 @@ interface Spent extends Record<string, SqlStorageValue> {
   start: number;
   spent: number;
   /** The remaining calls that the source reported, less those spent since; null when it reported none. */
-  told: number | null;
+  reported: number | null;
   /** When it reported them, milliseconds UTC. */
-  told_at: number;
+  reported_at: number;
 }
 
 /** How long a report counts. A source's month may begin on another day than the first. */
-const TOLD_MS = 86_400_000;
+const REPORT_MS = 86_400_000;
 
 /** The share of a window that is reserved for lists of running matches. */
 const RUNNING_SHARE = 1 / 5;
@@ -62,10 +62,10 @@ export class Budget {
       const set = limits[span];
       const usual = set ?? quota.limits[span];
       if (usual === undefined) return [];
-      const { spent, told } = this.#spentIn(span, now);
-      const limit = set === undefined && told !== null ? Math.max(usual, told + spent) : usual;
+      const { spent, reported } = this.#spentIn(span, now);
+      const limit = set === undefined && reported !== null ? Math.max(usual, reported + spent) : usual;
       const own = Math.max(0, limit - spent);
-      return [{ span, limit, left: told === null ? own : Math.min(told, own), ...currentWindow(span, now) }];
+      return [{ span, limit, left: reported === null ? own : Math.min(reported, own), ...currentWindow(span, now) }];
     });
   }
 
@@ -91,16 +91,16 @@ export class Budget {
   spend(cost: number, now: number): void {
     for (const { span } of this.windows(now)) {
       const row = this.#spentIn(span, now);
-      const told = row.told === null ? null : Math.max(0, row.told - cost);
-      this.#write(span, { ...row, spent: Math.max(0, row.spent + cost), told });
+      const reported = row.reported === null ? null : Math.max(0, row.reported - cost);
+      this.#write(span, { ...row, spent: Math.max(0, row.spent + cost), reported });
     }
   }
 
   /** Records the remaining calls that the source reported. */
   noteLeft(left: Limits, now: number): void {
     for (const { span } of this.windows(now)) {
-      const told = left[span];
-      if (told !== undefined) this.#write(span, { ...this.#spentIn(span, now), told, told_at: now });
+      const reported = left[span];
+      if (reported !== undefined) this.#write(span, { ...this.#spentIn(span, now), reported, reported_at: now });
     }
   }
 
@@ -122,7 +122,8 @@ export class Budget {
     sql.exec(`CREATE TABLE IF NOT EXISTS pauses (source TEXT PRIMARY KEY, until INTEGER, kind TEXT, detail TEXT)
       WITHOUT ROWID`);
     for (const span of QUOTA_WINDOWS) {
-      const query = 'SELECT start, spent, told, told_at FROM spent WHERE source = ? AND span = ?';
+      const query =
+        'SELECT start, spent, told AS reported, told_at AS reported_at FROM spent WHERE source = ? AND span = ?';
       for (const row of sql.exec<Spent>(query, id, span)) this.#spent.set(span, row);
     }
     const pauses = sql.exec<{ until: number; kind: string; detail: string }>(
@@ -135,14 +136,14 @@ export class Budget {
   #spentIn(span: QuotaWindow, now: number): Spent {
     const { start } = currentWindow(span, now);
     const row = this.#spent.get(span);
-    if (row === undefined || row.start !== start) return { start, spent: 0, told: null, told_at: 0 };
-    return now - row.told_at > TOLD_MS ? { ...row, told: null } : row;
+    if (row === undefined || row.start !== start) return { start, spent: 0, reported: null, reported_at: 0 };
+    return now - row.reported_at > REPORT_MS ? { ...row, reported: null } : row;
   }
 
   #write(span: QuotaWindow, row: Spent): void {
     this.#spent.set(span, row);
-    const { start, spent, told, told_at } = row;
-    const values = [this.#source.id, span, start, spent, told, told_at];
+    const { start, spent, reported, reported_at } = row;
+    const values = [this.#source.id, span, start, spent, reported, reported_at];
     this.#sql?.exec('INSERT OR REPLACE INTO spent VALUES (?, ?, ?, ?, ?, ?)', ...values);
   }
 }

@@ -50,7 +50,7 @@ const isUpgrade = ({ req }: Context) => req.header('Upgrade')?.toLowerCase() ===
 /** Opens a socket of a topic, or says why there is none. */
 async function socketAnswer(topic: Topic, context: Context<AppEnv>): Promise<Response> {
   const { RELAY: relays } = context.env;
-  if (relays === undefined || !hasSockets(context)) return context.json({ error: 'nothing is pushed here' }, 404);
+  if (relays === undefined || !hasSockets(context)) return context.json({ error: 'no socket is available here' }, 404);
   if (await isOverLimit(context, 'sockets')) return context.json({ error: 'too many sockets' }, 429, RETRY_AFTER);
   const answer = await openSocket({ topic, visitor: visitorOf(context) }, relays).catch((error: unknown) => {
     context.var.log('warn', 'relay away', { error: String(error).slice(0, 200) });
@@ -70,8 +70,9 @@ export const push = new Hono<AppEnv>()
     context.header('Cache-Control', 'no-store');
     const { delay, spoilers } = context.var.visitor;
     const isOwnView = delay !== undefined || spoilers !== undefined;
-    if (isOwnView || !hasSockets(context)) return context.json({ error: 'nothing is pushed here' }, 404);
-    if (!isUpgrade(context)) return context.json({ error: 'a socket is wanted' }, 426, { Upgrade: 'websocket' });
+    if (isOwnView || !hasSockets(context)) return context.json({ error: 'no socket is available here' }, 404);
+    if (!isUpgrade(context))
+      return context.json({ error: 'send an upgrade to a WebSocket' }, 426, { Upgrade: 'websocket' });
     if (!isOwnOrigin(context)) return context.json({ error: 'only pages of this site may open this socket' }, 403);
     const query = v.safeParse(wireQuery, context.req.query());
     if (!query.success) return context.json({ error: query.issues[0].message }, 400);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, MatchState, Side } from '../../../web/domain/match.ts';
-import { tellsEveryGoal } from '../../../web/domain/timeline.ts';
+import { listsEveryGoal } from '../../../web/domain/timeline.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const yellow = (side: Side, minute: number, added: number | null = null): Incident => ({
@@ -18,7 +18,7 @@ describe('timeline completeness', () => {
   });
   const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 1 }, shootOut: null };
   const isComplete = (incidents: Incident[], state: MatchState = ended, sport: Match['sport'] = 'football') =>
-    tellsEveryGoal({ match: { ...matchFrom(), sport, state }, incidents });
+    listsEveryGoal({ match: { ...matchFrom(), sport, state }, incidents });
 
   it('a complete timeline has a minute and a side for each goal of the result', () => {
     expect(isComplete([goal('home', 5), goal('away', 60), yellow('away', 70)])).toBe(true);

@@ -3,7 +3,7 @@ import type { EventPanel } from '../../data/eventTabs.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import type { EventQuery } from '../../domain/eventSnapshot.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
-import { tellsEveryGoal } from '../../domain/timeline.ts';
+import { listsEveryGoal } from '../../domain/timeline.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { Chances } from './Chances.tsx';
@@ -43,7 +43,7 @@ export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelP
         {hasIncidents && (
           <section className="card mb-2 overflow-clip" aria-label={t('event.timeline')}>
             <IncidentList event={event} />
-            {!tellsEveryGoal(event) && <p className="px-3 pb-3 text-xs text-muted">{t('event.partTimeline')}</p>}
+            {!listsEveryGoal(event) && <p className="px-3 pb-3 text-xs text-muted">{t('event.partTimeline')}</p>}
           </section>
         )}
         {notice !== null && <p className="card mb-2 px-3 py-2 text-sm text-muted">{t(`event.${notice}`)}</p>}

@@ -16,7 +16,7 @@ function load(): Promise<Stars> {
 }
 
 /** Handles stars without a page load. */
-export function hearStars(): void {
+export function handleStars(): void {
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;
     if (!(target instanceof HTMLFormElement) || target.id !== FOLLOW_FORM || submitter === null) return;

@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import { SHOW, SHOW_FORM, shownSearch } from '../../domain/spoilers.ts';
+import { revealingSearch, SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { BOARD, MATCHES } from '../../domain/watchBoard.ts';
 
 /**
@@ -19,7 +19,7 @@ export function OwnViewNotice() {
         {spoilers !== undefined && (
           <>
             {t(`settings.concealed.${spoilers}`)}{' '}
-            <a className={link} href={shownSearch(search)}>
+            <a className={link} href={revealingSearch(search)}>
               {t('settings.showHere')}
             </a>
             {' · '}

@@ -2,7 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import { followOf } from '../../domain/follow.ts';
 import { nameIn } from '../../domain/named.ts';
 import { slugWithId } from '../../domain/slug.ts';
-import type { ShownStandings, StandingsRow, StandingsTable } from '../../domain/standings.ts';
+import type { StandingsInPage, StandingsRow, StandingsTable } from '../../domain/standings.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { Star } from '../Star.tsx';
@@ -29,7 +29,7 @@ function Cell({ row, column, formOf }: CellProps) {
   );
 }
 
-interface StandingsRowsProps extends Pick<ShownStandings, 'competition'>, TableParts {
+interface StandingsRowsProps extends Pick<StandingsInPage, 'competition'>, TableParts {
   table: StandingsTable;
   zones: readonly MarkedZone[];
   columns: readonly Column[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import { hasDraws } from '../../domain/sport.ts';
-import type { ShownStandings, StandingsTable } from '../../domain/standings.ts';
+import type { StandingsInPage, StandingsTable } from '../../domain/standings.ts';
 import { COLUMNS, longName, TABLE_VIEWS } from './columns.ts';
 import { RankedHead } from './RankedHead.tsx';
 import { StandingsRows } from './StandingsRows.tsx';
@@ -31,7 +31,7 @@ export function StandingsTables({
   isBrief = false,
   kinds,
   ...shown
-}: ShownStandings & TableParts & { kinds?: ReactNode }) {
+}: StandingsInPage & TableParts & { kinds?: ReactNode }) {
   const { t } = useApp();
   if (tables.length === 0)
     return (
@@ -55,7 +55,7 @@ export function StandingsTables({
   );
 }
 
-interface OneTableProps extends Omit<ShownStandings, 'tables' | 'isBrief'>, TableParts {
+interface OneTableProps extends Omit<StandingsInPage, 'tables' | 'isBrief'>, TableParts {
   table: StandingsTable;
   /** The heading above says the name of an only table. */
   isOnly: boolean;

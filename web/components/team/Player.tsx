@@ -1,5 +1,5 @@
 import type { PlayerView } from '../../data/pageState.ts';
-import { toldMatches } from '../../domain/player.ts';
+import { visibleMatches } from '../../domain/player.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
@@ -14,9 +14,9 @@ const LATEST = 5;
 /** A player: header, season in a competition, latest matches in detail, and the season match by match. */
 export function Player({ view }: { view: PlayerView }) {
   const { team, sport } = view;
-  const season = view.told.value;
+  const season = view.season.value;
   const matches = view.matches.value;
-  const visible = toldMatches(matches);
+  const visible = visibleMatches(matches);
   return (
     <>
       <PlayerHead view={view} />

@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import type { PlayerView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
-import { markIn, minutesIn, TALLIES, talliesOf, toldMatches } from '../../domain/player.ts';
+import { markIn, minutesIn, TALLIES, talliesOf, visibleMatches } from '../../domain/player.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { decimalText } from '../../format/decimals.ts';
@@ -11,7 +11,7 @@ import { Crest } from '../match/Crest.tsx';
 import { Shirt } from '../Shirt.tsx';
 
 /** The totals of a player's matches without zeros; null if they are hidden or there are none. */
-function Figures({ matches }: { matches: ReturnType<typeof toldMatches> }) {
+function Figures({ matches }: { matches: ReturnType<typeof visibleMatches> }) {
   const { t, locale } = useApp();
   if (matches === HIDDEN || matches.length === 0) return null;
   const tallies = talliesOf(matches);
@@ -35,10 +35,10 @@ function Figures({ matches }: { matches: ReturnType<typeof toldMatches> }) {
 }
 
 /** The player's shirt, name, position and team on the colour of the club, and totals of the stored matches. */
-export function PlayerHead({ view: { player, team, matches: still, told } }: { view: PlayerView }) {
+export function PlayerHead({ view: { player, team, matches: still, season } }: { view: PlayerView }) {
   const { t, href, locale } = useApp();
   const matches = still.value;
-  const competition = told.value === null ? '' : `?competition=${told.value.competition.id}`;
+  const competition = season.value === null ? '' : `?competition=${season.value.competition.id}`;
   const latest = matches[0] === undefined ? competition : `?match=${matches[0].match.id}`;
   const position = player.position === null ? null : t(`player.${player.position}`);
   const facts = [position, player.captain ? t('player.captain') : null].filter((fact) => fact !== null);
@@ -66,7 +66,7 @@ export function PlayerHead({ view: { player, team, matches: still, told } }: { v
           </a>
         </div>
       </div>
-      <Figures matches={toldMatches(matches)} />
+      <Figures matches={visibleMatches(matches)} />
     </header>
   );
 }

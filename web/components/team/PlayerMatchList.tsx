@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import { type Deed, hasPlayed, type ShownPlayerMatch } from '../../domain/player.ts';
+import { type Deed, hasPlayed, type PlayerMatchView } from '../../domain/player.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { incidentMinute } from '../../format/incidents.ts';
 import { IncidentSign } from '../event/IncidentSign.tsx';
@@ -23,7 +23,7 @@ function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
 }
 
 /** The latest matches of a player, with goals, assists, cards and substitutions in each. */
-export function PlayerMatchList({ matches }: { matches: readonly ShownPlayerMatch[] }) {
+export function PlayerMatchList({ matches }: { matches: readonly PlayerMatchView[] }) {
   const { t } = useApp();
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="player-matches">

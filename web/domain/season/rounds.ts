@@ -50,6 +50,6 @@ export function currentRound(rounds: readonly Round[]): Round | null {
 }
 
 /** The round of a query, else the current one; null without rounds. */
-export function roundAsked(rounds: readonly Round[], requested: string | null): Round | null {
+export function requestedRound(rounds: readonly Round[], requested: string | null): Round | null {
   return rounds.find(({ key }) => key === requested) ?? currentRound(rounds);
 }

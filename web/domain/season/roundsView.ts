@@ -1,6 +1,6 @@
 import type { Match } from '../match.ts';
 import { zonedTime } from '../zonedTime.ts';
-import { type Round, type RoundStage, roundAsked, roundsOf, stageOf } from './rounds.ts';
+import { type Round, type RoundStage, requestedRound, roundsOf, stageOf } from './rounds.ts';
 
 interface ListedRound {
   key: string;
@@ -39,7 +39,7 @@ function listed(round: Round, { nameOf }: Visitor): ListedRound {
 /** The requested round and the calendar of all rounds; null without rounds. */
 export function roundsView(matches: readonly Match[], requested: string | null, visitor: Visitor): RoundsView | null {
   const rounds = roundsOf(matches);
-  const round = roundAsked(rounds, requested);
+  const round = requestedRound(rounds, requested);
   if (round === null) return null;
   const dateOf = ({ kickOff }: Match) => zonedTime(kickOff, visitor.zone).date;
   const index = rounds.indexOf(round);

@@ -17,7 +17,7 @@ export interface ScorersView {
 }
 
 /** The list of the query, if a source may have it besides its scorers. */
-export function leadersAsked(requested: string | null): LeadersBy | null {
+export function requestedLeaders(requested: string | null): LeadersBy | null {
   return requested === 'assists' || requested === 'cards' ? requested : null;
 }
 

@@ -17,7 +17,7 @@ function focusOnceShown(button: HTMLButtonElement, link: HTMLElement | null | un
  * Shows one hidden result in place. The address and all later requests then ask for it. A match that no live list on
  * the page holds needs a new page, as without JavaScript.
  */
-export function hearShown(client: QueryClient): void {
+export function revealScores(client: QueryClient): void {
   const listsWith = (follow: string) =>
     client
       .getQueryCache()
