@@ -9,10 +9,12 @@ interface PictureProps {
   className: string;
   /** Shown if the picture fails to load. */
   fallback: ReactNode;
+  /** Whether the picture is in the first paint. Others load when they come near. */
+  isEarly?: boolean | undefined;
 }
 
 /** A decorative picture, replaced by its fallback if it fails to load before or after hydration. */
-export function Picture({ address, size, className, fallback }: PictureProps) {
+export function Picture({ address, size, className, fallback, isEarly }: PictureProps) {
   const [failed, setFailed] = useState(false);
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete === true && image.naturalWidth === 0) setFailed(true);
@@ -25,7 +27,7 @@ export function Picture({ address, size, className, fallback }: PictureProps) {
       alt=""
       width={size}
       height={size}
-      loading="lazy"
+      loading={isEarly ? 'eager' : 'lazy'}
       decoding="async"
       className={`${className} object-contain`}
       onError={() => setFailed(true)}

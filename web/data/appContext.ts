@@ -54,6 +54,8 @@ export interface ListedGroup {
   odds: OddsBoard;
   /** The minimum betting age in years, as in each row. */
   minimumAge: number | null;
+  /** Whether the head of the group is in the first paint. */
+  isEarly?: boolean;
 }
 
 /** A link to a calendar. */

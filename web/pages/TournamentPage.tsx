@@ -83,7 +83,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
   return (
     <>
       <div className="flex items-center gap-3 px-1 sm:mb-2">
-        <Flag address={country.flag} className="size-8" />
+        <Flag address={country.flag} className="size-8" isEarly />
         <div className="min-w-0 flex-1">
           <h1 className="text-lg leading-6 font-bold break-words">
             {name}

@@ -12,7 +12,7 @@ export function CompetitionLine({ match, round }: { match: Match; round: string 
   const slug = slugWithId(competition.name, competition.id);
   return (
     <>
-      <Flag address={country.flag} />
+      <Flag address={country.flag} isEarly />
       <a href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}>
         <span className={country.flag === null ? 'text-muted' : 'event-country text-muted'}>
           {country.names[locale]} ·{' '}

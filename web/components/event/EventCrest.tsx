@@ -11,5 +11,5 @@ export function EventCrest({ team }: { team: Team | null }) {
     </svg>
   );
   if (team === null || team.logo === null) return shield;
-  return <Picture address={team.logo} size={64} className="event-crest" fallback={shield} />;
+  return <Picture address={team.logo} size={64} className="event-crest" fallback={shield} isEarly />;
 }

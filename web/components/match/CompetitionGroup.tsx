@@ -36,16 +36,17 @@ interface GroupHeadProps {
   rowsId: string;
   open: boolean;
   setOpen(open: boolean): void;
+  isEarly: boolean | undefined;
 }
 
-const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, setOpen }: GroupHeadProps) {
+const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, setOpen, isEarly }: GroupHeadProps) {
   const { t, href, locale } = useApp();
   const { country } = competition;
   const name = nameIn(competition, locale);
   const slug = slugWithId(competition.name, competition.id);
   return (
     <div className="group-head sticky top-0 z-10 flex h-9 items-center gap-2 rounded-t-md pl-3">
-      <Flag address={country.flag} />
+      <Flag address={country.flag} isEarly={isEarly} />
       <h2 className="flex min-w-0 flex-1 items-center text-sm">
         <a
           className="group-target flex h-9 min-w-0 items-center gap-1 hover:underline"
@@ -75,7 +76,7 @@ const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, se
 function GroupCard(listed: ListedGroup) {
   const { route } = useApp();
   const [open, setOpen] = useState(true);
-  const { sport, group, minimumAge } = listed;
+  const { sport, group, minimumAge, isEarly } = listed;
   const { competition, matches } = group;
   const key = groupKey(group);
   const rowsId = `rows-${key}`;
@@ -91,7 +92,7 @@ function GroupCard(listed: ListedGroup) {
     },
     [isRemembered, key],
   );
-  const head = { competition, sport, rowsId, open, setOpen: choose };
+  const head = { competition, sport, rowsId, open, setOpen: choose, isEarly };
   return (
     <section
       className={`card group-card mb-2 overflow-clip [--head:36px] lg:mb-3 ${minimumAge === null ? '' : hasDraws(sport) ? 'with-prices ' : 'with-prices two-way '}${heightOf(matches.length, pricedRowsOf(listed))}`}

@@ -57,6 +57,9 @@ function BesideHeading({ matches, count }: BesideHeadingProps) {
 
 const NO_ORDER: readonly string[] = [];
 
+/** The groups whose flags may be in the first paint. */
+const EARLY_GROUPS = 4;
+
 interface MatchListProps {
   list: ListView;
   /** The route of the page that shows the list. */
@@ -100,7 +103,9 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
     history.replaceState(history.state, '', addressOf(chosen));
   };
   const minimumAge = hasOffers ? settings.policy.minimumAge : null;
-  const listed = groups.map((group) => ({ group, sport: query.sport, odds, minimumAge }));
+  const listed = groups.map((group, index) => {
+    return { group, sport: query.sport, odds, minimumAge, isEarly: index < EARLY_GROUPS };
+  });
   const beside = listed.filter(({ group }) => group.isBeside);
   const place = (part: ListedGroup[]) => part.map((each) => <CompetitionGroup key={groupKey(each.group)} {...each} />);
   return (

@@ -12,6 +12,7 @@ interface EntryProps {
 }
 
 function Entry({ href, flag, name, current }: EntryProps) {
+  const { visitor } = useApp();
   return (
     <li>
       <a
@@ -19,7 +20,8 @@ function Entry({ href, flag, name, current }: EntryProps) {
         aria-current={current ? 'page' : undefined}
         className="flex min-h-11 items-center gap-2 px-3 py-1 text-sm leading-5 hover:bg-sunken aria-[current]:bg-best aria-[current]:font-semibold xl:min-h-9"
       >
-        <Flag address={flag} />
+        {/* A phone does not show the sidebar. */}
+        <Flag address={flag} isEarly={!visitor.mobile} />
         <span className="min-w-0 break-words">{name}</span>
       </a>
     </li>

@@ -56,7 +56,7 @@ export function TeamHead({ view }: { view: TeamView }) {
                   tab: 'matches',
                 })}
               >
-                <Flag address={competition.country.flag} />
+                <Flag address={competition.country.flag} isEarly />
                 <span className="min-w-0">
                   <span className="text-muted">{competition.country.names[locale]} · </span>
                   <span className="font-semibold">{nameIn(competition, locale)}</span>

@@ -72,7 +72,7 @@ function DeskRows({ desk: { rows, order }, minimumAge }: { desk: OddsDesk; minim
       <div key={competition.id}>
         {isGrouped && (
           <h2 className="group-head flex min-h-9 items-center gap-2 border-t border-line px-3 text-sm">
-            <Flag address={country.flag} />
+            <Flag address={country.flag} isEarly={rows.indexOf(first) < 10} />
             <span className="text-muted">{country.names[locale]} · </span>
             <span className="font-semibold">{nameIn(competition, locale)}</span>
           </h2>
