@@ -2,7 +2,8 @@ import { useApp } from '../../data/appContext.ts';
 import type { EventView } from '../../data/pageState.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import type { Side } from '../../domain/match.ts';
-import { isUnderWay, scoreOf } from '../../domain/match.ts';
+import { isUnderWay, phaseOf, scoreOf } from '../../domain/match.ts';
+import { clockTime } from '../../format/kickOff.ts';
 import { hasLongWord } from '../../format/longWord.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 import { ClubWash } from '../ClubWash.tsx';
@@ -11,7 +12,7 @@ import { NoHydration } from '../NoHydration.tsx';
 import { Star } from '../Star.tsx';
 import { EventCrest } from './EventCrest.tsx';
 import { EventScoreLine } from './EventScoreLine.tsx';
-import { EventNote, EventStatus, isBeforeKickOff, StatusLabel } from './EventStatus.tsx';
+import { EventNote, EventStatus, showsStart } from './EventStatus.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { Scorers } from './Scorers.tsx';
 import { useTeamAddress } from './TeamLink.tsx';
@@ -27,7 +28,7 @@ function Goals({ value }: { value: number | undefined }) {
 }
 
 function Score({ event: { match } }: { event: EventDetail }) {
-  const { t } = useApp();
+  const { t, visitor } = useApp();
   const { state } = match;
   const score = scoreOf(state);
   const spoken =
@@ -35,12 +36,13 @@ function Score({ event: { match } }: { event: EventDetail }) {
       ? t('match.noScore', namesOf(match, t))
       : t('match.score', { ...namesOf(match, t), homeScore: score.home, awayScore: score.away });
   const isLong = score !== null && Math.max(score.home, score.away) > 9;
-  if (isBeforeKickOff(match)) {
+  if (showsStart(match)) {
+    const isOff = phaseOf(match) === 'off';
     return (
       <>
         <p className="sr-only">{spoken}</p>
-        <p className="event-score event-start figures">
-          <StatusLabel match={match} isBrief />
+        <p className={`event-score event-start figures${isOff ? ' text-muted line-through' : ''}`}>
+          {clockTime(match.kickOff, visitor.zone, t)}
         </p>
       </>
     );
@@ -50,7 +52,7 @@ function Score({ event: { match } }: { event: EventDetail }) {
       <p className="sr-only">{spoken}</p>
       <p
         aria-hidden="true"
-        className={`event-score figures${isUnderWay(match) ? ' text-live' : ''}${isLong ? ' event-score-long' : ''}`}
+        className={`event-score figures${score === null ? ' event-start text-muted' : isUnderWay(match) ? ' text-live' : ''}${isLong ? ' event-score-long' : ''}`}
       >
         <Goals value={score?.home} />
         <span className="event-dash">{score === null ? '' : '–'}</span>
@@ -105,7 +107,7 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
         <TeamName event={event} side="home" />
         <div>
           <Score event={event} />
-          {!isBeforeKickOff(event.match) && <EventStatus event={event} />}
+          {!showsStart(event.match) && <EventStatus event={event} />}
         </div>
         <TeamName event={event} side="away" />
         <EventNote event={event} />

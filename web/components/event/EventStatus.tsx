@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { useAt, useAtMatchTime } from '../../data/pageClock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { isTimed, isUnderWay, type Match, phaseOf } from '../../domain/match.ts';
+import { isTimed, isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { countdown } from '../../format/countdown.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
-import { minuteText, statusText } from '../../format/matchStatus.ts';
+import { minuteText, showsKickOff, statusText } from '../../format/matchStatus.ts';
 import { Minute } from '../match/Minute.tsx';
 
 /** The status texts of a match at the page's current time. */
@@ -33,9 +33,9 @@ export function StatusLabel({ match, isBrief = false }: { match: Match; isBrief?
   );
 }
 
-/** Whether the match has not started and has a known kick-off time, which is then shown instead of the score. */
-export function isBeforeKickOff({ state }: Match): boolean {
-  return state.kind === 'not-started' && state.untimed !== true;
+/** Whether the kick-off time is shown instead of the score: the match has none, because it is ahead, delayed or off. */
+export function showsStart(match: Match): boolean {
+  return isTimed(match) && showsKickOff(match.state) && scoreOf(match.state) === null && !match.concealed;
 }
 
 /** The line under the score: the minute or label, and the half-time score. */
@@ -72,7 +72,8 @@ export function EventNote({ event: { match, shootOut } }: { event: EventDetail }
     ...(isToday || !['not-started', 'delayed', 'postponed'].includes(state.kind)
       ? []
       : [kickOffDay(kickOff, visitor, t)]),
-    ...(label !== long && (isUntimed || !isPlain(state)) ? [long] : []),
+    // The score of a shoot-out says how the match ended.
+    ...(label !== long && (isUntimed || !isPlain(state)) && (shootOut === null || isUnderWay(match)) ? [long] : []),
     ...(left === null ? [] : [left]),
     ...(shootOut === null ? [] : [t('match.shootOut', { ...shootOut })]),
   ];

@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EventHeader } from '../../../../web/components/event/EventHeader.tsx';
+import { App } from '../../../../web/data/appContext.ts';
+import { ClockContext, stoppedClock } from '../../../../web/data/pageClock.ts';
+import type { EventView } from '../../../../web/data/pageState.ts';
+import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
+import type { Match } from '../../../../web/domain/match.ts';
+import { anonymousContext } from '../../../../worker/render/anonymousVisitor.ts';
+import { matchOf } from '../../../support/matchOf.ts';
+
+const NOW = Date.parse('2026-11-21T15:40:00Z');
+
+function headOf(state: Match['state'], shootOut: EventDetail['shootOut'] = null): string {
+  const match = matchOf({ state });
+  const event: EventDetail = {
+    ...{ match, halfTime: null, shootOut, incidents: [], periods: [], statistics: [] },
+    ...{ lineUps: { home: null, away: null }, venue: null, referee: null },
+  };
+  const view: EventView = {
+    ...{ kind: 'event', query: { sport: match.sport, id: match.id }, round: null },
+    ...{ related: [], panel: { tab: 'summary' } },
+  };
+  return renderToString(
+    <ClockContext value={{ clock: stoppedClock(NOW), start: NOW }}>
+      <App value={anonymousContext({ locale: 'en', zone: 'Europe/London', oddsFormat: 'EU' })}>
+        <EventHeader event={event} view={view} />
+      </App>
+    </ClockContext>,
+  );
+}
+
+describe('head of a match', () => {
+  it.each(['postponed', 'cancelled'] as const)(
+    'a %s match shows its old kick-off time crossed out, not dashes',
+    (kind) => {
+      const html = headOf(kind === 'postponed' ? { kind } : { kind, score: null });
+      expect(html).toMatch(/line-through">15:00</);
+      expect(html).not.toContain('event-goals');
+      expect(html).toContain(kind === 'postponed' ? 'Postponed' : 'Cancelled');
+    },
+  );
+
+  it('a match that was abandoned during play keeps its score', () => {
+    const html = headOf({ kind: 'abandoned', score: { home: 1, away: 0 } });
+    expect(html).toMatch(/event-goals">1</);
+    expect(html).not.toContain('line-through');
+  });
+
+  it('a shoot-out is named once, with its score', () => {
+    const score = { home: 1, away: 1 };
+    const shootOut = { home: 4, away: 2 };
+    const html = headOf({ kind: 'finished', ending: 'penalties', score, shootOut }, shootOut);
+    expect(html).toContain('<p class="event-note">Penalties 4–2</p>');
+  });
+});
