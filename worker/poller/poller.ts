@@ -80,7 +80,7 @@ export class Poller extends DurableObject<Env> {
   #notifyJournal(source: string, path: string): void {
     const { JOURNAL } = this.env;
     if (JOURNAL === undefined) return;
-    const notified = siteJournal(JOURNAL).changed(source, path);
+    const notified = siteJournal(JOURNAL).changed(source);
     this.ctx.waitUntil(
       notified.catch((error: unknown) => log('warn', 'journal away', { path, error: String(error).slice(0, 200) })),
     );

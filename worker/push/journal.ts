@@ -78,7 +78,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   protected abstract kept(): Pick<LiveReading, 'config' | 'live'>;
 
   /** The poller has a new answer of a source (by its id). Another source's is from another deploy and is ignored. */
-  async changed(source: string, _path: string): Promise<void> {
+  async changed(source: string): Promise<void> {
     if (source !== this.#source) return;
     await this.#read(false);
     // The alarm may be too late for a match that just began, or needless when none is in play.

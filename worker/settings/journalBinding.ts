@@ -85,8 +85,8 @@ export interface KnownFixture {
 
 /** The journal's methods. */
 export interface SiteJournal {
-  /** The poller has a new answer to a path of a source (by its id). */
-  changed(source: string, path: string): Promise<void>;
+  /** The poller has a new answer of a source (by its id). */
+  changed(source: string): Promise<void>;
   /** Registers a relay that has a socket of a topic. Returns the topic's version; null for an unknown match. */
   join(relay: string, topic: Topic): Promise<number | null>;
   /** The kept changes after a number, oldest first: at most a thousand. */

@@ -89,7 +89,7 @@ describe('the push journal', () => {
 
   it('ignores the poller of another source', async () => {
     const { stub, asked } = await journalWith([running('1')]);
-    await stub.changed('backend:https://elsewhere.test', 'v2/events/live');
+    await stub.changed('backend:https://elsewhere.test');
     expect(asked).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
   Object.assign(env, { LIVE_API_URL: url, ...more });
   const stub = env.JOURNAL.getByName(name || `journal-${journals}`);
   const source = `backend:${url}`;
-  return { asked, feed, stub, source, look: () => stub.changed(source, 'v2/events/live') };
+  return { asked, feed, stub, source, look: () => stub.changed(source) };
 }
 
 /** An open socket of a page and its messages in order. */
