@@ -16,8 +16,7 @@ import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
-import { withKnownMatches } from './matchTexts.ts';
-import { snapshotDigest } from './snapshotDigest.ts';
+import { snapshotDigest, withKnownMatches } from './matchTexts.ts';
 
 /** One day of one sport in the visitor's time zone. */
 export interface DayQuery {

@@ -1,5 +1,6 @@
 import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
+import { textDigest } from '../base/textDigest.ts';
 import type { FeedList } from '../feeds/feed.ts';
 
 const texts = new WeakMap<Match, string>();
@@ -17,6 +18,20 @@ export function textOf(match: Match): string {
 /** A snapshot as JSON, the body of `/api/live`. */
 export function snapshotText({ matches, ...rest }: Snapshot): string {
   return `${JSON.stringify(rest).slice(0, -1)},"matches":[${matches.map(textOf).join(',')}]}`;
+}
+
+const digests = new WeakMap<Match, string>();
+
+// Caches the digest alone: the JSON of thousands of matches would take too much memory.
+function digestOf(match: Match): string {
+  const digest = digests.get(match) ?? textDigest(JSON.stringify(match));
+  digests.set(match, digest);
+  return digest;
+}
+
+/** A line a match with its id and digest. The digest of this text is the list's version. */
+export function snapshotDigest(matches: readonly Match[]): string {
+  return matches.map((match) => `${match.id} ${digestOf(match)}`).join('\n');
 }
 
 // Compares as their JSON would, without writing it: the JSON of a day of 20,000 changing matches is 25 MB.

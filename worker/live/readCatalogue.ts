@@ -1,13 +1,32 @@
-import type { Competition } from '../../web/domain/competition.ts';
-import type { Sport } from '../../web/domain/sport.ts';
+import * as v from 'valibot';
+import { type Competition, competitionSchema, countrySchema } from '../../web/domain/competition.ts';
+import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Reading } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { ListedRegion, ListedTournament } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { ReadContext } from './readContext.ts';
-import { parseRegions, parseTournament, parseTournaments } from './storedCatalogue.ts';
 import { playedToday, unlistedCompetition } from './unlistedPlaces.ts';
+
+const events = v.nullable(v.number());
+const storedRegions = v.array(v.object({ country: countrySchema, events }));
+const storedTournaments = v.array(v.object({ competition: competitionSchema, events }));
+const storedTournament = v.object({
+  found: v.nullable(v.object({ competition: competitionSchema, sport: v.nullable(v.picklist(SPORTS)) })),
+});
+
+const readerOf =
+  <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
+  (stored: unknown): v.InferOutput<Schema> | null => {
+    const result = v.safeParse(schema, stored);
+    return result.success ? result.output : null;
+  };
+
+/** Parse stored catalogues; null when the shape is outdated. */
+const parseRegions = readerOf(storedRegions);
+const parseTournaments = readerOf(storedTournaments);
+const parseTournament = readerOf(storedTournament);
 
 async function readFrom<Value>(
   cache: Cache<Value>,

@@ -1,6 +1,8 @@
 import type { EventOdds } from '../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import type { OddsBoard } from '../../../web/domain/odds.ts';
+import { type OddsBoard, RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
+import { hasDraws } from '../../../web/domain/sport.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { Result } from '../../base/result.ts';
 import type { Known } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
@@ -10,7 +12,6 @@ import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
 import { oddsForCountry } from './eventOdds.ts';
 import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
-import { pricesOfList } from './pricesOfList.ts';
 import { closingOddsReading, type SeenOdds, seenOddsReading } from './seenOdds.ts';
 
 /** Whether a country allows prices beside a match now: before kick-off, and in play where the policy allows it. */
@@ -22,6 +23,29 @@ function isPriced(match: Match, { policy, operators }: CountryOffers): boolean {
 /** Whether a country allows the closing prices of a match, which need full-time. */
 function isClosed(match: Match, { policy, operators }: CountryOffers): boolean {
   return policy.allowed && operators.length > 0 && phaseOf(match) === 'finished';
+}
+
+const SIGNS: Readonly<Record<ResultOutcome, string>> = { home: '1', draw: 'x', away: '2' };
+
+/**
+ * The last match-winner prices from a list, for the match's page when its own call fails. Null when no list has any.
+ */
+function pricesOfList(match: Match, { live, feed }: ReadContext): Known<SeenOdds> | null {
+  const date = zonedTime(match.kickOff, 'UTC').date;
+  const [book] = live.odds.books.held(`${feed.upstream.id}:odds:${match.sport}:${date}`);
+  const entry = book?.[match.id];
+  if (entry === undefined || entry.prices.length === 0) return null;
+  const outcomes = RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(match.sport));
+  const offers = outcomes.map((outcome) =>
+    entry.prices
+      .filter((price) => price.outcome === outcome)
+      .map(({ provider, decimal, at }) => ({ provider, decimal, previous: null, active: true, capturedAt: at })),
+  );
+  const market = {
+    ...{ type: winnerMarketOf(match.sport), scope: entry.scope, line: null },
+    ...{ outcomes: outcomes.map((outcome) => SIGNS[outcome]), offers },
+  };
+  return { value: { capturedAt: null, markets: [market], history: {} }, at: entry.at, failing: true, paced: false };
 }
 
 /** Reads a match's prices and their history, shared by all parts of its page. */
