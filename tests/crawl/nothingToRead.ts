@@ -1,5 +1,6 @@
 import { en } from '../../locales/en.ts';
 import { nl } from '../../locales/nl.ts';
+import { embedRoot } from '../../web/addresses/embeds.ts';
 import { type ParsedPath, parsePath, pathOf, statusPath } from '../../web/addresses/routes.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { EventTab, TournamentTab } from '../../web/domain/tabs.ts';
@@ -181,6 +182,8 @@ export function saysSomething(middle: Middle): boolean {
   const { pathname } = new URL(middle.path, 'http://site.test');
   const status = LOCALES.find((locale) => statusPath(locale) === pathname);
   if (status !== undefined) return middle.text.includes(WORDS[status].siteStatus.scores);
+  const embed = LOCALES.find((locale) => embedRoot(locale) === pathname);
+  if (embed !== undefined) return middle.text.includes(WORDS[embed].embed.snippet);
   const parsed = parsePath(pathname);
   if (parsed === null) return false;
   const { list, page, team } = WORDS[parsed.locale];

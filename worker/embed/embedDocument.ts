@@ -21,7 +21,7 @@ h1,caption{text-align:left;color:var(--mute);font-weight:600;padding-bottom:4px}
 h2{font-weight:600}
 ul{list-style:none}
 p,.note,footer{color:var(--mute)}
-.teams li{display:flex;align-items:center;gap:8px;min-height:30px;font-weight:600}
+.teams li{display:flex;align-items:center;gap:8px;min-height:30px;padding:2px 0;font-weight:600}
 .teams span{flex:1;min-width:0;line-height:18px}
 .teams b{font-size:19px;font-variant-numeric:tabular-nums}
 svg{width:18px;height:20px;flex:none}

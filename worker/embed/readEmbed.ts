@@ -46,7 +46,10 @@ const NEAR_MS = 30 * 60_000;
 /** Heights in pixels: a match with a wrapped line, the parts of a strip and of a table. */
 const MATCH = 204;
 const STRIP = { around: 110, match: 128 };
-const TABLE = { around: 80, row: 29 };
+const TABLE = { around: 80, row: 29, wrappedRow: 33 };
+
+/** Below this width long names in a table wrap. */
+const NARROW = 340;
 
 function isMoving(match: Match, now: number): boolean {
   return isUnderWay(match) || (phaseOf(match) === 'upcoming' && Math.abs(match.kickOff - now) < NEAR_MS);
@@ -101,7 +104,7 @@ async function readTable(id: string, look: Look, context: ReadContext): Answer {
         tab: 'standings',
       },
       body: tableParts(tables, { caption, sport }, look),
-      heightAt: () => TABLE.around + rows * TABLE.row,
+      heightAt: (width) => TABLE.around + rows * (width < NARROW ? TABLE.wrappedRow : TABLE.row),
       isMoving: false,
       staleSince: null,
     },

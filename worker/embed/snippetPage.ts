@@ -44,12 +44,15 @@ ${option('', t('embed.asReader'), choices.theme ?? '')}${option('light', t('sett
 }
 
 function result(facts: SnippetFacts, { subject, embed }: { subject: EmbedSubject; embed: Embed }): Part {
-  const { t, origin, choices, width } = facts;
+  const { t, visitor, origin, choices, width } = facts;
   const path = embedPath(subject, choices);
   const frame = { title: embed.title, width, height: embed.heightAt(width) };
+  // An embed knows neither spoiler-free mode nor delay.
+  const seesResults = visitor.spoilers === undefined && visitor.delay === undefined;
+  const preview = html`<h2 class="mt-6 text-lg font-bold">${t('embed.preview')}</h2>
+<iframe src="${path}" title="${frame.title}" width="${frame.width}" height="${frame.height}" class="mt-2 max-w-full"></iframe>`;
   return html`${choicesForm(facts, subject)}
-<h2 class="mt-6 text-lg font-bold">${t('embed.preview')}</h2>
-<iframe src="${path}" title="${frame.title}" width="${frame.width}" height="${frame.height}" class="mt-2 max-w-full"></iframe>
+${seesResults ? preview : ''}
 <h2 class="mt-6 text-lg font-bold"><label for="snippet">${t('embed.snippet')}</label></h2>
 <textarea id="snippet" readonly rows="5" dir="ltr" class="mt-2 w-full min-w-0 rounded-md border border-line bg-raised px-3 py-2 text-base">${snippetOf({ ...frame, address: `${origin}${path}` })}</textarea>`;
 }

@@ -1,4 +1,5 @@
 import { calendarPath } from '../../web/addresses/calendarPaths.ts';
+import { embedRoot } from '../../web/addresses/embeds.ts';
 import { goalsFeedPath, type Route, resultsFeedPath } from '../../web/addresses/routes.ts';
 import type { PageContent } from '../../web/domain/content.ts';
 import type { Block, Inline } from '../../web/domain/richText.ts';
@@ -55,7 +56,7 @@ function licenceBlock({ config, origin }: PageContext, t: Words): Block {
 /** How to use the public API (`worker/openData`), from the table of its operations. */
 export function resolveDevelopersPage(route: Route & { name: 'developers' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
-  const { origin, visitor } = context;
+  const { config, origin, visitor } = context;
   const { locale } = visitor;
   const [title, description] = [t('developers.title'), t('developers.description')];
   const examples = [OPERATIONS.listMatches.example, OPERATIONS.search.example, OPERATIONS.listChanges.example];
@@ -74,6 +75,9 @@ export function resolveDevelopersPage(route: Route & { name: 'developers' }, con
     [link(goalsFeedPath(locale), t('developers.goals')), ...inline(': `?team={id}`, `?competition={id}`')],
     [`${t('developers.results')}: `, ...inline(`\`${resultsFeedPath(locale)}?competition={id}\``)],
     [...inline(`${t('developers.calendars')}: `), ...inline(calendars.map((path) => `\`${path}\``).join(', '))],
+    ...(config.embedHosts === null
+      ? []
+      : [[link(embedRoot(locale), t('embed.title')), ...inline(': `/oembed?url={page}`')]]),
   ];
   const page: PageContent = {
     title,

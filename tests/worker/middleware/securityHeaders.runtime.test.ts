@@ -53,7 +53,7 @@ describe('the security headers', () => {
     ...['/', '/nl', '/static/about-us', '/no-such-page', '/play/nobody', '/odds', '/settings', '/nl/status'],
     ...['/api/live', '/api/nothing', '/api/live?sport=chess', '/api/push', '/goals.xml', '/sitemap.xml'],
     ...['/robots.txt', '/manifest.webmanifest', '/speculation-rules.json', '/image', '/preview/en/site-x.png'],
-    ...['/favicon.ico', '/NL', '/assets/none.js', '/?draft=none'],
+    ...['/favicon.ico', '/NL', '/nl/embed', '/assets/none.js', '/?draft=none'],
   ])('of %s earn 130 points by the rules of Mozilla’s Observatory', async (path) => {
     const { taken, added } = observatoryScore(await site(path, {}), plain);
     expect(taken).toBe(0);
