@@ -82,10 +82,10 @@ export function TournamentPage({ view }: { view: TournamentView }) {
   const name = nameIn(competition, locale);
   return (
     <>
-      <div className="flex items-center gap-3 px-1 sm:mb-2">
-        <Flag address={country.flag} className="size-8" isEarly />
+      <div className="flex items-center gap-2 px-1 sm:mb-2">
+        <Flag address={country.flag} className="size-6" isEarly />
         <div className="min-w-0 flex-1">
-          <h1 className="text-lg leading-6 font-bold break-words">
+          <h1 className="text-md font-bold break-words sm:text-lg">
             {name}
             {/* A phone has no room for the tab, which is underlined below. */}
             {route.tab !== 'matches' && (

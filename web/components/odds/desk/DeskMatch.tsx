@@ -35,7 +35,7 @@ function Offered({ price, row, outcome, minimumAge }: DeskPriceProps & { price: 
     >
       <OperatorSign operator={price.operator} provider={price.provider} />
       <span className="min-w-0 flex-1">
-        <span className="desk-sign">{sign}</span> <b className="figures text-base">{text}</b>
+        <span className="text-muted">{sign}</span> <b className="figures text-base">{text}</b>
         <span className="block truncate">{price.operator}</span>
       </span>
     </PlayLink>
@@ -49,7 +49,7 @@ function DeskPrice({ row, outcome, minimumAge }: DeskPriceProps) {
     <li className="min-w-0">
       {price === null ? (
         <span className="desk-price">
-          <span className="desk-sign">{outcomeWords(row.match, outcome, t).sign}</span> {t('odds.none')}
+          <span className="text-muted">{outcomeWords(row.match, outcome, t).sign}</span> {t('odds.none')}
         </span>
       ) : (
         <Offered price={price} row={row} outcome={outcome} minimumAge={minimumAge} />
