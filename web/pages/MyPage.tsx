@@ -20,7 +20,7 @@ export function MyPage({ view: { today, isEmpty, away, still } }: { view: MyView
         <h1 className="text-lg font-bold">{t('my.title')}</h1>
         {!isEmpty && (
           <NoHydration
-            id="calendar"
+            id="add-to-calendar"
             render={(parts) => parts.calendar({ subject: { kind: 'following' }, name: t('my.title') })}
           />
         )}

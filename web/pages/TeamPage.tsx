@@ -29,7 +29,7 @@ export function TeamPage({ view }: { view: TeamView }) {
               isWhole={isWhole}
               link={
                 <NoHydration
-                  id="calendar"
+                  id="add-to-calendar"
                   render={(parts) =>
                     parts.calendar({ subject: { kind: 'team', id: team.id }, name: nameIn(team, locale) })
                   }

@@ -101,7 +101,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
         </div>
         <div className="flex">
           <NoHydration
-            id="calendar"
+            id="add-to-calendar"
             render={(parts) =>
               parts.calendar({ subject: { kind: 'competition', id: competition.id }, name, isBrief: true })
             }
