@@ -32,6 +32,11 @@ async function startLongList(): Promise<RunningSite> {
     const match = started.feed.world.add({ id: `m${index}`, ...teams, status: '1st half', kickOff: -20, since: 19.5 });
     match.score(0, 0);
   }
+  const lists = async () => {
+    await started.moveClock(1_000);
+    return (await (await fetch(started.url)).text()).includes('Town 59');
+  };
+  await expect.poll(lists).toBe(true);
   return started;
 }
 

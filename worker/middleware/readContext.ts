@@ -32,6 +32,6 @@ export function readContextOf(context: Context<AppEnv>): ReadContext {
 
 /** The view that a request names itself, whatever its cookies say. `delay` is in seconds; 0 for none. */
 export function delayedContextOf(context: Context<AppEnv>, delay: number): ReadContext {
-  const standard = standardContextOf(context);
+  const standard = sharedContextOf(context);
   return delay === 0 ? standard : context.var.isolate.views.seen({ delay, follows: [] }, standard);
 }

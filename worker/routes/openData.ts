@@ -43,12 +43,15 @@ export async function operate(
   const origin = siteOriginOf(context);
   const open = openSourceOf(context.var.isolate.config, origin);
   if (!open.ok) return { ok: false, error: { title: 'Not licensed', status: 451, detail: open.error } };
-  const contextWith = ({ delay, lang, tz }: CommonParameters): OpenContext => ({
+  const contextWith = ({ delay, lang, tz }: CommonParameters): OpenContext => {
     // Each delay has caches of its own, so there are few.
-    reading: delayedContextOf(context, Math.ceil(delay / DELAY_STEP) * DELAY_STEP),
-    wire: { locale: lang, origin, zone: tz, now: context.var.clock.now - delay * 1000 },
-    addressWith: (changes) => addressOf(id, { ...given, ...changes }, origin),
-  });
+    const reading = delayedContextOf(context, Math.ceil(delay / DELAY_STEP) * DELAY_STEP);
+    return {
+      reading,
+      wire: { locale: lang, origin, zone: tz, now: reading.clock.now - delay * 1000 },
+      addressWith: (changes) => addressOf(id, { ...given, ...changes }, origin),
+    };
+  };
   const answered = await runners(context.env.JOURNAL)[id](given, contextWith);
   if (!answered.ok) return answered;
   const { data, asOf, stale } = answered.value;

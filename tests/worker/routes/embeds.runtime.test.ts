@@ -239,10 +239,6 @@ describe('the pages of a match, a table and a team', () => {
 
   it('say nothing of embeds where no site may frame them', async () => {
     const closed = siteWith({});
-    for (const [path, address] of pages()) {
-      const text = await pageOf(path, closed);
-      expect(text).not.toContain(`href="${address}"`);
-      expect(text).not.toContain('oembed');
-    }
+    for (const [path] of pages()) expect(await pageOf(path, closed)).not.toMatch(/oembed|href="[^"]*\/embed\?/);
   });
 });
