@@ -44,6 +44,12 @@ describe('shortOf', () => {
     expect(shortOf('constructor', null)).toEqual({});
   });
 
+  it('shortens the club in the name of a youth or women’s team', () => {
+    expect(shortOf('Wolverhampton Wanderers U21', null)).toEqual({ short: 'Wolves U21' });
+    expect(shortOf('Tottenham Hotspur Women', null)).toEqual({ short: 'Tottenham Women' });
+    expect(shortOf('Ajax U21', null)).toEqual({});
+  });
+
   it('gives the known short name to a club of a source without short names', () => {
     const { home } = matchFrom({ home: { id: '1', name: 'Brighton & Hove Albion', logo: null } });
     expect(home).toMatchObject({ name: 'Brighton & Hove Albion', short: 'Brighton' });
