@@ -56,7 +56,8 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
       </div>
       <nav aria-label={t('nav.sports')} className="mx-auto max-w-380">
         <NoHydration id="without-script" render={(staticParts) => staticParts.navigationWithoutScript()} />
-        <div className="strip strip-sports">
+        {/* Above the page, because its touch targets end below the header. */}
+        <div className="strip strip-sports z-10">
           <a
             href={href({ name: 'live', sport: 'football' })}
             aria-current={isLiveFootball ? 'page' : undefined}
