@@ -16,7 +16,7 @@ import { type Env, parseConfig } from './settings/env.ts';
 
 /** A few dozen popular answers. */
 const MOST_OPEN_BYTES = 2_000_000;
-// Anybody can request addresses and send reports, so what they leave is limited.
+// Clients can invent addresses and reports, so these caches are limited.
 const MOST_REQUESTED = 2_000;
 const REPORT_LINES_A_MINUTE = 30;
 const DRAFT_PAGES_A_MINUTE = 60;

@@ -5,7 +5,7 @@ import { backgroundOf } from './background.ts';
 import { followsOfRequest } from './followsOfRequest.ts';
 
 /** The view without delay and with all results, whatever the cookies say. */
-export function standardContextOf(context: Context<AppEnv>): ReadContext {
+function standardContextOf(context: Context<AppEnv>): ReadContext {
   const { isolate, clock, draft } = context.var;
   const { config, live, content } = isolate;
   const background = backgroundOf(context);

@@ -44,8 +44,6 @@ interface Parts<Parameters extends v.ObjectEntries, Data extends v.ObjectEntries
   data: Data;
   /** How long shared caches may hold the answer, in seconds. */
   maxAge: number;
-  /** Values for an example, which the developers’ page shows. */
-  example: string;
 }
 
 const operation = <const Entries extends v.ObjectEntries, const Data extends v.ObjectEntries>({
@@ -61,7 +59,6 @@ export const OPERATIONS = {
     parameters: { sport, lang },
     data: { coverage, competitions: v.array(competition) },
     maxAge: 300,
-    example: '/competitions?sport=football',
   }),
   listMatches: operation({
     path: '/matches',
@@ -80,14 +77,12 @@ export const OPERATIONS = {
     },
     data: { matches: v.array(match), next },
     maxAge: 4,
-    example: '/matches?tz=Europe/Amsterdam',
   }),
   getMatch: operation({
     path: '/matches/{id}',
     parameters: { id: id, sport, tz, delay, lang },
     data: { match: matchDetail },
     maxAge: 4,
-    example: '/matches/123',
   }),
   getTeam: operation({
     path: '/teams/{id}',
@@ -101,28 +96,24 @@ export const OPERATIONS = {
       isWhole: v.pipe(v.boolean(), v.description('False if a day near today could not be read')),
     },
     maxAge: 30,
-    example: '/teams/45',
   }),
   getStandings: operation({
     path: '/competitions/{id}/standings',
     parameters: { id: id, sport, lang },
     data: { tables: v.array(table) },
     maxAge: 60,
-    example: '/competitions/47/standings',
   }),
   getScorers: operation({
     path: '/competitions/{id}/scorers',
     parameters: { id: id, sport, lang },
     data: { scorers: v.array(scorer) },
     maxAge: 60,
-    example: '/competitions/47/scorers',
   }),
   getRounds: operation({
     path: '/competitions/{id}/rounds',
     parameters: { id: id, sport, tz, delay, lang },
     data: { rounds: v.array(v.object({ name: v.nullable(v.string()), matches: v.array(match) })) },
     maxAge: 60,
-    example: '/competitions/47/rounds',
   }),
   search: operation({
     path: '/search',
@@ -136,7 +127,6 @@ export const OPERATIONS = {
       players: v.array(v.object({ id: v.string(), name: v.string(), team })),
     },
     maxAge: 60,
-    example: '/search?q=ajax',
   }),
   listChanges: operation({
     path: '/changes',
@@ -151,7 +141,6 @@ export const OPERATIONS = {
       next,
     },
     maxAge: 1,
-    example: '/changes?after=0&limit=20',
   }),
 };
 

@@ -29,7 +29,7 @@ import type { Status } from './schemas.ts';
 
 type Wire<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
 
-/** On what the form of an answer depends, besides its data. */
+/** The language, addresses and times of an answer. */
 export interface WireOptions {
   locale: Locale;
   /** Origin of the site's addresses. */

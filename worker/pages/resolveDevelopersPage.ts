@@ -10,6 +10,8 @@ import { STATUSES } from '../openData/schemas.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
+const EXAMPLES = ['/matches?tz=Europe/Amsterdam', '/search?q=ajax', '/changes?after=0&limit=20'];
+
 type Words = ReturnType<typeof wordsOf>;
 
 /** Text with its parts in backticks as code. */
@@ -59,7 +61,6 @@ export function resolveDevelopersPage(route: Route & { name: 'developers' }, con
   const { config, origin, visitor } = context;
   const { locale } = visitor;
   const [title, description] = [t('developers.title'), t('developers.description')];
-  const examples = [OPERATIONS.listMatches.example, OPERATIONS.search.example, OPERATIONS.listChanges.example];
   const statuses = STATUSES.map((each) => [inline(`\`${each}\``), [t(`developers.statuses.${each}`)]]);
   const rules = (['age', 'etag', 'limit', 'socket', 'errors', 'scores', 'sunset'] as const).map((rule) =>
     inline(t(`developers.rules.${rule}`)),
@@ -86,7 +87,7 @@ export function resolveDevelopersPage(route: Route & { name: 'developers' }, con
       { heading: '', blocks: [paragraph(t('developers.intro')), licenceBlock(context, t)] },
       {
         heading: t('developers.try'),
-        blocks: [code(examples.map((each) => `curl '${origin}/api/v1${each}'`).join('\n'))],
+        blocks: [code(EXAMPLES.map((each) => `curl '${origin}/api/v1${each}'`).join('\n'))],
       },
       { heading: t('developers.machine'), blocks: [listOf(machines)] },
       { heading: t('developers.operationsTitle'), blocks: OPERATION_IDS.flatMap((id) => operationBlocks(id, t)) },

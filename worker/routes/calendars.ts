@@ -8,7 +8,7 @@ import { nameIn } from '../../web/domain/named.ts';
 import type { CalendarEvent } from '../live/calendar/fixture.ts';
 import { readCalendar, readFollowedCalendar } from '../live/calendar/readCalendar.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { standardContextOf } from '../middleware/readContext.ts';
+import { sharedContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { calendarText } from '../render/calendarText.ts';
 import { answerTagged, tagged } from './entityTag.ts';
@@ -46,7 +46,7 @@ async function answerOne(context: Context<AppEnv>, kind: 'team' | 'competition')
   const id = (context.req.param('file') ?? '').slice(0, -'.ics'.length);
   const moved = movedTo(context, { kind, id });
   if (moved !== null) return context.redirect(moved, 301);
-  const known = await readCalendar({ kind, id }, standardContextOf(context));
+  const known = await readCalendar({ kind, id }, sharedContextOf(context));
   if (!known.ok) return unavailable(context);
   const { named, events } = known.value;
   if (named === null) return refuse(context, 404, `there is no ${kind} with the id ${id}`);
@@ -64,7 +64,7 @@ async function answerFollowing(context: Context<AppEnv>): Promise<Response> {
   }
   const follows = parseFollows(parts.join('.'));
   if (follows.length < new Set(parts).size) return refuse(context, 400, `follow names at most ${MOST_FOLLOWS}`);
-  const events = await readFollowedCalendar(follows, standardContextOf(context));
+  const events = await readFollowedCalendar(follows, sharedContextOf(context));
   if (!events.ok) return unavailable(context);
   return answer(context, translator(context.var.visitor.locale)('follow.mine'), events.value);
 }

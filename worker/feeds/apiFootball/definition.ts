@@ -51,7 +51,7 @@ const quota: Quota = {
 /** The Premier League, as a sample of the seasons that a plan includes. */
 const LEAGUE = '39';
 
-/** Lists what the plan excludes: days and tables of the current season. Makes two calls of the quota. */
+/** Names the data that the plan excludes: days and tables of the current season. Costs two calls of the quota. */
 async function leftOutOfPlan(feed: Feed, { url, key }: { url: string; key: string }, fetch: PlainFetch) {
   const days = await feed.days(new Inquiry());
   const path = paths.standings(LEAGUE, seasonAt({ season: null }, Date.now()));

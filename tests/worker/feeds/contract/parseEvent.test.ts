@@ -36,7 +36,7 @@ describe('contract record', () => {
     expect(parseMatches(JSON.parse(JSON.stringify([match])))).toEqual([match]);
   });
 
-  it('a started match of another sport has the score of each period, and a football match has none', () => {
+  it('only a started match of another sport has the score of each period', () => {
     const periods = [
       { name: '1st quarter', home: '20', away: 18 },
       { name: '2nd quarter', home: 4, away: '9' },
