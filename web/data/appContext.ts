@@ -7,7 +7,7 @@ import type { AwayNews } from '../domain/awayNews.ts';
 import type { PageContent } from '../domain/content.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Follow } from '../domain/follow.ts';
-import type { ListQuery } from '../domain/listQuery.ts';
+import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Match, Team } from '../domain/match.ts';
 import type { MatchGroup } from '../domain/matchGroups.ts';
@@ -15,7 +15,6 @@ import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { MomentumSample } from '../domain/momentum.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from '../domain/odds.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
-import type { OwnList } from '../domain/ownMatches.ts';
 import type { LineGoal } from '../domain/scoreLine.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Sport } from '../domain/sport.ts';
@@ -56,6 +55,12 @@ export interface ListedGroup {
   minimumAge: number | null;
   /** Whether the head of the group is in the first paint. */
   isEarly?: boolean;
+}
+
+/** The list that the visitor’s followed matches come from. */
+export interface OwnList extends Pick<ListedGroup, 'sport' | 'odds' | 'minimumAge'> {
+  matches: readonly Match[];
+  filter: ListFilter;
 }
 
 /** A link to a calendar. */

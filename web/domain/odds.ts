@@ -49,30 +49,20 @@ function withoutOld(prices: ResultPrices, now: number): ResultPrices {
   return { home: unlessOld(prices.home), draw: unlessOld(prices.draw), away: unlessOld(prices.away) };
 }
 
-const oldest = new WeakMap<OddsBoard, number>();
-
-// The capture time of a board’s oldest price, computed once per board.
-function oldestOf(board: OddsBoard): number {
-  let at = oldest.get(board);
-  if (at === undefined) {
-    at = Number.POSITIVE_INFINITY;
-    for (const { home, draw, away } of Object.values(board)) {
-      for (const price of [home, draw, away]) if (price !== null && price.at < at) at = price.at;
-    }
-    oldest.set(board, at);
-  }
-  return at;
-}
-
-/** Removes prices that are too old at `now` (milliseconds UTC). Returns the same board if there are none. */
+/** Removes prices that are too old at `now` (milliseconds UTC). */
 export function boardAt(board: OddsBoard, now: number): OddsBoard {
-  if (now - oldestOf(board) <= OLDEST_PRICE_MS) return board;
   return Object.fromEntries(Object.entries(board).map(([id, prices]) => [id, withoutOld(prices, now)]));
 }
 
 function looksSame(one: BestPrice | null, other: BestPrice | null): boolean {
   if (one === null || other === null) return one === other;
   return one.decimal === other.decimal && one.provider === other.provider && one.operator === other.operator;
+}
+
+/** Whether a row shows the same prices. A newer capture time changes nothing. */
+export function pricesLookSame(one: ResultPrices | undefined, other: ResultPrices | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return RESULT_OUTCOMES.every((outcome) => looksSame(one[outcome], other[outcome]));
 }
 
 const NONE: ResultPrices = { home: null, draw: null, away: null };
@@ -89,26 +79,13 @@ interface Places {
 }
 
 /**
- * Merges a new board into the known one and reuses objects whose prices look the same, to avoid renders. Rows must not
- * change height under a finger: lost prices leave an empty place, and a visible row gets no first prices.
+ * A new board with the places of the shown one. Rows must not change height under a finger: lost prices leave an empty
+ * place, and a visible row gets no first prices.
  */
-export function sharedBoard(known: OddsBoard, board: OddsBoard, { open, isHeld }: Places): OddsBoard {
-  const shared: OddsBoard = {};
-  let isSame = true;
-  for (const [id, prices] of Object.entries(board)) {
-    const previous = known[id];
-    if (previous === undefined && isHeld(id)) continue;
-    const isKept = previous !== undefined && RESULT_OUTCOMES.every((each) => looksSame(previous[each], prices[each]));
-    shared[id] = isKept ? previous : prices;
-    isSame &&= isKept;
-  }
-  for (const [id, previous] of Object.entries(known)) {
-    if (id in board || !(open.has(id) || isHeld(id))) continue;
-    const isKept = RESULT_OUTCOMES.every((each) => previous[each] === null);
-    shared[id] = isKept ? previous : NONE;
-    isSame &&= isKept;
-  }
-  return isSame && Object.keys(known).length === Object.keys(shared).length ? known : shared;
+export function withPlaces(shown: OddsBoard, board: OddsBoard, { open, isHeld }: Places): OddsBoard {
+  const arrived = Object.entries(board).filter(([id]) => id in shown || !isHeld(id));
+  const lost = Object.keys(shown).filter((id) => !(id in board) && (open.has(id) || isHeld(id)));
+  return { ...Object.fromEntries(arrived), ...heldBoard(lost) };
 }
 
 /** The default odds format of a country: UK fractions in Great Britain, decimals elsewhere (spec section 9). */

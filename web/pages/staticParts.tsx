@@ -51,8 +51,7 @@ import { TeamSeasonPanel } from '../components/team/TeamSeasonPanel.tsx';
 import { CompetitionOverview } from '../components/tournament/CompetitionOverview.tsx';
 import { TournamentGap } from '../components/tournament/TournamentGap.tsx';
 import { WatchChoices } from '../components/watch/WatchChoices.tsx';
-import { type StaticParts, useApp } from '../data/appContext.ts';
-import type { OwnList } from '../domain/ownMatches.ts';
+import { type OwnList, type StaticParts, useApp } from '../data/appContext.ts';
 import { HIDDEN } from '../domain/spoilers.ts';
 
 function OwnMatchesNow({ list }: { list: OwnList }) {

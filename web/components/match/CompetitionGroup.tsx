@@ -1,32 +1,25 @@
-import { memo, Suspense, useCallback, useEffect, useState } from 'react';
-import { type ListedGroup, type ListedRow, useApp } from '../../data/appContext.ts';
+import { memo, Suspense, useEffect, useState } from 'react';
+import { type ListedGroup, useApp } from '../../data/appContext.ts';
 import { isFolded, rememberFolded } from '../../data/preferences/folded.ts';
 import type { Competition } from '../../domain/competition.ts';
 import { groupKey } from '../../domain/matchGroups.ts';
 import { nameIn } from '../../domain/named.ts';
+import { pricesLookSame } from '../../domain/odds.ts';
 import { slugWithId } from '../../domain/slug.ts';
-import { hasDraws, type Sport } from '../../domain/sport.ts';
+import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
-import { heightOf } from './heightOf.ts';
-import { RowList } from './RowList.tsx';
+import { RowCard } from './RowList.tsx';
 
-function rowsOf({ group, odds, minimumAge }: ListedGroup): ListedRow[] {
-  return group.matches.map((match) => ({ match, prices: odds[match.id], minimumAge }));
-}
-
-/** The number of rows with prices, which are below the names on a phone. */
-function pricedRowsOf({ group, odds, minimumAge }: ListedGroup): number {
-  return minimumAge === null ? 0 : group.matches.filter(({ id }) => odds[id] !== undefined).length;
-}
-
-/** Compares the prices of the group's own matches, because `odds` also has those of other groups. */
-function isUnchanged(before: ListedGroup, after: ListedGroup): boolean {
+/** Compares only what the group shows: `odds` also has the prices of other groups. */
+function isUnchanged({ group: before, ...old }: ListedGroup, { group: after, ...now }: ListedGroup): boolean {
   return (
-    before.group === after.group &&
-    before.sport === after.sport &&
-    before.minimumAge === after.minimumAge &&
-    (before.odds === after.odds || after.group.matches.every(({ id }) => before.odds[id] === after.odds[id]))
+    old.sport === now.sport &&
+    old.minimumAge === now.minimumAge &&
+    before.matches.length === after.matches.length &&
+    after.matches.every(
+      (match, index) => match === before.matches[index] && pricesLookSame(old.odds[match.id], now.odds[match.id]),
+    )
   );
 }
 
@@ -39,13 +32,13 @@ interface GroupHeadProps {
   isEarly: boolean | undefined;
 }
 
-const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, setOpen, isEarly }: GroupHeadProps) {
+function GroupHead({ competition, sport, rowsId, open, setOpen, isEarly }: GroupHeadProps) {
   const { t, href, locale } = useApp();
   const { country } = competition;
   const name = nameIn(competition, locale);
   const slug = slugWithId(competition.name, competition.id);
   return (
-    <div className="group-head sticky top-0 z-10 flex h-9 items-center gap-2 rounded-t-md pl-3">
+    <>
       <Flag address={country.flag} isEarly={isEarly} />
       <h2 className="flex min-w-0 flex-1 items-center text-sm">
         <a
@@ -69,14 +62,13 @@ const GroupHead = memo(function GroupHead({ competition, sport, rowsId, open, se
       >
         <Icon name="chevron" className={`size-4 ${open ? 'rotate-180' : ''}`} />
       </button>
-    </div>
+    </>
   );
-});
+}
 
-function GroupCard(listed: ListedGroup) {
+function GroupCard({ sport, group, odds, minimumAge, isEarly }: ListedGroup) {
   const { route } = useApp();
   const [open, setOpen] = useState(true);
-  const { sport, group, minimumAge, isEarly } = listed;
   const { competition, matches } = group;
   const key = groupKey(group);
   const rowsId = `rows-${key}`;
@@ -85,21 +77,15 @@ function GroupCard(listed: ListedGroup) {
   useEffect(() => {
     if (isRemembered && isFolded(key)) setOpen(false);
   }, [isRemembered, key]);
-  const choose = useCallback(
-    (chosen: boolean) => {
-      setOpen(chosen);
-      if (isRemembered) rememberFolded(key, !chosen);
-    },
-    [isRemembered, key],
-  );
-  const head = { competition, sport, rowsId, open, setOpen: choose, isEarly };
+  const choose = (chosen: boolean) => {
+    setOpen(chosen);
+    if (isRemembered) rememberFolded(key, !chosen);
+  };
+  const rows = matches.map((match) => ({ match, prices: odds[match.id], minimumAge }));
   return (
-    <section
-      className={`card group-card mb-2 overflow-clip [--head:36px] lg:mb-3 ${minimumAge === null ? '' : hasDraws(sport) ? 'with-prices ' : 'with-prices two-way '}${heightOf(matches.length, pricedRowsOf(listed))}`}
-    >
-      <GroupHead {...head} />
-      <RowList rows={rowsOf(listed)} id={rowsId} hidden={!open} />
-    </section>
+    <RowCard rows={rows} sport={sport} minimumAge={minimumAge} id={rowsId} hidden={!open}>
+      <GroupHead {...{ competition, sport, rowsId, open, isEarly }} setOpen={choose} />
+    </RowCard>
   );
 }
 

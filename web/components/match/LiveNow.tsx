@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { Match } from '../../domain/match.ts';
-import { MatchRow } from './MatchRow.tsx';
+import { plainRows, RowList } from './RowList.tsx';
 
 /** A few matches in play, on a page that has nothing else to show. */
 export function LiveNow({ matches }: { matches: readonly Match[] }) {
@@ -11,11 +11,7 @@ export function LiveNow({ matches }: { matches: readonly Match[] }) {
       <h2 id="live-now" className="px-3 py-2 text-sm font-semibold">
         {t('page.liveNow')}
       </h2>
-      <ul>
-        {matches.map((match) => (
-          <MatchRow key={match.id} match={match} prices={undefined} minimumAge={null} />
-        ))}
-      </ul>
+      <RowList rows={plainRows(matches)} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Route } from '../../addresses/routes.ts';
-import { type ListedGroup, useApp } from '../../data/appContext.ts';
+import { type ListedGroup, type OwnList, useApp } from '../../data/appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { QUIET_LIST_MS } from '../../data/polling.ts';
 import { followed, oddsQuery, snapshotQuery, wholeList } from '../../data/queries.ts';
@@ -11,8 +11,7 @@ import { quietFor } from '../../domain/awaited.ts';
 import { isLong } from '../../domain/listPages.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import type { Match } from '../../domain/match.ts';
-import { groupKey } from '../../domain/matchGroups.ts';
-import type { OwnList } from '../../domain/ownMatches.ts';
+import { groupKey, groupsOf } from '../../domain/matchGroups.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
@@ -22,7 +21,6 @@ import { FilterTabs } from './FilterTabs.tsx';
 import { Freshness } from './Freshness.tsx';
 import { listAddress } from './listAddress.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
-import { useGroups } from './useGroups.ts';
 import { useShownOdds } from './useShownOdds.ts';
 
 const OwnMatchList = lazyComponent(async () => (await stars).OwnMatchList);
@@ -55,8 +53,6 @@ function BesideHeading({ matches, count }: BesideHeadingProps) {
   );
 }
 
-const NO_ORDER: readonly string[] = [];
-
 /** The groups whose flags may be in the first paint. */
 const EARLY_GROUPS = 4;
 
@@ -87,8 +83,11 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const hasOffers = settings !== undefined && settings.operators.length > 0;
   const { data: board } = useQuery({ ...oddsQuery(query, site.pollSeconds, snapshot?.matches), enabled: hasOffers });
   const odds = useShownOdds({ matches: snapshot?.matches, board, policy: hasOffers ? settings.policy : null });
-  const topIds = settings?.order ?? NO_ORDER;
-  const groups = useGroups(snapshot?.matches, { filter, topIds, locale });
+  const order = settings?.order;
+  const groups = useMemo(
+    () => groupsOf(snapshot?.matches ?? [], { filter, topIds: order ?? [], locale }),
+    [snapshot?.matches, filter, order, locale],
+  );
   // The server's notice fits only a list that was empty at first. A list that becomes empty later links to a new page.
   const [wasEmpty] = useState(groups.length === 0);
 

@@ -14,6 +14,7 @@ import {
   shootOutOf,
   type Team,
 } from '../../domain/match.ts';
+import { pricesLookSame } from '../../domain/odds.ts';
 import { eventSlug } from '../../domain/slug.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { goalMinute, isGoalNews } from '../../format/goalNews.ts';
@@ -46,35 +47,27 @@ interface TeamCellProps {
   news: ListedGoal | undefined;
 }
 
-const TeamCell = memo(
-  function TeamCell({ team, side, cards, news }: TeamCellProps) {
-    const { t } = useApp();
-    return (
-      <span className={`row-team row-${side}`}>
-        <Crest team={team} />
-        <bdi className={`row-name${team === null ? ' text-muted' : ''}`}>
-          <TeamName team={team} />
-        </bdi>
-        <RedCards count={cards} />
-        {news !== undefined && (
-          <small className="row-goal">
-            <span className="sr-only">{t('match.goal')} </span>
-            <bdi>{news.scorer}</bdi>{' '}
-            <span>
-              <Minute text={goalMinute(news)} />
-            </span>
-          </small>
-        )}
-      </span>
-    );
-  },
-  (before, after) =>
-    before.team?.id === after.team?.id &&
-    before.team?.name === after.team?.name &&
-    before.team?.logo === after.team?.logo &&
-    before.cards === after.cards &&
-    before.news === after.news,
-);
+function TeamCell({ team, side, cards, news }: TeamCellProps) {
+  const { t } = useApp();
+  return (
+    <span className={`row-team row-${side}`}>
+      <Crest team={team} />
+      <bdi className={`row-name${team === null ? ' text-muted' : ''}`}>
+        <TeamName team={team} />
+      </bdi>
+      <RedCards count={cards} />
+      {news !== undefined && (
+        <small className="row-goal">
+          <span className="sr-only">{t('match.goal')} </span>
+          <bdi>{news.scorer}</bdi>{' '}
+          <span>
+            <Minute text={goalMinute(news)} />
+          </span>
+        </small>
+      )}
+    </span>
+  );
+}
 
 function ScoreCell({ side, score, shootOut }: { side: Side; score: Score | null; shootOut: Score | null }) {
   const cell = useGlow(score?.[side]);
@@ -101,6 +94,15 @@ function Periods({ state, sides }: { state: MatchState; sides: readonly Side[] }
         </span>
       ))}
     </span>
+  );
+}
+
+/** A poll confirms every price, but few rows show anything new. */
+function isUnchanged(before: ListedRow, after: ListedRow): boolean {
+  return (
+    before.match === after.match &&
+    before.minimumAge === after.minimumAge &&
+    pricesLookSame(before.prices, after.prices)
   );
 }
 
@@ -154,4 +156,4 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
       {minimumAge !== null && <RowPrices match={match} prices={prices} minimumAge={minimumAge} />}
     </li>
   );
-});
+}, isUnchanged);

@@ -1,36 +1,31 @@
-import { useMemo } from 'react';
-import { useApp } from '../../data/appContext.ts';
-import type { Follow } from '../../domain/follow.ts';
-import { type OwnList, ownMatchesOf } from '../../domain/ownMatches.ts';
-import { hasDraws } from '../../domain/sport.ts';
-import { heightOf } from './heightOf.ts';
-import { RowList } from './RowList.tsx';
-
-interface OwnCardProps {
-  list: OwnList;
-  follows: readonly Follow[];
-}
+import { type OwnList, useApp } from '../../data/appContext.ts';
+import { useFollows } from '../../data/preferences/follows.ts';
+import { type Follows, followedMatches } from '../../domain/follows.ts';
+import { isUnder } from '../../domain/matchFilter.ts';
+import { byKickOff } from '../../domain/matchOrder.ts';
+import { RowCard } from './RowList.tsx';
 
 /** The followed matches of a list, in a card above all others; null if there are none. */
-export function OwnCard({ list: { matches, filter, sport, odds, minimumAge }, follows }: OwnCardProps) {
+export function OwnCard({ list, follows }: { list: OwnList; follows: Follows }) {
   const { t, href } = useApp();
-  const own = useMemo(() => ownMatchesOf({ matches, filter }, follows), [matches, filter, follows]);
+  const { matches, filter, sport, odds, minimumAge } = list;
+  const own = followedMatches(matches, follows)
+    .filter((match) => isUnder(filter, match))
+    .sort(byKickOff);
   if (own.length === 0) return null;
   const rows = own.map((match) => ({ match, prices: odds[match.id], minimumAge }));
-  const priced = minimumAge === null ? 0 : rows.filter(({ prices }) => prices !== undefined).length;
-  const prices = minimumAge === null ? '' : hasDraws(sport) ? 'with-prices ' : 'with-prices two-way ';
   return (
-    <section
-      className={`card group-card mb-2 overflow-clip [--head:36px] lg:mb-3 ${prices}${heightOf(rows.length, priced)}`}
-    >
-      <div className="group-head sticky top-0 z-10 flex h-9 items-center gap-2 rounded-t-md pl-3">
-        <h2 className="text-sm font-semibold">
-          <a className="group-target flex h-9 items-center hover:underline" href={href({ name: 'my' })}>
-            {t('follow.mine')}
-          </a>
-        </h2>
-      </div>
-      <RowList rows={rows} />
-    </section>
+    <RowCard rows={rows} sport={sport} minimumAge={minimumAge}>
+      <h2 className="text-sm font-semibold">
+        <a className="group-target flex h-9 items-center hover:underline" href={href({ name: 'my' })}>
+          {t('follow.mine')}
+        </a>
+      </h2>
+    </RowCard>
   );
+}
+
+/** The same, updated when the visitor's follows change. */
+export function OwnMatchList(list: OwnList) {
+  return <OwnCard list={list} follows={useFollows()} />;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useAt } from '../../data/pageClock.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
-import { boardAt, heldBoard, type OddsBoard, sharedBoard } from '../../domain/odds.ts';
+import { boardAt, heldBoard, type OddsBoard, withPlaces } from '../../domain/odds.ts';
 import type { OffersPolicy } from '../../domain/settings.ts';
 import { idOfSlug } from '../../domain/slug.ts';
 
@@ -24,30 +24,19 @@ export function rowsInSight(): ReadonlySet<string> {
   return ids;
 }
 
-const NO_MATCHES: readonly Match[] = [];
-const NO_IDS: ReadonlySet<string> = new Set();
-const NO_PRICES: OddsBoard = {};
-
 /** The interval for detecting stale prices; a shorter one would check every row too often. */
 const MINUTE_MS = 60_000;
 
-/**
- * The ids of matches that may have prices under a country's policy; empty if the policy is null. Returns `known` itself if
- * the ids are the same, so that a goal changes nothing.
- */
+/** The ids of matches that may have prices under a country's policy; empty if the policy is null. */
 export function openIds(
   matches: readonly Match[],
   policy: Pick<OffersPolicy, 'oddsInPlay'> | null,
-  known: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  if (policy === null) return NO_IDS;
-  const open: string[] = [];
-  for (const match of matches) {
+  const isOpen = (match: Match) => {
     const phase = phaseOf(match);
-    if (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay)) open.push(match.id);
-  }
-  const isKnown = open.length === known.size && open.every((id) => known.has(id));
-  return isKnown ? known : new Set(open);
+    return policy !== null && (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay));
+  };
+  return new Set(matches.filter(isOpen).map(({ id }) => id));
 }
 
 interface ShownOdds {
@@ -58,25 +47,20 @@ interface ShownOdds {
   policy: OffersPolicy | null;
 }
 
-/** Returns a test for rows on screen, which must not move. It passes no row before the first render, and measures only once. */
-function heldRows(isShown: boolean): (id: string) => boolean {
-  let ids = isShown ? undefined : NO_IDS;
-  return (id) => {
-    ids ??= rowsInSight();
-    return ids.has(id);
-  };
-}
-
 /** The prices that rows show, without stale ones. Rows on screen keep their space for prices, so that they do not move. */
-export function useShownOdds({ matches = NO_MATCHES, board, policy }: ShownOdds): OddsBoard {
+export function useShownOdds({ matches, board, policy }: ShownOdds): OddsBoard {
   const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
-  const shown = useRef({ open: NO_IDS, odds: NO_PRICES, isShown: false });
-  shown.current.open = useMemo(() => openIds(matches, policy, shown.current.open), [matches, policy]);
-  const { open } = shown.current;
-  shown.current.odds = useMemo(() => {
+  const shown = useRef<OddsBoard>(undefined);
+  shown.current = useMemo(() => {
+    const open = openIds(matches ?? [], policy);
     const current = board === undefined ? heldBoard(open) : boardAt(board, minute);
-    return sharedBoard(shown.current.odds, current, { open, isHeld: heldRows(shown.current.isShown) });
-  }, [board, minute, open]);
-  shown.current.isShown = true;
-  return shown.current.odds;
+    if (shown.current === undefined) return current;
+    let inSight: ReadonlySet<string> | undefined;
+    const isHeld = (id: string) => {
+      inSight ??= rowsInSight();
+      return inSight.has(id);
+    };
+    return withPlaces(shown.current, current, { open, isHeld });
+  }, [matches, board, policy, minute]);
+  return shown.current;
 }

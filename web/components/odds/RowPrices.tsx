@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { type ListedRow, useApp } from '../../data/appContext.ts';
 import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
 import { hasDraws } from '../../domain/sport.ts';
@@ -52,16 +51,6 @@ function Price({ outcome, price, minimumAge }: PriceProps) {
   );
 }
 
-interface RowPricesProps extends ListedRow {
-  minimumAge: number;
-}
-
-/** Ignores `match` beside prices, because a goal changes no price. */
-function isUnchanged(before: RowPricesProps, after: RowPricesProps): boolean {
-  const isSameMatch = after.prices !== undefined || before.match === after.match;
-  return isSameMatch && before.prices === after.prices && before.minimumAge === after.minimumAge;
-}
-
 /** The half-time score, in the room that a finished match without prices leaves on a desktop. */
 function HalfTime({ match: { state } }: Pick<ListedRow, 'match'>) {
   const { t } = useApp();
@@ -70,7 +59,7 @@ function HalfTime({ match: { state } }: Pick<ListedRow, 'match'>) {
 }
 
 /** The best price of each outcome from the operators of the visitor's country, or the half-time score. */
-export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: RowPricesProps) {
+export function RowPrices({ match, prices, minimumAge }: ListedRow & { minimumAge: number }) {
   if (prices === undefined) return <HalfTime match={match} />;
   const outcomes = hasDraws(match.sport) ? EVERY : WITHOUT_DRAW;
   return (
@@ -80,4 +69,4 @@ export const RowPrices = memo(function RowPrices({ match, prices, minimumAge }: 
       ))}
     </div>
   );
-}, isUnchanged);
+}

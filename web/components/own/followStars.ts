@@ -2,7 +2,7 @@ import { currentFollows, keepFollows, onFollows, restoreFollows } from '../../da
 import { isFollow, toggled } from '../../domain/follows.ts';
 import { hearReturns } from './returns.ts';
 
-export { OwnMatchList } from '../match/OwnMatchList.tsx';
+export { OwnMatchList } from '../match/OwnCard.tsx';
 
 /** Labels a row’s star with the teams of the row. */
 function name(star: HTMLButtonElement, versus: string): void {

@@ -2,8 +2,8 @@ import { useApp } from '../../data/appContext.ts';
 import type { OverviewView } from '../../data/pageState.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
-import { MatchRow } from '../match/MatchRow.tsx';
 import { NextMatch } from '../match/NextMatch.tsx';
+import { plainRows, RowList } from '../match/RowList.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
 /** Below a competition's day: its next match, its last results and the top of its table. */
@@ -23,11 +23,7 @@ export function CompetitionOverview({ route, competition, list, overview }: Over
             {t('tournament.results')}
             <a href={href({ ...route, tab: 'results' })}>{t('tournament.allResults')}</a>
           </h2>
-          <ul>
-            {results.map((match) => (
-              <MatchRow key={match.id} match={match} prices={undefined} minimumAge={null} />
-            ))}
-          </ul>
+          <RowList rows={plainRows(results)} />
         </section>
       )}
       {tables === HIDDEN && <HiddenPart part="table" />}

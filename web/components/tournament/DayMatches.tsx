@@ -2,8 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import type { Match } from '../../domain/match.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { longDay } from '../../format/calendar.ts';
-import { heightOf } from '../match/heightOf.ts';
-import { MatchRow } from '../match/MatchRow.tsx';
+import { heightOf, plainRows, RowList } from '../match/RowList.tsx';
 
 /** A competition's matches of one day. */
 export function DayMatches({ date, matches }: { date: string; matches: readonly Match[] }) {
@@ -17,11 +16,7 @@ export function DayMatches({ date, matches }: { date: string; matches: readonly 
       <h2 id={`day-${date}`} className="px-3 py-2 text-sm font-semibold first-letter:uppercase">
         {longDay(date, today, t)}
       </h2>
-      <ul>
-        {matches.map((match) => (
-          <MatchRow key={match.id} match={match} prices={undefined} minimumAge={null} />
-        ))}
-      </ul>
+      <RowList rows={plainRows(matches)} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListFilter } from '../../../../web/domain/listQuery.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
 import type { Match } from '../../../../web/domain/match.ts';
-import { changedGroups, groupKey, groupsOf, sharedGroups } from '../../../../web/domain/matchGroups.ts';
+import { groupKey, groupsOf } from '../../../../web/domain/matchGroups.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const tournament = (id: string, name: string, country: string) => ({
@@ -117,83 +117,5 @@ describe('groups of a match list', () => {
     const before = day.map(({ id }) => id);
     listed(day, { topIds: ['nl1'] });
     expect(day.map(({ id }) => id)).toEqual(before);
-  });
-});
-
-describe('groups after a new snapshot', () => {
-  const options = { filter: 'all', topIds: [], locale: 'en' } as const;
-  const a = match('a', serieA);
-  const b = match('b', premier);
-  const known = groupsOf([a, b], options);
-  const [premierBefore, serieABefore] = known;
-
-  it('a group stays the same object when its matches are unchanged', () => {
-    expect(sharedGroups(known, groupsOf([a, b], options))).toEqual(known);
-    for (const [index, group] of sharedGroups(known, groupsOf([a, b], options)).entries())
-      expect(group).toBe(known[index]);
-  });
-
-  it('only groups whose matches changed become new objects', () => {
-    const changed = match('a', serieA, { status: '1st half' });
-    const [premierNow, serieANow] = sharedGroups(known, groupsOf([changed, b], options));
-    expect(premierNow).toBe(premierBefore);
-    expect(serieANow).not.toBe(serieABefore);
-    expect(serieANow?.matches).toEqual([changed]);
-    expect(sharedGroups(known, groupsOf([a, b, match('c', premier)], options))[0]).not.toBe(premierBefore);
-    expect(sharedGroups(known, groupsOf([a], options)).map(({ competition }) => competition.id)).toEqual(['it1']);
-  });
-
-  it('a group becomes a new object when the order of its matches changes', () => {
-    const early = match('e', premier, { startTime: 1 });
-    const group = { competition: b.competition, matches: [b, early], isBeside: false };
-    expect(sharedGroups([group], [{ ...group, matches: [early, b] }])[0]?.matches).toEqual([early, b]);
-  });
-});
-
-describe('groups after single matches changed', () => {
-  const early = match('e', premier, { start_date: '2026-11-21T12:00:00Z' });
-  const late = match('l', premier, { start_date: '2026-11-21T17:30:00Z' });
-  const other = match('o', serieA);
-  const before = [late, other, early];
-  const groupsAt = (filter: ListFilter) => groupsOf(before, { filter, topIds: [], locale: 'en' });
-  const changed = (now: readonly Match[], filter: ListFilter = 'all') =>
-    changedGroups(groupsAt(filter), { before, now, filter });
-
-  it('a changed match keeps its place and other groups stay unchanged', () => {
-    const scored = match('e', premier, { start_date: '2026-11-21T12:00:00Z', status: '1st half' });
-    const known = groupsAt('all');
-    const groups = changedGroups(known, { before, now: [late, other, scored], filter: 'all' });
-    expect(groups?.map(({ matches }) => matches)).toEqual([[scored, late], [other]]);
-    expect(groups?.[0]).not.toBe(known[0]);
-    expect(groups?.[1]).toBe(known[1]);
-  });
-
-  it('the same groups come back when no match changed', () => {
-    const known = groupsAt('all');
-    expect(changedGroups(known, { before, now: [...before], filter: 'all' })).toBe(known);
-  });
-
-  it('groups are sorted again when a match came, went, moved or was renamed', () => {
-    expect(changed([late, other])).toBeNull();
-    expect(changed([late, other, early, match('n', premier)])).toBeNull();
-    expect(changed([other, late, early])).toBeNull();
-    expect(changed([late, other, match('e', premier, { start_date: '2026-11-21T20:00:00Z' })])).toBeNull();
-    expect(changed([late, match('o', premier), early])).toBeNull();
-    const renamed = match('l', premier, { start_date: '2026-11-21T17:30:00Z', home: { id: 'h', name: 'Aardvark' } });
-    expect(changed([renamed, other, early])).toBeNull();
-  });
-
-  it('groups are filtered again when a match enters or leaves the filter', () => {
-    const kickedOff = match('o', serieA, { status: '1st half' });
-    expect(changed([late, kickedOff, early], 'upcoming')).toBeNull();
-    expect(changed([late, kickedOff, early], 'live')).toBeNull();
-    expect(changed([late, kickedOff, early], 'all')).not.toBeNull();
-  });
-
-  it('groups are filtered again when a live match goes into extra time', () => {
-    const [running, extra] = ['2nd half', 'Extra Time - 1st half'].map((status) => match('o', serieA, { status }));
-    if (running === undefined || extra === undefined) throw new Error('no matches');
-    const groups = groupsOf([running], { filter: 'live', topIds: [], locale: 'en' });
-    expect(changedGroups(groups, { before: [running], now: [extra], filter: 'live' })).toBeNull();
   });
 });

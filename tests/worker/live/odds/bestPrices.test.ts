@@ -100,9 +100,4 @@ describe('price board in an open page', () => {
     expect(boardAt({ a: prices }, later)).toEqual({ a: { ...prices, draw: null } });
     expect(boardAt({ a: prices }, later + 1)).toEqual({ a: { home: null, draw: null, away: null } });
   });
-
-  it('the board stays the same object while no price expires', () => {
-    const board = { a: prices };
-    expect(boardAt(board, NOW)).toBe(board);
-  });
 });
