@@ -185,6 +185,11 @@ export const en = {
     age: 'Updated {{seconds}} seconds ago. Checking again.',
   },
   settings: {
+    analytics: 'Analytics',
+    analyticsYes: 'Allowed',
+    analyticsNo: 'Not allowed',
+    analyticsNote: 'Tools from Google that count visits and set cookies.',
+    analyticsSignal: 'Analytics are off: your browser asks sites not to track you.',
     shortcuts: 'Keyboard shortcuts',
     shortcutsOn: 'On',
     shortcutsOff: 'Off',
@@ -398,6 +403,13 @@ export const en = {
     matches: 'Matches today',
     competitions: 'Competitions',
     countries: 'Countries',
+  },
+  consent: {
+    title: 'Analytics',
+    question: 'May we measure visits with tools from Google that set cookies? The site works the same without them.',
+    more: 'Cookie policy',
+    yes: 'Yes',
+    no: 'No',
   },
   developers: {
     title: 'Open data for developers',

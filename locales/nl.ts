@@ -188,6 +188,11 @@ export const nl: Messages = {
     age: '{{seconds}} seconden geleden bijgewerkt. We kijken opnieuw.',
   },
   settings: {
+    analytics: 'Bezoekcijfers',
+    analyticsYes: 'Toegestaan',
+    analyticsNo: 'Niet toegestaan',
+    analyticsNote: 'Hulpmiddelen van Google die bezoeken tellen en cookies plaatsen.',
+    analyticsSignal: 'Bezoekcijfers staan uit: je browser vraagt sites je niet te volgen.',
     shortcuts: 'Sneltoetsen',
     shortcutsOn: 'Aan',
     shortcutsOff: 'Uit',
@@ -403,6 +408,14 @@ export const nl: Messages = {
     matches: 'Wedstrijden vandaag',
     competitions: 'Competities',
     countries: 'Landen',
+  },
+  consent: {
+    title: 'Bezoekcijfers',
+    question:
+      'Mogen we bezoeken meten met hulpmiddelen van Google die cookies plaatsen? De site werkt zonder precies hetzelfde.',
+    more: 'Cookiebeleid',
+    yes: 'Ja',
+    no: 'Nee',
   },
   developers: {
     title: 'Open data voor ontwikkelaars',

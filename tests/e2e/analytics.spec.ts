@@ -66,14 +66,17 @@ test.describe('tag manager', () => {
         GOOGLE_TAG_MANAGER_ID: 'GTM-TEST1',
       },
       matchesPerDay: 20,
-      cf: { country: 'GB', timezone: 'UTC' },
+      cf: { country: 'NL', timezone: 'UTC' },
     });
   });
 
   test.afterAll(() => site.close());
 
+  const agree = (page: Page) => page.context().addCookies([{ name: 'consent', value: 'yes', url: String(site.url) }]);
+
   test('a browser with Global Privacy Control loads no tag manager', async ({ page }) => {
     const urls = await googleRequests(page);
+    await agree(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.clock.install();
     await open(page, '/static/about-us', String(site.url));
@@ -87,6 +90,7 @@ test.describe('tag manager', () => {
   test('the tag manager loads at the first mouse move, and the policy allows its hits', async ({ page }) => {
     const urls = await googleRequests(page, CONTAINER);
     await collectPolicyBreaches(page);
+    await agree(page);
     await page.clock.install();
     await open(page, '/nl/static/about-us', String(site.url));
     await page.clock.runFor(2000);
@@ -101,5 +105,20 @@ test.describe('tag manager', () => {
       'www.googletagmanager.com/gtm.js',
     ]);
     await expect(page.locator('html')).not.toHaveAttribute('data-breaches');
+  });
+
+  test('a Dutch visitor loads nothing before "yes", and is not asked again', async ({ page }) => {
+    const urls = await googleRequests(page);
+    await page.clock.install();
+    await open(page, '/nl/static/about-us', String(site.url));
+    await page.mouse.move(50, 50);
+    await page.mouse.wheel(0, 500);
+    await page.clock.runFor(10_000);
+    expect(urls).toEqual([]);
+    await page.getByRole('complementary', { name: 'Bezoekcijfers' }).getByRole('button', { name: 'Ja' }).click();
+    await expect(page.locator('#consent')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/nl\/static\/about-us$/);
+    await moveMouseUntilRequested(page, urls, 1);
+    expect(urls[0]).toBe(TAG_MANAGER);
   });
 });

@@ -1,6 +1,9 @@
 /** Target of the stars’ form. */
 export const FOLLOW_PATH = '/follow';
 
+/** Target of the question whether analytics may load. */
+export const CONSENT_PATH = '/consent';
+
 /** Target of the form that deletes all of the visitor’s choices from the browser. */
 export const FORGET_PATH = '/follow/forget';
 

@@ -17,11 +17,28 @@ export function trustedScript(address: string): string | null {
   return URL.canParse(address) && new URL(address).origin === TAG_MANAGER_HOST ? address : null;
 }
 
+/**
+ * Consent Mode v2: everything is denied except statistics, which load only for visitors who may be measured. The tag
+ * manager reads a command only from an `arguments` object.
+ */
+export function consentCommands(): IArguments[] {
+  const commands: IArguments[] = [];
+  function gtag(..._command: [name: 'consent', action: 'default' | 'update', types: Record<string, string>]): void {
+    // biome-ignore lint/complexity/noArguments: the tag manager ignores arrays
+    commands.push(arguments);
+  }
+  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+  gtag('consent', 'default', { ...denied, analytics_storage: 'denied' });
+  gtag('consent', 'update', { analytics_storage: 'granted' });
+  return commands;
+}
+
 function loadTagManager(container: string): void {
   // The tag manager sets script addresses as text, which only a default policy can check.
   createPolicy('default', { createScriptURL: trustedScript });
-  // The tag manager reads earlier events from this list.
-  Reflect.set(window, 'dataLayer', [{ 'gtm.start': Date.now(), event: 'gtm.js' }]);
+  // The tag manager reads earlier commands and events from this list.
+  const commands = consentCommands();
+  Reflect.set(window, 'dataLayer', [...commands, { 'gtm.start': Date.now(), event: 'gtm.js' }]);
   const script = document.createElement('script');
   script.async = true;
   script.src = `${TAG_MANAGER_HOST}/gtm.js?id=${encodeURIComponent(container)}`;

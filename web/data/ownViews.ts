@@ -1,7 +1,7 @@
 import type { AwayNews } from '../domain/awayNews.ts';
 import type { Competition } from '../domain/competition.ts';
 import type { Match } from '../domain/match.ts';
-import type { OwnSettings } from '../domain/ownSettings.ts';
+import type { Consent, OwnSettings } from '../domain/ownSettings.ts';
 import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
@@ -32,6 +32,8 @@ export interface QrCode {
 /** The visitor’s choices, and follows by name. */
 export interface SettingsForm {
   chosen: OwnSettings;
+  /** Whether analytics may load; null if the site has none. `signal`: the browser refuses for the visitor. */
+  analytics: Consent | 'signal' | null;
   follows: NamedFollow[];
   zones: readonly string[];
   /** What the form has just done. */

@@ -17,6 +17,17 @@ export interface OwnSettings {
   spoilers: Spoilers | null;
   /** Keyboard shortcuts of one letter (WCAG 2.1.4). */
   shortcuts: 'off' | null;
+  consent: Consent | null;
+}
+
+/** Name of the cookie with the visitor's answer about analytics. */
+export const CONSENT = 'consent';
+
+export type Consent = 'yes' | 'no';
+
+/** Parses the answer about analytics; null if it is invalid. */
+export function consentOf(text: string | undefined): Consent | null {
+  return text === 'yes' || text === 'no' ? text : null;
 }
 
 /** Parses the cookie of the delay; null if it is invalid or out of range. */
@@ -48,6 +59,7 @@ export const OWN_NAMES = [
   'delay',
   'spoilers',
   'shortcuts',
+  CONSENT,
   'follow',
   'folded',
   SEEN,

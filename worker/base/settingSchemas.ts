@@ -123,6 +123,16 @@ export const longSecret = v.optional(
 );
 
 /** A switch; null if it is not set. */
+/** `country`: the law of the visitor's country decides. `notice`: no country asks for consent. */
+export const analyticsConsent = v.optional(
+  v.pipe(
+    trimmed,
+    v.picklist(['', 'country', 'notice'], '"country" or "notice" is wanted'),
+    v.transform((text) => text || 'country'),
+  ),
+  '',
+);
+
 export const onOrOff = v.optional(
   v.pipe(
     trimmed,

@@ -1,15 +1,35 @@
 import type { Context } from 'hono';
+import type { SettingsForm } from '../../web/data/ownViews.ts';
+import { CONSENT, type Consent, consentOf } from '../../web/domain/ownSettings.ts';
+import { requiresConsent } from '../policy/consentFor.ts';
+import type { Analytics } from '../render/consentBar.ts';
 import type { AppEnv } from './appEnv.ts';
+
+const COOKIE = new RegExp(`(?:^|;\\s*)${CONSENT}=([^;]*)`);
 
 /** Whether the browser asks not to be tracked (`Sec-GPC: 1`, `DNT: 1`). */
 export function refusesTracking(headers: Headers): boolean {
   return headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1';
 }
 
-/**
- * The tag manager’s container for this request. Null without one, for a draft, and if the browser asks not to be
- * tracked; then its host is not in the content security policy either.
- */
-export function tagManagerFor({ req, var: { isolate, draft } }: Context<AppEnv>): string | null {
-  return draft !== undefined || refusesTracking(req.raw.headers) ? null : isolate.config.tagManagerId;
+/** The visitor’s answer about analytics; null before an answer. A signal of the browser counts as "no". */
+export function consentOfRequest(headers: Headers): Consent | null {
+  return refusesTracking(headers) ? 'no' : consentOf(COOKIE.exec(headers.get('Cookie') ?? '')?.[1]);
+}
+
+/** The analytics of a request's page. A draft has none. */
+export function analyticsFor({ req, var: { isolate, draft, visitor } }: Context<AppEnv>): Analytics {
+  const { tagManagerId, consentByCountry } = isolate.config;
+  const isRequired = consentByCountry && requiresConsent(visitor.country);
+  if (tagManagerId === null || draft !== undefined) return { container: null, asks: false, isRequired };
+  const answer = consentOfRequest(req.raw.headers);
+  const isGiven = answer === null ? !isRequired : answer === 'yes';
+  return { container: isGiven ? tagManagerId : null, asks: answer === null && isRequired, isRequired };
+}
+
+/** Whether analytics may load, as the settings page shows it; null if the site has none. */
+export function analyticsChoice(context: Context<AppEnv>): SettingsForm['analytics'] {
+  if (context.var.isolate.config.tagManagerId === null) return null;
+  if (refusesTracking(context.req.raw.headers)) return 'signal';
+  return analyticsFor(context).container === null ? 'no' : 'yes';
 }

@@ -1,8 +1,8 @@
 import { ODDS_FORMATS } from '../../web/domain/odds.ts';
-import { delayOf, type OwnSettings, spoilersOf } from '../../web/domain/ownSettings.ts';
+import { consentOf, delayOf, type OwnSettings, spoilersOf } from '../../web/domain/ownSettings.ts';
 import { isTimeZone } from '../base/zonedDay.ts';
 
-const COOKIES = /(?:^|;\s*)(theme|contrast|oddsFormat|odds|zone|delay|spoilers|shortcuts)=([^;]{0,100})/g;
+const COOKIES = /(?:^|;\s*)(theme|contrast|oddsFormat|odds|zone|delay|spoilers|shortcuts|consent)=([^;]{0,100})/g;
 
 function decoded(value: string): string {
   try {
@@ -25,6 +25,7 @@ export function parseOwnSettings(words: (name: keyof OwnSettings) => string | un
     delay: delayOf(words('delay')),
     spoilers: spoilersOf(words('spoilers')),
     shortcuts: words('shortcuts') === 'off' ? 'off' : null,
+    consent: consentOf(words('consent')),
   };
 }
 

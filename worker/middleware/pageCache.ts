@@ -7,7 +7,7 @@ import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { compressionFor } from '../render/compressed.ts';
 import type { AppEnv } from './appEnv.ts';
-import { refusesTracking } from './consent.ts';
+import { consentOfRequest } from './consent.ts';
 import { followsOfRequest } from './followsOfRequest.ts';
 import { isPrefetch } from './prefetch.ts';
 import { type CachedPage, WORTH_WAITING_MS } from './renderedPages.ts';
@@ -29,7 +29,7 @@ function sharedKey({ req, var: { visitor, clock } }: Context<AppEnv>): string | 
   const route = parsePath(pathname)?.route;
   if (route === undefined || route.name === 'play' || isOwnPage(route, searchParams)) return null;
   const now = clock.frozen ? clock.now : null;
-  return JSON.stringify([url, variantOf(visitor), now, refusesTracking(headers), isPrefetch(headers)]);
+  return JSON.stringify([url, variantOf(visitor), now, consentOfRequest(headers), isPrefetch(headers)]);
 }
 
 function answer(page: CachedPage, { req, var: { begunAt } }: Context<AppEnv>): Response {

@@ -6,7 +6,7 @@ import {
   REPORTING_ENDPOINTS,
 } from '../render/contentSecurityPolicy.ts';
 import type { AppEnv } from './appEnv.ts';
-import { tagManagerFor } from './consent.ts';
+import { analyticsFor } from './consent.ts';
 
 /** Headers of every answer. A page brings its own content security policy; other answers may load nothing. */
 export const securityHeaders = createMiddleware<AppEnv>(async (context, next) => {
@@ -31,7 +31,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
     headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS);
     if (headers.has(POLICY_HEADER)) return;
     const policy = await contentSecurityPolicy({
-      tagManager: tagManagerFor(context) !== null,
+      tagManager: analyticsFor(context).container !== null,
       url: context.req.url,
       framedBy,
     });

@@ -3,6 +3,7 @@ import { translatorFor } from '../../locales/translator.ts';
 import { type TrailNames, trailOf } from '../../web/addresses/crumbs.ts';
 import type { Route } from '../../web/addresses/routes.ts';
 import { badgeQuery } from '../../web/data/badgeQuery.ts';
+import type { SettingsForm } from '../../web/data/ownViews.ts';
 import { type PageState, type SiteInfo, sportOf, type View } from '../../web/data/pageState.ts';
 import { countersQuery, settingsQuery } from '../../web/data/queries.ts';
 import { type KnownAnswer, knownAnswer } from '../../web/data/queryClient.ts';
@@ -26,7 +27,7 @@ export interface PageContext extends ReadContext {
   origin: string;
   search: URLSearchParams;
   /** The visitor's follows, settings and last visit. Only personal pages (`isOwnPage`) may use them. */
-  own: { follows: Follows; chosen: OwnSettings; seen: number | null };
+  own: { follows: Follows; chosen: OwnSettings; analytics: SettingsForm['analytics']; seen: number | null };
 }
 
 /** How long scores wait for the content around them, in milliseconds. The browser loads late parts itself. */

@@ -36,6 +36,7 @@ export function resolveSettingsPage(route: Route & { name: 'settings' }, context
     const link = carryLink(context);
     const form: SettingsForm = {
       chosen,
+      analytics: context.own.analytics,
       ...(await nameCarried(context)),
       link,
       code: link === null ? null : qrCodeOf(link),

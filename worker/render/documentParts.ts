@@ -13,6 +13,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { type PagePreview, pagePreview } from '../image/preview/address.ts';
 import { siteCard } from '../image/preview/cards.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../image/preview/drawCard.ts';
+import { type Analytics, consentBar } from './consentBar.ts';
 import { ICON } from './icons.ts';
 import { FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
 import { partsOf } from './scriptParts.ts';
@@ -39,8 +40,7 @@ interface DocumentFacts extends Pick<Visitor, 'theme' | 'contrast'> {
   origin: string;
   /** Other sites may frame matches, tables and teams. */
   hasEmbeds: boolean;
-  /** Container of the tag manager; null without one. */
-  tagManagerId: string | null;
+  analytics: Analytics;
   /** Markup of the notice above a draft; null on other pages. */
   draftBar: string | null;
 }
@@ -134,15 +134,16 @@ function modulesOf({ head, locale }: DocumentFacts): string[] {
   return partsOf(head.route, locale).flatMap((part) => modules[part] ?? []);
 }
 
-/** Counts browsers without script (spec section 4): a hidden frame of the tag manager. */
-function fallbackFrame(id: string) {
-  const source = `${TAG_MANAGER_HOST}/ns.html?id=${id}`;
+/** Counts browsers without script (spec section 4): a hidden frame of the tag manager, unless it needs consent. */
+function fallbackFrame({ container, isRequired }: Analytics) {
+  if (container === null || isRequired) return '';
+  const source = `${TAG_MANAGER_HOST}/ns.html?id=${container}`;
   return html`<noscript><iframe src="${source}" height="0" width="0" hidden title="" aria-hidden="true"></iframe></noscript>`;
 }
 
 /** The document before the content. It is sent at once, so that the browser fetches the style sheet meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
-  const { head, locale, siteName, tagManagerId, draftBar } = facts;
+  const { head, locale, siteName, analytics, draftBar } = facts;
   const text = await html`<!DOCTYPE html>
 <html lang="${locale}"${rootClasses(facts)}>
 <head>
@@ -168,17 +169,18 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <script>${raw(THEME_SCRIPT)}</script>
 <script>${raw(FOLDED_SCRIPT)}</script>
 ${draftBar === null ? html`<meta name="${SCRIPTS_META}" content="${[script, ...modulesOf(facts)].join(' ')}">` : ''}
-${tagManagerId === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${tagManagerId}">`}
+${analytics.container === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${analytics.container}">`}
 </head>
-<body>${tagManagerId === null ? '' : fallbackFrame(tagManagerId)}${raw(SPRITE)}${raw(draftBar ?? '')}<div id="root">`;
+<body>${fallbackFrame(analytics)}${raw(SPRITE)}${raw(draftBar ?? '')}<div id="root">`;
   return String(text);
 }
 
-/** The document after the content: structured data, and the state for hydration. */
-export function documentEnd(state: PageState, structured: readonly object[]): Piece[] {
+/** The document after the content: the question about analytics, structured data, and the state for hydration. */
+export async function documentEnd(state: PageState, structured: readonly object[], asks: boolean): Promise<Piece[]> {
+  const question = asks ? await consentBar(state.visitor.locale) : '';
   const data = structured.map((each) => `<script type="application/ld+json">${scriptText(each)}</script>`).join('');
   return [
-    `</div>${data}<script type="application/json" id="state">`,
+    `</div>${question}${data}<script type="application/json" id="state">`,
     ...statePieces(state),
     `</script><script>${PLACE_SCRIPT}</script><script>${SCRIPT_LOADER}</script></body></html>`,
   ];

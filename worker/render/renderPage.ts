@@ -4,6 +4,7 @@ import type { Follows } from '../../web/domain/follows.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { joinedBytes } from '../base/joinedBytes.ts';
 import type { Log } from '../base/log.ts';
+import type { Analytics } from './consentBar.ts';
 import { contentOf } from './content.tsx';
 import { DRAFT_END, documentEnd, documentStart, type PageHead, previewOf } from './documentParts.ts';
 import { RowCache } from './rowCache.tsx';
@@ -27,8 +28,7 @@ interface RenderFacts {
   /** The part of the query that other versions of the page keep. */
   search: string;
   hasEmbeds: boolean;
-  /** The tag manager’s container, if this visitor may be measured. */
-  tagManagerId: string | null;
+  analytics: Analytics;
   /** The notice above a draft; null on other pages. */
   draftBar: string | null;
   follows: Follows;
@@ -52,7 +52,7 @@ export function renderPage(
   { locale, theme, contrast }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, log, search, hasEmbeds, tagManagerId, draftBar, follows, failed, onWhole } = facts;
+  const { siteName, origin, log, search, hasEmbeds, analytics, draftBar, follows, failed, onWhole } = facts;
   const { readable, writable } = new IdentityTransformStream();
   const { head } = draft;
   const shared = {
@@ -63,14 +63,15 @@ export function renderPage(
   const restOf = async (state: PageState): Promise<Uint8Array> => {
     const client = createQueryClient(state.answers);
     const content = await contentOf(state, { client, follows, origin, rows: draftBar === null ? rows : null });
-    const end = draftBar === null ? documentEnd(state, structuredData(state, client, shared)) : [DRAFT_END];
+    const end =
+      draftBar === null ? await documentEnd(state, structuredData(state, client, shared), analytics.asks) : [DRAFT_END];
     const pieces = [content, ...end];
     return joinedBytes(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)));
   };
   const write = async () => {
     const writer = writable.getWriter();
     const start = encoder.encode(
-      await documentStart({ head, locale, theme, contrast, siteName, origin, hasEmbeds, tagManagerId, draftBar }),
+      await documentStart({ head, locale, theme, contrast, siteName, origin, hasEmbeds, analytics, draftBar }),
     );
     await writer.write(start);
     let rest: Uint8Array;

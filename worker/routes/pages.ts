@@ -7,7 +7,7 @@ import { unpackFollows } from '../../web/domain/followLink.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { tagManagerFor } from '../middleware/consent.ts';
+import { analyticsChoice, analyticsFor } from '../middleware/consent.ts';
 import { DRAFT_PARAMETER } from '../middleware/draftLink.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
@@ -36,6 +36,7 @@ export function pageContextOf(context: Context<AppEnv>): PageContext {
   const own = {
     follows: followsOfRequest(headers),
     chosen: ownSettingsOf(headers),
+    analytics: analyticsChoice(context),
     seen: seenAt(headers.get('Cookie') ?? ''),
   };
   return { ...readContextOf(context), visitor, requestId, origin: siteOriginOf(context), search, own };
@@ -61,7 +62,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     log: context.var.log,
     search: draft.head.route === null ? '' : keptSearch(page.search),
     hasEmbeds: page.config.embedHosts !== null,
-    tagManagerId: tagManagerFor(context),
+    analytics: analyticsFor(context),
     draftBar: context.var.draft?.bar ?? null,
     follows: page.own.follows,
     failed: () => bareState(page, { kind: 'message', message: 'error', requestId: page.requestId }),

@@ -76,6 +76,7 @@ export interface Env {
   FLAG_URL?: string;
   MEDIA_HOSTS?: string;
   GOOGLE_TAG_MANAGER_ID?: string;
+  ANALYTICS_CONSENT?: string;
   /** The settings of single feeds, which their definitions name. */
   [ofFeed: `${string}_${'URL' | 'KEY' | 'TOKEN' | 'LEAGUES'}`]: string | undefined;
 }
@@ -149,6 +150,8 @@ export interface Config {
   mediaHosts: string[];
   /** The tag manager's container (`GTM-…`), or null. */
   tagManagerId: string | null;
+  /** Analytics need consent where a country's law says so. */
+  consentByCountry: boolean;
   /**
    * Messages about unknown settings. Outside production only about near misses, because a machine has other variables
    * too.
@@ -220,6 +223,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     flagUrl: given.FLAG_URL || null,
     mediaHosts: [...given.MEDIA_HOSTS.split(/[\s,]+/).filter(Boolean), ...source.value.mediaHosts],
     tagManagerId: given.GOOGLE_TAG_MANAGER_ID,
+    consentByCountry: given.ANALYTICS_CONSENT === 'country',
     unknownSettings: (production ? unknownNames : misspeltNames)(namesOf(env), SETTING_NAMES),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   address,
+  analyticsConsent,
   calls,
   contentAddress,
   demonstration,
@@ -63,6 +64,7 @@ export const settings = v.object({
   FLAG_URL: text,
   MEDIA_HOSTS: text,
   GOOGLE_TAG_MANAGER_ID: tagManagerId,
+  ANALYTICS_CONSENT: analyticsConsent,
 });
 
 /** Names of all settings, including the feeds' own. */

@@ -10,7 +10,7 @@ import { FollowList } from './FollowList.tsx';
 /** Delays in seconds. A different delay that was already chosen is added to the options. */
 const DELAYS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
-function Choices({ form: { chosen, zones } }: { form: Form }) {
+function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
   const { t } = useApp();
   const delays = [...new Set([...DELAYS, ...(chosen.delay === null ? [] : [chosen.delay])])].sort((a, b) => a - b);
   return (
@@ -77,6 +77,23 @@ function Choices({ form: { chosen, zones } }: { form: Form }) {
         ]}
         note={t('settings.spoilersNote')}
       />
+      {analytics === 'signal' && (
+        <p id="consent" className="border-t border-line px-4 py-3">
+          {t('settings.analyticsSignal')}
+        </p>
+      )}
+      {(analytics === 'yes' || analytics === 'no') && (
+        <Choice
+          name="consent"
+          label={t('settings.analytics')}
+          value={analytics}
+          options={[
+            ['no', t('settings.analyticsNo')],
+            ['yes', t('settings.analyticsYes')],
+          ]}
+          note={t('settings.analyticsNote')}
+        />
+      )}
       <Choice
         name="shortcuts"
         label={t('settings.shortcuts')}

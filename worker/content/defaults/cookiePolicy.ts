@@ -36,8 +36,8 @@ export const cookiePolicy: TranslatedPage = {
       {
         heading: 'Analytics',
         paragraphs: [
-          'By default we collect no analytics. If the publisher has set up a tag manager, it loads only after you first scroll, move the mouse or touch the screen, or four seconds after the page has finished loading.',
-          'Tools that are loaded in this way can set cookies of their own. You can refuse those in your browser, or with an extension that blocks such tools. The site works the same without them.',
+          'By default we collect no analytics. If the publisher has set up a tag manager, the site first asks for your consent where the law requires it: in the EU, the EEA, the United Kingdom and Switzerland. Elsewhere it loads after you first scroll, move the mouse or touch the screen, or four seconds after the page has finished loading.',
+          'Tools that are loaded in this way can set cookies of their own. You can refuse them, or take back your consent, on the Settings page. If your browser sends a Global Privacy Control or Do Not Track signal, nothing is loaded. We keep your answer in a cookie of our own. The site works the same without these tools.',
         ],
       },
       {
@@ -89,8 +89,8 @@ export const cookiePolicy: TranslatedPage = {
       {
         heading: 'Bezoekcijfers',
         paragraphs: [
-          'Standaard meet deze site niets. Als de uitgever een tagmanager heeft ingesteld, wordt die pas geladen nadat je voor het eerst scrolt, de muis beweegt of het scherm aanraakt, of vier seconden nadat de pagina is geladen.',
-          'Hulpmiddelen die op die manier worden geladen, kunnen zelf cookies plaatsen. Je kunt die weigeren in je browser, of met een extensie die zulke hulpmiddelen blokkeert. De site werkt zonder die cookies precies hetzelfde.',
+          'Standaard meet deze site niets. Als de uitgever een tagmanager heeft ingesteld, vraagt de site eerst je toestemming waar de wet dat eist: in de EU, de EER, het Verenigd Koninkrijk en Zwitserland. Elders wordt die geladen nadat je voor het eerst scrolt, de muis beweegt of het scherm aanraakt, of vier seconden nadat de pagina is geladen.',
+          'Hulpmiddelen die op die manier worden geladen, kunnen zelf cookies plaatsen. Op de pagina Instellingen kun je ze weigeren of je toestemming intrekken. Stuurt je browser een signaal tegen volgen (Global Privacy Control of Do Not Track), dan wordt er niets geladen. Je antwoord bewaren we in een eigen cookie. De site werkt zonder deze hulpmiddelen precies hetzelfde.',
         ],
       },
       {
