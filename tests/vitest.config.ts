@@ -6,12 +6,11 @@ import { clientAssets } from '../web/build/clientAssets.ts';
 import { letters } from '../web/build/letters.ts';
 import { clockShift } from './clocks/clockShift.mjs';
 import { BUNDLED, bundledWorker } from './support/bundledWorker.ts';
+import { isNight } from './support/tier.ts';
 import '../worker/commands/requireNode.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** `TIER=all` adds the night tier. */
-const isAll = process.env.TIER === 'all';
 /** Answered in process (`support/demonstration.runtime.ts`): sixty matches a day. */
 const DEMONSTRATION = 'https://demo-60.test';
 
@@ -72,8 +71,8 @@ function runtimeProject(name: string, folders: readonly string[], isolate: boole
     test: {
       name,
       // Night tests fill stores and caches.
-      isolate: isolate || isAll,
-      include: [...filesIn('test.ts'), ...(isAll ? filesIn('night.test.ts') : [])],
+      isolate: isolate || isNight,
+      include: [...filesIn('test.ts'), ...(isNight ? filesIn('night.test.ts') : [])],
       exclude: isolate ? [] : ALONE.map((folder) => `tests/worker/${folder}/**`),
       setupFiles: [
         'tests/clocks/shiftRuntime.ts',
@@ -105,7 +104,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.{runtime,feed}.{night.test,test}.ts', ...(isAll ? [] : [NIGHT])],
+          exclude: ['tests/**/*.{runtime,feed}.{night.test,test}.ts', ...(isNight ? [] : [NIGHT])],
           // Files share one module registry, which saves a third of the processor time.
           isolate: false,
           setupFiles: ['tests/support/cleanConsole.ts'],
@@ -119,12 +118,12 @@ export default defineConfig({
         test: {
           name: 'feed',
           environment: 'node',
-          include: ['tests/**/*.feed.test.ts', ...(isAll ? ['tests/**/*.feed.night.test.ts'] : [])],
+          include: ['tests/**/*.feed.test.ts', ...(isNight ? ['tests/**/*.feed.night.test.ts'] : [])],
           setupFiles: ['tests/support/cleanConsole.ts'],
           // Files share the import of wrangler, which takes seconds.
           isolate: false,
           // By day two at a time, because they wait for conditions. By night one, because some measure memory and processor time.
-          maxWorkers: isAll ? 1 : 2,
+          maxWorkers: isNight ? 1 : 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
         },

@@ -51,26 +51,6 @@ for (const locale of LOCALES) {
   });
 }
 
-test('more contrast from the settings page holds in the dark theme', async ({ page }) => {
-  await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'dark' });
-  await visitAs(page, { now: SATURDAY });
-  const price = page.locator('a.price').first();
-  await open(page, '/');
-  await expect(price).not.toHaveCSS('outline-style', 'solid');
-  await open(page, '/settings');
-  await page.getByRole('combobox', { name: 'Contrast' }).selectOption('more');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL(/\?saved/);
-  await open(page, '/');
-  await expect(page.locator('html')).toHaveClass(/\bcontrast\b/);
-  await expect(price).toHaveCSS('outline-style', 'solid');
-  await open(page, '/settings');
-  await page.getByRole('button', { name: /^Clear/ }).click();
-  await page.waitForURL(/\?forgotten/);
-  await open(page, '/');
-  await expect(price).not.toHaveCSS('outline-style', 'solid');
-});
-
 test('a list, a match and a table print without navigation and offers', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });

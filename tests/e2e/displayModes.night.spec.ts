@@ -1,5 +1,3 @@
-import { leagueMatch, matchPath } from './pageKinds.ts';
-import { expectPrintedPage } from './printedPage.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,33 +38,27 @@ test('more contrast outlines prices and darkens lines', async ({ page }) => {
   await expect(page.locator('.day[aria-current]')).toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('more contrast from the settings page holds on other pages', async ({ page }) => {
-  await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'light' });
-  await visitAs(page, { now: SATURDAY });
-  const price = page.locator('a.price').first();
-  await open(page, '/');
-  await expect(price).not.toHaveCSS('outline-style', 'solid');
-  await open(page, '/settings');
-  await page.getByRole('combobox', { name: 'Contrast' }).selectOption('more');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL(/\?saved/);
-  await open(page, '/');
-  await expect(page.locator('html')).toHaveClass(/\bcontrast\b/);
-  await expect(price).toHaveCSS('outline-style', 'solid');
-  await open(page, '/settings');
-  await page.getByRole('button', { name: /^Clear/ }).click();
-  await page.waitForURL(/\?forgotten/);
-  await open(page, '/');
-  await expect(price).not.toHaveCSS('outline-style', 'solid');
-});
-
-test('a printed match shows its result without navigation and offers', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, matchPath(await leagueMatch(page)));
-  await expect(page.locator('.event-score').first()).toBeVisible();
-  await expectPrintedPage(page);
-});
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`more contrast from the settings page holds (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ contrast: 'no-preference', colorScheme });
+    await visitAs(page, { now: SATURDAY });
+    const price = page.locator('a.price').first();
+    await open(page, '/');
+    await expect(price).not.toHaveCSS('outline-style', 'solid');
+    await open(page, '/settings');
+    await page.getByRole('combobox', { name: 'Contrast' }).selectOption('more');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\?saved/);
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveClass(/\bcontrast\b/);
+    await expect(price).toHaveCSS('outline-style', 'solid');
+    await open(page, '/settings');
+    await page.getByRole('button', { name: /^Clear/ }).click();
+    await page.waitForURL(/\?forgotten/);
+    await open(page, '/');
+    await expect(price).not.toHaveCSS('outline-style', 'solid');
+  });
+}
 
 test('an American reads American dates on a hydrated page', async ({ page }) => {
   await visitAs(page, { country: 'US', zone: 'America/New_York', now: SATURDAY });

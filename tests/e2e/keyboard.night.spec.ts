@@ -1,4 +1,4 @@
-import { coveredStops, focusState } from './focus.ts';
+import { coveredStops, expectFocusBesideTerms, focusState } from './focus.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 async function linkOf(page: Page, from: string, link: string): Promise<string> {
@@ -44,20 +44,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the offer bar with open terms never covers focus (${width} × ${height})`, async ({ page }) => {
     test.setTimeout(120_000);
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visitAs(page, { now: SATURDAY });
-    await open(page, '/');
-    await page.evaluate(() => window.scrollTo(0, 400));
-    const bar = page.getByRole('complementary', { name: 'Special offer' });
-    await bar.locator('summary').click({ timeout: 20_000 });
-    await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();
-    await page.locator('.row-link').nth(3).focus();
-    const { stops, covered } = await coveredStops(page, 50);
-    expect(stops).toBe(50);
-    expect(covered).toEqual([]);
-    await page.locator('footer a, footer button').last().focus();
-    expect((await page.evaluate(focusState))?.covered).toBeNull();
+    await expectFocusBesideTerms(page, { width, height, stops: 50 });
   });
 }
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { isNight } from '../support/tier.ts';
 
 /** Specs that mostly wait for polls, sockets and clocks. They run beside the others. */
 const WAITING = [
@@ -13,8 +14,7 @@ const WAITING = [
   'quietPage',
 ].map((name) => `${name}{,.night}.spec.ts`);
 
-/** `TIER=all` adds the night tier. */
-const NIGHT = process.env.TIER === 'all' ? [] : ['*.night.spec.ts'];
+const NIGHT = isNight ? [] : ['*.night.spec.ts'];
 
 /** End-to-end tests: real Chromium against the production build, which `site.ts` serves in the Workers runtime. */
 export default defineConfig({

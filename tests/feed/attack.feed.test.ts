@@ -1,24 +1,49 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOOKUPS_A_MINUTE } from '../../worker/content/pageContent.ts';
+import { isNight } from '../support/tier.ts';
 import { COUNTRIES, countriesIn, isOpen } from '../worker/policy/houses.records.ts';
 import { type AttackedSite, attackedSite } from './attackedSite.ts';
 import { badLines, send, strangeCalls } from './attackers.ts';
 import { ATTACKS, SECRET_WORD } from './attacks.ts';
+import { leastBytes, MEGABYTE, MOST_KEPT } from './heap.ts';
 import { OWN_ATTACKS } from './ownAttacks.ts';
 
-/** Requests of each kind. The night tier sends more. */
-const VARIANTS = 4;
-const KINDS = Object.entries({ ...ATTACKS, ...OWN_ATTACKS });
-const SHARED_PAGES = ['/', '/nl', '/odds', '/api/odds', '/match/football/town-city-m1/odds'];
+/** Requests of each kind that renders pages. `ATTACK_VARIANTS=600` sends more by night. */
+const VARIANTS = isNight ? Number(process.env.ATTACK_VARIANTS ?? 12) : 4;
+/** Requests of each other kind. */
+const MANY = isNight ? Math.max(600, VARIANTS) : VARIANTS;
+/** Kinds that render a page or a full list for each request. 600 requests take 2 to 23 seconds. */
+const RENDERED: ReadonlySet<string> = new Set(
+  `unknown teams, lists of other days, data of other days, invalid days, unknown versions of a list,
+  markup in a query, words in the query of a page, large cookies, headers that imitate the edge, forwarded hosts,
+  odd request headers, unknown entity tags, follows on the page of own matches, follows on shared pages,
+  follows in a link, broken packed follows, delays, invalid delays, odds pages, calculators,
+  spoilers that are shown, tabs of a competition, known teams, players with a team, known matches,
+  long boards of matches, returning visitors, past days with a delay, data of known matches`.split(/,\s+/),
+);
+/** Allows for a slow machine. */
+const ANY_SPEED = { timeout: 300_000 };
+/** The site's budget of calls per minute, for unknown ids and for odds each. */
+const CALLS_A_MINUTE = 30;
+/** Calls per minute for shared content. Operators of twenty countries and the shared parts expire after a minute. */
+const SHARED_A_MINUTE = 75;
+
+/** Bytes of the Durable Objects' SQLite files, including write-ahead logs. */
+const MOST_WRITTEN = 16 * MEGABYTE;
+/** KV keys: operators of twenty countries in two languages, shared parts, some days, matches, competitions and teams. */
+const MOST_KEYS = 120;
 
 let site: AttackedSite;
+let began: number;
 let state: string;
 
 beforeAll(async () => {
   state = await mkdtemp(join(tmpdir(), 'attacked-'));
-  site = await attackedSite({ state, matches: 12 });
+  site = await attackedSite({ state, matches: isNight ? 200 : 12 });
+  began = Date.now();
 }, 120_000);
 
 afterAll(async () => {
@@ -26,19 +51,58 @@ afterAll(async () => {
   await rm(state, { recursive: true });
 });
 
+/** Files in a folder of the site's state with `part` in their path. */
+async function filesIn(folder: string, part: string): Promise<string[]> {
+  const below = await readdir(join(state, folder), { recursive: true, withFileTypes: true });
+  return below
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => path.includes(part));
+}
+
+const KINDS = Object.entries({ ...ATTACKS, ...OWN_ATTACKS });
+
+/** Minutes since the start of the attack, including the partial first and last ones. */
+const minutes = () => Math.ceil((Date.now() - began) / 60_000) + 1;
+
+/** The budget of calls for unknown ids since the start. */
+const allowed = () => CALLS_A_MINUTE * minutes();
+
 describe('an attack', () => {
-  it.each(KINDS)('gets no error, leak, script or redirect: %s', async (_kind, attackOf) => {
-    expect(
-      await send(
-        site,
-        Array.from({ length: VARIANTS }, (_, number) => attackOf(number)),
-      ),
-    ).toEqual([]);
+  it.each(KINDS)('gets no error, leak, script or redirect: %s', ANY_SPEED, async (kind, attackOf) => {
+    const attacks = Array.from({ length: RENDERED.has(kind) ? VARIANTS : MANY }, (_, number) => attackOf(number));
+    expect(await send(site, attacks)).toEqual([]);
   });
 
-  it('makes the site ask the feed only for addresses of its contract', () => {
-    expect(site.calls.feed.length).toBeGreaterThan(0);
+  it('leaves the isolate within its memory budget', async () => {
+    expect(KINDS.filter(([kind]) => RENDERED.has(kind))).toHaveLength(RENDERED.size);
+    expect(await leastBytes(site.inspector)).toBeLessThan(MOST_KEPT);
+  });
+
+  it('causes no more feed calls than the budgets allow', () => {
+    const isListed = (path: string) => site.listed.some((id) => path.includes(`/${id}`));
+    const ofOne = site.calls.feed.filter((path) => /^\/v[12]\/(events|tournaments)\/(?!live)/.test(path));
+    expect(ofOne.filter((path) => !isListed(path)).length).toBeLessThanOrEqual(allowed());
+    expect(site.calls.feed.filter((path) => path.includes('odds')).length).toBeLessThanOrEqual(allowed());
     expect(strangeCalls(site)).toEqual([]);
+  });
+
+  it('makes the site load only shared content and a minute’s budget of pages', () => {
+    const { content } = site.calls;
+    const looked = content.filter((path) => path.includes('pageLink%5D'));
+    // A lookup of a Dutch page also tries English.
+    expect(looked.length).toBeLessThanOrEqual(2 * LOOKUPS_A_MINUTE * minutes());
+    expect(content.length - looked.length).toBeLessThan(SHARED_A_MINUTE * minutes());
+  });
+
+  it('makes the site store only data of listed matches', async () => {
+    const objects = await filesIn('do', '.sqlite');
+    const sizes = await Promise.all(objects.map(async (path) => (await stat(path)).size));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_WRITTEN);
+    const keys = await filesIn('kv', 'blobs');
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.length).toBeLessThan(MOST_KEYS);
   });
 
   it('leaves no word of a visitor, no secret and no error in the log', () => {
@@ -48,14 +112,21 @@ describe('an attack', () => {
 });
 
 describe('visitors of twenty countries at the same time', () => {
-  it.each(SHARED_PAGES)('see nothing of another country on %s', async (path) => {
-    expect(
-      await send(
-        site,
-        COUNTRIES.map(() => ({ path })),
-      ),
-    ).toEqual([]);
-  });
+  const PATHS = [
+    ...['/', '/nl', '/api/odds', '/api/settings?locale=en', '/football/live', '/static/about-us'],
+    ...['/odds', '/nl/odds/calculator', '/goals', '/my', '/settings', '/match/football/town-city-m1/odds'],
+    ...['/team/town-1-m1h', '/football/england/premier-league-47', '/status', '/api/event-odds?sport=football&id=m1'],
+  ];
+
+  it.each(isNight ? PATHS : PATHS.slice(0, 5))(
+    'see nothing of another country on %s',
+    { timeout: Math.max(300_000, VARIANTS * 3_000) },
+    async (path) => {
+      const turns = Math.ceil((VARIANTS * 20) / PATHS.length);
+      const many = Array.from({ length: turns * COUNTRIES.length }, () => ({ path }));
+      expect(await send(site, many)).toEqual([]);
+    },
+  );
 
   it.each(COUNTRIES)('see on the home page only their own operators: %s', async (country) => {
     const { text } = await site.ask({ path: '/' }, country);

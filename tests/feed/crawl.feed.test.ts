@@ -1,27 +1,42 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phaseOf } from '../../web/domain/match.ts';
+import { shared } from '../crawl/heads.ts';
+import { everyPhase } from '../crawl/startingMatches.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
+import { isNight } from '../support/tier.ts';
 import { crawl, type Found, matchesOfDays } from './crawl.ts';
 
-/** Pages to follow beyond the starting pages. The night tier follows more. */
-const LINKS = 100;
+const MATCHES = isNight ? Number(process.env.CRAWL_MATCHES ?? 25) : 5;
+/** Pages to follow beyond the starting pages. */
+const LINKS = isNight ? MATCHES * 25 : 100;
 
 const root = new URL('../..', import.meta.url).pathname;
 let site: Awaited<ReturnType<typeof serveBuild>>;
 let found: Found;
+let phases: Set<string>;
 
-beforeAll(async () => {
-  const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', UPSTREAM_TIMEOUT_MS: '30000' };
-  const cf = { country: 'GB', timezone: 'Europe/London' };
-  site = await serveBuild({ root, port: 0, vars, matchesPerDay: 60, cf });
-  const matches = await matchesOfDays(site.url);
-  const ofEachPhase = [...Map.groupBy(matches, phaseOf).values()].flatMap((same) => same.slice(0, 1));
-  found = await crawl(site.url, ofEachPhase, LINKS);
-}, 300_000);
+beforeAll(
+  async () => {
+    const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', UPSTREAM_TIMEOUT_MS: '30000' };
+    const size = isNight ? {} : { matchesPerDay: 60 };
+    site = await serveBuild({ root, port: 0, vars, ...size, cf: { country: 'GB', timezone: 'Europe/London' } });
+    const all = await matchesOfDays(site.url);
+    const matches = isNight
+      ? everyPhase(all, MATCHES)
+      : [...Map.groupBy(all, phaseOf).values()].flatMap(([first]) => first ?? []);
+    phases = new Set(matches.map(phaseOf));
+    found = await crawl(site.url, matches, LINKS);
+  },
+  300_000 + MATCHES * 10_000,
+);
 
 afterAll(() => site.close());
 
-describe('a crawl of each kind of page, in five countries and both languages', () => {
+describe('a crawl from matches of every phase, in five countries and both languages', () => {
+  it('starts from every phase of a match', () => {
+    expect(phases).toEqual(new Set(['upcoming', 'live', 'running', 'finished', 'off']));
+  });
+
   it('opens as many pages as it may', () => {
     expect(found.opened).toBeGreaterThan(LINKS);
   });
@@ -32,5 +47,10 @@ describe('a crawl of each kind of page, in five countries and both languages', (
 
   it('finds no page without content or a reason', () => {
     expect(found.empty).toEqual([]);
+  });
+
+  it('finds no two pages with the same title or description', () => {
+    expect(found.heads.length).toBeGreaterThan(found.opened / 4);
+    expect([...shared(found.heads, 'title'), ...shared(found.heads, 'description')]).toEqual([]);
   });
 });

@@ -1,39 +1,121 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isNight } from '../support/tier.ts';
+import { faults } from './faults.ts';
 import { type HeldFeed, startHeldFeed } from './heldFeed.ts';
 import { EVENT, startFeedOfOneMatch } from './outage.ts';
 import type { Feed } from './server.ts';
 import { serveSites } from './sites.ts';
 
 /** Long enough that no call times out on a slow machine by chance. */
-const PATIENT_MS = '30000';
-const SHORT_MS = '2000';
+const PATIENT = { UPSTREAM_TIMEOUT_MS: '30000' };
+const TIMEOUT = { UPSTREAM_TIMEOUT_MS: isNight ? '10000' : '2000' };
+const ANY_SPEED = 180_000;
+
+const SILENCES = {
+  'no headers, ever': faults['no headers, ever'],
+  ...(isNight && {
+    'one byte a second': faults['one byte a second'],
+    'a body that never ends': faults['a body that never ends'],
+  }),
+};
+
+/** Pages that make several calls. True when the content system hangs as well. */
+const SERIES: readonly (readonly [string, boolean])[] = [
+  [EVENT, true],
+  ...(isNight
+    ? ([
+        ['/team/arsenal-7', false],
+        ['/football/england/premier-league-47', false],
+      ] as const)
+    : []),
+];
+/** Simultaneous visitors. */
 const HERD = Array.from({ length: 20 });
 
-let feeds: Record<'late' | 'dead' | 'herd', HeldFeed> & Record<'well' | 'empty', Feed>;
+const feeds = new Map<string, HeldFeed>();
+let working: Record<'well' | 'empty', Feed>;
 let sites: Awaited<ReturnType<typeof serveSites>>;
 
+function feedOf(name: string): HeldFeed {
+  const feed = feeds.get(name);
+  if (feed === undefined) throw new Error(`there is no feed ${name}`);
+  return feed;
+}
+
+const nameOf = (path: string, isContentDead: boolean) => (isContentDead ? `${path} without content` : path);
+
 beforeAll(async () => {
-  const [late, dead, herd] = await Promise.all([startHeldFeed(), startHeldFeed(), startHeldFeed()]);
-  feeds = { late, dead, herd, well: await startFeedOfOneMatch(), empty: await startFeedOfOneMatch() };
-  sites = await serveSites({
-    late: { LIVE_API_URL: feeds.late.url, UPSTREAM_TIMEOUT_MS: PATIENT_MS },
-    dead: { LIVE_API_URL: feeds.dead.url, UPSTREAM_TIMEOUT_MS: SHORT_MS },
-    herd: { LIVE_API_URL: feeds.herd.url, UPSTREAM_TIMEOUT_MS: SHORT_MS },
-    empty: { LIVE_API_URL: feeds.empty.url, UPSTREAM_TIMEOUT_MS: PATIENT_MS },
-    well: { LIVE_API_URL: feeds.well.url, UPSTREAM_TIMEOUT_MS: PATIENT_MS },
-  });
-}, 120_000);
+  const settings: Record<string, Record<string, string>> = {};
+  for (const [name, silence] of Object.entries(SILENCES)) {
+    const feed = await startHeldFeed(silence);
+    feeds.set(name, feed);
+    settings[name] = { ...TIMEOUT, LIVE_API_URL: feed.url };
+  }
+  for (const [path, isContentDead] of SERIES) {
+    const feed = await startHeldFeed();
+    feeds.set(nameOf(path, isContentDead), feed);
+    const content: Record<string, string> = isContentDead ? { CMS_URL: feed.url } : {};
+    settings[nameOf(path, isContentDead)] = { ...TIMEOUT, LIVE_API_URL: feed.url, ...content };
+  }
+  const late = await startHeldFeed();
+  feeds.set('late', late);
+  working = { well: await startFeedOfOneMatch(), empty: await startFeedOfOneMatch() };
+  for (const [name, feed] of Object.entries({ late, ...working }))
+    settings[name] = { ...PATIENT, LIVE_API_URL: feed.url };
+  sites = await serveSites(settings);
+}, ANY_SPEED);
 
 afterAll(async () => {
   await sites.close();
-  for (const feed of Object.values(feeds)) await feed.close();
+  for (const feed of [...feeds.values(), ...Object.values(working)]) await feed.close();
+});
+
+/** Visits pages of a site that knows that its feed hangs. Returns the calls for which a page waited until the timeout. */
+async function callsThatHoldUp(name: string, paths: readonly string[]) {
+  const { held } = feedOf(name);
+  const waited = [];
+  for (const path of paths) {
+    const before = held.length;
+    expect([path, (await sites.site(name).visit(path)).status]).toEqual([path, 503]);
+    waited.push(...held.slice(before).filter(({ isGivenUp }) => isGivenUp));
+  }
+  return waited;
+}
+
+describe('a site whose feed hangs', () => {
+  it.concurrent.each(Object.keys(SILENCES))(
+    'gets at most two calls for twenty first visitors, and delays no page afterwards: %s',
+    async (name) => {
+      const first = await Promise.all(HERD.map(() => sites.site(name).visit('/nl')));
+      for (const { text } of first) expect(text).toContain('De scores kunnen nu niet worden geladen.');
+      expect(feedOf(name).held.length).toBeLessThanOrEqual(2);
+      expect(feedOf(name).held.filter(({ isLater }) => isLater)).toEqual([]);
+      expect(await callsThatHoldUp(name, ['/', '/nl', '/football/live', '/football'])).toEqual([]);
+    },
+    ANY_SPEED,
+  );
+
+  it.concurrent.each(SERIES)(
+    'makes several calls of a page wait for one timeout together: %s, content dead: %s',
+    async (path, isContentDead) => {
+      const name = nameOf(path, isContentDead);
+      const first = await sites.site(name).visit(path);
+      expect(first.status).toBe(503);
+      expect(first.text).toContain('Not available right now');
+      expect(feedOf(name).held.filter(({ isLater }) => isLater)).toEqual([]);
+      const others = ['/match/football/x-y-200', '/team/chelsea-8', '/football/spain/la-liga-48', '/'];
+      expect(await callsThatHoldUp(name, others)).toEqual([]);
+    },
+    ANY_SPEED,
+  );
 });
 
 describe('GET / before the feed has ever answered', () => {
   it('answers 503 with Retry-After when the feed ends its calls', async () => {
     const asked = sites.site('late').visit('/');
-    await expect.poll(() => feeds.late.held.length).toBeGreaterThan(0);
-    await feeds.late.down();
+    const { held, down } = feedOf('late');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await down();
     const { status, headers, text } = await asked;
     expect(status).toBe(503);
     expect(headers.get('Retry-After')).toMatch(/^\d+$/);
@@ -41,36 +123,10 @@ describe('GET / before the feed has ever answered', () => {
   });
 });
 
-describe('a feed that never answers', () => {
-  it('delays a match page by one timeout, not by several in a row', async () => {
-    const { held } = feeds.dead;
-    const { text, status } = await sites.site('dead').visit(EVENT);
-    expect(status).toBe(503);
-    expect(text).toContain('Not available right now');
-    expect(held.length).toBeGreaterThan(0);
-    expect(held.filter(({ isLater }) => isLater)).toEqual([]);
-  });
-
-  it.each(['/', '/nl', '/team/chelsea-8', '/match/football/x-y-200'])('does not delay %s afterwards', async (path) => {
-    const { held } = feeds.dead;
-    const before = held.length;
-    expect((await sites.site('dead').visit(path)).status).toBe(503);
-    // A page that waited for its own call would only answer after the timeout of that call.
-    expect(held.slice(before).filter(({ isGivenUp }) => isGivenUp)).toEqual([]);
-  });
-
-  it('gets at most two calls for twenty simultaneous visitors', async () => {
-    const site = sites.site('herd');
-    const visits = await Promise.all(HERD.map(() => site.visit('/nl')));
-    for (const { text } of visits) expect(text).toContain('De scores kunnen nu niet worden geladen.');
-    expect(feeds.herd.held.length).toBeLessThanOrEqual(2);
-  });
-});
-
 describe('a feed that answers with `detail`', () => {
   it('shows an empty day with status 200', async () => {
-    feeds.empty.world.answers.set('v2/events/live', { detail: 'No events.' });
-    feeds.empty.world.answers.set('v2/events', { detail: 'No events.' });
+    working.empty.world.answers.set('v2/events/live', { detail: 'No events.' });
+    working.empty.world.answers.set('v2/events', { detail: 'No events.' });
     const { status, text } = await sites.site('empty').visit('/');
     expect(status).toBe(200);
     expect(text).toContain('No matches on this day');
@@ -82,6 +138,6 @@ describe('a feed that answers', () => {
     const site = sites.site('well');
     const visits = await Promise.all(HERD.map(() => site.visit('/nl')));
     for (const { text } of visits) expect(text).toContain('Arsenal');
-    expect(feeds.well.calls.filter((path) => path === '/v2/events/live')).toHaveLength(1);
+    expect(working.well.calls.filter((path) => path === '/v2/events/live')).toHaveLength(1);
   });
 });

@@ -1,17 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
-import {
-  BUSY,
-  busyFeed,
-  countedSite,
-  FEED,
-  gambler,
-  MIDNIGHT,
-  MINUTE,
-  mostOfOneKey,
-  STEP,
-} from './lastingWrites.runtime.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const broken = () => Promise.reject(new Error('the store is broken'));
@@ -28,25 +16,10 @@ function namespaceThat(call: () => Promise<never>): KVNamespace {
 const PAGES = ['/', '/nl', '/static/about-us', '/api/live', '/api/settings?locale=nl'];
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
 describe('the lasting store', () => {
-  it('gets one write of a key in ten minutes while scores change every minute', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: MIDNIGHT });
-    fakeSource(FEED, busyFeed);
-    const { writes, visits } = countedSite(2, BUSY);
-    for (const minute of [0, STEP / 2, STEP]) {
-      vi.setSystemTime(MIDNIGHT + (15 * 60 + minute) * MINUTE);
-      for (const visit of visits) {
-        for (const path of ['/', '/api/odds']) expect((await visit(path, gambler)).status, path).toBe(200);
-      }
-    }
-    // The first minute and the tenth.
-    expect(mostOfOneKey(writes)).toBe(2);
-  });
-
   it.each([
     ['throw', broken],
     ['hang', never],

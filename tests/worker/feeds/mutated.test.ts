@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isNight } from '../../support/tier.ts';
 import { contract } from './documented.ts';
 import {
+  checkAnswer,
   checkDocumentedAnswers,
   checkOneAnswer,
   checkOneRecord,
@@ -9,9 +11,11 @@ import {
   refusingFeed,
   singlePathsOf,
 } from './mutatedFeeds.ts';
+import { manyMutationsOf } from './mutations.ts';
 
-/** One in 29 mutations is enough during the day; the night tier tests all. */
-const STEP = 29;
+/** By day one in 29 mutations, by night all. */
+const STEP = isNight ? 1 : 29;
+const LONG = { timeout: 300_000 };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -25,12 +29,20 @@ afterEach(() => {
 describe.each(FEEDS)('client of %s', (_, source, create) => {
   it('the client answers every question from the documented answers', () => checkDocumentedAnswers(source, create));
 
-  it.each(singlePathsOf(source))('the client gives possible values for a sample of mutations of %s', (path) =>
+  it.each(singlePathsOf(source))('the client gives possible values for mutations of %s', LONG, (path) =>
     checkOneAnswer(path, source, create, STEP),
   );
 
-  it.each(source.lists)('the other matches stay when one record of %s is broken', (path) =>
+  it.each(source.lists)('the other matches stay when one record of %s is broken', LONG, (path) =>
     checkOneRecord(path, source, create, STEP),
+  );
+
+  it.runIf(isNight).each(Object.keys(source.answers))(
+    'the client gives possible values for 150 answers of %s with four mutations each',
+    async (path) => {
+      for (const mutated of manyMutationsOf(source.answers[path], 150))
+        await checkAnswer(path, mutated, source, create);
+    },
   );
 });
 

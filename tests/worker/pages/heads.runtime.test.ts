@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shared } from '../../crawl/heads.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
-import { headsOfSite } from './headsOfSite.runtime.ts';
 
 const page = async (path: string, headers = visitorOf('GB')) => (await visit(path, headers)).text();
 
@@ -146,15 +144,5 @@ describe('the structured data of the home page', () => {
         logo: `${ORIGIN}/assets/icons/icon-512.png`,
       },
     });
-  });
-});
-
-describe('titles and descriptions', () => {
-  it('differ between 40 pages of all kinds', async () => {
-    const heads = await headsOfSite(40);
-    expect(heads.length).toBeGreaterThan(25);
-    expect(heads.filter(({ title, description }) => title === '' || description === '')).toEqual([]);
-    expect(shared(heads, 'title')).toEqual([]);
-    expect(shared(heads, 'description')).toEqual([]);
   });
 });

@@ -29,6 +29,31 @@ describe('made-up ids', () => {
     expect(live?.warm.map(({ path }) => path)).toEqual([LIVE]);
   });
 
+  it('are remembered for an hour', async () => {
+    const { callsFor, statusOf } = contractFeed();
+    for (const [turn, minutes] of [0, 7, 29, 50].entries()) {
+      vi.setSystemTime(NOON + minutes * MINUTE);
+      for (const id of ['made1', 'made2']) expect(await statusOf(`/api/event?sport=football&id=${id}`, turn)).toBe(404);
+    }
+    expect(callsFor(OF_ONE)).toBe(2);
+  });
+
+  it('cost one call for a competition, and none for teams and players', async () => {
+    const { asked, callsFor, statusOf } = contractFeed();
+    for (let number = 0; number < 12; number += 1) {
+      expect(await statusOf(`/football/netherlands/cup-made${number % 6}`, number)).toBe(404);
+    }
+    expect(callsFor(/^v1\/tournaments\/made/)).toBe(6);
+    expect(callsFor(/standings/)).toBe(0);
+    await statusOf('/team/nobody-made0', 0);
+    const before = asked.length;
+    for (let number = 1; number < 20; number += 1) {
+      expect(await statusOf(`/team/nobody-made${number}`, 0)).toBe(404);
+      expect(await statusOf(`/player/nobody-made${number}-${number}`, 0)).toBe(404);
+    }
+    expect(asked.length - before).toBe(0);
+  });
+
   it('do not block a match that is no longer in any list', async () => {
     const { callsFor, statusOf } = contractFeed();
     for (let number = 0; number < 20; number += 1) await statusOf(`/api/event?sport=football&id=made${number}`, number);

@@ -1,4 +1,3 @@
-import type { Env } from '../../../worker/settings/env.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { HOUR, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
@@ -20,17 +19,8 @@ const ISOLATES = 3;
 
 let feeds = 0;
 
-const notFound = () => Response.json({ detail: 'Not found.' }, { status: 404 });
-
 /** A feed with one listed and one unlisted match, and isolates of its site. */
-export function contractFeed({
-  answerUnknown = notFound,
-  lists = true,
-  ...more
-}: {
-  answerUnknown?: (() => Response) | undefined;
-  lists?: boolean;
-} & Partial<Env> = {}) {
+export function contractFeed() {
   feeds += 1;
   const url = `https://unknown-ids-${feeds}.test`;
   const settings = {
@@ -38,22 +28,20 @@ export function contractFeed({
     LIVE_SOURCE: 'backend',
     LIVE_API_URL: url,
     LIVE_CALLS_PER_SECOND: '10',
-    ...more,
   };
   const { stub, binding } = pollerWith(settings);
   const asked = fakeSource(url, (path) => {
-    if (!lists) return answerUnknown();
     if (path === LIVE) return { fixtures: [event('e1', 2)], results: [] };
     if (path === 'v2/events/e1') return event('e1', 2);
     const old = /^v2\/events\/(old\d*)$/.exec(path)?.[1];
     if (old !== undefined) return event(old, -24 * 30);
     if (path.startsWith('v1/tournaments?')) return { tournaments: [event('e1').tournament] };
-    return answerUnknown();
+    return Response.json({ detail: 'Not found.' }, { status: 404 });
   });
   const sites = Array.from({ length: ISOLATES }, () => siteWith({ ...settings, POLLER: binding }));
-  /** The status of an address; `turn` chooses the isolate, `from` is the visitor's IP address. */
-  const statusOf = async (path: string, turn: number, from = '192.0.2.1') =>
-    (await sites[turn % ISOLATES]?.(path, { ...visitor, 'CF-Connecting-IP': from }))?.status ?? 0;
+  /** The status of an address; `turn` chooses the isolate. */
+  const statusOf = async (path: string, turn: number) =>
+    (await sites[turn % ISOLATES]?.(path, { ...visitor, 'CF-Connecting-IP': '192.0.2.1' }))?.status ?? 0;
   const callsFor = (pattern: RegExp) => asked.filter((path) => pattern.test(path)).length;
   return { asked, callsFor, statusOf, stub };
 }

@@ -19,9 +19,24 @@ describe('an address that tries to redirect to another site', () => {
     '/nl/speel//evil.test',
     '/play/bet365\\@evil.test',
     '//evil.test/play/bet365',
+    '/play/%252f%252fevil.test',
+    '/play/bet365%ef%bc%8fevil.test',
+    '/play/bet365%00',
+    '/PLAY//evil.test',
+    `/play/${'a'.repeat(4000)}`,
   ])('answers 404 without a Location to %s', async (path) => {
     expect(await outcomeOf(path)).toEqual([404, null]);
   });
+
+  it.each(['/', '/play', '/PLAY', '/play/bet365', '/nl/speel/toto'])(
+    'answers 404 to every kind of slash between %s and a host',
+    async (head) => {
+      for (const slash of '/ // \\ /\\ %2f %2F%2F %5c %252f /%09/ /%0a/ /.// /;@ @ ／'.split(' ')) {
+        const path = `${head}${slash}evil.test${slash}`;
+        expect([path, await outcomeOf(path)]).toEqual([path, [404, null]]);
+      }
+    },
+  );
 
   it.each([
     '/play/bet365?url=https://evil.test',

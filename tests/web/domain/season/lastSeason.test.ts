@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lastSeasonOf } from '../../../../web/domain/season/lastSeason.ts';
 import { rulesOf, USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
 import { linesOf, matchesOf } from './realSeason.ts';
+import { BY_DIFFERENCE, BY_MEETINGS_OR_WINS } from './realSeasons.ts';
 import { finished, matchOf } from './seasonOf.ts';
-import { BY_DIFFERENCE } from './seasonsByDifference.ts';
-import { BY_MEETINGS } from './seasonsByMeetings.ts';
-import { BY_WINS } from './seasonsByWins.ts';
 
 const WON = finished({ home: 1, away: 0 });
 const DRAWN = finished({ home: 2, away: 2 });
@@ -44,7 +42,7 @@ describe('points compared with last season', () => {
       expect(lastSeasonOf('A', { now, before: none }, USUAL_RULES)).toEqual({ kind: 'unknown' });
   });
 
-  it.each([...BY_DIFFERENCE, ...BY_MEETINGS, ...BY_WINS].map((season) => [season.name, season] as const))(
+  it.each([...BY_DIFFERENCE, ...BY_MEETINGS_OR_WINS].map((season) => [season.name, season] as const))(
     'points of two seasons end with the official points after deductions: %s',
     (_, season) => {
       const matches = matchesOf(season).map((match) => ({ ...match, round: `Day ${match.kickOff}` }));

@@ -53,17 +53,6 @@ const GROUPS: readonly (readonly [name: string, typeof EURO, results: string, ta
     ['Sweden 5 8:3', 'Denmark 5 4:2', 'Italy 5 3:2', 'Bulgaria 0 1:9'],
   ],
   [
-    'Euro 2016, group E: Belgium and Italy, one meeting',
-    EURO,
-    `Ireland 1-1 Sweden
-     Belgium 0-2 Italy
-     Italy 1-0 Sweden
-     Belgium 3-0 Ireland
-     Italy 0-1 Ireland
-     Sweden 0-1 Belgium`,
-    ['Italy 6 3:1', 'Belgium 6 4:2', 'Ireland 4 2:4', 'Sweden 1 1:3'],
-  ],
-  [
     'World Cup 2018, group F: goal difference before the meeting',
     WORLD_CUP,
     `Germany 0-1 Mexico
@@ -85,50 +74,15 @@ const GROUPS: readonly (readonly [name: string, typeof EURO, results: string, ta
      Spain 2-2 Morocco`,
     ['Spain 5 6:5', 'Portugal 5 5:4', 'Iran 4 2:2', 'Morocco 1 2:4'],
   ],
-  [
-    'World Cup 2010, group C: the more goals',
-    WORLD_CUP,
-    `England 1-1 USA
-     Algeria 0-1 Slovenia
-     Slovenia 2-2 USA
-     England 0-0 Algeria
-     Slovenia 0-1 England
-     USA 1-0 Algeria`,
-    ['USA 5 4:3', 'England 5 2:1', 'Slovenia 4 3:3', 'Algeria 1 0:2'],
-  ],
-  [
-    'World Cup 2014, group G: goal difference',
-    WORLD_CUP,
-    `Germany 4-0 Portugal
-     Ghana 1-2 USA
-     Germany 2-2 Ghana
-     USA 2-2 Portugal
-     USA 0-1 Germany
-     Portugal 2-1 Ghana`,
-    ['Germany 7 7:2', 'USA 4 4:4', 'Portugal 4 4:7', 'Ghana 1 4:6'],
-  ],
-  [
-    'World Cup 2022, group E',
-    WORLD_CUP,
-    `Germany 1-2 Japan
-     Spain 7-0 Costa Rica
-     Japan 0-1 Costa Rica
-     Spain 1-1 Germany
-     Japan 2-1 Spain
-     Costa Rica 2-4 Germany`,
-    ['Japan 6 4:3', 'Spain 4 9:3', 'Germany 4 6:5', 'Costa Rica 3 3:11'],
-  ],
 ];
 
 describe('table from results', () => {
   it.each(GROUPS)('the table from results equals the official table of %s', (_, competition, lines, table) => {
     const results = resultsIn(lines);
-    // The feed’s table may have any order, so this one is in reverse alphabetical order.
-    const teams = table
-      .map((row) => row.replace(/ \d+ \d+:\d+$/, ''))
-      .sort()
-      .reverse();
-    expect(written(workedTable(knownTable(teams), results, rulesOf(competition)))).toEqual(table);
+    const teams = table.map((row) => row.replace(/ \d+ \d+:\d+$/, '')).sort();
+    // The feed’s table may have any order.
+    for (const known of [teams, teams.toReversed()])
+      expect(written(workedTable(knownTable(known), results, rulesOf(competition)))).toEqual(table);
   });
 
   it('the table from results depends on the rules of the country', () => {

@@ -1,3 +1,0 @@
-import { ODD, testOddRecords } from './oddRecords.runtime.ts';
-
-testOddRecords(Object.keys(ODD));
