@@ -117,7 +117,7 @@ function BlockElement({ block }: { block: Block }): ReactNode {
     case 'code':
       return <pre className="mb-2 text-sm whitespace-pre-wrap break-words">{block.text}</pre>;
     case 'rule':
-      return <hr className="my-3 border-line" />;
+      return <hr className="mb-3 border-line" />;
   }
 }
 

@@ -5,7 +5,7 @@ import { RichText } from './RichText.tsx';
 export function TextSections({ sections }: { sections: PageContent['sections'] }) {
   return sections.map(({ heading, blocks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section has no id, only a position
-    <section key={index} className="mb-5 last:mb-0">
+    <section key={index} className="mb-4 last:mb-0">
       {heading !== '' && (
         <h2 dir="auto" className="mb-1 text-lg font-semibold">
           {heading}
