@@ -10,21 +10,25 @@ import { resolveRefusedPlayPage } from '../pages/resolveRefusedPlayPage.ts';
 import { isKnownCountry } from '../policy/policyFor.ts';
 import { answerPage, pageContextOf } from './pages.ts';
 
+/** Where an operator's address wants the click's id. The path of an address has its braces escaped. */
+const CLICK_ID = /\{click\}|%7Bclick%7D/gi;
+
 /**
- * Counts a click to an operator by operator, country and language, and nothing about the visitor. In production it is
- * a data point of Analytics Engine (`blob1` provider, `blob2` country, `blob3` language; sampled by provider),
- * elsewhere a log line.
+ * Counts a click to an operator by operator, country and language, and nothing about the visitor. `click` is the random
+ * id that the operator received; empty without one. In production it is a data point of Analytics Engine (`blob1`
+ * provider, `blob2` country, `blob3` language, `blob4` click; sampled by provider), elsewhere a log line.
  */
-function countClick(provider: string, { env, var: { isolate, visitor, log } }: Context<AppEnv>): void {
+function countClick(provider: string, click: string, { env, var: { isolate, visitor, log } }: Context<AppEnv>): void {
   const { country, locale } = visitor;
   const { production, staging } = isolate.config;
   if (env.CLICKS === undefined || !production || staging) {
-    isolateLog('info', 'play', { provider, country, locale });
+    isolateLog('info', 'play', { provider, country, locale, click });
     return;
   }
   try {
     // A data point with an index of over 96 bytes is dropped.
-    env.CLICKS.writeDataPoint({ indexes: [provider.slice(0, 96)], blobs: [provider, country, locale], doubles: [1] });
+    const blobs = [provider, country, locale, click];
+    env.CLICKS.writeDataPoint({ indexes: [provider.slice(0, 96)], blobs, doubles: [1] });
   } catch (error) {
     log('warn', 'click not counted', { provider, error: String(error) });
   }
@@ -92,6 +96,8 @@ export const play = new Hono<AppEnv>().get('*', async (context, next) => {
     return refusal(outcome.reason, context);
   }
   if (isHead) return answer(200);
-  countClick(provider, context);
-  return answer(302, outcome.target);
+  const click = crypto.randomUUID();
+  const target = outcome.target.replace(CLICK_ID, click);
+  countClick(provider, target === outcome.target ? '' : click, context);
+  return answer(302, target);
 });

@@ -128,7 +128,7 @@ describe('GET /play', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
         ...{ level: 'info', event: 'play', by: 'isolate', version: expect.any(String) },
-        ...{ provider: 'bet365', country: 'GB', locale: 'en' },
+        ...{ provider: 'bet365', country: 'GB', locale: 'en', click: '' },
       },
     ]);
   });
@@ -143,7 +143,7 @@ describe('GET /play', () => {
     for (const init of [{ cf }, { cf, method: 'HEAD' }]) await site('/play/bet365', headers, init);
     await site('/play/bet365', { ...headers, 'Sec-Purpose': 'prefetch' }, { cf });
     await site('/play/toto', headers, { cf });
-    expect(points).toEqual([{ indexes: ['bet365'], blobs: ['bet365', 'GB', 'en'], doubles: [1] }]);
+    expect(points).toEqual([{ indexes: ['bet365'], blobs: ['bet365', 'GB', 'en', ''], doubles: [1] }]);
     expect(log.mock.calls.filter(([line]) => String(line).includes('"play"'))).toEqual([]);
   });
 

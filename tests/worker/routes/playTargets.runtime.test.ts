@@ -72,6 +72,20 @@ describe('the target of a play link in the content system', () => {
   const visitHouse = (host: string, headers = visitorOf('GB')) =>
     visitSite({ CMS_URL: `https://${host}` }, '/play/some-house', headers);
 
+  it('receives the same random id in each {click}, and another id for each click', async () => {
+    contentWith('https://house.test/{click}/join?ref={CLICK}&a=1');
+    const ids = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const location = (await visitHouse('clicks.test')).headers.get('Location') ?? '';
+        const [, first, second] =
+          /^https:\/\/house\.test\/([\da-f-]{36})\/join\?ref=([\da-f-]{36})&a=1$/.exec(location) ?? [];
+        expect(second).toBe(first);
+        return first;
+      }),
+    );
+    expect(new Set(ids).size).toBe(100);
+  });
+
   it('is followed when it is an https address', async () => {
     contentWith('https://house.test/join?a=1');
     const response = await visitHouse('good.test');
