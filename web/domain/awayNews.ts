@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parserOf } from './parserOf.ts';
 
 const newsSchema = v.object({
   title: v.string(),
@@ -11,7 +12,4 @@ const newsSchema = v.object({
 export type AwayNews = v.InferOutput<typeof newsSchema>;
 
 /** Parses a response of `/api/away`; null if it is invalid. */
-export function parseAwayNews(value: unknown): AwayNews | null {
-  const result = v.safeParse(newsSchema, value);
-  return result.success ? result.output : null;
-}
+export const parseAwayNews = parserOf(newsSchema);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parserOf } from './parserOf.ts';
 import { policySchema } from './settings.ts';
 
 /**
@@ -86,10 +87,7 @@ const eventOdds = v.object({
 export type EventOdds = v.InferOutput<typeof eventOdds>;
 
 /** Parses a response of `/api/event-odds`; null if it is invalid. */
-export function parseEventOdds(value: unknown): EventOdds | null {
-  const result = v.safeParse(eventOdds, value);
-  return result.success ? result.output : null;
-}
+export const parseEventOdds = parserOf(eventOdds);
 
 /** The key of a market in addresses: `1x2`, `ou-2.5`, `ah--0.5`, `12-ot`. */
 export function marketKey({ type, scope, line }: Pick<MarketBoard, 'type' | 'scope' | 'line'>): string {

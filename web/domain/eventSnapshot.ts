@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type EventDetail, eventDetailSchema } from './eventDetail.ts';
+import { eventDetailSchema } from './eventDetail.ts';
+import { parserOf } from './parserOf.ts';
 import type { Sport } from './sport.ts';
 
 /** Identifies an event by its sport and id. */
@@ -25,13 +26,7 @@ const eventSnapshot = v.object({
 export type EventSnapshot = v.InferOutput<typeof eventSnapshot>;
 
 /** Parses a stored event; null if its shape is out of date. */
-export function parseStoredEvent(value: unknown): EventDetail | null {
-  const result = v.safeParse(eventDetailSchema, value);
-  return result.success ? result.output : null;
-}
+export const parseStoredEvent = parserOf(eventDetailSchema);
 
 /** Parses a response of `/api/event`; null if it is invalid. */
-export function parseEventSnapshot(value: unknown): EventSnapshot | null {
-  const result = v.safeParse(eventSnapshot, value);
-  return result.success ? result.output : null;
-}
+export const parseEventSnapshot = parserOf(eventSnapshot);

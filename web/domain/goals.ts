@@ -3,6 +3,7 @@ import { type Competition, competitionSchema } from './competition.ts';
 import { FOLLOWED, ONLY } from './followedGoals.ts';
 import { type Follows, followedMatches } from './follows.ts';
 import { type Match, matchSchema } from './match.ts';
+import { parserOf } from './parserOf.ts';
 import { SPORT_FACTS } from './sport.ts';
 
 /** Goals per page. */
@@ -65,10 +66,7 @@ const pageSchema = v.object({
 export type GoalsPage = v.InferOutput<typeof pageSchema>;
 
 /** Parses a response of `/api/goals`; null if it is invalid. */
-export function parseGoalsPage(value: unknown): GoalsPage | null {
-  const result = v.safeParse(pageSchema, value);
-  return result.success ? result.output : null;
-}
+export const parseGoalsPage = parserOf(pageSchema);
 
 /** The query string of a page of goals; empty for the first page of all goals. */
 export function goalsSearch({ competition, followed, page }: GoalsQuery): string {

@@ -130,64 +130,41 @@ export const matchSchema = v.object({
 /** One row of a list. Times are milliseconds UTC. */
 export type Match = v.InferOutput<typeof matchSchema>;
 
-const LIVE_PERIODS: ReadonlySet<Period> = new Set(
-  PERIODS.filter((period) => period !== 'extra-time-first-half' && period !== 'extra-time-second-half'),
-);
-
-/**
- * Whether a match counts as live: 1st half, 2nd half, half-time and awaiting info (spec section 4), and the similar
- * periods of other sports. Extra time and shoot-outs in football do not count.
- */
-export function isLive({ state, sport }: Pick<Match, 'state' | 'sport'>): boolean {
-  switch (state.kind) {
-    case 'playing':
-      return LIVE_PERIODS.has(state.period) && !(sport === 'football' && state.period === 'penalties');
-    case 'half-time':
-    case 'awaiting-info':
-      return true;
-    case 'not-started':
-    case 'delayed':
-    case 'postponed':
-    case 'unreported':
-    case 'cancelled':
-    case 'abandoned':
-    case 'to-finish':
-    case 'finished':
-    case 'other':
-      return false;
-  }
-}
-
 export type MatchPhase = 'upcoming' | 'live' | 'running' | 'finished' | 'off';
+
+/** The phase of each kind of state, and whether the state shows the time of the kick-off. */
+const KINDS: Readonly<Record<MatchState['kind'], readonly [phase: MatchPhase, showsKickOff: boolean]>> = {
+  'not-started': ['upcoming', true],
+  delayed: ['upcoming', true],
+  postponed: ['off', true],
+  unreported: ['off', true],
+  cancelled: ['off', true],
+  abandoned: ['off', true],
+  'to-finish': ['off', false],
+  playing: ['live', false],
+  'half-time': ['live', false],
+  'awaiting-info': ['live', false],
+  finished: ['finished', false],
+  other: ['running', false],
+};
+
+/** Whether a state shows the kick-off time. All other states look the same in every zone. */
+export const showsKickOff = ({ kind }: MatchState) => KINDS[kind][1];
 
 /** An unknown status is over if it begins with one of these words: `Finished AGG`. */
 const OVER = /^(finished|ended|final|full[- ]?time)\b/i;
 
 /**
- * The phase of a match. `running` is in play but not live: extra time, a shoot-out, an interruption. `off` is
- * postponed, cancelled, abandoned, to be finished on another day, or unreported.
+ * The phase of a match. `live` is 1st half, 2nd half, half-time and awaiting info (spec section 4), and the similar
+ * periods of other sports. `running` is in play but not live: extra time or a shoot-out in football, an unknown status.
+ * `off` is postponed, cancelled, abandoned, to be finished on another day, or unreported.
  */
-export function phaseOf(match: Pick<Match, 'state' | 'sport'>): MatchPhase {
-  if (isLive(match)) return 'live';
-  switch (match.state.kind) {
-    case 'not-started':
-    case 'delayed':
-      return 'upcoming';
-    case 'finished':
-      return 'finished';
-    case 'postponed':
-    case 'unreported':
-    case 'cancelled':
-    case 'abandoned':
-    case 'to-finish':
-      return 'off';
-    case 'other':
-      return OVER.test(match.state.text) ? 'finished' : 'running';
-    case 'playing':
-    case 'half-time':
-    case 'awaiting-info':
-      return 'running';
+export function phaseOf({ state, sport }: Pick<Match, 'state' | 'sport'>): MatchPhase {
+  if (state.kind === 'playing') {
+    const isExtra = state.period.startsWith('extra-time') || (sport === 'football' && state.period === 'penalties');
+    return isExtra ? 'running' : 'live';
   }
+  return state.kind === 'other' && OVER.test(state.text) ? 'finished' : KINDS[state.kind][0];
 }
 
 /** Whether the kick-off time is known. */

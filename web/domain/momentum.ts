@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EventDetail, Statistic } from './eventDetail.ts';
 import type { Side } from './match.ts';
 import { runningMinute } from './matchClock.ts';
+import { parserOf } from './parserOf.ts';
 
 /** The statistics that measure attack (the feed’s words), with their weights. */
 const WEIGHTS = [
@@ -20,10 +21,7 @@ export type MomentumSample = v.InferOutput<typeof sampleSchema>;
 const samplesSchema = v.array(sampleSchema);
 
 /** Parses stored samples; null if their shape is out of date. */
-export function parseSamples(stored: unknown): MomentumSample[] | null {
-  const result = v.safeParse(samplesSchema, stored);
-  return result.success ? result.output : null;
-}
+export const parseSamples = parserOf(samplesSchema);
 
 const numberOf = (statistics: readonly Statistic[], type: string, side: Side) =>
   statistics.find((each) => each.type === type)?.[side] ?? null;

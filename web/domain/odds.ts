@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parserOf } from './parserOf.ts';
 
 /** Prices older than this (milliseconds) are no longer shown. */
 export const OLDEST_PRICE_MS = 10 * 60_000;
@@ -39,10 +40,7 @@ const board = v.record(v.string(), resultPrices);
 export type OddsBoard = v.InferOutput<typeof board>;
 
 /** Parses a response of `/api/odds`; null if it is invalid. */
-export function parseOddsBoard(value: unknown): OddsBoard | null {
-  const result = v.safeParse(board, value);
-  return result.success ? result.output : null;
-}
+export const parseOddsBoard = parserOf(board);
 
 function withoutOld(prices: ResultPrices, now: number): ResultPrices {
   const unlessOld = (price: BestPrice | null) => (price !== null && now - price.at <= OLDEST_PRICE_MS ? price : null);

@@ -42,27 +42,12 @@ export function placeOf(minute: number, { sport, state }: Lined): number {
  */
 export function reachOf(match: Lined, goals: readonly LineGoal[], now: number): number | null {
   const { state } = match;
-  switch (state.kind) {
-    case 'finished':
-      return 100;
-    case 'half-time':
-      return 50;
-    case 'playing': {
-      const running = runningMinute(state, now);
-      const reached = running === null ? (REACHED[state.period] ?? 0) : placeOf(running.minute, match);
-      return Math.max(reached, ...goals.map(({ minute }) => placeOf(minute, match)));
-    }
-    case 'not-started':
-    case 'delayed':
-    case 'postponed':
-    case 'unreported':
-    case 'cancelled':
-    case 'abandoned':
-    case 'to-finish':
-    case 'awaiting-info':
-    case 'other':
-      return null;
-  }
+  if (state.kind === 'finished') return 100;
+  if (state.kind === 'half-time') return 50;
+  if (state.kind !== 'playing') return null;
+  const running = runningMinute(state, now);
+  const reached = running === null ? (REACHED[state.period] ?? 0) : placeOf(running.minute, match);
+  return Math.max(reached, ...goals.map(({ minute }) => placeOf(minute, match)));
 }
 
 /** SVG path data of the line, in a box of 100 × 10. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parserOf } from './parserOf.ts';
 
 const count = v.nullable(v.number());
 
@@ -27,7 +28,4 @@ export type Scorers = Scorer[];
 export type LeadersBy = 'assists' | 'cards';
 
 /** Parses stored scorers; null if their shape is out of date. */
-export function parseScorers(value: unknown): Scorers | null {
-  const result = v.safeParse(v.array(scorer), value);
-  return result.success ? result.output : null;
-}
+export const parseScorers = parserOf(v.array(scorer));

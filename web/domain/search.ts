@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { competitionSchema, countrySchema, listedCompetitionSchema } from './competition.ts';
 import { matchSchema, teamSchema } from './match.ts';
+import { parserOf } from './parserOf.ts';
 
 /** Minimum length of a term for searching and highlighting (spec section 5). */
 export const MIN_TERM = 3;
@@ -77,7 +78,4 @@ export function searchTerm(text: string): string | null {
 }
 
 /** Parses a response of `/api/search`; null if it is invalid. */
-export function parseSearchResults(value: unknown): SearchResults | null {
-  const result = v.safeParse(results, value);
-  return result.success ? result.output : null;
-}
+export const parseSearchResults = parserOf(results);

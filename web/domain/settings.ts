@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { countrySchema, listedCompetitionSchema } from './competition.ts';
 import { LOCALES } from './locale.ts';
+import { parserOf } from './parserOf.ts';
 
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
@@ -104,7 +105,4 @@ const settings = v.object({
 export type Settings = v.InferOutput<typeof settings>;
 
 /** Parses a response of `/api/settings`; null if it is invalid. */
-export function parseSettings(value: unknown): Settings | null {
-  const result = v.safeParse(settings, value);
-  return result.success ? result.output : null;
-}
+export const parseSettings = parserOf(settings);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Match, matchSchema } from './match.ts';
 import { standingOf } from './matchFilter.ts';
+import { parserOf } from './parserOf.ts';
 
 const counters = v.object({
   all: v.number(),
@@ -46,10 +47,7 @@ const delta = v.object({
 export type SnapshotDelta = v.InferOutput<typeof delta>;
 
 /** Parses a response of `/api/live?since=`; null if it is invalid. */
-export function parseSnapshotDelta(value: unknown): SnapshotDelta | null {
-  const result = v.safeParse(delta, value);
-  return result.success ? result.output : null;
-}
+export const parseSnapshotDelta = parserOf(delta);
 
 /** Applies a delta. Unchanged matches keep their objects and places; new ones come last. */
 export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...rest }: SnapshotDelta): Snapshot {
@@ -68,22 +66,13 @@ const badge = v.object({ ...counters.entries, next: v.optional(v.number()) });
 export type BadgeNumbers = v.InferOutput<typeof badge>;
 
 /** Parses a response of `/api/live/counters`; null if it is invalid. */
-export function parseCounters(value: unknown): BadgeNumbers | null {
-  const result = v.safeParse(badge, value);
-  return result.success ? result.output : null;
-}
+export const parseCounters = parserOf(badge);
 
 /** Parses stored or sent matches; null if their shape is out of date. */
-export function parseMatches(value: unknown): Match[] | null {
-  const result = v.safeParse(v.array(matchSchema), value);
-  return result.success ? result.output : null;
-}
+export const parseMatches = parserOf(v.array(matchSchema));
 
 /** Parses a response of `/api/live`; null if it is not a snapshot. */
-export function parseSnapshot(value: unknown): Snapshot | null {
-  const result = v.safeParse(snapshot, value);
-  return result.success ? result.output : null;
-}
+export const parseSnapshot = parserOf(snapshot);
 
 /** Counts each match once, so that badge, filter and rows agree. */
 export function countersOf(matches: readonly Match[]): Counters {

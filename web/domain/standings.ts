@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { crestSchema } from './match.ts';
 import { namedEntries } from './named.ts';
+import { parserOf } from './parserOf.ts';
 import type { Sport } from './sport.ts';
 
 export const FORM_RESULTS = ['won', 'drawn', 'lost'] as const;
@@ -64,7 +65,4 @@ export interface StandingsInPage {
 }
 
 /** Parses stored or sent tables; null if their shape is out of date. */
-export function parseStandings(value: unknown): Standings | null {
-  const result = v.safeParse(standings, value);
-  return result.success ? result.output : null;
-}
+export const parseStandings = parserOf(standings);

@@ -4,28 +4,18 @@ import { lowerFirst } from './lowerFirst.ts';
 import { statusText } from './matchStatus.ts';
 import { namesOf } from './teamNames.ts';
 
+const OFF = ['postponed', 'cancelled', 'abandoned', 'to-finish'] as const;
+
 /** The note beside names and score: a shoot-out, extra time, an awarded result, a postponed or abandoned match. */
 function noteOf(match: Match, t: Translate): string | null {
   const { state } = match;
-  switch (state.kind) {
-    case 'finished':
-      if (state.ending === 'regular') return null;
-      if (state.shootOut !== null) return t('meta.onPenalties', { ...state.shootOut });
-      return lowerFirst(statusText({ match, zone: 'UTC', minute: null }, t).long);
-    case 'postponed':
-    case 'cancelled':
-    case 'abandoned':
-    case 'to-finish':
-      return lowerFirst(t(`status.${state.kind}`));
-    case 'not-started':
-    case 'unreported':
-    case 'delayed':
-    case 'awaiting-info':
-    case 'playing':
-    case 'half-time':
-    case 'other':
-      return null;
+  if (state.kind !== 'finished') {
+    const off = OFF.find((kind) => kind === state.kind);
+    return off === undefined ? null : lowerFirst(t(`status.${off}`));
   }
+  if (state.ending === 'regular') return null;
+  if (state.shootOut !== null) return t('meta.onPenalties', { ...state.shootOut });
+  return lowerFirst(statusText({ match, zone: 'UTC', minute: null }, t).long);
 }
 
 export const isOver = ({ kind }: MatchState) => kind === 'finished';

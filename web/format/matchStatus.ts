@@ -21,26 +21,6 @@ export function minuteText(state: MatchState, now: number): string | null {
   return `${running.minute}+${running.added ?? ''}'`;
 }
 
-const SHOWS_KICK_OFF: Readonly<Record<MatchState['kind'], boolean>> = {
-  'not-started': true,
-  postponed: true,
-  unreported: true,
-  cancelled: true,
-  abandoned: true,
-  delayed: true,
-  'awaiting-info': false,
-  'half-time': false,
-  'to-finish': false,
-  playing: false,
-  finished: false,
-  other: false,
-};
-
-/** Whether a state shows the kick-off time. All other states look the same in every zone. */
-export function showsKickOff({ kind }: MatchState): boolean {
-  return SHOWS_KICK_OFF[kind];
-}
-
 /** What a label depends on; `minute` is the running minute, if there is one. */
 interface StatusFacts {
   match: Pick<Match, 'sport' | 'state' | 'kickOff' | 'home' | 'away'>;

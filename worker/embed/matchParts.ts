@@ -1,12 +1,21 @@
 import { html } from 'hono/html';
 import type { Translate } from '../../locales/translate.ts';
 import { CRESTS, SHIELD } from '../../web/components/sprite.ts';
-import { isTimed, isUnderWay, type Match, type Score, SIDES, scoreOf, shootOutOf } from '../../web/domain/match.ts';
+import {
+  isTimed,
+  isUnderWay,
+  type Match,
+  type Score,
+  SIDES,
+  scoreOf,
+  shootOutOf,
+  showsKickOff,
+} from '../../web/domain/match.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { briefDay } from '../../web/format/briefDay.ts';
 import { zoneName } from '../../web/format/calendar.ts';
 import { clockTime } from '../../web/format/kickOff.ts';
-import { minuteText, showsKickOff, statusText } from '../../web/format/matchStatus.ts';
+import { minuteText, statusText } from '../../web/format/matchStatus.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 
 export type Part = ReturnType<typeof html>;

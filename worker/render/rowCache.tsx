@@ -6,11 +6,11 @@ import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
 import { App, type ListedRow } from '../../web/data/appContext.ts';
 import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import type { Follow } from '../../web/domain/follow.ts';
-import type { Match } from '../../web/domain/match.ts';
+import { type Match, showsKickOff } from '../../web/domain/match.ts';
 import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { minuteOfDay } from '../../web/domain/zonedTime.ts';
-import { minuteText, showsKickOff } from '../../web/format/matchStatus.ts';
+import { minuteText } from '../../web/format/matchStatus.ts';
 import { anonymousContext } from './anonymousVisitor.ts';
 
 /** The inputs of a row's markup, apart from its match and prices. */

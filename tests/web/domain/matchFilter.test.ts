@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIST_FILTERS } from '../../../web/domain/listQuery.ts';
-import { isLive } from '../../../web/domain/match.ts';
+import { phaseOf } from '../../../web/domain/match.ts';
 import { isUnder, type Standing, standingOf } from '../../../web/domain/matchFilter.ts';
 import { countersOf } from '../../../web/domain/snapshot.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
@@ -42,7 +42,7 @@ describe('match filter', () => {
     expect(standingOf(match)).toBe(standing);
     const filters = LIST_FILTERS.filter((filter) => isUnder(filter, match));
     expect(filters).toEqual(['all', standing === 'running' ? 'live' : standing].toSorted());
-    expect(standing === 'live').toBe(isLive(match));
+    expect(standing === 'live').toBe(phaseOf(match) === 'live');
   });
 
   it('the badge counts live matches, and extra time is counted apart', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
-import { isLive, scoreOf } from '../../../web/domain/match.ts';
-import { minuteText, showsKickOff, statusText } from '../../../web/format/matchStatus.ts';
+import { phaseOf, scoreOf, showsKickOff } from '../../../web/domain/match.ts';
+import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const zone = 'Europe/Amsterdam';
@@ -136,7 +136,9 @@ describe('status label', () => {
 
 describe('live football status', () => {
   it('a football match is live only in the halves, at half-time and awaiting info', () => {
-    const live = [...EVERY_STATUS, 'Interrupted', 'Penalties'].filter((status) => isLive(matchFrom({ status })));
+    const live = [...EVERY_STATUS, 'Interrupted', 'Penalties'].filter(
+      (status) => phaseOf(matchFrom({ status })) === 'live',
+    );
     expect(live.toSorted()).toEqual(['1st half', '2nd half', 'Awaiting info', 'Halftime']);
   });
 });

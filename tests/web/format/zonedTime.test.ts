@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, calendarParts, minuteOfDay, zonedTime } from '../../../web/domain/zonedTime.ts';
 
 describe('wall clock of a zone', () => {
@@ -18,23 +18,6 @@ describe('wall clock of a zone', () => {
 
   it('midnight is 00:00 of the new day', () => {
     expect(zonedTime(Date.parse('2026-11-21T00:00:00Z'), 'UTC')).toEqual({ date: '2026-11-21', time: '00:00' });
-  });
-});
-
-describe('zone offset with Temporal', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('the browser is asked for a zone’s offset once in a quarter of an hour', () => {
-    const asked: string[] = [];
-    const toZonedDateTimeISO = (zone: string) => {
-      asked.push(zone);
-      return { offsetNanoseconds: (8 * 60 + 45) * 60 * 1e9 };
-    };
-    vi.stubGlobal('Temporal', { Instant: { fromEpochMilliseconds: () => ({ toZonedDateTimeISO }) } });
-    const instant = Date.parse('2026-11-21T18:30:00Z');
-    expect(zonedTime(instant, 'Australia/Eucla')).toEqual({ date: '2026-11-22', time: '03:15' });
-    expect(zonedTime(instant + 60_000, 'Australia/Eucla')).toEqual({ date: '2026-11-22', time: '03:16' });
-    expect(asked).toEqual(['Australia/Eucla']);
   });
 });
 

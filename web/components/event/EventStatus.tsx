@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { useAt, useAtMatchTime } from '../../data/pageClock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { isTimed, isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
+import { isTimed, isUnderWay, type Match, phaseOf, scoreOf, showsKickOff } from '../../domain/match.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { countdown } from '../../format/countdown.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
-import { minuteText, showsKickOff, statusText } from '../../format/matchStatus.ts';
+import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { Minute } from '../match/Minute.tsx';
 
 /** The status texts of a match at the page's current time. */

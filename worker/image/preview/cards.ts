@@ -1,13 +1,21 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { UNDECIDED } from '../../../web/components/match/Crest.tsx';
 import type { Competition } from '../../../web/domain/competition.ts';
-import { type Crest, isTimed, type Match, type Side, scoreOf, type Team } from '../../../web/domain/match.ts';
+import {
+  type Crest,
+  isTimed,
+  type Match,
+  type Side,
+  scoreOf,
+  showsKickOff,
+  type Team,
+} from '../../../web/domain/match.ts';
 import { nameIn } from '../../../web/domain/named.ts';
 import { type LineGoal, placeOf, reachOf } from '../../../web/domain/scoreLine.ts';
 import { calendarParts, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { lowerFirst } from '../../../web/format/lowerFirst.ts';
 import { matchInWords } from '../../../web/format/matchInWords.ts';
-import { showsKickOff, statusText } from '../../../web/format/matchStatus.ts';
+import { statusText } from '../../../web/format/matchStatus.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import { competitionText } from '../../live/competitionText.ts';
 

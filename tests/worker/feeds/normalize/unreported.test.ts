@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLive, phaseOf } from '../../../../web/domain/match.ts';
+import { phaseOf } from '../../../../web/domain/match.ts';
 import { countersOf } from '../../../../web/domain/snapshot.ts';
 import { parseFixture } from '../../../../worker/feeds/apiFootball/parseFixture.ts';
 import { parseMatch } from '../../../../worker/feeds/footballData/parseMatch.ts';
@@ -36,7 +36,6 @@ describe('match that its source still calls "not started"', () => {
         const late = at(hours);
         expect(late.state).toEqual({ kind: 'unreported' });
         expect(phaseOf(late)).toBe('off');
-        expect(isLive(late)).toBe(false);
         expect(countersOf([late])).toEqual({ all: 1, live: 0, running: 0, upcoming: 0, finished: 1 });
       }
     },
