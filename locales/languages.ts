@@ -1,7 +1,13 @@
 import type { Locale } from '../web/domain/locale.ts';
+import type { Visitor } from '../web/domain/visitor.ts';
 import { dutch } from './dutch.ts';
 import { english } from './english.ts';
 import type { Language } from './language.ts';
+
+/** Whether a visitor reads English as people in the United States and Canada do. */
+export function isAmerican({ country, locale }: Pick<Visitor, 'country' | 'locale'>): boolean {
+  return locale === 'en' && (country === 'US' || country === 'CA');
+}
 
 /** The site's languages. */
 export const LANGUAGES: Readonly<Record<Locale, Language>> = { en: english, nl: dutch };

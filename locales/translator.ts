@@ -1,8 +1,20 @@
 import type { Locale } from '../web/domain/locale.ts';
 import type { Visitor } from '../web/domain/visitor.ts';
-import { isAmerican } from './isAmerican.ts';
-import { messages, messagesFor } from './messages.ts';
+import { inAmerican } from './american.ts';
+import { en, type Messages } from './en.ts';
+import { isAmerican } from './languages.ts';
+import { nl } from './nl.ts';
 import { type Translate, translateWith } from './translate.ts';
+
+/** The words of every language, for the server. */
+export const messages: Readonly<Record<Locale, Messages>> = { en, nl };
+
+const american = inAmerican(en);
+
+/** The words of a visitor, for the server. */
+export function messagesFor({ locale, american: isAmerican }: { locale: Locale; american: boolean }): Messages {
+  return isAmerican ? american : messages[locale];
+}
 
 /** The words of any language, for the server; the browser loads one language's alone. */
 export function translator(locale: Locale): Translate {

@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = 
   'web/domain/named.ts': [[/nl: v\.optional\(v\.string\(\)\)/, '$&, de: v.optional(v.string())']],
   'locales/languages.ts': [[/nl: dutch/, '$&, de: german']],
   'locales/feedNames.ts': [[/nl: dutchNames/, '$&, de: germanNames']],
-  'locales/messages.ts': [[/\{\s*en,\s*nl\s*\}/, '{ en, nl, de: inGerman(en) }']],
+  'locales/translator.ts': [[/\{\s*en,\s*nl\s*\}/, '{ en, nl, de: inGerman(en) }']],
 };
 
 /** An object in a module with an English and a Dutch value. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../locales/messages.ts';
+import { messages } from '../../locales/translator.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { statisticText } from '../../web/format/statistics.ts';
 import { staticPages } from '../../worker/content/defaults/staticPages.ts';

@@ -3,7 +3,7 @@ import '../styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isAmerican } from '../../locales/isAmerican.ts';
+import { isAmerican } from '../../locales/languages.ts';
 import { loadMessages } from '../../locales/loadMessages.ts';
 import { handleStars } from '../components/own/starClicks.ts';
 import { createPageClock } from '../data/pageClock.ts';

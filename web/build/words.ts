@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { messages } from '../../locales/messages.ts';
+import { messages } from '../../locales/translator.ts';
 import { LOCALES } from '../domain/locale.ts';
 import { kindsOf, pageSource } from '../pages/pageSource.ts';
 import { filesFrom, pickedWords, wordsIn } from './usedWords.ts';

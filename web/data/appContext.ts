@@ -3,8 +3,7 @@ import { type Translate, translateWith, type Words } from '../../locales/transla
 import type { CalendarSubject } from '../addresses/calendarPaths.ts';
 import type { Crumb } from '../addresses/crumbs.ts';
 import { pathOf, type Route } from '../addresses/routes.ts';
-import type { AwayNews } from '../domain/awayNews.ts';
-import type { PageContent } from '../domain/content.ts';
+import type { AwayNews } from '../domain/away.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Follow } from '../domain/follow.ts';
 import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
@@ -15,12 +14,12 @@ import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { MomentumSample } from '../domain/momentum.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from '../domain/odds.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
+import type { PageContent } from '../domain/richText.ts';
 import type { LineGoal } from '../domain/scoreLine.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { Visitor } from '../domain/visitor.ts';
-import { hasBadge } from './badgeQuery.ts';
 import type { TabGapReason } from './eventTabs.ts';
 import type { MyStill, SettingsForm } from './ownViews.ts';
 import {
@@ -36,6 +35,16 @@ import {
   type TournamentView,
   type WatchView,
 } from './pageState.ts';
+import { hasBadge } from './queries.ts';
+
+/** The parts that differ between pages inside the shell. */
+export interface PageParts {
+  page: ReactNode;
+  /** The breadcrumbs; null if there are none. */
+  trail: ReactNode;
+  /** The editors' text below the page; null if there is none. */
+  text: ReactNode;
+}
 
 /** A row of a list with its best prices. */
 export interface ListedRow {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { type EventQuery, type EventSnapshot, eventSearch, parseEventSnapshot } from '../domain/eventDetail.ts';
 import { type EventOdds, parseEventOdds } from '../domain/eventOdds.ts';
-import { type EventQuery, type EventSnapshot, eventSearch, parseEventSnapshot } from '../domain/eventSnapshot.ts';
 import { type Match, phaseOf } from '../domain/match.ts';
 import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
 import { nextDelay, pauseOf, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';

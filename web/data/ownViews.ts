@@ -1,13 +1,26 @@
-import type { AwayNews } from '../domain/awayNews.ts';
+import type { Route } from '../addresses/routes.ts';
+import type { AwayNews } from '../domain/away.ts';
 import type { Competition } from '../domain/competition.ts';
+import type { Follow, FollowKind } from '../domain/follow.ts';
 import type { Match } from '../domain/match.ts';
 import type { Consent, OwnSettings } from '../domain/ownSettings.ts';
 import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { StandingsRow, StandingsTable } from '../domain/standings.ts';
-import type { NamedFollow } from './namedFollow.ts';
 import type { ServerOnly } from './serverOnly.ts';
+
+/** A follow with its display name. */
+export interface NamedFollow {
+  follow: Follow;
+  kind: FollowKind;
+  /** In the visitor’s language; null when it is not found among current matches. */
+  name: string | null;
+  /** The country or competition, to distinguish equal names. */
+  detail: string;
+  /** Its page; null when it is not found. */
+  route: Route | null;
+}
 
 /** Follows from a link or a file, before the visitor decides. */
 export interface CarriedFollows {

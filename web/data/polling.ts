@@ -1,5 +1,5 @@
 import { quietFor } from '../domain/awaited.ts';
-import type { EventSnapshot } from '../domain/eventSnapshot.ts';
+import type { EventSnapshot } from '../domain/eventDetail.ts';
 import type { Match } from '../domain/match.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isAwaited } from '../domain/awaited.ts';
-import type { EventSnapshot } from '../domain/eventSnapshot.ts';
+import type { EventSnapshot } from '../domain/eventDetail.ts';
 import { parsePushMessage } from '../domain/pushMessage.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import { pushes } from './polling.ts';

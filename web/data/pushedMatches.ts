@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { EventSnapshot } from '../domain/eventSnapshot.ts';
+import type { EventSnapshot } from '../domain/eventDetail.ts';
+import { standingOf } from '../domain/listQuery.ts';
 import type { Match } from '../domain/match.ts';
-import { standingOf } from '../domain/matchFilter.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 
 /** The most that an answer can be behind, through all caches. In milliseconds. */

@@ -13,7 +13,19 @@ import {
   withDelta,
 } from '../domain/snapshot.ts';
 import type { Sport } from '../domain/sport.ts';
+import type { Visitor } from '../domain/visitor.ts';
+import { zonedTime } from '../domain/zonedTime.ts';
 import { nextDelay, pauseOf, pollClock, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
+
+/** The list behind the live badge: the visitor’s football of today, as on the home page. */
+export function badgeQuery({ now, zone }: Pick<Visitor, 'now' | 'zone'>): ListQuery {
+  return { sport: 'football', date: zonedTime(now, zone).date, zone, filter: 'all', page: 1 };
+}
+
+/** Whether a list is today’s football, with any filter and page. Its counters are then the badge’s. */
+export function hasBadge(query: ListQuery, visitor: Pick<Visitor, 'now' | 'zone'>): boolean {
+  return listSearch({ ...query, filter: 'all', page: 1 }) === listSearch(badgeQuery(visitor));
+}
 
 /** Without a timeout, a request on a lost connection would stop polling for good. */
 const TIMEOUT_MS = 20_000;

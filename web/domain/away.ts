@@ -1,3 +1,19 @@
+import * as v from 'valibot';
+import { parserOf } from './parserOf.ts';
+
+const newsSchema = v.object({
+  title: v.string(),
+  close: v.string(),
+  /** `link` is the path of the line’s page. */
+  lines: v.array(v.object({ text: v.string(), link: v.string() })),
+});
+
+/** A summary of events during a visitor’s absence, in the visitor’s language. At most five lines. */
+export type AwayNews = v.InferOutput<typeof newsSchema>;
+
+/** Parses a response of `/api/away`; null if it is invalid. */
+export const parseAwayNews = parserOf(newsSchema);
+
 /** Cookie with the time (milliseconds UTC) at which this browser last showed a page. */
 export const SEEN = 'seen';
 

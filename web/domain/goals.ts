@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Competition, competitionSchema } from './competition.ts';
-import { FOLLOWED, ONLY } from './followedGoals.ts';
 import { type Follows, followedMatches } from './follows.ts';
 import { type Match, matchSchema } from './match.ts';
 import { parserOf } from './parserOf.ts';
 import { SPORT_FACTS } from './sport.ts';
+import { FOLLOWED, ONLY } from './wordPages.ts';
 
 /** Goals per page. */
 export const MOST_LINES = 200;

@@ -1,10 +1,9 @@
 import type { Competition } from './competition.ts';
-import { competitionOrder } from './competitionOrder.ts';
 import type { ListFilter } from './listQuery.ts';
+import { isUnder, standingOf } from './listQuery.ts';
 import type { Locale } from './locale.ts';
 import type { Match } from './match.ts';
-import { isUnder, standingOf } from './matchFilter.ts';
-import { byKickOff } from './matchOrder.ts';
+import { byKickOff, competitionOrder } from './matchOrder.ts';
 
 /** The matches of one competition, by kick-off. */
 export interface MatchGroup {

@@ -1,9 +1,9 @@
 import type { EventDetail } from './eventDetail.ts';
 import { type Match, phaseOf, type Side } from './match.ts';
 import { meetingCounts } from './meetings.ts';
-import type { SeasonAverages } from './seasonAverages.ts';
 import { HIDDEN, type Hidden } from './spoilers.ts';
 import type { Standings, StandingsRow } from './standings.ts';
+import type { SeasonAverages } from './statistics.ts';
 
 const MOST_FORM = 5;
 

@@ -1,10 +1,10 @@
-import type { competitionOrder } from './competitionOrder.ts';
-import type { DaySpan } from './daySpan.ts';
 import type { Match } from './match.ts';
+import type { competitionOrder } from './matchOrder.ts';
 import { byKickOff } from './matchOrder.ts';
 import { RESULT_OUTCOMES, type ResultOutcome, type ResultPrices } from './odds.ts';
 import type { OffersPolicy } from './settings.ts';
 import type { Sport } from './sport.ts';
+import type { DaySpan } from './zonedTime.ts';
 
 export const DESK_ORDERS = ['competition', 'kick-off', 'payout', 'movement'] as const;
 

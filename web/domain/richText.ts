@@ -1,5 +1,13 @@
 import * as v from 'valibot';
 
+/** A page from the CMS, or one that the site ships. */
+export interface PageContent {
+  title: string;
+  description: string;
+  /** Empty for a section without a heading. */
+  sections: { heading: string; blocks: Block[] }[];
+}
+
 export const MARKS = ['strong', 'emphasis', 'deleted', 'code'] as const;
 
 /** Inline content of a line. */

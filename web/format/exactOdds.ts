@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../locales/languages.ts';
+import { exactDigits, fixedText, minus, type Rational, rational } from '../domain/betCalculator.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { OddsFormat } from '../domain/odds.ts';
-import { exactDigits, fixedText, minus, type Rational, rational } from '../domain/rational.ts';
 
 /** Longer fractions are unreadable. */
 const LONGEST_FRACTION = 11;

@@ -1,10 +1,5 @@
 import type { Translate } from '../../locales/translate.ts';
-import type { Incident, MatchMinute } from '../domain/eventDetail.ts';
-
-/** A minute of the match clock: `67'`, `45+2'`. */
-export function incidentMinute({ minute, added }: MatchMinute): string {
-  return added === null ? `${minute}'` : `${minute}+${added}'`;
-}
+import type { Incident } from '../domain/eventDetail.ts';
 
 /** An incident’s name. An unknown one keeps the feed’s word. */
 export function incidentName(incident: Incident, t: Translate): string {

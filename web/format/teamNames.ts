@@ -1,7 +1,26 @@
+import { isAmerican } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
+import type { NamedMatch } from '../domain/goals.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Side } from '../domain/match.ts';
+import type { Match, Side } from '../domain/match.ts';
 import { type Named, type NamedTeam, nameIn, shortNameIn } from '../domain/named.ts';
+import type { Visitor } from '../domain/visitor.ts';
+
+/** A match’s competition in a list of all sports: `Eredivisie`, but `Ice hockey · NHL`. */
+export function goalCompetition({ sport, competition }: NamedMatch, t: Translate): string {
+  const name = nameIn(competition, t.locale);
+  return sport === 'football' ? name : `${t(`sport.${sport}`)} · ${name}`;
+}
+
+/** The order of the sides in a row and in a table of periods: Americans read the away side of their own leagues first. */
+export function sidesOf(
+  { sport, competition }: Pick<Match, 'sport' | 'competition'>,
+  visitor: Pick<Visitor, 'country' | 'locale'>,
+): readonly [Side, Side] {
+  const isLeague = sport === 'basketball' || sport === 'ice-hockey';
+  const isOwn = competition.country.slug === 'usa' || competition.country.slug === 'canada';
+  return isLeague && isOwn && isAmerican(visitor) ? ['away', 'home'] : ['home', 'away'];
+}
 
 /** A team’s name, or “to be decided” for an unknown one. */
 export function teamName(team: Named | null, t: Translate): string {

@@ -2,9 +2,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Words } from '../../locales/translate.ts';
 import { Shell } from '../components/shell/Shell.tsx';
+import type { PageParts } from '../data/appContext.ts';
 import { App as AppContext, baseContext, type ServerParts } from '../data/appContext.ts';
 import { ClockContext, type ClockState } from '../data/pageClock.ts';
-import type { PageParts } from '../data/pageParts.ts';
 import type { PageState } from '../data/pageState.ts';
 import { useOddsFormat } from '../data/preferences/useOddsFormat.ts';
 

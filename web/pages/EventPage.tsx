@@ -18,9 +18,8 @@ import { eventQuery } from '../data/eventQueries.ts';
 import { type EventPanel, eventTabs, openTab } from '../data/eventTabs.ts';
 import type { EventView } from '../data/pageState.ts';
 import { useConfirmedAt } from '../data/useConfirmedAt.ts';
-import type { EventDetail } from '../domain/eventDetail.ts';
-import type { EventQuery } from '../domain/eventSnapshot.ts';
-import { lineGoals } from '../domain/lineGoals.ts';
+import type { EventDetail, EventQuery } from '../domain/eventDetail.ts';
+import { lineGoals } from '../domain/incidents.ts';
 import { phaseOf } from '../domain/match.ts';
 
 function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail; query: EventQuery }) {

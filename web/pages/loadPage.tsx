@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { PageParts } from '../data/pageParts.ts';
+import type { PageParts } from '../data/appContext.ts';
 import type { PageState, View } from '../data/pageState.ts';
 import { ListPage } from './ListPage.tsx';
 

@@ -12,8 +12,7 @@ import {
   showsKickOff,
 } from '../../web/domain/match.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
-import { briefDay } from '../../web/format/briefDay.ts';
-import { zoneName } from '../../web/format/calendar.ts';
+import { briefDay, zoneName } from '../../web/format/calendar.ts';
 import { clockTime } from '../../web/format/kickOff.ts';
 import { minuteText, statusText } from '../../web/format/matchStatus.ts';
 import { namesOf } from '../../web/format/teamNames.ts';

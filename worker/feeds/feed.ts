@@ -1,11 +1,11 @@
 import type { Competition, Country } from '../../web/domain/competition.ts';
-import type { DaySpan } from '../../web/domain/daySpan.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
+import type { DaySpan } from '../../web/domain/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';

@@ -1,7 +1,7 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
-import type { Moment } from '../../web/domain/moment.ts';
+import type { Moment } from '../../web/domain/matchChange.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';

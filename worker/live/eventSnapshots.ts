@@ -1,5 +1,5 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { type EventSnapshot, parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
+import { type EventSnapshot, parseStoredEvent } from '../../web/domain/eventDetail.ts';
 import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import type { Sport } from '../../web/domain/sport.ts';

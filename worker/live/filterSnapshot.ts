@@ -1,10 +1,8 @@
 import type { Competition } from '../../web/domain/competition.ts';
-import { clampedPage, isLong } from '../../web/domain/listPages.ts';
-import { type ListFilter, type ListQuery, MOST_MATCHES } from '../../web/domain/listQuery.ts';
+import { isUnder, type ListFilter, type ListQuery, MOST_MATCHES, standingOf } from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
-import { isUnder, standingOf } from '../../web/domain/matchFilter.ts';
 import { byKickOff, compareText } from '../../web/domain/matchOrder.ts';
-import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
+import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
 import { Lru } from '../base/lru.ts';
 import { hexDigest } from '../base/textDigest.ts';
 

@@ -1,6 +1,6 @@
 import { translator } from '../../locales/translator.ts';
 import type { Route } from '../../web/addresses/routes.ts';
-import type { NamedFollow } from '../../web/data/namedFollow.ts';
+import type { NamedFollow } from '../../web/data/ownViews.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { type Follows, followedId, followKind } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';

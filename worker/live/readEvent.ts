@@ -1,4 +1,4 @@
-import type { EventQuery, EventSnapshot } from '../../web/domain/eventSnapshot.ts';
+import type { EventQuery, EventSnapshot } from '../../web/domain/eventDetail.ts';
 import { type Match, shootOutOf } from '../../web/domain/match.ts';
 import { parseMatches } from '../../web/domain/snapshot.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';

@@ -1,9 +1,9 @@
-import { clampedPage, isLong } from '../../web/domain/listPages.ts';
 import type { ListQuery } from '../../web/domain/listQuery.ts';
 import { listSearch } from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
+import { clampedPage, isLong } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { isPricedDay } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';

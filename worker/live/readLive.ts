@@ -1,5 +1,5 @@
-import { competitionOrder } from '../../web/domain/competitionOrder.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import { competitionOrder } from '../../web/domain/matchOrder.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { readSettings } from '../content/pageSettings.ts';

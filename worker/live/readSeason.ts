@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
+import { parseStoredEvent } from '../../web/domain/eventDetail.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { failure } from '../upstream/failure.ts';
 import type { ReadContext } from './readContext.ts';

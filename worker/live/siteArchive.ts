@@ -1,5 +1,5 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { parseStoredEvent } from '../../web/domain/eventSnapshot.ts';
+import { parseStoredEvent } from '../../web/domain/eventDetail.ts';
 import { phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import type { Log } from '../base/log.ts';

@@ -1,6 +1,5 @@
 import type { Competition } from '../../web/domain/competition.ts';
-import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
+import type { EventDetail, EventSnapshot } from '../../web/domain/eventDetail.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';

@@ -1,6 +1,6 @@
-import { pagesFor } from '../../web/domain/listPages.ts';
 import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { pagesFor } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { isEnding, isNextTo } from '../base/nearDays.ts';

@@ -1,6 +1,5 @@
 import { pathOf } from '../../web/addresses/routes.ts';
-import type { NamedFollow } from '../../web/data/namedFollow.ts';
-import type { CarriedFollows } from '../../web/data/ownViews.ts';
+import type { CarriedFollows, NamedFollow } from '../../web/data/ownViews.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { comparedFollows, packFollows, unpackFollows } from '../../web/domain/followLink.ts';
 import { type Follows, withFollows } from '../../web/domain/follows.ts';

@@ -1,8 +1,8 @@
 import type { Route } from '../../web/addresses/routes.ts';
 import type { Competition, Country } from '../../web/domain/competition.ts';
-import { readPage } from '../../web/domain/listPages.ts';
 import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
+import { readPage } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Result } from '../base/result.ts';

@@ -3,7 +3,7 @@ import { translator } from '../../locales/translator.ts';
 import type { Route } from '../../web/addresses/routes.ts';
 import { eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { lineGoals } from '../../web/domain/lineGoals.ts';
+import { lineGoals } from '../../web/domain/incidents.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';

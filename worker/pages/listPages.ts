@@ -1,6 +1,6 @@
 import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { ListView, View } from '../../web/data/pageState.ts';
-import { readPage } from '../../web/domain/listPages.ts';
+import { readPage } from '../../web/domain/snapshot.ts';
 import type { PageAnswer } from './pageAnswer.ts';
 import type { PageContext } from './pageContext.ts';
 

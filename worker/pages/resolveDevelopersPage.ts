@@ -1,8 +1,7 @@
 import { calendarPath } from '../../web/addresses/calendarPaths.ts';
 import { embedRoot } from '../../web/addresses/embeds.ts';
 import { goalsFeedPath, type Route, resultsFeedPath } from '../../web/addresses/routes.ts';
-import type { PageContent } from '../../web/domain/content.ts';
-import type { Block, Inline } from '../../web/domain/richText.ts';
+import type { Block, Inline, PageContent } from '../../web/domain/richText.ts';
 import { openSourceOf } from '../openData/licence.ts';
 import { describedParameters } from '../openData/openApiDocument.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from '../openData/operations.ts';

@@ -1,13 +1,12 @@
-import { hasBadge } from '../../web/data/badgeQuery.ts';
 import type { ListView, PageState } from '../../web/data/pageState.ts';
-import { oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
+import { hasBadge, oddsQuery, snapshotQuery } from '../../web/data/queries.ts';
 import { type KnownAnswer, knownAnswer } from '../../web/data/queryClient.ts';
-import { clampedPage, countUnder, isLong, pagesOf } from '../../web/domain/listPages.ts';
 import type { ListFilter, ListQuery } from '../../web/domain/listQuery.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
+import { clampedPage, countUnder, isLong, pagesOf } from '../../web/domain/snapshot.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readNextMatch } from '../live/nextMatch.ts';
 import { readListOdds, readListSnapshot } from '../live/readList.ts';

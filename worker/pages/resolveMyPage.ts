@@ -1,5 +1,5 @@
 import type { Route } from '../../web/addresses/routes.ts';
-import type { NamedFollow } from '../../web/data/namedFollow.ts';
+import type { NamedFollow } from '../../web/data/ownViews.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import { folded } from '../../web/domain/slug.ts';

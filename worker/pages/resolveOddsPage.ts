@@ -1,8 +1,8 @@
 import type { Route } from '../../web/addresses/routes.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { MOST_FIELD, MOST_SELECTIONS } from '../../web/domain/betCalculator.ts';
-import { readPage } from '../../web/domain/listPages.ts';
 import { DESK_ORDERS, type GivenSlip } from '../../web/domain/oddsDesk.ts';
+import { readPage } from '../../web/domain/snapshot.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import { isCalendarDate } from '../base/zonedDay.ts';
 import { type DeskQuery, deskDays, readCalculator, readOddsDesk } from '../live/odds/readOddsDesk.ts';

@@ -1,5 +1,5 @@
 import { pathOf, type Route } from '../../web/addresses/routes.ts';
-import type { PageContent } from '../../web/domain/content.ts';
+import type { PageContent } from '../../web/domain/richText.ts';
 import { helpSection } from '../content/defaults/helpSection.ts';
 import { plainBlocks } from '../content/defaults/plainBlocks.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';

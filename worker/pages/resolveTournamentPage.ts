@@ -3,11 +3,11 @@ import type { ListView, PageState, TournamentPanel } from '../../web/data/pageSt
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { type CompetitionOverview, overviewOf } from '../../web/domain/competitionOverview.ts';
-import { readPage } from '../../web/domain/listPages.ts';
 import { type Match, scoreOf } from '../../web/domain/match.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import { requestedLeaders } from '../../web/domain/season/scorersView.ts';
 import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
+import { readPage } from '../../web/domain/snapshot.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';

@@ -1,5 +1,5 @@
 import { type Match, phaseOf, type Side, scoreOf, shootOutOf } from '../../web/domain/match.ts';
-import { type Moment, momentSchema, type StoredMoment } from '../../web/domain/moment.ts';
+import { type Moment, momentSchema, type StoredMoment } from '../../web/domain/matchChange.ts';
 import type { MatchEntry } from './changes.ts';
 import { namedMatch } from './goals.ts';
 import { JournalTable } from './journalTable.ts';

@@ -1,4 +1,4 @@
-import { messagesFor } from '../../locales/messages.ts';
+import { messagesFor } from '../../locales/translator.ts';
 import { type AppContext, baseContext } from '../../web/data/appContext.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { staticParts } from '../../web/pages/staticParts.tsx';

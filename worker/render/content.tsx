@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { isAmerican } from '../../locales/isAmerican.ts';
-import { messagesFor } from '../../locales/messages.ts';
+import { isAmerican } from '../../locales/languages.ts';
+import { messagesFor } from '../../locales/translator.ts';
 import type { ListedRow } from '../../web/data/appContext.ts';
 import { stoppedClock } from '../../web/data/pageClock.ts';
 import type { PageState } from '../../web/data/pageState.ts';

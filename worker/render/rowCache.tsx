@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { isAmerican } from '../../locales/isAmerican.ts';
+import { isAmerican } from '../../locales/languages.ts';
 import { MatchRow } from '../../web/components/match/MatchRow.tsx';
 import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
 import { App, type ListedRow } from '../../web/data/appContext.ts';

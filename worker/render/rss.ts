@@ -5,10 +5,9 @@ import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { type Match, phaseOf, scoreOf } from '../../web/domain/match.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
-import { goalCompetition } from '../../web/format/goalCompetition.ts';
-import { goalMinute } from '../../web/format/goalNews.ts';
 import { matchInWords } from '../../web/format/matchInWords.ts';
-import { namesOf } from '../../web/format/teamNames.ts';
+import { minuteOf } from '../../web/format/minutes.ts';
+import { goalCompetition, namesOf } from '../../web/format/teamNames.ts';
 import { competitionText } from '../live/competitionText.ts';
 
 /** Feed readers show no more items. */
@@ -53,7 +52,7 @@ export function goalItems(goals: readonly Goal[], t: Translate): RssItem[] {
     return {
       guid: `${key}${nth === 1 ? '' : `-${nth}`}${takenBackAt === null ? '' : '-back'}`,
       title: takenBackAt === null ? line : `${t('goals.takenBack')}: ${line}`,
-      description: [minute === null ? who : `${goalMinute(minute)} ${who}`, goalCompetition(match, t)].join(' · '),
+      description: [minute === null ? who : `${minuteOf(minute)} ${who}`, goalCompetition(match, t)].join(' · '),
       match,
       at: takenBackAt ?? at,
     };

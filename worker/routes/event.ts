@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { EventSnapshot } from '../../web/domain/eventSnapshot.ts';
+import type { EventSnapshot } from '../../web/domain/eventDetail.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { pageOfGoals } from '../../web/domain/goals.ts';
-import { readPage } from '../../web/domain/listPages.ts';
+import { readPage } from '../../web/domain/snapshot.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { readPage } from '../../web/domain/listPages.ts';
 import { LIST_FILTERS, type ListQuery } from '../../web/domain/listQuery.ts';
 import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
+import { readPage } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Result } from '../base/result.ts';

@@ -1,8 +1,7 @@
 import type { FollowKind } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
-import type { JournalEntry } from '../../web/domain/matchChange.ts';
-import type { Moment } from '../../web/domain/moment.ts';
+import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';
 
 /** The subject of a socket: a page's lists of a sport, one match or list of goals; or the changes of the public API. */
 export type Topic = `sport:${string}` | `match:${string}` | 'goals' | 'changes';

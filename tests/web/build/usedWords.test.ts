@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { en } from '../../../locales/en.ts';
-import { messages } from '../../../locales/messages.ts';
+import { messages } from '../../../locales/translator.ts';
 import { filesFrom, pickedWords, wordsIn } from '../../../web/build/usedWords.ts';
 import { LOCALES } from '../../../web/domain/locale.ts';
 import { PAGES } from '../../../web/pages/loadPage.tsx';

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { eventPricesQuery, eventQuery } from '../../../web/data/eventQueries.ts';
 import { pollClock } from '../../../web/data/polling.ts';
 import { countersQuery, oddsQuery, read, snapshotQuery } from '../../../web/data/queries.ts';
-import type { EventSnapshot } from '../../../web/domain/eventSnapshot.ts';
+import type { EventSnapshot } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { type BadgeNumbers, countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../support/matchOf.ts';

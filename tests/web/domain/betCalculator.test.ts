@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   type BetKind,
   betResults,
+  fixedText,
   MOST_FIELD,
   MOST_SELECTIONS,
+  type Rational,
+  rational,
   readPrice,
   readStake,
 } from '../../../web/domain/betCalculator.ts';
-import { fixedText, type Rational, rational } from '../../../web/domain/rational.ts';
 
 /** A deterministic pseudo-random generator. */
 function generator(seed: number): (below: number) => number {

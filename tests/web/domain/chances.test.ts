@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancesOf } from '../../../web/domain/chances.ts';
+import { chancesOf } from '../../../web/domain/bestOdds.ts';
 import type { BestPrice, ResultPrices } from '../../../web/domain/odds.ts';
 
 const price = (decimal: number): BestPrice => ({ decimal, provider: 'one', operator: 'One', at: 0 });

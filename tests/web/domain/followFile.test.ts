@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Follow } from '../../../web/domain/follow.ts';
-import { readFollowFile, writeFollowFile } from '../../../web/domain/followFile.ts';
+import { readFollowFile, writeFollowFile } from '../../../web/domain/followLink.ts';
 import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
 
 describe('follow file', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LIST_FILTERS } from '../../../web/domain/listQuery.ts';
+import { isUnder, LIST_FILTERS, type Standing, standingOf } from '../../../web/domain/listQuery.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
-import { isUnder, type Standing, standingOf } from '../../../web/domain/matchFilter.ts';
 import { countersOf } from '../../../web/domain/snapshot.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 

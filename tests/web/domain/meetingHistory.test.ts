@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meetingBars } from '../../../web/domain/meetingHistory.ts';
+import { meetingBars } from '../../../web/domain/meetings.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const AJAX = { id: 'a1', name: 'Ajax' };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail, LineUpPlayer } from '../../../web/domain/eventDetail.ts';
-import { scorerSide } from '../../../web/domain/incidentGoals.ts';
-import { namedPlayer } from '../../../web/domain/namedPlayer.ts';
+import { namedPlayer, scorerSide } from '../../../web/domain/incidents.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const player = (name: string, id?: string): LineUpPlayer => ({

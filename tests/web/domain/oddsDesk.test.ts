@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { competitionOrder } from '../../../web/domain/competitionOrder.ts';
+import { competitionOrder } from '../../../web/domain/matchOrder.ts';
 import {
   biggestMove,
   type DeskOrder,

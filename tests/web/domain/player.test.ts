@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseStoredEvent } from '../../../web/domain/eventSnapshot.ts';
+import { parseStoredEvent } from '../../../web/domain/eventDetail.ts';
 import { minutesIn, minutesOf, playerMatch, talliesOf } from '../../../web/domain/player.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { parseEventDetail } from '../../../worker/feeds/contract/parseDetail.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breakPlaces } from '../../../web/domain/breakPlaces.ts';
 import type { Match, MatchState } from '../../../web/domain/match.ts';
-import { dotsPath, linePath, reachOf } from '../../../web/domain/scoreLine.ts';
+import { breakPlaces, dotsPath, linePath, reachOf } from '../../../web/domain/scoreLine.ts';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
+import { listsEveryGoal } from '../../../web/domain/incidents.ts';
 import type { Match, MatchState, Side } from '../../../web/domain/match.ts';
-import { listsEveryGoal } from '../../../web/domain/timeline.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const yellow = (side: Side, minute: number, added: number | null = null): Incident => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rational } from '../../../web/domain/rational.ts';
+import { rational } from '../../../web/domain/betCalculator.ts';
 import { amountText, exactOdds } from '../../../web/format/exactOdds.ts';
 
 describe('exact price', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
-import { goalCompetition } from '../../../web/format/goalCompetition.ts';
+import { goalCompetition } from '../../../web/format/teamNames.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 describe('goalCompetition', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markClass } from '../../../web/format/markClass.ts';
+import { markClass } from '../../../web/format/decimals.ts';
 
 it.each([
   [10, 'mark-great'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../locales/messages.ts';
 import { translateWith } from '../../../locales/translate.ts';
+import { messages } from '../../../locales/translator.ts';
 import { ODDS_FORMATS } from '../../../web/domain/odds.ts';
 import { formatOdds, spokenOdds } from '../../../web/format/odds.ts';
 

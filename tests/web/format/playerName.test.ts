@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortPlayerName } from '../../../web/format/playerName.ts';
+import { shortPlayerName } from '../../../web/format/shortNames.ts';
 
 describe('short player name', () => {
   it.each([

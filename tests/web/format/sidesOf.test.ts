@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sidesOf } from '../../../web/format/sidesOf.ts';
+import { sidesOf } from '../../../web/format/teamNames.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
 const { competition } = matchOf();

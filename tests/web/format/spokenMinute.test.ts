@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
-import { spokenMinute } from '../../../web/format/spokenMinute.ts';
+import { spokenMinute } from '../../../web/format/minutes.ts';
 
 describe('minute for screen readers', () => {
   it.each([

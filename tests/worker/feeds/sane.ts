@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { EventDetail } from '../../../web/domain/eventDetail.ts';
-import { parseStoredEvent } from '../../../web/domain/eventSnapshot.ts';
+import { parseStoredEvent } from '../../../web/domain/eventDetail.ts';
 import { type Match, phaseOf, type Score, scoreOf } from '../../../web/domain/match.ts';
 import { parseMatches } from '../../../web/domain/snapshot.ts';
 import type { Standings } from '../../../web/domain/standings.ts';

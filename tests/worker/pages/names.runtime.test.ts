@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../../web/addresses/routes.ts';
-import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventSnapshot.ts';
+import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { eventSlug } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';

@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
-import { chancesOf } from '../../domain/chances.ts';
-import type { EventQuery } from '../../domain/eventSnapshot.ts';
+import { chancesOf } from '../../domain/bestOdds.ts';
+import type { EventQuery } from '../../domain/eventDetail.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
 import { RESULT_OUTCOMES } from '../../domain/odds.ts';
 import { hasDraws } from '../../domain/sport.ts';

@@ -4,7 +4,7 @@ import type { EventDetail } from '../../domain/eventDetail.ts';
 import type { Side } from '../../domain/match.ts';
 import { isUnderWay, phaseOf, scoreOf } from '../../domain/match.ts';
 import { clockTime } from '../../format/kickOff.ts';
-import { hasLongWord } from '../../format/longWord.ts';
+import { hasLongWord } from '../../format/shortNames.ts';
 import { namesOf, teamName } from '../../format/teamNames.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { useGlow } from '../match/useGlow.ts';

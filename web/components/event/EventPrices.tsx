@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import type { EventQuery } from '../../domain/eventSnapshot.ts';
+import type { EventQuery } from '../../domain/eventDetail.ts';
 import type { Match } from '../../domain/match.ts';
 import { RESULT_OUTCOMES } from '../../domain/odds.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';

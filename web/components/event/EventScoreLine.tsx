@@ -1,11 +1,9 @@
 import { useAtMatchTime } from '../../data/pageClock.ts';
-import { breakPlaces } from '../../domain/breakPlaces.ts';
 import { barColours } from '../../domain/colours.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { isGoal } from '../../domain/incidentGoals.ts';
-import { lineGoals } from '../../domain/lineGoals.ts';
-import { placeOf, reachOf } from '../../domain/scoreLine.ts';
-import { incidentMinute } from '../../format/incidents.ts';
+import { isGoal, lineGoals } from '../../domain/incidents.ts';
+import { breakPlaces, placeOf, reachOf } from '../../domain/scoreLine.ts';
+import { minuteOf } from '../../format/minutes.ts';
 
 /** The smallest distance (percent) between two minutes that are written above the line. */
 const MINUTE_WIDTH = 7.5;
@@ -25,7 +23,7 @@ export function EventScoreLine({ event: { match, incidents } }: { event: EventDe
     const place = placeOf(minute.minute, match);
     const isWritten = place - written >= MINUTE_WIDTH;
     if (isWritten) written = place;
-    return [{ side, place, text: isWritten ? incidentMinute(minute) : null }];
+    return [{ side, place, text: isWritten ? minuteOf(minute) : null }];
   });
   return (
     <svg className={`event-line${over}`} aria-hidden="true">

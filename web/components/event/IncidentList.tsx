@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
-import { isGoal } from '../../domain/incidentGoals.ts';
-import { type IncidentRow, incidentRows, type Substitution } from '../../domain/incidentRows.ts';
-import { incidentMinute } from '../../format/incidents.ts';
+import { type IncidentRow, incidentRows, isGoal, type Substitution } from '../../domain/incidents.ts';
+import { minuteOf } from '../../format/minutes.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { Minute } from '../match/Minute.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
@@ -15,11 +14,7 @@ function RowStart({ event: { match }, incident }: { event: EventDetail; incident
   return (
     <>
       <span className="incident-minute figures">
-        {incident.minute === null ? (
-          <span aria-hidden="true">–</span>
-        ) : (
-          <Minute text={incidentMinute(incident.minute)} />
-        )}
+        {incident.minute === null ? <span aria-hidden="true">–</span> : <Minute text={minuteOf(incident.minute)} />}
       </span>
       <IncidentSign kind={incident.kind} />
       <span className="sr-only">{teamName(match[incident.side], t)}:</span>

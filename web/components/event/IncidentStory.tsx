@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
-import { scorerSide } from '../../domain/incidentGoals.ts';
-import type { Substitution } from '../../domain/incidentRows.ts';
+import type { PlayerMention, Substitution } from '../../domain/incidents.ts';
+import { scorerSide } from '../../domain/incidents.ts';
 import type { Side } from '../../domain/match.ts';
-import type { PlayerMention } from '../../domain/namedPlayer.ts';
 import { incidentName, reasonText } from '../../format/incidents.ts';
 import { PlayerLink } from './PlayerLink.tsx';
 

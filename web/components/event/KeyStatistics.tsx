@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { keyStatistics } from '../../domain/keyStatistics.ts';
 import { eventSlug } from '../../domain/slug.ts';
+import { keyStatistics } from '../../domain/statistics.ts';
 import { StatisticRow } from './StatisticRow.tsx';
 
 /** The five most important statistics (`keyStatistics`), with a link to all of them. */

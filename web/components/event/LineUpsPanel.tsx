@@ -1,10 +1,10 @@
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, LineUpPlayer } from '../../domain/eventDetail.ts';
+import { kindFor, playerIncidents } from '../../domain/incidents.ts';
 import { phaseOf, SIDES, type Side } from '../../domain/match.ts';
-import { kindFor, playerIncidents } from '../../domain/playerIncidents.ts';
-import { decimalText } from '../../format/decimals.ts';
-import { incidentMinute, incidentName } from '../../format/incidents.ts';
-import { markClass } from '../../format/markClass.ts';
+import { decimalText, markClass } from '../../format/decimals.ts';
+import { incidentName } from '../../format/incidents.ts';
+import { minuteOf } from '../../format/minutes.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { Minute } from '../match/Minute.tsx';
@@ -31,7 +31,7 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
             <span className="sr-only">
               {kind === 'in' || kind === 'out' ? t(`event.player-${kind}`) : incidentName(incident, t)}{' '}
             </span>
-            {incident.minute !== null && <Minute text={incidentMinute(incident.minute)} />}
+            {incident.minute !== null && <Minute text={minuteOf(incident.minute)} />}
           </span>
         );
       })}

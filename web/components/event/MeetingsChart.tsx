@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
 import type { Match } from '../../domain/match.ts';
-import { meetingBars } from '../../domain/meetingHistory.ts';
+import { meetingBars } from '../../domain/meetings.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 

@@ -2,8 +2,7 @@ import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { PERIODS, scoreOf } from '../../domain/match.ts';
-import { sidesOf } from '../../format/sidesOf.ts';
-import { teamName } from '../../format/teamNames.ts';
+import { sidesOf, teamName } from '../../format/teamNames.ts';
 
 function periodTitle(name: string, t: Translate): string {
   const period = PERIODS.find((each) => each === name);

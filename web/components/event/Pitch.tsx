@@ -1,11 +1,10 @@
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
 import { pitchRows } from '../../domain/formation.ts';
+import { kindFor, playerIncidents } from '../../domain/incidents.ts';
 import type { Crest, Match, Side } from '../../domain/match.ts';
-import { kindFor, playerIncidents } from '../../domain/playerIncidents.ts';
-import { decimalText } from '../../format/decimals.ts';
-import { markClass } from '../../format/markClass.ts';
-import { shortPlayerName } from '../../format/playerName.ts';
+import { decimalText, markClass } from '../../format/decimals.ts';
+import { shortPlayerName } from '../../format/shortNames.ts';
 import { UNDECIDED } from '../match/Crest.tsx';
 import { Shirt } from '../Shirt.tsx';
 import { IncidentSign } from './IncidentSign.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { playerSlug } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
+import { namedPlayer, type PlayerMention } from '../../domain/incidents.ts';
 import type { Side } from '../../domain/match.ts';
-import { namedPlayer, type PlayerMention } from '../../domain/namedPlayer.ts';
 
 interface PlayerLinkProps {
   event: EventDetail;

@@ -1,11 +1,10 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { type GoalIncident, isGoal, scorerSide } from '../../domain/incidentGoals.ts';
+import { type GoalIncident, isGoal, scorerSide } from '../../domain/incidents.ts';
 import type { Side } from '../../domain/match.ts';
-import { incidentMinute } from '../../format/incidents.ts';
-import { shortPlayerName } from '../../format/playerName.ts';
-import { spokenMinute } from '../../format/spokenMinute.ts';
+import { minuteOf, spokenMinute } from '../../format/minutes.ts';
+import { shortPlayerName } from '../../format/shortNames.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { SpokenText } from '../SpokenText.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
@@ -18,7 +17,7 @@ const VISIBLE_ROWS = 2;
 
 /** The minute and kind of a goal, as visible text and as spoken text. */
 function goalText({ minute, kind }: GoalIncident, t: Translate): { text: string; spoken: string } {
-  const at = minute === null ? '' : incidentMinute(minute);
+  const at = minute === null ? '' : minuteOf(minute);
   const spokenAt = minute === null ? '' : spokenMinute(at, t);
   if (kind === 'goal') return { text: at, spoken: spokenAt };
   const isPenalty = kind === 'penalty';

@@ -1,9 +1,8 @@
 import { useApp } from '../../data/appContext.ts';
 import type { EventPanel } from '../../data/eventTabs.ts';
-import type { EventDetail } from '../../domain/eventDetail.ts';
-import type { EventQuery } from '../../domain/eventSnapshot.ts';
+import type { EventDetail, EventQuery } from '../../domain/eventDetail.ts';
+import { listsEveryGoal } from '../../domain/incidents.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
-import { listsEveryGoal } from '../../domain/timeline.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { Chances } from './Chances.tsx';

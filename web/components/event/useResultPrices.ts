@@ -3,7 +3,7 @@ import { useApp } from '../../data/appContext.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
 import { useAt } from '../../data/pageClock.ts';
 import { useSettings } from '../../data/useSettings.ts';
-import type { EventQuery } from '../../domain/eventSnapshot.ts';
+import type { EventQuery } from '../../domain/eventDetail.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
 import { boardAt } from '../../domain/odds.ts';
 

@@ -2,10 +2,9 @@ import { memo } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { Goal } from '../../domain/goals.ts';
 import { eventSlug } from '../../domain/slug.ts';
-import { goalCompetition } from '../../format/goalCompetition.ts';
-import { goalMinute } from '../../format/goalNews.ts';
 import { clockTime } from '../../format/kickOff.ts';
-import { teamName } from '../../format/teamNames.ts';
+import { minuteOf } from '../../format/minutes.ts';
+import { goalCompetition, teamName } from '../../format/teamNames.ts';
 import { Minute } from '../match/Minute.tsx';
 
 /** A goal: time, match with the score after it, minute and scorer. A disallowed goal is struck through. */
@@ -36,7 +35,7 @@ export const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; 
           </Line>
           {isTakenBack && <span className="text-xs font-semibold text-live">{t('goals.takenBack')} · </span>}
           <span className="text-xs">
-            {minute !== null && <Minute text={goalMinute(minute)} />}{' '}
+            {minute !== null && <Minute text={minuteOf(minute)} />}{' '}
             {scorer ?? t('goals.unnamed', { team: teams[side] })}
           </span>
           <span className="text-xs text-muted"> · {goalCompetition(match, t)}</span>

@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
-import { FOLLOWED, ONLY } from '../../domain/followedGoals.ts';
 import type { GoalsPage, GoalsQuery } from '../../domain/goals.ts';
 import { nameIn } from '../../domain/named.ts';
+import { FOLLOWED, ONLY } from '../../domain/wordPages.ts';
 
 interface GoalsFilterProps {
   competitions: GoalsPage['competitions'];

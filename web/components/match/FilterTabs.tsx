@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import { countUnder } from '../../domain/listPages.ts';
 import { LIST_FILTERS, type ListFilter } from '../../domain/listQuery.ts';
 import type { Counters } from '../../domain/snapshot.ts';
+import { countUnder } from '../../domain/snapshot.ts';
 import { NoHydration } from '../NoHydration.tsx';
 
 interface FilterTabsProps {

@@ -8,10 +8,10 @@ import { followed, oddsQuery, snapshotQuery, wholeList } from '../../data/querie
 import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { quietFor } from '../../domain/awaited.ts';
-import { isLong } from '../../domain/listPages.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import type { Match } from '../../domain/match.ts';
 import { groupKey, groupsOf } from '../../domain/matchGroups.ts';
+import { isLong } from '../../domain/snapshot.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';

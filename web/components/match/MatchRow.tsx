@@ -17,8 +17,8 @@ import {
 import { pricesLookSame } from '../../domain/odds.ts';
 import { eventSlug } from '../../domain/slug.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
-import { goalMinute, isGoalNews } from '../../format/goalNews.ts';
-import { sidesOf } from '../../format/sidesOf.ts';
+import { isGoalNews, minuteOf } from '../../format/minutes.ts';
+import { sidesOf } from '../../format/teamNames.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
 import { Star } from '../Star.tsx';
 import { Crest } from './Crest.tsx';
@@ -61,7 +61,7 @@ function TeamCell({ team, side, cards, news }: TeamCellProps) {
           <span className="sr-only">{t('match.goal')} </span>
           <bdi>{news.scorer}</bdi>{' '}
           <span>
-            <Minute text={goalMinute(news)} />
+            <Minute text={minuteOf(news)} />
           </span>
         </small>
       )}

@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import { spokenMinute } from '../../format/spokenMinute.ts';
+import { spokenMinute } from '../../format/minutes.ts';
 import { SpokenText } from '../SpokenText.tsx';
 
 /** A minute of the match clock, `49'`. Screen readers say “49th minute”. */

@@ -3,7 +3,7 @@ import { useApp } from '../../data/appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { isTimed, type Match } from '../../domain/match.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
-import { briefDay } from '../../format/briefDay.ts';
+import { briefDay } from '../../format/calendar.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { listAddress } from './listAddress.ts';

@@ -1,7 +1,7 @@
 import { type OwnList, useApp } from '../../data/appContext.ts';
 import { useFollows } from '../../data/preferences/follows.ts';
 import { type Follows, followedMatches } from '../../domain/follows.ts';
-import { isUnder } from '../../domain/matchFilter.ts';
+import { isUnder } from '../../domain/listQuery.ts';
 import { byKickOff } from '../../domain/matchOrder.ts';
 import { RowCard } from './RowList.tsx';
 

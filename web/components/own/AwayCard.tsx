@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import type { AwayNews } from '../../domain/awayNews.ts';
+import type { AwayNews } from '../../domain/away.ts';
 
 /** News since the visitor's last visit, with a link to each match and a link that dismisses the card. */
 export function AwayCard({ news: { title, close, lines } }: { news: AwayNews }) {

@@ -1,7 +1,6 @@
 import { CARRY_PATH } from '../../addresses/ownPaths.ts';
 import { useApp } from '../../data/appContext.ts';
-import type { NamedFollow } from '../../data/namedFollow.ts';
-import type { CarriedFollows } from '../../data/ownViews.ts';
+import type { CarriedFollows, NamedFollow } from '../../data/ownViews.ts';
 import { FOLLOW } from '../../domain/follow.ts';
 import { followName } from './followName.ts';
 

@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import type { NamedFollow } from '../../data/namedFollow.ts';
+import type { NamedFollow } from '../../data/ownViews.ts';
 import { Star } from '../Star.tsx';
 import { followName } from './followName.ts';
 

@@ -1,4 +1,4 @@
-import { type AwayNews, parseAwayNews } from '../../domain/awayNews.ts';
+import { type AwayNews, parseAwayNews } from '../../domain/away.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import type { CupRound, Place } from '../../domain/season/bracket.ts';
-import type { BracketView } from '../../domain/season/bracketView.ts';
+import type { BracketView, CupRound, Place } from '../../domain/season/bracket.ts';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import type { CompetitionProps } from './competitionProps.ts';
 import { TieCard } from './TieCard.tsx';

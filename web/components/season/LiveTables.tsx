@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { snapshotQuery } from '../../data/queries.ts';
 import { renewPart } from '../../data/renewPart.ts';
-import { runningScores } from '../../domain/season/runningScores.ts';
+import { runningScores } from '../../domain/season/results.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 

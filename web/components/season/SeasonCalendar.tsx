@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import type { RoundsView } from '../../domain/season/roundsView.ts';
+import type { RoundsView } from '../../domain/season/rounds.ts';
 import { monthName } from '../../format/calendar.ts';
 import type { CompetitionProps } from './competitionProps.ts';
 

@@ -1,6 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { SeasonPanel } from '../../data/pageState.ts';
-import type { RoundsView } from '../../domain/season/roundsView.ts';
+import type { RoundsView } from '../../domain/season/rounds.ts';
 import { DayMatches } from '../tournament/DayMatches.tsx';
 import { BracketPanel } from './BracketPanel.tsx';
 import { CoursePanel } from './CoursePanel.tsx';

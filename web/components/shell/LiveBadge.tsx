@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../data/appContext.ts';
-import { badgeQuery } from '../../data/badgeQuery.ts';
-import { countersQuery, followed, snapshotQuery } from '../../data/queries.ts';
+import { badgeQuery, countersQuery, followed, snapshotQuery } from '../../data/queries.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import type { Sport } from '../../domain/sport.ts';
 

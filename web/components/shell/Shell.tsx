@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import type { PageParts } from '../../data/appContext.ts';
 import { useApp } from '../../data/appContext.ts';
-import type { PageParts } from '../../data/pageParts.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../domain/content.ts';
+import type { PageContent } from '../../domain/richText.ts';
 import { RichText } from './RichText.tsx';
 
 /** The sections of a text, with their headings. */

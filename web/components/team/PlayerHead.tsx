@@ -5,7 +5,7 @@ import { markIn, minutesIn, TALLIES, talliesOf, visibleMatches } from '../../dom
 import { slugWithId } from '../../domain/slug.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { decimalText } from '../../format/decimals.ts';
-import { hasLongWord } from '../../format/longWord.ts';
+import { hasLongWord } from '../../format/shortNames.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { Shirt } from '../Shirt.tsx';

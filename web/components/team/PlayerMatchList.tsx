@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import { type Deed, hasPlayed, type PlayerMatchView } from '../../domain/player.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
-import { incidentMinute } from '../../format/incidents.ts';
+import { minuteOf } from '../../format/minutes.ts';
 import { IncidentSign } from '../event/IncidentSign.tsx';
 import { Minute } from '../match/Minute.tsx';
 import { DatedMatch } from './DatedMatch.tsx';
@@ -15,7 +15,7 @@ function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
       {isOwn ? t(`player.${kind}`) : t(`incident.${kind}`)}
       {minute !== null && (
         <span className="text-muted">
-          <Minute text={incidentMinute(minute)} />
+          <Minute text={minuteOf(minute)} />
         </span>
       )}
     </li>

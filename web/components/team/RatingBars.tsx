@@ -4,9 +4,8 @@ import type { PlayerMatch } from '../../domain/player.ts';
 import { eventSlug } from '../../domain/slug.ts';
 import { sideOf } from '../../domain/team.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
-import { dayAndMonth } from '../../format/briefDay.ts';
-import { decimalText } from '../../format/decimals.ts';
-import { markClass } from '../../format/markClass.ts';
+import { dayAndMonth } from '../../format/calendar.ts';
+import { decimalText, markClass } from '../../format/decimals.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { Crest } from '../match/Crest.tsx';
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import { badgeQuery } from '../../data/badgeQuery.ts';
-import { snapshotQuery } from '../../data/queries.ts';
+import { badgeQuery, snapshotQuery } from '../../data/queries.ts';
 import type { Match } from '../../domain/match.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { Board } from '../../domain/watchBoard.ts';

@@ -1,5 +1,5 @@
-import type { PageContent } from '../../../web/domain/content.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
+import type { PageContent } from '../../../web/domain/richText.ts';
 import type { HelpOrganisation } from '../../policy/helpOrganisations.ts';
 import { plainBlocks } from './plainBlocks.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DaySpan } from '../../../web/domain/daySpan.ts';
+import type { DaySpan } from '../../../web/domain/zonedTime.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 import type { Fetch } from '../../upstream/fetchJson.ts';

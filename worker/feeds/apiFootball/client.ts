@@ -1,7 +1,6 @@
-import { isWithin } from '../../../web/domain/daySpan.ts';
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
-import { addDays } from '../../../web/domain/zonedTime.ts';
+import { addDays, isWithin } from '../../../web/domain/zonedTime.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';

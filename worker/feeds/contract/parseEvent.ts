@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
-import { isGoalKind } from '../../../web/domain/incidentGoals.ts';
 import { isDismissal } from '../../../web/domain/incidentKinds.ts';
+import { isGoalKind } from '../../../web/domain/incidents.ts';
 import { type Match, type MatchState, type Score, SIDES, scoreOf, type Team } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { crestOf } from '../../directory/crests.ts';

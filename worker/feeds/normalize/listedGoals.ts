@@ -1,5 +1,5 @@
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
-import { isGoal } from '../../../web/domain/incidentGoals.ts';
+import { isGoal } from '../../../web/domain/incidents.ts';
 import type { ListedGoal, MatchState, Side } from '../../../web/domain/match.ts';
 import { SPORT_FACTS, type Sport } from '../../../web/domain/sport.ts';
 

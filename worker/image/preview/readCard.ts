@@ -1,5 +1,5 @@
 import { translator } from '../../../locales/translator.ts';
-import { lineGoals } from '../../../web/domain/lineGoals.ts';
+import { lineGoals } from '../../../web/domain/incidents.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import type { Result } from '../../base/result.ts';
 import { readTournament } from '../../live/readCatalogue.ts';

@@ -1,8 +1,8 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { pathOf } from '../../../web/addresses/routes.ts';
-import type { AwayNews } from '../../../web/domain/awayNews.ts';
+import type { AwayNews } from '../../../web/domain/away.ts';
 import { eventSlug } from '../../../web/domain/slug.ts';
-import { goalMinute } from '../../../web/format/goalNews.ts';
+import { minuteOf } from '../../../web/format/minutes.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import type { MatchNews } from './matchNews.ts';
 
@@ -22,7 +22,7 @@ function lineOf({ match, score, goals, disallowed, sentOff, ended }: MatchNews, 
       : t('meta.score', { ...names, homeScore: score.home, awayScore: score.away });
   const scorers = goals.slice(0, MOST_GOALS).map(({ minute, scorer, side }) => {
     const who = scorer ?? names[side];
-    return minute === null ? who : `${goalMinute(minute)} ${who}`;
+    return minute === null ? who : `${minuteOf(minute)} ${who}`;
   });
   if (goals.length > MOST_GOALS) scorers.push(`+${goals.length - MOST_GOALS}`);
   const parts = [

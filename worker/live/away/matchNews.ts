@@ -1,7 +1,7 @@
 import { type Follows, followsOfMatch } from '../../../web/domain/follows.ts';
 import type { Goal, NamedMatch } from '../../../web/domain/goals.ts';
 import { type Score, SIDES, type Side } from '../../../web/domain/match.ts';
-import type { Moment } from '../../../web/domain/moment.ts';
+import type { Moment } from '../../../web/domain/matchChange.ts';
 
 /** The events of one match since an instant, after corrections. */
 export interface MatchNews {

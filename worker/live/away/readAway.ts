@@ -1,6 +1,6 @@
 import type { Translate } from '../../../locales/translate.ts';
+import type { AwayNews } from '../../../web/domain/away.ts';
 import { AWAY_MS } from '../../../web/domain/away.ts';
-import type { AwayNews } from '../../../web/domain/awayNews.ts';
 import type { Follows } from '../../../web/domain/follows.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import type { ReadContext } from '../readContext.ts';

@@ -1,6 +1,6 @@
 import { payoutOf } from '../../../web/domain/bestOdds.ts';
-import type { competitionOrder } from '../../../web/domain/competitionOrder.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import type { competitionOrder } from '../../../web/domain/matchOrder.ts';
 import { byKickOff } from '../../../web/domain/matchOrder.ts';
 import { OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import {

@@ -1,8 +1,8 @@
-import { competitionOrder } from '../../../web/domain/competitionOrder.ts';
-import type { DaySpan } from '../../../web/domain/daySpan.ts';
+import { competitionOrder } from '../../../web/domain/matchOrder.ts';
 import type { DeskOrder, GivenSlip, OddsPanel, OddsTool } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
+import type { DaySpan } from '../../../web/domain/zonedTime.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
 import { isPricedDay, PRICED_DAYS } from '../../base/nearDays.ts';

@@ -1,6 +1,6 @@
 import type { EventDetail, Incident } from '../../../web/domain/eventDetail.ts';
-import { isGoal } from '../../../web/domain/incidentGoals.ts';
 import { isDismissal } from '../../../web/domain/incidentKinds.ts';
+import { isGoal } from '../../../web/domain/incidents.ts';
 import {
   isUnderWay,
   type Match,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../../locales/messages.ts';
 import { translateWith } from '../../../../locales/translate.ts';
+import { messages } from '../../../../locales/translator.ts';
 import { announcementOf } from '../../../../web/components/match/ScoreAnnouncer.tsx';
 import { matchFrom } from '../../../support/wireMatch.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../../locales/messages.ts';
 import { translateWith } from '../../../../locales/translate.ts';
+import { messages } from '../../../../locales/translator.ts';
 import { MarketTable } from '../../../../web/components/odds/MarketTable.tsx';
 import { App } from '../../../../web/data/appContext.ts';
 import { createQueryClient } from '../../../../web/data/queryClient.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bracketOf, type CupRound } from '../../../../web/domain/season/bracket.ts';
-import { bracketView } from '../../../../web/domain/season/bracketView.ts';
+import { bracketOf, bracketView, type CupRound } from '../../../../web/domain/season/bracket.ts';
 import { finished, matchOf } from './seasonOf.ts';
 
 const won = (home: number, away: number) => finished({ home, away });

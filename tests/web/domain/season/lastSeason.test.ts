@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastSeasonOf } from '../../../../web/domain/season/lastSeason.ts';
+import { lastSeasonOf } from '../../../../web/domain/season/courseView.ts';
 import { rulesOf, USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
 import { linesOf, matchesOf } from './realSeason.ts';
 import { BY_DIFFERENCE, BY_MEETINGS_OR_WINS } from './realSeasons.ts';

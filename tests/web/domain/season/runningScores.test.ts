@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
-import { isPlayedSoon, runningScores } from '../../../../web/domain/season/runningScores.ts';
+import { isPlayedSoon, runningScores } from '../../../../web/domain/season/results.ts';
 import { finished, matchOf } from './seasonOf.ts';
 
 const playing = (home: string, goals: number): Match =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseEventSnapshot } from '../../../../web/domain/eventSnapshot.ts';
+import { parseEventSnapshot } from '../../../../web/domain/eventDetail.ts';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 import { answers, site, toCome } from './openligadb.runtime.ts';

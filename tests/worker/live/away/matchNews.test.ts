@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
 import type { Goal, NamedMatch } from '../../../../web/domain/goals.ts';
-import type { Moment } from '../../../../web/domain/moment.ts';
+import type { Moment } from '../../../../web/domain/matchChange.ts';
 import { awayWords } from '../../../../worker/live/away/awayWords.ts';
 import { matchNews } from '../../../../worker/live/away/matchNews.ts';
 

@@ -1,7 +1,7 @@
 import { useApp } from '../../../data/appContext.ts';
 import type { BetResult } from '../../../domain/betCalculator.ts';
+import { type Rational, times } from '../../../domain/betCalculator.ts';
 import { ODDS_FORMATS } from '../../../domain/odds.ts';
-import { type Rational, times } from '../../../domain/rational.ts';
 import { amountText, exactOdds } from '../../../format/exactOdds.ts';
 
 const ROW = 'border-t border-line';

@@ -1,7 +1,17 @@
 import type { EventDetail, Statistic } from './eventDetail.ts';
-import { keyStatistics } from './keyStatistics.ts';
 import { phaseOf, SIDES, type Side, scoreOf } from './match.ts';
 import { sideOf } from './team.ts';
+
+const MOST = 5;
+
+/** The most telling statistics, in order of interest (the feed’s words). */
+const FIRST = ['possession', 'expected_goals', 'shots', 'shots_on_target', 'corners', 'fouls'];
+
+/** The five most important statistics, filled up with the feed’s first others. */
+export function keyStatistics(statistics: readonly Statistic[]): Statistic[] {
+  const first = FIRST.flatMap((type) => statistics.find((each) => each.type === type) ?? []);
+  return [...first, ...statistics.filter((each) => !first.includes(each))].slice(0, MOST);
+}
 
 /** Averages per match of both teams, from their stored matches. */
 export interface SeasonAverages {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLongWord } from '../../../web/format/longWord.ts';
+import { hasLongWord } from '../../../web/format/shortNames.ts';
 
 describe('hasLongWord', () => {
   it.each(['Borussia Mönchengladbach', 'Wolverhampton Wanderers', 'Brommapojkarna', '1. FC Kaiserslautern'])(

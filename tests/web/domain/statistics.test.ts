@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail, Statistic } from '../../../web/domain/eventDetail.ts';
-import { seasonAverages } from '../../../web/domain/seasonAverages.ts';
+import { seasonAverages } from '../../../web/domain/statistics.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const team = (id: string) => ({ id, name: id.toUpperCase() });

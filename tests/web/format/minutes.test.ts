@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedGoal, MatchState } from '../../../web/domain/match.ts';
-import { goalMinute, isGoalNews } from '../../../web/format/goalNews.ts';
+import { isGoalNews, minuteOf } from '../../../web/format/minutes.ts';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
@@ -23,8 +23,8 @@ describe('goal news', () => {
     expect(isGoalNews({ kind: 'half-time', score: null, goals: [{ side: 'home', minute: 45 }] }, START)).toBe(false);
   });
 
-  it('goal news names the scorer when the feed does', () => {
-    expect(goalMinute({ side: 'home', minute: 67, scorer: 'Saka' })).toBe("67'");
-    expect(goalMinute({ side: 'home', minute: 45, added: 2 })).toBe("45+2'");
+  it('a minute names its added time', () => {
+    expect(minuteOf({ minute: 67, added: null })).toBe("67'");
+    expect(minuteOf({ minute: 45, added: 2 })).toBe("45+2'");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
-import { incidentRows, type Substitution } from '../../../web/domain/incidentRows.ts';
+import { incidentRows, type Substitution } from '../../../web/domain/incidents.ts';
 
 const change = (minute: number | null, side: 'home' | 'away', playerIn: string): Substitution => ({
   kind: 'substitution',

@@ -1,0 +1,115 @@
+import type { EventDetail, Incident, LineUpPlayer } from './eventDetail.ts';
+import { GOAL_KINDS, type GoalKind } from './incidentKinds.ts';
+import { SIDES, type Side } from './match.ts';
+import type { KnownPlayer } from './player.ts';
+import type { LineGoal } from './scoreLine.ts';
+
+/** The incidents of a player. An own goal has the side that it counts for. */
+export function playerIncidents(name: string, side: Side, incidents: readonly Incident[]): Incident[] {
+  return incidents.filter((incident) => {
+    if (incident.kind === 'own-goal') return incident.side !== side && incident.player === name;
+    if (incident.side !== side) return false;
+    return incident.kind === 'substitution'
+      ? incident.playerIn === name || incident.playerOut === name
+      : incident.player === name;
+  });
+}
+
+/** Whether a substitution brings the player on or takes the player off; else the kind of the incident. */
+export function kindFor(name: string, incident: Incident): Incident['kind'] | 'in' | 'out' {
+  if (incident.kind !== 'substitution') return incident.kind;
+  return incident.playerIn === name ? 'in' : 'out';
+}
+
+/** An incident’s reference to a player. Feeds do not always give the id. */
+export interface PlayerMention {
+  id?: string | undefined;
+  name: string | null;
+}
+
+/**
+ * The player in the side’s line-up that a reference means. Null if none matches, or if the name is ambiguous. Only
+ * players in a line-up have a page.
+ */
+export function namedPlayer({ lineUps }: EventDetail, side: Side, { id, name }: PlayerMention): KnownPlayer | null {
+  const lineUp = lineUps[side];
+  if (lineUp === null) return null;
+  const matches = (player: LineUpPlayer): player is KnownPlayer =>
+    player.id !== undefined && (id === undefined ? player.name === name : player.id === id);
+  const [found, another] = [...lineUp.starters, ...lineUp.bench].filter(matches);
+  return found === undefined || another !== undefined ? null : found;
+}
+
+/**
+ * Whether the incidents list every goal of a finished football match, with minutes. Some sources give a result without
+ * all goals. True for other matches.
+ */
+export function listsEveryGoal({
+  match: { sport, state },
+  incidents,
+}: Pick<EventDetail, 'match' | 'incidents'>): boolean {
+  if (sport !== 'football' || state.kind !== 'finished' || state.ending === 'awarded' || state.score === null)
+    return true;
+  const goals = incidents.filter(isGoal);
+  const { score } = state;
+  return (
+    goals.every(({ minute }) => minute !== null) &&
+    SIDES.every((side) => goals.filter((goal) => goal.side === side).length === score[side])
+  );
+}
+
+/** The goals that count and have a known minute, for the score line. */
+export function lineGoals(incidents: readonly Incident[]): LineGoal[] {
+  return incidents
+    .filter(isGoal)
+    .flatMap(({ side, minute }) => (minute === null ? [] : [{ side, minute: minute.minute }]));
+}
+
+export type GoalIncident = Extract<Incident, { kind: GoalKind }>;
+
+/** Whether an incident of this kind is a goal that counts. */
+export function isGoalKind(kind: Incident['kind']): kind is GoalKind {
+  return GOAL_KINDS.some((each) => each === kind);
+}
+
+export function isGoal(incident: Incident): incident is GoalIncident {
+  return isGoalKind(incident.kind);
+}
+
+/** The side of the scorer. An own goal counts for the opponents. */
+export function scorerSide({ kind, side }: Pick<Incident, 'kind' | 'side'>): Side {
+  if (kind !== 'own-goal') return side;
+  return side === 'home' ? 'away' : 'home';
+}
+
+export type Substitution = Incident & { kind: 'substitution' };
+
+/** A row of the timeline: one incident, or substitutions by one side in the same minute. */
+export type IncidentRow = { kind: 'one'; incident: Incident } | { kind: 'changes'; changes: Substitution[] };
+
+const isSubstitution = (incident: Incident): incident is Substitution => incident.kind === 'substitution';
+
+function isSameMoment(one: Incident, other: Incident): boolean {
+  return (
+    one.side === other.side &&
+    one.minute !== null &&
+    one.minute.minute === other.minute?.minute &&
+    one.minute.added === other.minute.added
+  );
+}
+
+/** Groups incidents into rows, in order. Substitutions by one side in one minute share the row of the first. */
+export function incidentRows(incidents: readonly Incident[]): IncidentRow[] {
+  const rows: IncidentRow[] = [];
+  for (const incident of incidents) {
+    if (!isSubstitution(incident)) {
+      rows.push({ kind: 'one', incident });
+      continue;
+    }
+    const changes = rows.flatMap((row) => (row.kind === 'changes' ? [row.changes] : []));
+    const together = changes.find((made) => made.some((each) => isSameMoment(each, incident)));
+    if (together === undefined) rows.push({ kind: 'changes', changes: [incident] });
+    else together.push(incident);
+  }
+  return rows;
+}
