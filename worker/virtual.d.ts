@@ -35,3 +35,7 @@ declare module 'node:zlib' {
   export function brotliCompressSync(text: Uint8Array, options: { params: Record<number, number> }): Uint8Array;
   export function gzipSync(text: Uint8Array): Uint8Array;
 }
+
+declare module 'node:util' {
+  export function isDeepStrictEqual(one: unknown, other: unknown): boolean;
+}

@@ -15,7 +15,7 @@ import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { loadOperators, loadProviders } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';
-import { readShared, type SharedContext, type SharedSettings } from './sharedSettings.ts';
+import { readShared, type SharedContext } from './sharedSettings.ts';
 import { type Operator, parseOperators, parseProviders } from './stored.ts';
 
 const slugsByCode = new Map<string, string[]>();
@@ -135,13 +135,8 @@ function offerOf(operator: Operator, now: number): OperatorOffer {
   return isCurrent(known, now) ? known : withoutOffer(known);
 }
 
-type Variants = Map<string, { operators: readonly Operator[]; settings: Settings }>;
-
-const made = new WeakMap<SharedSettings, Variants>();
-
 /**
- * Reads the page props of spec section 3 for a visitor's country and language, without data of other countries. Returns the
- * same object while nothing changed, because other caches use its identity as a key.
+ * Reads the page props of spec section 3 for a visitor's country and language, without data of other countries.
  */
 export async function readSettings(
   viewer: Viewer & Pick<Visitor, 'now'>,
@@ -152,12 +147,6 @@ export async function readSettings(
     readShownOffers(viewer, context),
   ]);
   if (!shared.ok) return shared;
-  const variants: Variants = made.get(shared.value) ?? new Map();
-  made.set(shared.value, variants);
-  const current = operators.map((operator) => isCurrent(operator, viewer.now));
-  const key = [viewer.country, viewer.locale, policy.allowed, ...current].join();
-  const known = variants.get(key);
-  if (known?.operators === operators) return { ok: true, value: known.settings };
   const { topCompetitions, topCountries, news, site } = shared.value;
   const home = context.homeFirst ? homeCountries(viewer.country) : NO_HOME;
   const settings: Settings = {
@@ -170,6 +159,5 @@ export async function readSettings(
     news: news.slice(0, MOST_NEWS),
     site,
   };
-  variants.set(key, { operators, settings });
   return { ok: true, value: settings };
 }

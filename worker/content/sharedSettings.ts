@@ -45,26 +45,6 @@ const keyOf = (upstreamId: string, part: keyof SharedCaches, locale: Locale) => 
 
 const NO_SITE: SiteSettings = { partner: null, complaints: null, newsUrl: null, socialLinks: [], badges: [] };
 
-const nothing: { topCompetitions: ListedCompetition[]; topCountries: Country[]; news: NewsItem[] } = {
-  topCompetitions: [],
-  topCountries: [],
-  news: [],
-};
-
-/** The last combined settings by their competitions. Unchanged parts give the same object. */
-const lastCombined = new WeakMap<ListedCompetition[], { record: SiteRecord | null; settings: SharedSettings }>();
-
-function settingsOf(parts: typeof nothing, record: SiteRecord | null): SharedSettings {
-  const { topCompetitions, topCountries, news } = parts;
-  const known = lastCombined.get(topCompetitions);
-  if (known?.record === record && known.settings.topCountries === topCountries && known.settings.news === news)
-    return known.settings;
-  const policy = record === null ? null : { overrides: record.policy };
-  const settings = { topCompetitions, topCountries, news, site: record?.site ?? NO_SITE, policy };
-  lastCombined.set(topCompetitions, { record, settings });
-  return settings;
-}
-
 export interface SharedContext extends ContentContext {
   shared: SharedCaches;
   background: Background;
@@ -100,12 +80,15 @@ export async function readShared(
     shared.site.read({ ...readingOf('site', loadSite, parseSite), lifetime: siteLifetime }, background),
   ]);
   if (!competitions.ok && !countries.ok && !news.ok && !site.ok) return site;
-  const parts = {
-    topCompetitions: competitions.ok ? competitions.value.value : nothing.topCompetitions,
-    topCountries: countries.ok ? countries.value.value : nothing.topCountries,
-    news: news.ok ? news.value.value : nothing.news,
+  const record = site.ok ? site.value.value : null;
+  const settings: SharedSettings = {
+    topCompetitions: competitions.ok ? competitions.value.value : [],
+    topCountries: countries.ok ? countries.value.value : [],
+    news: news.ok ? news.value.value : [],
+    site: record?.site ?? NO_SITE,
+    policy: record && { overrides: record.policy },
   };
-  return { ok: true, value: settingsOf(parts, site.ok ? site.value.value : null) };
+  return { ok: true, value: settings };
 }
 
 function isWorse(one: CacheReport, other: CacheReport): boolean {

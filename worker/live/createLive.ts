@@ -23,7 +23,7 @@ import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
 import { EventSnapshots } from './eventSnapshots.ts';
 import { JournalList } from './journalList.ts';
-import type { SeenNames, StoredTeams, TeamAnswer } from './knownNames.ts';
+import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
 import { createOddsCaches, type OddsCaches } from './odds/createOddsCaches.ts';
 import { SiteArchive } from './siteArchive.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
@@ -51,7 +51,7 @@ export interface Live {
   tournamentById: Cache<TournamentAnswer>;
   tournamentLists: Cache<FeedList>;
   teams: Cache<TeamAnswer>;
-  teamsOfDays: Cache<StoredTeams>;
+  teamsOfDays: Cache<TeamsOfDay>;
   /** Teams and players that a search finds, besides competitions and countries. */
   seenNames: Cache<SeenNames>;
   odds: OddsCaches;

@@ -16,7 +16,7 @@ import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
-import { snapshotDigest, withKnownMatches } from './matchTexts.ts';
+import { withKnownMatches } from './knownMatches.ts';
 
 /** One day of one sport in the visitor's time zone. */
 export interface DayQuery {
@@ -168,7 +168,7 @@ export class DaySnapshots {
     const isKnown = same && made.snapshot.stale === stale && made.snapshot.incomplete === incomplete;
     if (isKnown && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt))) return made.snapshot;
     const matches = same ? made.snapshot.matches : matchesOf(query, lists);
-    const version = same ? made.snapshot.version : await digestHex('SHA-1', snapshotDigest(matches), 8);
+    const version = same ? made.snapshot.version : await digestHex('SHA-1', JSON.stringify(matches), 8);
     // Unchanged content keeps its `asOf`, and so its bytes and ETag.
     const asOf =
       !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : confirmedAt;

@@ -14,8 +14,10 @@ export const teamAnswerSchema = v.object({ found: v.nullable(knownTeam) });
 /** The result of looking up a team id; `found` is null when no team has it. */
 export type TeamAnswer = v.InferOutput<typeof teamAnswerSchema>;
 
-/** The teams of a day as stored text: one line a team, with its id and its competitions' ids. */
-export type StoredTeams = string;
+export const teamsOfDay = v.record(v.string(), v.array(v.string()));
+
+/** The ids of each team's competitions on a day, by the team's id. */
+export type TeamsOfDay = v.InferOutput<typeof teamsOfDay>;
 
 /** The teams and players that a search looks through. */
 export interface SeenNames {

@@ -147,16 +147,9 @@ async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, con
   };
 }
 
-const placedBefore = new WeakMap<Settings, Map<Sport, Settings>>();
-
-function hasSamePlaces(one: Settings, other: Settings): boolean {
-  const textOf = ({ topCompetitions, topCountries }: Settings) => JSON.stringify([topCompetitions, topCountries]);
-  return textOf(one) === textOf(other);
-}
-
 /**
  * Settings with the top competitions and countries of the page's sport that the source has. Places that the source
- * lacks are left out, because their links lead nowhere. Unchanged places return the same object.
+ * lacks are left out, because their links lead nowhere.
  */
 export async function withPlaces(
   settings: Settings,
@@ -168,16 +161,10 @@ export async function withPlaces(
     : sportPlaces(sport, settings, locale, context));
   if (places === null) return settings;
   const topCompetitions = places.topCompetitions.slice(0, MOST_TOP);
-  const placed = {
+  return {
     ...settings,
     topCompetitions,
     order: [...topCompetitions.map(({ id }) => id), ...settings.home],
     topCountries: places.topCountries.slice(0, MOST_TOP),
   };
-  const before = placedBefore.get(settings) ?? new Map<Sport, Settings>();
-  placedBefore.set(settings, before);
-  const known = before.get(sport);
-  if (known !== undefined && hasSamePlaces(known, placed)) return known;
-  before.set(sport, placed);
-  return placed;
 }

@@ -17,9 +17,6 @@ import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
 import type { LiveReading, ReadContext } from './readContext.ts';
 
-/** The ids of the day's competitions by their ids in the content, cached by list. */
-const ownIds = new WeakMap<readonly Match[], Map<string | null | undefined, string>>();
-
 // Editors rank competitions, or the public source does. The ranking is read only for a day too long for one page.
 async function topCompetitionIds(matches: readonly Match[], context: ReadContext): Promise<readonly string[]> {
   const { feed, content } = context;
@@ -28,9 +25,7 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
   const top = settings.ok ? settings.value.topCompetitions.map(({ id }) => id) : [];
   const { names } = content;
   if (names === null) return top;
-  const own =
-    ownIds.get(matches) ?? new Map(matches.map((each) => [names.competitionId(each.competition), each.competition.id]));
-  ownIds.set(matches, own);
+  const own = new Map(matches.map(({ competition }) => [names.competitionId(competition), competition.id]));
   return top.flatMap((id) => own.get(id) ?? []);
 }
 
@@ -68,12 +63,11 @@ export async function readListSnapshot(query: ListQuery, context: ReadContext): 
 
 /** The prices of a list's matches of all operators. They are of no country and never leave the server. */
 export function readBook(
-  key: string,
   { sport, matches, hasMoved = false }: { sport: Sport; matches: readonly Match[]; hasMoved?: boolean },
   context: LiveReading,
 ): Promise<OddsBook> {
   const { config, feed, live, clock, background } = context;
-  return live.odds.days.read(key, sport, matches, {
+  return live.odds.days.read(sport, matches, {
     client: feed,
     books: live.odds.books,
     listed: live.odds.listed,
@@ -108,6 +102,6 @@ export async function readListOdds(
   if (!read.ok) return {};
   const { matches } = read.value;
   const { sport } = query;
-  const book = await readBook(listName(query, read.value), { sport, matches }, context);
+  const book = await readBook({ sport, matches }, context);
   return bestPrices(book, matches, audienceOf({ operators, policy }), clock);
 }

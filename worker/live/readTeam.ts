@@ -11,7 +11,7 @@ import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from './knownNames.
 import { firstPassing } from './missing.ts';
 import type { ReadContext } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
-import { readTeamsOfDay } from './teamsOfDay.ts';
+import { readCompetitionsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
 /** A team plays in a league and up to two cups. */
@@ -62,11 +62,12 @@ async function matchesOfStep(
   const found = await Promise.all(
     step.map(async ({ sport, days }) => {
       const date = addDays(today, days);
-      const teams = await readTeamsOfDay(sport, date, context);
-      failed ??= firstPassing([teams]);
-      const tournaments = teams.ok ? (teams.value.get(id) ?? []) : [];
+      const tournaments = await readCompetitionsOfDay(id, { sport, date }, context);
+      failed ??= firstPassing([tournaments]);
       const lists = await Promise.all(
-        tournaments.map((tournament) => readTournamentDay(date, { sport, tournament }, context)),
+        (tournaments.ok ? tournaments.value : []).map((tournament) =>
+          readTournamentDay(date, { sport, tournament }, context),
+        ),
       );
       failed ??= firstPassing(lists);
       return lists.flatMap((list) => (list.ok ? list.value.matches : []));

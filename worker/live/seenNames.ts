@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { competitionSchema } from '../../web/domain/competition.ts';
-import type { Match } from '../../web/domain/match.ts';
-import { matchSchema } from '../../web/domain/match.ts';
+import { type Match, matchSchema, SIDES } from '../../web/domain/match.ts';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
@@ -35,41 +34,24 @@ class Teams {
   }
 }
 
-const teamsOfLists = new WeakMap<object, FoundTeam[]>();
-
-/** The teams of a list, cached by list. */
-function teamsOf(list: { matches: readonly Match[] }): FoundTeam[] {
-  let teams = teamsOfLists.get(list);
-  if (teams === undefined) {
-    const found = new Teams();
-    for (const { home, away, sport, competition } of list.matches) {
-      if (home !== null) found.add({ team: home, sport, competition });
-      if (away !== null) found.add({ team: away, sport, competition });
-    }
-    teams = [...found.found.values()];
-    teamsOfLists.set(list, teams);
-  }
-  return teams;
+/** The teams of a list. */
+function teamsOf(matches: readonly Match[]): FoundTeam[] {
+  return matches.flatMap(({ home, away, sport, competition }) =>
+    [home, away].flatMap((team) => (team === null ? [] : [{ team, sport, competition }])),
+  );
 }
-
-const playersOfEvents = new WeakMap<object, FoundPlayer[]>();
 
 /** The players in the line-ups of a match that have an id. */
 function playersOf(answer: EventAnswer): FoundPlayer[] {
   if (answer.kind === 'unknown') return [];
-  let players = playersOfEvents.get(answer);
-  if (players === undefined) {
-    const { match, lineUps } = answer.event;
-    players = (['home', 'away'] as const).flatMap((side) => {
-      const [team, lineUp] = [match[side], lineUps[side]];
-      if (team === null || lineUp === null) return [];
-      return [...lineUp.starters, ...lineUp.bench].flatMap(({ id, name }) =>
-        id === undefined ? [] : [{ id, name, team, sport: match.sport }],
-      );
-    });
-    playersOfEvents.set(answer, players);
-  }
-  return players;
+  const { match, lineUps } = answer.event;
+  return SIDES.flatMap((side) => {
+    const [team, lineUp] = [match[side], lineUps[side]];
+    if (team === null || lineUp === null) return [];
+    return [...lineUp.starters, ...lineUp.bench].flatMap(({ id, name }) =>
+      id === undefined ? [] : [{ id, name, team, sport: match.sport }],
+    );
+  });
 }
 
 /** Merges the names in this isolate's caches with the remembered ones, without duplicates; the former come first. */
@@ -78,7 +60,7 @@ function together(today: readonly FoundTeam[], remembered: SeenNames | null, { f
   const teams = new Teams();
   for (const each of today) teams.add(each);
   for (const cache of [live.lists, live.tournamentLists]) {
-    for (const list of cache.held(source)) for (const each of teamsOf(list)) teams.add(each);
+    for (const list of cache.held(source)) for (const each of teamsOf(list.matches)) teams.add(each);
   }
   const players = new Map<string, FoundPlayer>();
   const addPlayer = (each: FoundPlayer) => {
@@ -110,7 +92,7 @@ function parseStored(value: unknown): SeenNames | null {
  */
 export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
   const today = await readToday(dayContextOf(context));
-  const playing = today.ok ? teamsOf(today.value.value) : [];
+  const playing = today.ok ? teamsOf(today.value.value.matches) : [];
   const answer = await context.live.seenNames.read(
     {
       key: `${context.feed.upstream.id}:seen-names`,

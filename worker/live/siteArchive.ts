@@ -31,8 +31,6 @@ export function endedRow(event: EventDetail): EndedRow | null {
 /** An isolate's client of the archive; always empty without a journal binding. */
 export class SiteArchive {
   readonly #binding: JournalBinding;
-  /** Objects that were already checked. An unchanged match is the same object. */
-  readonly #seen = new WeakSet<EventDetail>();
   readonly #noted = new Lru<string, string>(MOST_REMEMBERED);
 
   constructor(binding: JournalBinding) {
@@ -41,8 +39,7 @@ export class SiteArchive {
 
   /** Archives a finished match of a source (by id), again if it was corrected. Never rejects. */
   async note(source: string, event: EventDetail, log: Log): Promise<void> {
-    if (this.#binding === undefined || this.#seen.has(event)) return;
-    this.#seen.add(event);
+    if (this.#binding === undefined) return;
     const row = endedRow(event);
     if (row === null) return;
     const [key, digest] = [`${source} ${row.id}`, textDigest(row.body)];

@@ -13,7 +13,7 @@ import { firstPassing } from './missing.ts';
 import type { ReadContext } from './readContext.ts';
 import { readDetailedEvent } from './readEvent.ts';
 import { dayContextOf } from './readList.ts';
-import { readTeamsOfDay } from './teamsOfDay.ts';
+import { readCompetitionsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 import { readTables } from './tournamentStandings.ts';
 
@@ -34,10 +34,9 @@ export interface TeamDays {
 
 // Teams of a day are read for all teams together, so only days and competitions of this team are requested.
 async function matchesOfDate(date: string, { team, sport }: KnownTeam, context: ReadContext): Promise<MatchesAnswer[]> {
-  const teams = await readTeamsOfDay(sport, date, context);
-  if (!teams.ok) return [teams];
-  const tournaments = teams.value.get(team.id) ?? [];
-  return Promise.all(tournaments.map((tournament) => readTournamentDay(date, { sport, tournament }, context)));
+  const tournaments = await readCompetitionsOfDay(team.id, { sport, date }, context);
+  if (!tournaments.ok) return [tournaments];
+  return Promise.all(tournaments.value.map((tournament) => readTournamentDay(date, { sport, tournament }, context)));
 }
 
 /** A team's matches from a week before to a week after today. Fails when there are none and a day is missing. */

@@ -4,56 +4,28 @@ import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
-import type { StoredTeams } from './knownNames.ts';
+import { type TeamsOfDay, teamsOfDay } from './knownNames.ts';
 import type { ReadContext } from './readContext.ts';
 
-/** The competitions of each team that plays on a day; undefined when it does not play. */
-export interface TeamsOfDay {
-  get(team: string): readonly string[] | undefined;
-}
-
-const storedTeams = v.string();
-
-function parseStored(stored: unknown): StoredTeams | null {
-  const result = v.safeParse(storedTeams, stored);
-  return result.success ? result.output : null;
-}
-
-/**
- * The teams of a list as text: one line a team, with its id and its competitions' ids. One string takes less memory
- * than ten thousand arrays.
- */
-export function teamsIn({ matches }: FeedList): StoredTeams {
+function teamsIn({ matches }: FeedList): TeamsOfDay {
   const teams = new Map<string, Set<string>>();
   for (const { home, away, competition } of matches) {
     for (const team of [home, away]) {
       if (team !== null) teams.set(team.id, (teams.get(team.id) ?? new Set()).add(competition.id));
     }
   }
-  return Array.from(teams, ([id, competitions]) => `\n${id} ${[...competitions].join(' ')}`).join('');
-}
-
-function lookUp(stored: StoredTeams): TeamsOfDay {
-  return {
-    get(team) {
-      const begin = `\n${team} `;
-      const at = /\s/.test(team) ? -1 : stored.indexOf(begin);
-      if (at < 0) return undefined;
-      const end = stored.indexOf('\n', at + 1);
-      return stored.slice(at + begin.length, end < 0 ? undefined : end).split(' ');
-    },
-  };
+  return Object.fromEntries(Array.from(teams, ([id, competitions]) => [id, [...competitions]]));
 }
 
 /**
- * The teams that play a sport on a UTC date. Reads the list of the whole day once for all teams, so made-up ids cost
- * the feed no calls.
+ * The competitions in which a team plays on a UTC date. Reads the list of the whole day once for all teams, so made-up
+ * ids cost the feed no calls.
  */
-export async function readTeamsOfDay(
-  sport: Sport,
-  date: string,
+export async function readCompetitionsOfDay(
+  team: string,
+  { sport, date }: { sport: Sport; date: string },
   { feed, live, background }: ReadContext,
-): Promise<Result<TeamsOfDay, Failure>> {
+): Promise<Result<readonly string[], Failure>> {
   const answer = await live.teamsOfDays.read(
     {
       key: `${feed.upstream.id}:teams:${sport}:${date}`,
@@ -62,9 +34,11 @@ export async function readTeamsOfDay(
         const list = await feed.day(inquiry, sport, date);
         return list.ok ? { ok: true, value: teamsIn(list.value) } : list;
       },
-      parse: parseStored,
+      parse: (stored) => (v.is(teamsOfDay, stored) ? stored : null),
     },
     background,
   );
-  return answer.ok ? { ok: true, value: lookUp(answer.value.value) } : answer;
+  if (!answer.ok) return answer;
+  const { value } = answer.value;
+  return { ok: true, value: Object.hasOwn(value, team) ? (value[team] ?? []) : [] };
 }

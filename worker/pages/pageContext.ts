@@ -8,7 +8,6 @@ import { badgeQuery, countersQuery, settingsQuery } from '../../web/data/queries
 import { type KnownAnswer, knownAnswer } from '../../web/data/queryClient.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import type { OwnSettings } from '../../web/domain/ownSettings.ts';
-import type { Settings } from '../../web/domain/settings.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { withTimeout } from '../base/withTimeout.ts';
@@ -69,14 +68,6 @@ export function warmSettings({ content, visitor, background }: PageContext): voi
   background(readSettings(visitor, content));
 }
 
-const pausedSettings = new WeakMap<Settings, Settings>();
-
-function withoutOperators(settings: Settings): Settings {
-  const paused = pausedSettings.get(settings) ?? { ...settings, operators: [] };
-  pausedSettings.set(settings, paused);
-  return paused;
-}
-
 /** The settings around the view, unless they are late. When offers must pause, they have no operators. */
 async function answerSettings(
   context: PageContext,
@@ -94,7 +85,7 @@ async function answerSettings(
   const isPaused = visitor.scoresOnly || withoutOffers || (besideRunning && !offersInPlay);
   if (known === null) return { isPaused, answers: [] };
   const { queryKey } = settingsQuery(visitor.locale, sport);
-  return { isPaused, answers: [knownAnswer(queryKey, isPaused ? withoutOperators(known) : known)] };
+  return { isPaused, answers: [knownAnswer(queryKey, isPaused ? { ...known, operators: [] } : known)] };
 }
 
 async function answerBadge(context: PageContext): Promise<KnownAnswer[]> {

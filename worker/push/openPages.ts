@@ -42,7 +42,7 @@ export class OpenPages {
   async #movedPrices(sport: Sport, matches: readonly Match[], context: LiveReading): Promise<HintEntry[]> {
     const at = context.clock.now;
     const ofSport = matches.filter((match) => match.sport === sport);
-    const book = await readBook(`journal:${sport}`, { sport, matches: ofSport, hasMoved: true }, context);
+    const book = await readBook({ sport, matches: ofSport, hasMoved: true }, context);
     return Object.entries(book).flatMap(([match, { prices }]) => {
       const text = prices.map(({ provider, outcome, decimal }) => `${provider} ${outcome} ${decimal}`).join();
       const [before, after] = [this.#prices.get(match), textDigest(text)];

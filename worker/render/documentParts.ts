@@ -17,7 +17,6 @@ import { type Analytics, consentBar } from './consentBar.ts';
 import { ICON } from './icons.ts';
 import { FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
 import { partsOf } from './scriptParts.ts';
-import { type Piece, scriptText, statePieces } from './stateText.ts';
 
 /** The head of a page, known before its data. */
 export interface PageHead {
@@ -175,15 +174,24 @@ ${analytics.container === null ? '' : html`<meta name="${TAG_MANAGER_META}" cont
   return String(text);
 }
 
+/**
+ * JSON that is safe in a script element: only `<` can end the element or start a comment. Old parsers take the two
+ * separators as line ends.
+ */
+function scriptText(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** The document after the content: the question about analytics, structured data, and the state for hydration. */
-export async function documentEnd(state: PageState, structured: readonly object[], asks: boolean): Promise<Piece[]> {
+export async function documentEnd(state: PageState, structured: readonly object[], asks: boolean): Promise<string> {
   const question = asks ? await consentBar(state.visitor.locale) : '';
   const data = structured.map((each) => `<script type="application/ld+json">${scriptText(each)}</script>`).join('');
-  return [
-    `</div>${question}${data}<script type="application/json" id="state">`,
-    ...statePieces(state),
-    `</script><script>${PLACE_SCRIPT}</script><script>${SCRIPT_LOADER}</script></body></html>`,
-  ];
+  const scripts = `<script>${PLACE_SCRIPT}</script><script>${SCRIPT_LOADER}</script>`;
+  const known = `<script type="application/json" id="state">${scriptText(state)}</script>`;
+  return `</div>${question}${data}${known}${scripts}</body></html>`;
 }
 
 /** A draft has no script, which would replace it by the published page. */

@@ -2,7 +2,6 @@ import type { PageState } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { joinedBytes } from '../base/joinedBytes.ts';
 import type { Log } from '../base/log.ts';
 import type { Analytics } from './consentBar.ts';
 import { contentOf } from './content.tsx';
@@ -63,10 +62,8 @@ export function renderPage(
   const restOf = async (state: PageState): Promise<Uint8Array> => {
     const client = createQueryClient(state.answers);
     const content = await contentOf(state, { client, follows, origin, rows: draftBar === null ? rows : null });
-    const end =
-      draftBar === null ? await documentEnd(state, structuredData(state, client, shared), analytics.asks) : [DRAFT_END];
-    const pieces = [content, ...end];
-    return joinedBytes(pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece)));
+    const end = draftBar === null ? await documentEnd(state, structuredData(state, client, shared), analytics.asks) : DRAFT_END;
+    return encoder.encode(content + end);
   };
   const write = async () => {
     const writer = writable.getWriter();

@@ -7,10 +7,10 @@ import { App, type ListedRow } from '../../web/data/appContext.ts';
 import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import type { Follow } from '../../web/domain/follow.ts';
 import { type Match, showsKickOff } from '../../web/domain/match.ts';
-import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { minuteOfDay } from '../../web/domain/zonedTime.ts';
 import { minuteText } from '../../web/format/matchStatus.ts';
+import { Lru } from '../base/lru.ts';
 import { anonymousContext } from './anonymousVisitor.ts';
 
 /** The inputs of a row's markup, apart from its match and prices. */
@@ -21,37 +21,21 @@ export interface RowVariant {
   follows: readonly Follow[];
 }
 
-/** Markup of rows and of prices, by match, variant and content. */
-type Markup = WeakMap<Match, Map<string, Map<string | number | null, string>>>;
+/** The characters in memory. */
+const MOST_CHARACTERS = 6_000_000;
 
-/** Half of the characters in memory. */
-const MOST_CHARACTERS = 3_000_000;
-
-// A slice of a longer string is flat, which encodes faster than a concatenation.
 const START = '<li>';
 const END = '</li>';
 
 /** The fields of prices that a row shows. A newer confirmation time changes nothing. */
 const SEEN = ['home', 'draw', 'away', 'decimal', 'provider', 'operator'];
 
-const seen = new WeakMap<ResultPrices, string>();
-
-function seenPrices(prices: ResultPrices | undefined): string {
-  if (prices === undefined) return '';
-  const text = seen.get(prices) ?? JSON.stringify(prices, SEEN);
-  seen.set(prices, text);
-  return text;
-}
-
 /**
  * Markup of rows, valid while a match is the same object, so a new render only renders changed rows. A row and its
- * prices are separate, because one depends on the zone and the other on the country. Rows that no page has shown while
- * `MOST_CHARACTERS` were rendered are dropped.
+ * prices are separate, because one depends on the zone and the other on the country.
  */
 export class RowCache {
-  #recent: Markup = new WeakMap();
-  #before: Markup = new WeakMap();
-  #characters = 0;
+  readonly #known = new Lru<string, { match: Match; markup: string }>(MOST_CHARACTERS);
 
   /** The rows in order, as React would render them in their list. */
   markup(rows: readonly ListedRow[], variant: RowVariant): string {
@@ -80,7 +64,7 @@ export class RowCache {
       markup +=
         minimumAge === null
           ? END
-          : this.#kept(match, `${locale}${oddsFormat}${minimumAge}`, seenPrices(prices), () =>
+          : this.#kept(match, `${locale}${oddsFormat}${minimumAge}`, JSON.stringify(prices, SEEN), () =>
               render(
                 <li>
                   <RowPrices {...row} minimumAge={minimumAge} />
@@ -92,18 +76,11 @@ export class RowCache {
   }
 
   #kept(match: Match, variant: string, shown: string | number | null, render: () => string): string {
-    const recent = this.#recent.get(match)?.get(variant)?.get(shown);
-    if (recent !== undefined) return recent;
-    const markup = this.#before.get(match)?.get(variant)?.get(shown) ?? render();
-    this.#characters += markup.length;
-    if (this.#characters > MOST_CHARACTERS) {
-      this.#before = this.#recent;
-      this.#recent = new WeakMap();
-      this.#characters = markup.length;
-    }
-    const variants = this.#recent.get(match) ?? new Map<string, Map<string | number | null, string>>();
-    const known = variants.get(variant) ?? new Map<string | number | null, string>();
-    this.#recent.set(match, variants.set(variant, known.set(shown, markup)));
+    const key = `${match.sport} ${match.id} ${variant} ${shown}`;
+    const known = this.#known.get(key);
+    if (known?.match === match) return known.markup;
+    const markup = render();
+    this.#known.set(key, { match, markup }, key.length + markup.length);
     return markup;
   }
 }

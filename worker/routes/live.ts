@@ -9,7 +9,6 @@ import type { Result } from '../base/result.ts';
 import { isCalendarDate, isTimeZone } from '../base/zonedDay.ts';
 import { badgeNumbers } from '../live/badgeNumbers.ts';
 import { heldSeconds } from '../live/freshness.ts';
-import { snapshotText } from '../live/matchTexts.ts';
 import { listName, readListOdds, readListSnapshot } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -80,7 +79,7 @@ async function bodyFor(
   if (found !== undefined) return found;
   const delta = since === undefined ? null : deltaSince(since);
   return delta === null
-    ? writtenFor('', () => snapshotText(snapshot))
+    ? writtenFor('', () => JSON.stringify(snapshot))
     : writtenFor(delta.since, () => JSON.stringify(delta));
 }
 

@@ -12,7 +12,7 @@ import { readTournament } from '../readCatalogue.ts';
 import type { ReadContext } from '../readContext.ts';
 import { readEvent } from '../readEvent.ts';
 import { readTeam } from '../readTeam.ts';
-import { readTeamsOfDay } from '../teamsOfDay.ts';
+import { readCompetitionsOfDay } from '../teamsOfDay.ts';
 import { readTournamentDay } from '../tournamentDays.ts';
 import { readSeasonList } from '../tournamentSeason.ts';
 import { seenFixture } from './fixture.ts';
@@ -71,12 +71,14 @@ async function ofCompetition(id: string, context: ReadContext): Promise<Seen> {
 /** A team's competitions on each day. Reads the teams of a day once for all teams. */
 async function daysOfTeam(id: string, sport: Sport, context: ReadContext) {
   const days = await Promise.all(
-    datesAround(context.clock.now).map(async (date) => ({ date, teams: await readTeamsOfDay(sport, date, context) })),
+    datesAround(context.clock.now).map(async (date) => {
+      return { date, answer: await readCompetitionsOfDay(id, { sport, date }, context) };
+    }),
   );
   return {
-    failed: firstPassing(days.map(({ teams }) => teams)),
-    played: days.flatMap(({ date, teams }) =>
-      (teams.ok ? (teams.value.get(id) ?? []) : []).map((tournament) => ({ date, tournament })),
+    failed: firstPassing(days.map(({ answer }) => answer)),
+    played: days.flatMap(({ date, answer }) =>
+      (answer.ok ? answer.value : []).map((tournament) => ({ date, tournament })),
     ),
   };
 }

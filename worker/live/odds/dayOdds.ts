@@ -1,7 +1,6 @@
 import type { Match } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { Lru } from '../../base/lru.ts';
 import { isNextTo, isPricedDay } from '../../base/nearDays.ts';
 import type { Result } from '../../base/result.ts';
 import type { Cache } from '../../cache/cache.ts';
@@ -21,42 +20,7 @@ const WITHOUT_LIST_MS = 60 * 60_000;
 /** A day without matches in play gets only this share of the calls. */
 const QUIET_SHARE = 3;
 
-const MOST_LISTS = 100;
-
-const DAY_MS = 86_400_000;
-
 const dateOf = ({ kickOff }: Pick<Match, 'kickOff'>) => zonedTime(kickOff, 'UTC').date;
-
-/** The UTC dates on which these matches kick off, in order. */
-function datesOf(matches: readonly Match[]): string[] {
-  const days = new Set<number>();
-  for (const { kickOff } of matches) days.add(Math.floor(kickOff / DAY_MS));
-  return Array.from(days, (day) => zonedTime(day * DAY_MS, 'UTC').date).sort();
-}
-
-/** The prices of some matches, with the daily books that they came from. */
-interface CombinedBook {
-  dates: readonly string[];
-  parts: readonly OddsBook[];
-  book: OddsBook;
-}
-
-function pickPrices(parts: readonly OddsBook[], matches: readonly Match[]): OddsBook {
-  const book: OddsBook = {};
-  for (const { id } of matches) {
-    const entry = parts.find((part) => part[id] !== undefined)?.[id];
-    if (entry !== undefined) book[id] = entry;
-  }
-  return book;
-}
-
-// Reuses the known book when its entries are the same, so anything cached for it stays valid.
-function sameIfAlike(known: OddsBook | undefined, book: OddsBook): OddsBook {
-  if (known === undefined) return book;
-  const ids = Object.keys(book);
-  const isSame = ids.length === Object.keys(known).length && ids.every((id) => known[id] === book[id]);
-  return isSame ? known : book;
-}
 
 /** The dependencies of reading a list's prices for one request. */
 export interface DayOddsContext {
@@ -83,23 +47,12 @@ interface Loading extends DayOddsContext {
 export class DayOdds {
   /** When to ask each feed again for a list of odds, milliseconds UTC. */
   readonly #withoutList = new Map<string, number>();
-  /** The book of each list; the least recently used is evicted first. */
-  readonly #lists = new Lru<string, OddsBook>(MOST_LISTS);
-  /** The combined book of each list of matches. */
-  readonly #combined = new WeakMap<readonly Match[], CombinedBook>();
 
-  /** The prices of a list's matches; `key` identifies the list. Empty while nothing is known. */
-  async read(key: string, sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
-    const known = this.#combined.get(matches);
-    const dates = known?.dates ?? datesOf(matches);
-    const priced = dates.filter((date) => isPricedDay(date, context.now));
-    const parts = await Promise.all(priced.map((date) => this.#readDay(sport, date, context)));
-    if (known?.parts.length === parts.length && parts.every((part, at) => part === known.parts[at])) return known.book;
-    const name = `${context.client.upstream.id} ${key}`;
-    const book = sameIfAlike(this.#lists.get(name), pickPrices(parts, matches));
-    this.#lists.set(name, book);
-    this.#combined.set(matches, { dates, parts, book });
-    return book;
+  /** The prices of the days on which these matches kick off. Empty while nothing is known. */
+  async read(sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
+    const dates = [...new Set(matches.map(dateOf))].filter((date) => isPricedDay(date, context.now)).sort();
+    const books = await Promise.all(dates.map((date) => this.#readDay(sport, date, context)));
+    return Object.assign({}, ...books.reverse());
   }
 
   async #readDay(sport: Sport, date: string, context: DayOddsContext): Promise<OddsBook> {
@@ -113,7 +66,7 @@ export class DayOdds {
       },
       background,
     );
-    return answer.ok ? answer.value.value : NOTHING;
+    return answer.ok ? answer.value.value : {};
   }
 
   async #load(sport: Sport, date: string, known: OddsBook, context: Loading): Promise<Result<OddsBook, Failure>> {
@@ -160,5 +113,3 @@ export class DayOdds {
     return { ok: true, value: Object.fromEntries(entries) };
   }
 }
-
-const NOTHING: OddsBook = {};

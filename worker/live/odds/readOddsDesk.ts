@@ -75,7 +75,7 @@ export async function readOddsDesk(query: DeskQuery, visitor: Visitor, context: 
   const dates = utcDatesOf(date, visitor.zone).filter((each) => isPricedDay(each, clock.now));
   const [topIds, book, ...past] = await Promise.all([
     readOrder(sport, visitor, context),
-    readBook(`desk:${sport}:${date}:${visitor.zone}`, { sport, matches }, context),
+    readBook({ sport, matches }, context),
     ...dates.map((each) => live.odds.listed.day(listedDayKey(feed.upstream.id, each))),
   ]);
   const listed: ListedDay = Object.assign({}, ...past);

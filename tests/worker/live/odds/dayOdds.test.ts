@@ -56,7 +56,7 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
     },
   };
   /** Reads a list; returns the feed's calls in order, and the list's book. */
-  return async (seconds: number, list = all, key = 'today') => {
+  return async (seconds: number, list = all) => {
     vi.setSystemTime(NOW + seconds * SECOND);
     asked.length = 0;
     noted.length = 0;
@@ -73,7 +73,7 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
       matchesOf,
       now: NOW + seconds * SECOND,
     };
-    const book = await days.read(key, 'football', list, context);
+    const book = await days.read('football', list, context);
     await Promise.all(work);
     return { asked: [...asked], book, noted: noted.map((day) => Object.keys(day)) };
   };
@@ -124,7 +124,7 @@ describe('odds of lists, match by match', () => {
   it('all lists of a day share one load', async () => {
     const read = listsWith(500, { odds: async () => ({ ok: true, value: odds }) });
     expect((await read(0)).asked).not.toEqual([]);
-    const narrow = await read(5, [running[0] as Match], 'of another filter');
+    const narrow = await read(5, [running[0] as Match]);
     expect(narrow.asked).toEqual([]);
     expect(narrow.book.r1?.prices).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe('odds of lists from a feed with day lists', () => {
   it('each day that a list touches is loaded with one call', async () => {
     const tomorrow = matchAt('t', 'Not started', DAY / MINUTE);
     const read = listsWith(500, { oddsOfDay });
-    expect((await read(0, [...all, tomorrow], 'of another zone')).asked.toSorted()).toEqual([
+    expect((await read(0, [...all, tomorrow])).asked.toSorted()).toEqual([
       'football 2026-11-21',
       'football 2026-11-22',
     ]);
@@ -179,26 +179,18 @@ describe('odds of lists from a feed with day lists', () => {
     expect((await read(0)).noted).toEqual([['football/l1']]);
     expect((await read(1)).noted).toEqual([]);
     const far = [matchAt('f', 'Not started', (3 * DAY) / MINUTE)];
-    expect(await read(2, far, 'in three days')).toMatchObject({ asked: ['football 2026-11-24'], noted: [] });
-  });
-
-  it('a list keeps its odds object while no day changes', async () => {
-    const read = listsWith(500, { oddsOfDay });
-    const { book } = await read(0);
-    expect((await read(10)).book).toBe(book);
-    await read(21);
-    expect((await read(22)).book).not.toBe(book);
+    expect(await read(2, far)).toMatchObject({ asked: ['football 2026-11-24'], noted: [] });
   });
 
   it('days without prices cost no calls', async () => {
     const read = listsWith(500, { oddsOfDay });
     for (const days of [-400, -2, 8, 9, 365]) {
       const far = [matchAt('f', 'Not started', (days * DAY) / MINUTE)];
-      expect(await read(0, far, `in ${days} days`)).toEqual({ asked: [], book: {}, noted: [] });
+      expect(await read(0, far)).toEqual({ asked: [], book: {}, noted: [] });
     }
     for (const days of [-1, 7]) {
       const near = [matchAt('n', 'Not started', (days * DAY) / MINUTE)];
-      expect((await read(0, near, `in ${days} days`)).asked).toHaveLength(1);
+      expect((await read(0, near)).asked).toHaveLength(1);
     }
   });
 
@@ -212,11 +204,11 @@ describe('feed without a list of odds', () => {
   it('the list of odds is tried once an hour for any day', async () => {
     const read = listsWith(500);
     const tomorrow = [matchAt('t', 'Not started', DAY / MINUTE)];
-    const lists = async (seconds: number, list = all, key = 'today') =>
-      (await read(seconds, list, key)).asked.filter((each) => each.startsWith('football'));
+    const lists = async (seconds: number, list = all) =>
+      (await read(seconds, list)).asked.filter((each) => each.startsWith('football'));
     expect(await lists(0)).toEqual(['football 2026-11-21']);
     expect(await lists(30)).toEqual([]);
-    expect(await lists(31, tomorrow, 'tomorrow')).toEqual([]);
+    expect(await lists(31, tomorrow)).toEqual([]);
     expect(await lists(3_599)).toEqual([]);
     expect(await lists(3_630)).toEqual(['football 2026-11-21']);
   });
@@ -232,12 +224,10 @@ describe('odds of an unreachable source', () => {
       return { ok: true, value: odds };
     };
     const read = listsWith(9, { odds: repeated });
-    const at = async (seconds: number, key: string) => (await read(seconds, running, key)).book.r1?.at;
+    const at = async (seconds: number) => (await read(seconds, running)).book.r1?.at;
     for (let seconds = 0; seconds < 590; seconds += 10) {
-      for (const key of ['one', 'another']) {
-        expect([confirmedAt, undefined], `${key} after ${seconds} s`).toContain(await at(seconds, key));
-      }
+      expect([confirmedAt, undefined], `after ${seconds} s`).toContain(await at(seconds));
     }
-    for (const seconds of [700, 730, 900]) expect((await at(seconds, 'one')) ?? 0).toBeLessThanOrEqual(confirmedAt);
+    for (const seconds of [700, 730, 900]) expect((await at(seconds)) ?? 0).toBeLessThanOrEqual(confirmedAt);
   });
 });
