@@ -1,4 +1,4 @@
-import { CallBudget } from './base/callBudget.ts';
+import { CallRate } from './base/callRate.ts';
 import { isolateLog as log, nameVersion } from './base/log.ts';
 import { Lru } from './base/lru.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
@@ -11,7 +11,6 @@ import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { RenderedPages } from './middleware/renderedPages.ts';
 import { SlowPages } from './middleware/slowPages.ts';
-import { WrongSecrets } from './middleware/wrongSecrets.ts';
 import { type Env, parseConfig } from './settings/env.ts';
 
 /** A few dozen popular answers. */
@@ -20,6 +19,8 @@ const MOST_OPEN_BYTES = 2_000_000;
 const MOST_REQUESTED = 2_000;
 const REPORT_LINES_A_MINUTE = 30;
 const DRAFT_PAGES_A_MINUTE = 60;
+/** More than a wrongly set webhook sends by hand. */
+const WRONG_SECRETS_A_MINUTE = 20;
 
 function createIsolate(env: Env): Isolate {
   nameVersion(env);
@@ -48,9 +49,9 @@ function createIsolate(env: Env): Isolate {
     pictures: new Pictures(),
     slowPages: new SlowPages(),
     requested: new Lru(MOST_REQUESTED),
-    wrongSecrets: new WrongSecrets(),
-    reportLines: new CallBudget(REPORT_LINES_A_MINUTE),
-    draftPages: new CallBudget(DRAFT_PAGES_A_MINUTE),
+    wrongSecrets: new CallRate(WRONG_SECRETS_A_MINUTE),
+    reportLines: new CallRate(REPORT_LINES_A_MINUTE),
+    draftPages: new CallRate(DRAFT_PAGES_A_MINUTE),
   };
 }
 

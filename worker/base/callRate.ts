@@ -1,27 +1,29 @@
-const SECOND_MS = 1_000;
-/** The size of the bucket, in seconds of the rate. */
-const BURST_SECONDS = 3;
-
-/** A rate of calls, as a token bucket. */
+/** A rate of calls, as a token bucket: it starts full. */
 export class CallRate {
-  readonly #perSecond: number;
   readonly #most: number;
+  readonly #perMs: number;
   #tokens: number;
   #filledAt: number | null = null;
 
-  constructor(perSecond: number) {
-    this.#perSecond = perSecond;
-    this.#most = BURST_SECONDS * perSecond;
-    this.#tokens = this.#most;
+  /** `most`: the calls at once, and the calls that `perMs` milliseconds add. */
+  constructor(most: number, perMs = 60_000) {
+    this.#most = most;
+    this.#perMs = perMs;
+    this.#tokens = most;
   }
 
   /** Takes a call at `now` (milliseconds UTC); false when none is left but the reserved share of the bucket. */
   take(now: number, reserved = 0): boolean {
+    const isFree = this.waitMs(now, reserved) <= 0;
+    if (isFree) this.#tokens -= 1;
+    return isFree;
+  }
+
+  /** The milliseconds until the next call is free. */
+  waitMs(now: number, reserved = 0): number {
     const passed = Math.max(0, now - (this.#filledAt ?? now));
-    this.#tokens = Math.min(this.#most, this.#tokens + (passed / SECOND_MS) * this.#perSecond);
+    this.#tokens = Math.min(this.#most, this.#tokens + (passed * this.#most) / this.#perMs);
     this.#filledAt = now;
-    if (this.#tokens < 1 + reserved * this.#most) return false;
-    this.#tokens -= 1;
-    return true;
+    return Math.round(((1 + reserved * this.#most - this.#tokens) * this.#perMs) / this.#most);
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CallRate } from '../base/callRate.ts';
 
 /** A value and the instant (milliseconds UTC) at which its source confirmed it. */
 export interface Stored<Value> {
@@ -73,15 +74,11 @@ const CHOSEN_WRITES = 20;
  * is loaded again after the isolate ends.
  */
 export function rationedStore(store: Store, now: () => number): Store {
-  let hour = 0;
-  let writes = 0;
+  const writes = new CallRate(CHOSEN_WRITES, HOUR_MS);
   return {
     get: (key) => store.get(key),
     async put(key, text, seconds) {
-      const current = Math.floor(now() / HOUR_MS);
-      if (current !== hour) [hour, writes] = [current, 0];
-      writes += 1;
-      if (writes <= CHOSEN_WRITES) await store.put(key, text, seconds);
+      if (writes.take(now())) await store.put(key, text, seconds);
     },
   };
 }

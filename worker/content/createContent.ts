@@ -1,4 +1,4 @@
-import { CallBudget } from '../base/callBudget.ts';
+import { CallRate } from '../base/callRate.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache, type CacheOptions } from '../cache/cache.ts';
@@ -25,7 +25,7 @@ export interface ContentReading extends PlacesContext, PageLinksContext {
   /** Texts of all other paths. Visitors can invent paths, so this cache never writes to KV. */
   pageContents: Cache<PageContentAnswer>;
   /** Limits lookups of unknown paths per minute. */
-  lookups: CallBudget;
+  lookups: CallRate;
   /** Paths for which editors have published more than one page. */
   conflicts: Set<string>;
   /** Maps the feed's competitions to those of the content files; null when content uses the feed's ids. */
@@ -63,7 +63,7 @@ function createCaches(options: CacheOptions) {
     // Visitors can invent paths, so they must not fill KV.
     pageContents: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts, lasting: null }),
     staticPages: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts }),
-    lookups: new CallBudget(LOOKUPS_A_MINUTE),
+    lookups: new CallRate(LOOKUPS_A_MINUTE),
     conflicts: new Set<string>(),
   };
 }

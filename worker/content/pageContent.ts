@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import { blockSchema } from '../../web/domain/richText.ts';
-import type { CallBudget } from '../base/callBudget.ts';
+import type { CallRate } from '../base/callRate.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
@@ -94,14 +94,14 @@ export const LOOKUPS_A_MINUTE = 60;
 export interface PageContentContext extends LookupContext, PageLinksContext {
   pages: Cache<PageContentAnswer>;
   /** Limits lookups of paths that visitors invent; null for the site's own pages. */
-  lookups: CallBudget | null;
+  lookups: CallRate | null;
 }
 
 function lookUp(path: string, locale: Locale, context: PageContentContext) {
   const { lookups } = context;
   const now = Date.now();
   if (lookups?.take(now) !== false) return loadPageContent(path, locale, context);
-  return Promise.resolve(failure('paced', 'too many pages in a minute', lookups.freeAt(now) - now));
+  return Promise.resolve(failure('paced', 'too many pages in a minute', lookups.waitMs(now)));
 }
 
 /** Reads the editors' texts of a path through the cache; null when there are none. The caller handles a failed lookup. */

@@ -8,15 +8,18 @@ import { withOdds } from './oddsApi/client.ts';
 import type { OddsSource } from './oddsApi/settings.ts';
 import { teamNamesWith } from './oddsApi/teamNames.ts';
 
-/** Fetch functions of the feed and of the odds source, by clock. */
-export type FeedFetches = (clock: VisitorClock) => { live: Fetch; odds: Fetch };
+/** Fetch functions of the feed and of the odds source. */
+export interface FeedFetches {
+  live: Fetch;
+  odds: Fetch | undefined;
+}
 
 /** The most clients with a frozen clock, which only developers use. */
 const MOST_FROZEN = 8;
 
 /** Shared options of all clients of a feed. */
 interface SharedOptions extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch'> {
-  fetches: FeedFetches;
+  fetches(clock: VisitorClock): FeedFetches;
 }
 
 /**
@@ -34,14 +37,10 @@ export function chooseFeed(
     const clockName = nameOfClock(clock);
     return clients.use(clockName, () => {
       const fetch = fetches(clock);
-      const own = feed.create({
-        ...options,
-        url: feed.url,
-        fetch: fetch.live,
-        clockName,
-        now: nowOf(clock),
-      });
-      return odds === null || feed.hasPrices ? own : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
+      const own = feed.create({ ...options, url: feed.url, fetch: fetch.live, clockName, now: nowOf(clock) });
+      return odds === null || fetch.odds === undefined
+        ? own
+        : withOdds(own, { ...options, ...odds, fetch: fetch.odds, namesOf });
     });
   };
 }

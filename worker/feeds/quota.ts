@@ -1,3 +1,5 @@
+import type { Failure } from '../upstream/failure.ts';
+
 /** Periods of quotas; days and months are in UTC. */
 export const QUOTA_WINDOWS = ['minute', 'hour', 'day', 'month'] as const;
 
@@ -6,18 +8,9 @@ export type QuotaWindow = (typeof QUOTA_WINDOWS)[number];
 /** Calls (or credits) by period. */
 export type Limits = Partial<Record<QuotaWindow, number>>;
 
-/** Reasons of a refusal. `silent` is no answer, and `plan` is data that the plan excludes. */
-const REFUSAL_KINDS = ['quota', 'key', 'plan', 'missing', 'too-large', 'silent', 'fault'] as const;
-export type RefusalKind = (typeof REFUSAL_KINDS)[number];
-
-/** Parses a stored kind of refusal. */
-export function refusalKind(stored: string): RefusalKind {
-  return REFUSAL_KINDS.find((each) => each === stored) ?? 'fault';
-}
-
 /** A refused call. */
 export interface Refusal {
-  kind: RefusalKind;
+  kind: Failure['kind'];
   detail: string;
   /** Its duration in milliseconds; null if unknown. */
   forMs: number | null;
@@ -25,22 +18,6 @@ export interface Refusal {
   whole: boolean;
   /** The refusal does not count towards the quota. */
   isFree?: true;
-}
-
-/** Describes a refusal for the site’s operators. */
-export function inPlainWords({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>): string {
-  switch (kind) {
-    case 'quota':
-      return `the quota is used up, or calls came too fast (${detail})`;
-    case 'key':
-      return `the source refuses the key (${detail})`;
-    case 'plan':
-    case 'missing':
-    case 'too-large':
-    case 'silent':
-    case 'fault':
-      return detail;
-  }
 }
 
 /** A response before parsing. */

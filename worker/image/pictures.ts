@@ -1,3 +1,4 @@
+import { CallRate } from '../base/callRate.ts';
 import { Lru } from '../base/lru.ts';
 import type { Result } from '../base/result.ts';
 import type { Background } from '../cache/reading.ts';
@@ -42,7 +43,7 @@ export class Pictures {
   readonly #inFlight = new BytesInFlight();
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
-  #nearby = { minute: 0, count: 0 };
+  readonly #nearby = new CallRate(MOST_NEARBY);
 
   /** Runs `make` once for concurrent calls with the same key. */
   once(key: string, { background }: Pick<PictureRequest, 'background'>, make: () => Promise<Answer>): Promise<Answer> {
@@ -70,7 +71,7 @@ export class Pictures {
   }
 
   async #fetch({ url, isNearby, timeoutMs, background: { log } }: PictureRequest): Promise<Answer> {
-    if (isNearby && !this.#mayFetchNearby()) return problem('too many that no page has named', true);
+    if (isNearby && !this.#nearby.take(Date.now())) return problem('too many that no page has named', true);
     if (!(await this.#turn())) return problem('too many at once', true);
     try {
       const answer = await fetchPicture(url, timeoutMs, this.#inFlight);
@@ -92,13 +93,6 @@ export class Pictures {
     // A finished fetch passes its slot to the next waiting one.
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return true;
-  }
-
-  #mayFetchNearby(): boolean {
-    const minute = Math.floor(Date.now() / MINUTE_MS);
-    if (this.#nearby.minute !== minute) this.#nearby = { minute, count: 0 };
-    this.#nearby.count += 1;
-    return this.#nearby.count <= MOST_NEARBY;
   }
 
   #remember(url: string, detail: string): void {

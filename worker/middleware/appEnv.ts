@@ -1,5 +1,5 @@
 import type { Visitor } from '../../web/domain/visitor.ts';
-import type { CallBudget } from '../base/callBudget.ts';
+import type { CallRate } from '../base/callRate.ts';
 import type { Log } from '../base/log.ts';
 import type { Lru } from '../base/lru.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
@@ -11,7 +11,6 @@ import type { Config, Env } from '../settings/env.ts';
 import type { RenderedPages } from './renderedPages.ts';
 import type { SlowPages } from './slowPages.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
-import type { WrongSecrets } from './wrongSecrets.ts';
 
 /** An answer of the public API, made at an instant (milliseconds UTC), with its entity tag. */
 export interface OpenAnswer {
@@ -34,11 +33,12 @@ export interface Isolate {
   slowPages: SlowPages;
   /** When API addresses were last requested, in milliseconds UTC. */
   requested: Lru<string, number>;
-  wrongSecrets: WrongSecrets;
+  /** Wrong secrets with their own 401 and log line. The right secret is never limited. */
+  wrongSecrets: CallRate;
   /** Log lines for reports of the browser. */
-  reportLines: CallBudget;
+  reportLines: CallRate;
   /** Each draft page loads all its content from the content system. */
-  draftPages: CallBudget;
+  draftPages: CallRate;
 }
 
 /** The variables of Hono’s context. */

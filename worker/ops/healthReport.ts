@@ -8,7 +8,7 @@ import { todayKey } from '../live/daySnapshot.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 import { unreadableOverrides } from '../policy/policyFor.ts';
-import { reportOfPoller } from '../poller/reportOfPoller.ts';
+import { reportOfPoller } from '../poller/pollerFetch.ts';
 import { reportOfPush } from '../push/reportOfPush.ts';
 import type { Config, Env } from '../settings/env.ts';
 import type { Backend } from '../upstream/upstreams.ts';

@@ -67,12 +67,6 @@ function quotaRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
   );
 }
 
-function pathRows({ sources = {} }: Partial<PollerReport>): Cell[][] {
-  return Object.entries(sources).flatMap(([name, source]) =>
-    (source?.warm ?? []).map((each) => [name, each.path, each.ageSeconds, each.dueSeconds, each.failures]),
-  );
-}
-
 /** Push: sockets and failed calls of each relay, and the delay of the last batch. */
 function openPages({ push }: OpsFacts): Part {
   const { state, sockets = 0, matches = 0, lagMs = null, relays = [] } = push;
@@ -108,7 +102,6 @@ ${report.problems.map((problem) => html`<p class="mt-2 text-sm">${problem}</p>`)
 ${closed.length === 0 ? '' : html`<p class="mt-2 text-sm">Closed because their policy can’t be read: ${closedNames(closed)}</p>`}
 ${section('Sources', table(['Source', 'Kind', 'State', 'Age (s)', 'Last failure', 'Rejected', 'Problem'], sourceRows(report), ''))}
 ${section('Calls and credits left', table(QUOTA_COLUMNS, quotaRows(poller), `No quota is counted; the poller is ${poller.state}.`))}
-${section('Asked for by the poller', table(['Source', 'Path', 'Age (s)', 'Due in (s)', 'Failures'], pathRows(poller), 'Nothing lately.'))}
 ${section(
   'Matches without prices',
   table(

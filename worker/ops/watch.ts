@@ -6,7 +6,7 @@ import type { Background } from '../cache/reading.ts';
 import type { LiveReading, ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
-import { reportOfPoller } from '../poller/reportOfPoller.ts';
+import { reportOfPoller } from '../poller/pollerFetch.ts';
 import { type Env, SettingError } from '../settings/env.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';

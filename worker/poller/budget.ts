@@ -1,8 +1,7 @@
 import { CallRate } from '../base/callRate.ts';
 import type { Cadence } from '../feeds/cadence.ts';
-import { type Limits, QUOTA_WINDOWS, type QuotaWindow, type Refusal, refusalKind } from '../feeds/quota.ts';
+import { type Limits, QUOTA_WINDOWS, type QuotaWindow, type Refusal } from '../feeds/quota.ts';
 import type { PolledFeed } from './polledFeeds.ts';
-import { currentWindow } from './quotaWindows.ts';
 
 /** The remaining calls of a quota in its current window. */
 export interface WindowLeft {
@@ -19,13 +18,19 @@ export interface Rest extends Pick<Refusal, 'kind' | 'detail'> {
   until: number;
 }
 
-interface Spent extends Record<string, SqlStorageValue> {
+interface Spent {
   start: number;
   spent: number;
   /** The remaining calls that the source reported, less those spent since; null when it reported none. */
   reported: number | null;
   /** When it reported them, milliseconds UTC. */
-  reported_at: number;
+  reportedAt: number;
+}
+
+/** The state that is on disk for a restart. */
+interface Kept {
+  spent: Partial<Record<QuotaWindow, Spent>>;
+  rest: Rest | null;
 }
 
 /** How long a report counts. A source's month may begin on another day than the first. */
@@ -37,22 +42,38 @@ const RUNNING_SHARE = 1 / 5;
 /** The share of the rate that is reserved for odds, so that made-up ids never use all of it. */
 const ODDS_SHARE = 1 / 2;
 
+/** The calls at once, in seconds of the rate. */
+const BURST_SECONDS = 3;
+
+const LENGTHS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+/** The start of the current window and of the next, milliseconds UTC. */
+export function currentWindow(span: QuotaWindow, now: number): { start: number; end: number } {
+  if (span === 'month') {
+    const at = new Date(now);
+    const month = (more: number) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + more);
+    return { start: month(0), end: month(1) };
+  }
+  const start = now - (now % LENGTHS[span]);
+  return { start, end: start + LENGTHS[span] };
+}
+
 /** Seconds and minutes reset soon, but the calls of a day or month must last until its end. */
 export const isSpread = ({ span }: WindowLeft) => span === 'day' || span === 'month';
 
 /** The calls that a source allows: its quota, its pauses and its rate. On disk when it has storage. */
 export class Budget {
   readonly #source: PolledFeed;
-  readonly #sql: SqlStorage | null;
-  readonly #spent = new Map<QuotaWindow, Spent>();
+  readonly #disk: SyncKvStorage | null;
+  readonly #kept: Kept;
   readonly #rate: CallRate | null;
-  #rest: Rest | null = null;
 
-  constructor(source: PolledFeed, sql: SqlStorage | null) {
+  constructor(source: PolledFeed, disk: SyncKvStorage | null) {
     this.#source = source;
-    this.#sql = sql;
-    this.#rate = source.callsPerSecond === null ? null : new CallRate(source.callsPerSecond);
-    if (sql !== null) this.#load(sql);
+    this.#disk = disk;
+    this.#kept = disk?.get<Kept>(`budget ${source.id}`) ?? { spent: {}, rest: null };
+    const { callsPerSecond } = source;
+    this.#rate = callsPerSecond === null ? null : new CallRate(BURST_SECONDS * callsPerSecond, BURST_SECONDS * 1000);
   }
 
   /** The remaining calls in each window. The source's own report never exceeds the configured limit. */
@@ -90,60 +111,43 @@ export class Budget {
   /** Records a call before it is made, because an aborted one may count too. A negative cost is a refund. */
   spend(cost: number, now: number): void {
     for (const { span } of this.windows(now)) {
-      const row = this.#spentIn(span, now);
-      const reported = row.reported === null ? null : Math.max(0, row.reported - cost);
-      this.#write(span, { ...row, spent: Math.max(0, row.spent + cost), reported });
+      const before = this.#spentIn(span, now);
+      const reported = before.reported === null ? null : Math.max(0, before.reported - cost);
+      this.#kept.spent[span] = { ...before, spent: Math.max(0, before.spent + cost), reported };
     }
+    this.#save();
   }
 
   /** Records the remaining calls that the source reported. */
   noteLeft(left: Limits, now: number): void {
     for (const { span } of this.windows(now)) {
       const reported = left[span];
-      if (reported !== undefined) this.#write(span, { ...this.#spentIn(span, now), reported, reported_at: now });
+      if (reported === undefined) continue;
+      this.#kept.spent[span] = { ...this.#spentIn(span, now), reported, reportedAt: now };
+      this.#save();
     }
   }
 
   /** Pauses the source until an instant, milliseconds UTC. */
   pause(until: number, { kind, detail }: Pick<Refusal, 'kind' | 'detail'>): void {
-    this.#rest = { until, kind, detail };
-    this.#sql?.exec('INSERT OR REPLACE INTO pauses VALUES (?, ?, ?, ?)', this.#source.id, until, kind, detail);
+    this.#kept.rest = { until, kind, detail };
+    this.#save();
   }
 
   /** The pause of the source; null when it may be called. */
   pauseAt(now: number): Rest | null {
-    return this.#rest !== null && this.#rest.until > now ? this.#rest : null;
-  }
-
-  #load(sql: SqlStorage): void {
-    const { id } = this.#source;
-    sql.exec(`CREATE TABLE IF NOT EXISTS spent (source TEXT, span TEXT, start INTEGER, spent INTEGER, told INTEGER,
-      told_at INTEGER, PRIMARY KEY (source, span)) WITHOUT ROWID`);
-    sql.exec(`CREATE TABLE IF NOT EXISTS pauses (source TEXT PRIMARY KEY, until INTEGER, kind TEXT, detail TEXT)
-      WITHOUT ROWID`);
-    for (const span of QUOTA_WINDOWS) {
-      const query =
-        'SELECT start, spent, told AS reported, told_at AS reported_at FROM spent WHERE source = ? AND span = ?';
-      for (const row of sql.exec<Spent>(query, id, span)) this.#spent.set(span, row);
-    }
-    const pauses = sql.exec<{ until: number; kind: string; detail: string }>(
-      'SELECT until, kind, detail FROM pauses WHERE source = ?',
-      id,
-    );
-    for (const pause of pauses) this.#rest = { ...pause, kind: refusalKind(pause.kind) };
+    const { rest } = this.#kept;
+    return rest !== null && rest.until > now ? rest : null;
   }
 
   #spentIn(span: QuotaWindow, now: number): Spent {
     const { start } = currentWindow(span, now);
-    const row = this.#spent.get(span);
-    if (row === undefined || row.start !== start) return { start, spent: 0, reported: null, reported_at: 0 };
-    return now - row.reported_at > REPORT_MS ? { ...row, reported: null } : row;
+    const known = this.#kept.spent[span];
+    if (known?.start !== start) return { start, spent: 0, reported: null, reportedAt: 0 };
+    return now - known.reportedAt > REPORT_MS ? { ...known, reported: null } : known;
   }
 
-  #write(span: QuotaWindow, row: Spent): void {
-    this.#spent.set(span, row);
-    const { start, spent, reported, reported_at } = row;
-    const values = [this.#source.id, span, start, spent, reported, reported_at];
-    this.#sql?.exec('INSERT OR REPLACE INTO spent VALUES (?, ?, ?, ?, ?, ?)', ...values);
+  #save(): void {
+    if (this.#source.quota.firm || this.#kept.rest !== null) this.#disk?.put(`budget ${this.#source.id}`, this.#kept);
   }
 }

@@ -1,5 +1,6 @@
 import { withDeadline } from '../base/withTimeout.ts';
-import type { Limits, RawAnswer, Refusal, RefusalKind } from '../feeds/quota.ts';
+import type { Limits, RawAnswer, Refusal } from '../feeds/quota.ts';
+import { kindOfStatus } from '../upstream/failure.ts';
 import { retryAfterOf } from '../upstream/fetchJson.ts';
 import { MOST_BODY_BYTES, readBody } from '../upstream/readBody.ts';
 import type { PolledFeed } from './polledFeeds.ts';
@@ -22,22 +23,6 @@ const RESTS: ReadonlyMap<number, number> = new Map([
   [429, MINUTE],
 ]);
 
-/** The kind of refusal by status, for any source. */
-const KINDS: ReadonlyMap<number, RefusalKind> = new Map([
-  [401, 'key'],
-  [403, 'key'],
-  [404, 'missing'],
-  [429, 'quota'],
-]);
-
-/** The URL of a path; null when it would leave the source's base URL. */
-function addressOf({ baseUrl }: PolledFeed, path: string): string | null {
-  const address = `${baseUrl}/${path}`;
-  if (!URL.canParse(address)) return null;
-  const { href } = new URL(address);
-  return href.startsWith(`${new URL(baseUrl).href.replace(/\/$/, '')}/`) ? href : null;
-}
-
 /**
  * The refusal that a status means, or null for an answer. A refusal without `Retry-After` lasts a fixed time when
  * calls are counted, otherwise as long as any fault.
@@ -46,7 +31,7 @@ function refusalOf(answer: RawAnswer, isCounted: boolean): Refusal | null {
   const { status, headers } = answer;
   // In the contract, a 404 with a `detail` means that there is nothing.
   if (status < 300 || (status === 404 && /^\s*\{\s*"detail"/.test(answer.text))) return null;
-  const kind = KINDS.get(status) ?? 'fault';
+  const kind = kindOfStatus(status);
   const usual = isCounted ? (RESTS.get(status) ?? null) : null;
   const forMs = retryAfterOf({ headers }) ?? usual;
   return { kind, detail: `answered ${status}`, forMs, whole: status === 429 || (status === 503 && forMs !== null) };
@@ -59,9 +44,16 @@ function looksWhole(text: string): boolean {
 
 const TOO_LARGE_MS = 10 * MINUTE;
 
-async function call(source: PolledFeed, address: string, now: number, signal: AbortSignal): Promise<Called> {
+/** A refusal of one path, with the status that isolates get. */
+export function refused(status: number | null, kind: Refusal['kind'], detail: string, forMs: number | null = null) {
+  return { ok: false, status, text: '', refusal: { kind, detail, forMs, whole: false }, left: {} } as const;
+}
+
+async function call(source: PolledFeed, path: string, now: number, signal: AbortSignal): Promise<Called> {
+  const { href } = new URL(`${source.baseUrl}/${path}`);
+  if (!href.startsWith(new URL(`${source.baseUrl}/`).href)) return refused(null, 'timeout', 'no path of the source');
   // A redirect could lead to a host that is not configured.
-  const request = new Request(address, {
+  const request = new Request(href, {
     headers: { Accept: 'application/json', ...source.headers },
     redirect: 'manual',
     signal,
@@ -71,18 +63,13 @@ async function call(source: PolledFeed, address: string, now: number, signal: Ab
   const left = source.quota.left(headers);
   const content = await readBody(response);
   if (content === null) {
-    const detail = `answered more than ${MOST_BODY_BYTES} bytes`;
-    const tooLarge = { kind: 'too-large', detail, forMs: TOO_LARGE_MS, whole: false } as const;
-    return { ok: false, status: 502, text: '', refusal: tooLarge, left };
+    return { ...refused(502, 'too-large', `answered more than ${MOST_BODY_BYTES} bytes`, TOO_LARGE_MS), left };
   }
   const text = new TextDecoder().decode(content);
   const raw: RawAnswer = { status, headers, text };
   const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, source.quota.firm);
   if (refusal !== null) return { ok: false, status, text: text.slice(0, MAX_WORDS), refusal, left };
-  if (status !== 204 && !looksWhole(text)) {
-    const broken = { kind: 'fault', detail: 'answered no JSON', forMs: null, whole: false } as const;
-    return { ok: false, status: 502, text: '', refusal: broken, left };
-  }
+  if (status !== 204 && !looksWhole(text)) return { ...refused(502, 'not-json', 'answered no JSON'), left };
   return { ok: true, status, content, text, left };
 }
 
@@ -95,29 +82,17 @@ export function emptiness({ status, text }: Called & { ok: true }): 'said' | 'ba
   return status !== 200 || /^\s*\{\s*"detail"/.test(text) ? 'said' : null;
 }
 
-function silent(detail: string): Called {
-  return {
-    ok: false,
-    status: null,
-    text: '',
-    refusal: { kind: 'silent', detail, forMs: null, whole: false },
-    left: {},
-  };
-}
-
 /**
  * Makes one GET of a path of a source at `now` (milliseconds UTC). Never throws: an unreachable source gives a
- * `silent` refusal.
+ * `timeout` refusal.
  */
 export async function callFeed(source: PolledFeed, path: string, now: number): Promise<Called> {
-  const address = addressOf(source, path);
-  if (address === null) return silent('no path of the source');
   const { timeoutMs } = source;
-  const late = silent(`no answer within ${timeoutMs} ms`);
+  const late: Called = refused(null, 'timeout', `no answer within ${timeoutMs} ms`);
   try {
-    return await withDeadline((signal) => call(source, address, now, signal), timeoutMs, late);
+    return await withDeadline((signal) => call(source, path, now, signal), timeoutMs, late);
   } catch {
     // The error may contain the URL, and the URL the key.
-    return silent('not reachable');
+    return refused(null, 'timeout', 'not reachable');
   }
 }

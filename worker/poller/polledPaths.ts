@@ -1,6 +1,5 @@
 import { digestHex } from '../base/digestHex.ts';
-import { type Refusal, refusalKind } from '../feeds/quota.ts';
-import { packed, unpacked } from './bodies.ts';
+import type { Refusal } from '../feeds/quota.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
 /** The last answer of a source to a path. Its bytes are on disk. */
@@ -44,15 +43,11 @@ interface Row extends Record<string, SqlStorageValue> {
   status: number;
   confirmed: number;
   changed: number;
-  asked: number;
 }
 
-interface RefusalRow extends Record<string, SqlStorageValue> {
+interface KeptRefusal {
   until: number;
-  status: number | null;
-  text: string;
-  kind: string;
-  detail: string;
+  refusal: PathRefusal;
 }
 
 /** The limits of lists, and of paths about one match or competition, which never evict lists. */
@@ -68,26 +63,33 @@ const LASTING_MS = 2 * 60_000;
 /** Answers without a request for this long are deleted when the object starts. */
 const FORGET_MS = 7 * 86_400_000;
 
+/** The limit of a stored body, below SQLite's 2 MB a row. */
+const MOST_STORED_BYTES = 1_900_000;
+
+async function through(bytes: Uint8Array, transform: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+  const stream = new Response(bytes).body?.pipeThrough(transform);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
 /** The paths of a source with their last answers, on disk for a restart. */
 export class PolledPaths {
-  readonly #sql: SqlStorage;
+  readonly #disk: DurableObjectStorage;
   readonly #source: PolledFeed;
   /** The least recently requested path first. */
   readonly #paths = new Map<string, PolledPath>();
 
-  constructor(sql: SqlStorage, source: PolledFeed, now: number) {
-    this.#sql = sql;
+  constructor(disk: DurableObjectStorage, source: PolledFeed, now: number) {
+    this.#disk = disk;
     this.#source = source;
-    sql.exec(`CREATE TABLE IF NOT EXISTS answers (source TEXT, path TEXT, version TEXT, status INTEGER,
-      confirmed INTEGER, changed INTEGER, asked INTEGER, body BLOB, PRIMARY KEY (source, path))`);
-    sql.exec('DELETE FROM answers WHERE body IS NULL OR asked < ?', now - FORGET_MS);
-    sql.exec(`CREATE TABLE IF NOT EXISTS refusals (source TEXT, path TEXT, until INTEGER, status INTEGER, text TEXT,
-      kind TEXT, detail TEXT, PRIMARY KEY (source, path)) WITHOUT ROWID`);
-    sql.exec('DELETE FROM refusals WHERE until < ?', now);
-    const query = `SELECT path, version, status, confirmed, changed, asked FROM answers WHERE source = ?
-      ORDER BY asked`;
-    for (const { path, asked, ...answer } of sql.exec<Row>(query, source.id)) {
-      Object.assign(this.#add(path), { answer: { ...answer, isUnread: false }, asked, savedAt: asked });
+    disk.sql.exec(`CREATE TABLE IF NOT EXISTS answers (source TEXT, path TEXT, version TEXT, status INTEGER,
+      confirmed INTEGER, changed INTEGER, body BLOB, PRIMARY KEY (source, path))`);
+    disk.sql.exec('DELETE FROM answers WHERE confirmed < ?', now - FORGET_MS);
+    const prefix = this.#refusalKey('');
+    for (const [key, { until }] of disk.kv.list<KeptRefusal>({ prefix })) if (until < now) disk.kv.delete(key);
+    const query = `SELECT path, version, status, confirmed, changed FROM answers WHERE source = ? ORDER BY confirmed`;
+    for (const { path, ...answer } of disk.sql.exec<Row>(query, source.id)) {
+      const { confirmed } = answer;
+      Object.assign(this.#add(path), { answer: { ...answer, isUnread: false }, asked: confirmed, savedAt: confirmed });
     }
   }
 
@@ -107,13 +109,9 @@ export class PolledPaths {
 
   /** Records a request. */
   touch(polled: PolledPath, now: number): void {
-    const { path } = polled;
     polled.asked = now;
-    this.#paths.delete(path);
-    this.#paths.set(path, polled);
-    if (polled.answer === null || now - polled.savedAt < SAVE_MS) return;
-    polled.savedAt = now;
-    this.#sql.exec('UPDATE answers SET asked = ? WHERE source = ? AND path = ?', now, this.#source.id, path);
+    this.#paths.delete(polled.path);
+    this.#paths.set(polled.path, polled);
   }
 
   /** Records an answer; true when it is new, and null when it is too large to store. */
@@ -125,8 +123,8 @@ export class PolledPaths {
     const { path, answer: before } = polled;
     const version = `${status}-${await digestHex('SHA-1', content, 10)}`;
     const isNew = before?.version !== version;
-    const body = isNew ? await packed(content) : null;
-    if (isNew && body === null) return null;
+    const body = isNew ? await through(content, new CompressionStream('gzip')) : new Uint8Array();
+    if (body.byteLength > MOST_STORED_BYTES) return null;
     const changed = isNew ? now : (before?.changed ?? now);
     const isUnread = !isNew && before?.isUnread === true;
     Object.assign(polled, { failures: 0, refusal: null, retryAt: 0 });
@@ -135,12 +133,10 @@ export class PolledPaths {
     polled.savedAt = now;
     const { id } = this.#source;
     if (isNew) {
-      const values = [id, path, version, status, now, changed, polled.asked, body];
-      this.#sql.exec('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?, ?, ?, ?, ?)', ...values);
-    } else {
-      const update = 'UPDATE answers SET confirmed = ?, asked = ? WHERE source = ? AND path = ?';
-      this.#sql.exec(update, now, polled.asked, id, path);
-    }
+      const insert = `INSERT OR REPLACE INTO answers (source, path, version, status, confirmed, changed, body)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`;
+      this.#disk.sql.exec(insert, id, path, version, status, now, changed, body);
+    } else this.#disk.sql.exec('UPDATE answers SET confirmed = ? WHERE source = ? AND path = ?', now, id, path);
     return isNew;
   }
 
@@ -148,35 +144,32 @@ export class PolledPaths {
   refuse(polled: PolledPath, refusal: PathRefusal, until: number, now: number): void {
     polled.refusal = refusal;
     polled.retryAt = until;
-    if (until - now < LASTING_MS) return;
-    this.#sql.exec('DELETE FROM refusals WHERE until < ?', now);
-    const { status, text, kind, detail } = refusal;
-    const values = [this.#source.id, polled.path, until, status, text, kind, detail];
-    this.#sql.exec('INSERT OR REPLACE INTO refusals VALUES (?, ?, ?, ?, ?, ?, ?)', ...values);
+    const kept: KeptRefusal = { until, refusal };
+    if (until - now >= LASTING_MS) this.#disk.kv.put(this.#refusalKey(polled.path), kept);
   }
 
   /** The bytes of a path's answer; null when it has none. */
   async bodyOf({ path }: PolledPath): Promise<Uint8Array | null> {
     const query = 'SELECT body FROM answers WHERE source = ? AND path = ?';
-    const [row] = this.#sql.exec<{ body: ArrayBuffer }>(query, this.#source.id, path).toArray();
-    return row === undefined ? null : unpacked(row.body);
+    const [row] = this.#disk.sql.exec<{ body: ArrayBuffer }>(query, this.#source.id, path).toArray();
+    return row === undefined ? null : through(new Uint8Array(row.body), new DecompressionStream('gzip'));
+  }
+
+  #refusalKey(path: string): string {
+    return `refusal ${this.#source.id} ${path}`;
   }
 
   #add(path: string): PolledPath {
     const isOfOne = this.#source.cadenceOf(path, Date.now()).isOfOne === true;
-    const state = { answer: null, asked: 0, failures: 0, refusal: null, retryAt: 0, flight: null, savedAt: 0 };
-    const polled: PolledPath = { path, isOfOne, ...state, ...this.#storedRefusal(path) };
+    const kept = this.#disk.kv.get<KeptRefusal>(this.#refusalKey(path));
+    const state = { answer: null, asked: 0, failures: 0, flight: null, savedAt: 0 };
+    const polled: PolledPath = {
+      ...{ path, isOfOne, ...state },
+      ...{ refusal: kept?.refusal ?? null, retryAt: kept?.until ?? 0 },
+    };
     this.#paths.set(path, polled);
     this.#evictFor(polled);
     return polled;
-  }
-
-  #storedRefusal(path: string): Pick<PolledPath, 'refusal' | 'retryAt'> | null {
-    const query = 'SELECT until, status, text, kind, detail FROM refusals WHERE source = ? AND path = ?';
-    const [row] = this.#sql.exec<RefusalRow>(query, this.#source.id, path).toArray();
-    if (row === undefined) return null;
-    const { until, kind, ...said } = row;
-    return { retryAt: until, refusal: { ...said, kind: refusalKind(kind) } };
   }
 
   // Paths of the same kind without an answer are evicted first.
@@ -186,6 +179,6 @@ export class PolledPaths {
     const oldest = alike.find((each) => each !== added && each.answer === null && each.flight === null) ?? alike[0];
     if (oldest === undefined) return;
     this.#paths.delete(oldest.path);
-    this.#sql.exec('DELETE FROM answers WHERE source = ? AND path = ?', this.#source.id, oldest.path);
+    this.#disk.sql.exec('DELETE FROM answers WHERE source = ? AND path = ?', this.#source.id, oldest.path);
   }
 }

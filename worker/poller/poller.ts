@@ -30,7 +30,7 @@ export class Poller extends DurableObject<Env> {
     nameVersion(env);
     const { live, odds } = polledFeeds(parseConfig(env));
     const pollsOf = (source: PolledFeed) =>
-      new Polls(source, state.storage.sql, (path) => this.#notifyJournal(source.id, path));
+      new Polls(source, state.storage, (path) => this.#notifyJournal(source.id, path));
     this.#polls.live = pollsOf(live);
     if (odds !== undefined) this.#polls.odds = pollsOf(odds);
   }
@@ -103,22 +103,13 @@ export class Poller extends DurableObject<Env> {
 
   #reportOf(polls: Polls, now: number): FeedReport {
     const terms = polls.termsAt(now);
-    const seconds = (instant: number | undefined) =>
-      instant === undefined ? null : Math.max(0, Math.round((now - instant) / 1000));
     return {
       quota: terms.windows.map(({ span, limit, left, end }) => {
         return { span, limit, used: Math.max(0, limit - left), left, until: iso(end) };
       }),
       problem: polls.problemAt(now),
-      restsUntil: terms.rest === null ? null : iso(terms.rest.until),
-      askedSeconds: seconds(polls.asked === 0 ? undefined : polls.asked),
-      warm: polls.warm(now).map((polled) => ({
-        path: polled.path,
-        ageSeconds: seconds(polled.answer?.confirmed),
-        changedSeconds: seconds(polled.answer?.changed),
-        dueSeconds: Math.round((polls.planOf(polled, terms).due - now) / 1000),
-        failures: polled.failures,
-      })),
+      askedSeconds: polls.asked === 0 ? null : Math.max(0, Math.round((now - polls.asked) / 1000)),
+      warm: polls.warm(now).map(({ path }) => path),
     };
   }
 }

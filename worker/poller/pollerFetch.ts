@@ -1,10 +1,20 @@
 import { Lru } from '../base/lru.ts';
+import type { VisitorClock } from '../base/visitorClock.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import type { FeedFetches } from '../feeds/chooseFeed.ts';
+import type { Config } from '../settings/env.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
-import { type Age, type PollerBinding, type Question, type Reply, sitePoller } from '../upstream/pollerBinding.ts';
-import { directFetch } from './directFetch.ts';
-import type { PolledFeed } from './polledFeeds.ts';
+import {
+  type Age,
+  type PollerBinding,
+  type PollerReport,
+  type Question,
+  type Reply,
+  sitePoller,
+} from '../upstream/pollerBinding.ts';
+import { Budget } from './budget.ts';
+import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
 
 /** The poller's timeout. It always answers within half of this time, even without data, so a slower one is away. */
 const PATIENCE_MS = 1_200;
@@ -25,6 +35,38 @@ interface Kept {
   isUnread: boolean;
 }
 
+/** The fewest calls in a window: the most expensive call costs two. */
+const LEAST = 2;
+
+/** `Retry-After` of a call beyond the quota and beyond the rate, in seconds. */
+const QUOTA_SECONDS = 30;
+const RATE_SECONDS = 1;
+
+/** Fetches from the source without the poller, within a part of its quota and its rate. */
+function directFetch(source: PolledFeed, parts = 1): Fetch {
+  const { quota, limits: set } = source;
+  const limits = Object.fromEntries(
+    Object.entries({ ...quota.limits, ...set }).map(([span, calls]) => [
+      span,
+      Math.max(LEAST, Math.floor(calls / parts)),
+    ]),
+  );
+  const budget = new Budget({ ...source, limits }, null);
+  return async (request) => {
+    const now = Date.now();
+    const cadence = source.cadenceOf(request.url.slice(source.baseUrl.length + 1), now);
+    // Nothing here remembers lists, so any id may be made up. Only calls for single ids leave a reserve.
+    const isUnlisted = cadence.subject !== undefined;
+    const rank = isUnlisted ? cadence.rank : 'running';
+    if ((quota.firm && !budget.affords({ ...cadence, rank }, now)) || !budget.takeRate(cadence, isUnlisted, now)) {
+      const seconds = quota.firm ? QUOTA_SECONDS : RATE_SECONDS;
+      return new Response(null, { status: 503, headers: { 'Retry-After': String(seconds) } });
+    }
+    budget.spend(cadence.cost, now);
+    return source.fetch(request);
+  };
+}
+
 function note(inquiry: Inquiry, age: Age, kept: Kept): void {
   const now = Date.now();
   const until = now + age.freshMs;
@@ -39,7 +81,7 @@ function responseOf({ status, bytes }: Kept): Response {
 }
 
 /** Fetches from a source through the poller. While the poller is away the source is called directly. */
-export function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonNullable<PollerBinding>): Fetch {
+function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonNullable<PollerBinding>): Fetch {
   const direct = directFetch(source, source.quota.firm ? PARTS : 1);
   const answers = new Lru<string, Kept>(MOST_KEPT_BYTES);
   // Leaves time to call the source directly.
@@ -95,4 +137,23 @@ export function pollerFetch(name: Question['source'], source: PolledFeed, bindin
         return direct(request, inquiry);
     }
   };
+}
+
+/** The fetch functions for live data and odds: through the poller, or directly for a frozen clock. */
+export function feedFetches(config: Config, binding: PollerBinding): (clock: VisitorClock) => FeedFetches {
+  const { live, odds } = polledFeeds(config);
+  const polled = (name: Question['source'], source: PolledFeed) =>
+    binding === undefined ? directFetch(source) : pollerFetch(name, source, binding);
+  const running = { live: polled('live', live), odds: odds && polled('odds', odds) };
+  const frozen = { live: live.fetch, odds: odds?.fetch };
+  return (clock) => (clock.frozen ? frozen : running);
+}
+
+const REPORT_MS = 1_000;
+
+/** The poller's report for `/api/health`: `absent` without its binding, `away` when it does not answer. */
+export async function reportOfPoller(binding: PollerBinding): Promise<{ state: string } & Partial<PollerReport>> {
+  if (binding === undefined) return { state: 'absent' };
+  const report = await withTimeout(sitePoller(binding).report(), REPORT_MS).catch(() => undefined);
+  return report === undefined ? { state: 'away' } : { state: 'ok', ...report };
 }

@@ -2,13 +2,12 @@ import { pollerLog as log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence } from '../feeds/cadence.ts';
-import { inPlainWords, type Refusal, type RefusalKind } from '../feeds/quota.ts';
+import type { Refusal } from '../feeds/quota.ts';
 import type { Question, Reply } from '../upstream/pollerBinding.ts';
-import { ageOf, type Plan } from './ageOf.ts';
 import { Budget, type Rest, type WindowLeft } from './budget.ts';
-import { type Called, callFeed, emptiness } from './callFeed.ts';
+import { type Called, callFeed, emptiness, refused } from './callFeed.ts';
 import { ListedIds } from './listedIds.ts';
-import { backoffOf, type Demand, intervalOf, LONGEST_BACKOFF_MS, type Spacing, spacingOf } from './pacing.ts';
+import { ageOf, backoffOf, intervalOf, LONGEST_BACKOFF_MS, type Plan, type Spacing, spacingOf } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 import { type PolledPath, PolledPaths } from './polledPaths.ts';
 
@@ -44,7 +43,13 @@ interface Terms {
 }
 
 /** A missing path, or one outside the plan, is no fault of the source. */
-const NO_PROBLEM: ReadonlySet<RefusalKind> = new Set(['missing', 'plan']);
+const NO_PROBLEM: ReadonlySet<Refusal['kind']> = new Set(['missing', 'excluded']);
+
+/** Describes a refusal for the site's operators. */
+function inPlainWords({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>): string {
+  if (kind === 'quota') return `the quota is used up, or calls came too fast (${detail})`;
+  return kind === 'refused' || kind === 'forbidden' ? `the source refuses the key (${detail})` : detail;
+}
 
 /** Schedules the calls of one source, and answers isolates with the last known data. */
 export class Polls {
@@ -57,13 +62,13 @@ export class Polls {
   readonly #onNews: (path: string) => void;
 
   /** `onNews` is called with the path of a new answer about matches. */
-  constructor(source: PolledFeed, sql: SqlStorage, onNews: (path: string) => void) {
+  constructor(source: PolledFeed, disk: DurableObjectStorage, onNews: (path: string) => void) {
     const now = Date.now();
     this.source = source;
     this.#onNews = onNews;
-    this.#paths = new PolledPaths(sql, source, now);
-    this.#budget = new Budget(source, sql);
-    this.#listed = new ListedIds(sql, source.id, now);
+    this.#paths = new PolledPaths(disk, source, now);
+    this.#budget = new Budget(source, disk.kv);
+    this.#listed = new ListedIds(disk.sql, source.id, now);
   }
 
   /** Answers a question. Calls the source first when a call is due and the budget allows it. */
@@ -111,14 +116,10 @@ export class Polls {
   /** The quota at an instant (milliseconds UTC), and the pause of the source. */
   termsAt(now: number): Terms {
     const windows = this.#budget.windows(now);
-    const demand: Demand = { running: 0, other: 0 };
-    if (windows.length > 0) {
-      for (const polled of this.#paths.all()) {
-        if (now - polled.asked >= WANTED_MS) continue;
-        demand[this.source.cadenceOf(polled.path, now).rank === 'running' ? 'running' : 'other'] += 1;
-      }
-    }
-    return { now, windows, spacing: spacingOf(windows, demand, now), rest: this.#budget.pauseAt(now) };
+    const wanted = this.#paths.all().filter(({ asked }) => now - asked < WANTED_MS);
+    const running = wanted.filter(({ path }) => this.source.cadenceOf(path, now).rank === 'running').length;
+    const spacing = spacingOf(windows, { running, other: wanted.length - running }, now);
+    return { now, windows, spacing, rest: this.#budget.pauseAt(now) };
   }
 
   /** Why the source, or a requested path, gives nothing new, in plain words; null when nothing is wrong. */
@@ -175,26 +176,14 @@ export class Polls {
   async #confirm(polled: PolledPath, called: Called & { ok: true }, { subject, isPrice, rank }: Cadence) {
     const now = Date.now();
     const isNew = await this.#paths.confirm(polled, called, now);
-    if (isNew === null) {
-      const refusal = {
-        kind: 'too-large',
-        detail: 'answered more than a row holds',
-        forMs: null,
-        whole: false,
-      } as const;
-      this.#refuse(polled, { status: 502, text: '', refusal }, now);
-    }
+    if (isNew === null) this.#refuse(polled, refused(502, 'too-large', 'answered more than a row holds'), now);
     if (isNew !== true || isPrice === true) return;
     const { listedId } = this.source;
     if (subject === undefined && listedId !== undefined) this.#listed.note(called.text, listedId, now);
     if (rank !== 'other') this.#onNews(polled.path);
   }
 
-  #refuse(
-    polled: PolledPath,
-    { status, text, refusal }: { status: number | null; text: string; refusal: Refusal },
-    now: number,
-  ): void {
+  #refuse(polled: PolledPath, { status, text, refusal }: Called & { ok: false }, now: number): void {
     polled.failures += 1;
     const until = now + (refusal.forMs ?? backoffOf(polled.failures, this.source.quota.firm));
     this.#paths.refuse(polled, { status, text, kind: refusal.kind, detail: refusal.detail }, until, now);
@@ -218,7 +207,7 @@ export class Polls {
 
   #replyWithout(polled: PolledPath, now: number): Reply {
     if (polled.flight !== null) return { kind: 'pending' };
-    if (polled.refusal?.kind === 'silent') return { kind: 'silent', detail: polled.refusal.detail };
+    if (polled.refusal?.kind === 'timeout') return { kind: 'silent', detail: polled.refusal.detail };
     const { due } = this.planOf(polled, this.termsAt(now));
     const { status, text } = polled.refusal ?? { status: 429, text: '' };
     return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };

@@ -20,10 +20,9 @@ function boundTo(env: Env): { bindings: string[]; secrets: string[] } {
 /** Answers a wrong ops token. */
 function refused(context: Context<AppEnv>): Response {
   const { isolate, log } = context.var;
-  const refusal = isolate.wrongSecrets.note(Date.now());
   context.header('Cache-Control', 'no-store');
-  if (refusal.kind === 'limited') {
-    return context.json({ error: 'too many wrong tokens' }, 429, { 'Retry-After': String(refusal.retryAfter) });
+  if (!isolate.wrongSecrets.take(Date.now())) {
+    return context.json({ error: 'too many wrong tokens' }, 429, { 'Retry-After': '60' });
   }
   log('warn', 'ops token refused');
   const error = isolate.config.opsToken === null ? 'OPS_TOKEN is not set' : 'the token is wrong';

@@ -17,10 +17,8 @@ function refused(context: Context<AppEnv>, kind: 'anonymous' | 'wrong'): Respons
   const { isolate, log } = context.var;
   const headers = { ...PRIVATE, 'WWW-Authenticate': 'Basic realm="ops", charset="UTF-8"' };
   if (kind === 'anonymous') return context.text('This page is for ops: the password is OPS_TOKEN.\n', 401, headers);
-  const refusal = isolate.wrongSecrets.note(Date.now());
-  if (refusal.kind === 'limited') {
-    const wait = { ...PRIVATE, 'Retry-After': String(refusal.retryAfter) };
-    return context.text('Too many wrong tokens.\n', 429, wait);
+  if (!isolate.wrongSecrets.take(Date.now())) {
+    return context.text('Too many wrong tokens.\n', 429, { ...PRIVATE, 'Retry-After': '60' });
   }
   log('warn', 'ops page refused');
   return context.text('The token is wrong.\n', 401, headers);

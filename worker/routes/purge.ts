@@ -23,14 +23,11 @@ export const purge = new Hono<AppEnv>()
     if (purgeSecret === null) return answer(503, { error: 'PURGE_SECRET is not set, so purges are off' });
     const given = context.req.header('X-Purge-Secret') ?? bearerOf(context.req.header('Authorization'));
     if (!(await isSecret(given ?? '', purgeSecret))) {
-      const refusal = isolate.wrongSecrets.note(Date.now());
-      if (refusal.kind === 'refused') {
+      if (isolate.wrongSecrets.take(Date.now())) {
         log('warn', 'purge refused');
         return answer(401, { error: 'the secret is missing or wrong' });
       }
-      const { retryAfter, isFirst } = refusal;
-      if (isFirst) log('warn', 'purges with a wrong secret are limited', { retryAfter });
-      context.header('Retry-After', String(retryAfter));
+      context.header('Retry-After', '60');
       return answer(429, { error: 'too many wrong secrets' });
     }
     const text = await readText(context.req.raw.body, MOST_BYTES);

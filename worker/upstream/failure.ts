@@ -33,3 +33,16 @@ export interface Failure {
 export function failure(kind: Failure['kind'], detail: string, retryAfterMs: number | null = null) {
   return { ok: false, error: { kind, detail: detail.slice(0, 200), retryAfterMs } } as const;
 }
+
+/** Statuses with a kind of their own. */
+const KINDS: ReadonlyMap<number, Failure['kind']> = new Map([
+  [400, 'invalid'],
+  [401, 'refused'],
+  [403, 'forbidden'],
+  [404, 'missing'],
+  [429, 'quota'],
+]);
+
+export function kindOfStatus(status: number): Failure['kind'] {
+  return KINDS.get(status) ?? 'status';
+}

@@ -1,7 +1,7 @@
 import type { Result } from '../base/result.ts';
 import { withDeadline } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
-import { type Failure, failure } from './failure.ts';
+import { type Failure, failure, kindOfStatus } from './failure.ts';
 import type { Inquiry } from './inquiry.ts';
 import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
 
@@ -29,14 +29,6 @@ const HEAD_CHARACTERS = 80;
 
 /** The limit of `Retry-After`: a wrong header must not silence the site for a day. */
 const MOST_RETRY_AFTER_MS = 5 * 60_000;
-
-/** Statuses with a kind of their own. */
-const KINDS: ReadonlyMap<number, Failure['kind']> = new Map([
-  [400, 'invalid'],
-  [401, 'refused'],
-  [403, 'forbidden'],
-  [429, 'quota'],
-]);
 
 /**
  * The milliseconds of an answer's `Retry-After`: seconds, or a date by the clock of its `Date` header. Null without
@@ -74,7 +66,7 @@ async function call(
   const response = await upstream.fetch(request, inquiry);
   if (response.status >= 300 && response.status !== 404) {
     await response.body?.cancel();
-    return failure(KINDS.get(response.status) ?? 'status', `answered ${response.status}`, retryAfterOf(response));
+    return failure(kindOfStatus(response.status), `answered ${response.status}`, retryAfterOf(response));
   }
   const body = await readBody(response);
   if (body === null) return failure('too-large', `answered more than ${MOST_BODY_BYTES} bytes`);

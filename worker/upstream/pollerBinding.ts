@@ -57,18 +57,10 @@ export interface FeedReport {
   quota: WindowReport[];
   /** Its current problem in plain words, or null. */
   problem: string | null;
-  /** When its pause ends, as an ISO instant, or null. */
-  restsUntil: string | null;
   /** Seconds since the last request; null for never. */
   askedSeconds: number | null;
   /** The paths that are kept warm. */
-  warm: {
-    path: string;
-    ageSeconds: number | null;
-    dueSeconds: number;
-    changedSeconds: number | null;
-    failures: number;
-  }[];
+  warm: string[];
 }
 
 export interface PollerReport {

@@ -5,7 +5,7 @@ const START = Date.parse('2026-11-28T15:40:00Z');
 
 describe('CallRate', () => {
   it('lets ten calls a second through after the first burst', () => {
-    const rate = new CallRate(10);
+    const rate = new CallRate(30, 3_000);
     while (rate.take(START));
     let calls = 0;
     for (let at = 0; at < 60_000; at += 10) if (rate.take(START + at)) calls += 1;
@@ -14,10 +14,23 @@ describe('CallRate', () => {
   });
 
   it('leaves the reserved share of the bucket to others', () => {
-    const rate = new CallRate(10);
+    const rate = new CallRate(30, 3_000);
     let calls = 0;
     while (rate.take(START, 1 / 2)) calls += 1;
     expect(calls).toBe(15);
     expect(rate.take(START)).toBe(true);
+  });
+
+  it('says when the next call is free', () => {
+    const rate = new CallRate(2);
+    expect([rate.take(START), rate.take(START), rate.take(START)]).toEqual([true, true, false]);
+    expect(rate.waitMs(START + 10_000)).toBe(20_000);
+    expect(rate.take(START + 30_000)).toBe(true);
+  });
+
+  it('allows no call after the clock was set back', () => {
+    const rate = new CallRate(1);
+    expect([rate.take(START), rate.take(START - 3_600_000)]).toEqual([true, false]);
+    expect(rate.take(START - 3_540_000)).toBe(true);
   });
 });

@@ -42,7 +42,6 @@ const withQuota = (used: number, span = 'day'): Watched => ({
       live: {
         quota: [{ span, limit: 100, used, left: 100 - used, until: '2026-11-23T00:00:00Z' }],
         problem: null,
-        restsUntil: null,
         askedSeconds: 3,
         warm: [],
       },

@@ -42,7 +42,7 @@ function brokenSite(answer: (path: string) => Response): Partial<Env> {
 /** A poller of other sources that was just asked for odds. The isolates read their own sources directly. */
 function askedPoller(): Env['POLLER'] {
   const reply = { kind: 'unknown' as const };
-  const odds = { quota: [], problem: null, restsUntil: null, askedSeconds: 5, warm: [] };
+  const odds = { quota: [], problem: null, askedSeconds: 5, warm: [] };
   const poller: SitePoller = {
     ask: async () => reply,
     report: async () => ({ nextAlarm: null, sources: { odds } }),
@@ -160,7 +160,7 @@ describe('the watch', () => {
   /** A site with a quota of 100 calls, and the seconds since the last visit. */
   function countedSite(used: number, askedSeconds: number | null): Partial<Env> {
     const quota = [{ span: 'day', limit: 100, used, left: 100 - used, until: '2026-11-23T00:00:00Z' }];
-    const live = { quota, problem: null, restsUntil: null, askedSeconds, warm: [] };
+    const live = { quota, problem: null, askedSeconds, warm: [] };
     const POLLER = { getByName: () => ({ report: async () => ({ nextAlarm: null, sources: { live } }) }) };
     return {
       LIVE_SOURCE: 'api-football',

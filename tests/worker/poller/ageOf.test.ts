@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf } from '../../../worker/poller/ageOf.ts';
+import { ageOf } from '../../../worker/poller/pacing.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 const cadence = { seconds: 5, cost: 1, rank: 'running' } as const;
@@ -14,7 +14,7 @@ describe('age of a poller answer', () => {
 
   it('an answer counts as held when older than its interval and one call', () => {
     const refused = {
-      refusal: { kind: 'fault', status: 500, text: '', detail: 'answered 500' } as const,
+      refusal: { kind: 'status', status: 500, text: '', detail: 'answered 500' } as const,
       flight: null,
     };
     expect(ageOf(refused, answered(9), plan(1, 'answered 500'), NOW).held).toBeNull();
@@ -24,23 +24,10 @@ describe('age of a poller answer', () => {
   });
 
   it('a failing source’s answer is retried when it becomes held', () => {
-    const refused = { refusal: { kind: 'key', status: 401, text: '', detail: 'no' } as const, flight: null };
+    const refused = { refusal: { kind: 'refused', status: 401, text: '', detail: 'no' } as const, flight: null };
     expect(ageOf(refused, answered(4), plan(30), NOW)).toMatchObject({ freshMs: 6000, held: null });
     expect(ageOf(refused, answered(4), plan(2), NOW).freshMs).toBe(2000);
     expect(ageOf(refused, answered(10), plan(30), NOW).freshMs).toBe(500);
-  });
-
-  it.each([
-    ['key', 'refused'],
-    ['quota', 'quota'],
-    ['fault', 'status'],
-    ['silent', 'timeout'],
-    ['plan', 'excluded'],
-    ['missing', 'missing'],
-    ['too-large', 'too-large'],
-  ] as const)('an answer reports what the source did (%s: %s)', (kind, reason) => {
-    const refused = { refusal: { kind, status: 403, text: '', detail: 'no' }, flight: null };
-    expect(ageOf(refused, answered(60), plan(1), NOW).held?.reason).toBe(reason);
   });
 
   it('an unanswered source is reported as silent', () => {

@@ -104,9 +104,9 @@ describe('poller.ask', () => {
     for (const [wait, wanted] of [
       [0, { age: { held: null } }],
       [16_000, { age: { ageMs: 16_000, held: { reason: 'status', detail: 'answered 500' } } }],
-      [2000, { age: { ageMs: 18_000, held: { reason: 'status', detail: 'answered no JSON' } } }],
-      [4000, { age: { ageMs: 22_000, held: { reason: 'status', detail: 'answered no JSON' } } }],
-      [1000, { age: { ageMs: 23_000, held: { reason: 'status', detail: 'answered no JSON' } } }],
+      [2000, { age: { ageMs: 18_000, held: { reason: 'not-json', detail: 'answered no JSON' } } }],
+      [4000, { age: { ageMs: 22_000, held: { reason: 'not-json', detail: 'answered no JSON' } } }],
+      [1000, { age: { ageMs: 23_000, held: { reason: 'not-json', detail: 'answered no JSON' } } }],
       [4000, { age: { ageMs: 0, held: null } }],
     ] as const) {
       now += wait;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cadence } from '../../../worker/feeds/cadence.ts';
 import { NO_QUOTA } from '../../../worker/feeds/quota.ts';
-import { Budget, type WindowLeft } from '../../../worker/poller/budget.ts';
+import { Budget, currentWindow, type WindowLeft } from '../../../worker/poller/budget.ts';
 import { intervalOf, spacingOf, UNLIMITED } from '../../../worker/poller/pacing.ts';
-import { currentWindow } from '../../../worker/poller/quotaWindows.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

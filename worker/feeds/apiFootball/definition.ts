@@ -1,12 +1,11 @@
 import { address, text } from '../../base/settingSchemas.ts';
-import type { Failure } from '../../upstream/failure.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { Inquiry } from '../../upstream/inquiry.ts';
 import { defineFeed } from '../definition.ts';
 import type { Feed } from '../feed.ts';
 import { SLOW_SOURCE_MS } from '../feedOptions.ts';
 import { seasonAt } from '../openligadb/leagues.ts';
-import { countOf, type Quota, type RefusalKind } from '../quota.ts';
+import { countOf, type Quota } from '../quota.ts';
 import { readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, listedId, paths } from './calls.ts';
 import { createApiFootball } from './client.ts';
@@ -23,12 +22,6 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalOf(kind: Failure['kind']): RefusalKind {
-  if (kind === 'quota') return 'quota';
-  if (kind === 'refused') return 'key';
-  return kind === 'excluded' ? 'plan' : 'fault';
-}
-
 /** The quota of API-Football, per day and per minute. Exceeding it gives an answer with status 200. */
 const quota: Quota = {
   limits: { minute: 10, day: 100 },
@@ -41,10 +34,9 @@ const quota: Quota = {
     if (status !== 200 || FINE.test(text.slice(0, 1000))) return null;
     const answer = readAnswer(parsed(text), now);
     if (answer.ok) return null;
-    const { detail, retryAfterMs } = answer.error;
-    const kind = refusalOf(answer.error.kind);
+    const { kind, detail, retryAfterMs } = answer.error;
     // These refusals apply to every path.
-    return { kind, detail, forMs: retryAfterMs, whole: kind === 'quota' || kind === 'key' };
+    return { kind, detail, forMs: retryAfterMs, whole: kind === 'quota' || kind === 'refused' };
   },
 };
 

@@ -18,7 +18,7 @@ export const quota: Quota = {
     const detail = code === undefined ? `answered ${status}` : `answered ${status}: ${code}`;
     const refusal = { detail, forMs: HOUR, isFree: true } as const;
     if (status === 401 || status === 403)
-      return { ...refusal, kind: CREDIT_ERRORS.has(code) ? 'quota' : 'key', whole: true };
+      return { ...refusal, kind: CREDIT_ERRORS.has(code) ? 'quota' : 'refused', whole: true };
     // A sport that is out of season or unknown.
     return status === 404 || status === 422 ? { ...refusal, kind: 'missing', whole: false } : null;
   },
