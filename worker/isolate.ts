@@ -3,8 +3,8 @@ import { isolateLog as log, nameVersion } from './base/log.ts';
 import { Lru } from './base/lru.ts';
 import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { createContent } from './content/createContent.ts';
-import { filesClients } from './content/fromFiles/client.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
+import { filesSource } from './content/fromFiles/source.ts';
 import { Pictures } from './image/pictures.ts';
 import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
@@ -36,7 +36,7 @@ function createIsolate(env: Env): Isolate {
   const content = createContent({
     config,
     stores,
-    files: files === null ? null : filesClients(files),
+    files: files === null ? null : filesSource(files, config.flagUrl),
     names: files?.names ?? null,
   });
   return {

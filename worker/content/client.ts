@@ -11,7 +11,7 @@ export type Attributes = Readonly<Record<string, unknown>>;
 
 type Query = Readonly<Record<string, string>>;
 
-/** Client of the content backend (contract.md, Content backend) or of the content files. It caches nothing. */
+/** Client of the content backend (contract.md, Content backend). It caches nothing. */
 export interface ContentClient {
   upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
   /** Reads up to `most` entries of a collection, in the order of the query's `sort`. */
@@ -27,6 +27,8 @@ export interface ContentContext {
   flagUrl: string | null;
   /** Counts the records that fail validation. */
   rejections: Rejections;
+  /** Paths for which editors have published more than one page. */
+  conflicts: Set<string>;
 }
 
 /** Strapi's default locale. Untranslated entries exist in it. */

@@ -8,22 +8,28 @@ import type { Background } from '../cache/reading.ts';
 import type { Stores } from '../cache/stores.ts';
 import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
-import type { Upstream } from '../upstream/fetchJson.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';
-import { type ContentClient, createContentClient } from './client.ts';
+import { type ContentContext, createContentClient } from './client.ts';
+import type { ContentSource } from './contentSource.ts';
 import type { ContentNames } from './fromFiles/names.ts';
-import { LOOKUPS_A_MINUTE, type PageContentAnswer } from './pageContent.ts';
-import type { PageLinks, PageLinksContext } from './pageLinks.ts';
-import type { ContentPlaces, PlacesContext } from './places.ts';
+import { loadPageContent, loadPageLinks } from './loadPages.ts';
+import { loadPlaces } from './loadPlaces.ts';
+import { loadOperators, loadProviders } from './operators.ts';
+import { LOOKUPS_A_MINUTE } from './pageContent.ts';
+import type { PlacesContext } from './places.ts';
+import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './settings.ts';
 import { createSharedCaches } from './sharedSettings.ts';
-import type { Operator } from './stored.ts';
+import type { ContentPlaces, Operator, PageContentAnswer, PageLinks } from './stored.ts';
 
-/** Everything that one request needs to read content: the client and the isolate's caches. */
-export interface ContentReading extends PlacesContext, PageLinksContext {
+/** Everything that one request needs to read content: its source and the isolate's caches. */
+export interface ContentReading extends PlacesContext {
+  pageLinks: Cache<PageLinks>;
   /** Texts of the site's own static pages. They also persist in KV. */
   staticPages: Cache<PageContentAnswer>;
   /** Texts of all other paths. Visitors can invent paths, so this cache never writes to KV. */
   pageContents: Cache<PageContentAnswer>;
+  /** Counts the records that fail validation. */
+  rejections: CountedRejections;
   /** Limits lookups of unknown paths per minute. */
   lookups: CallRate;
   /** Paths for which editors have published more than one page. */
@@ -43,13 +49,13 @@ export interface Content {
   drafts(background: Background): ContentReading | null;
 }
 
-type ClientAt = (clock: VisitorClock) => ContentClient;
+type SourceAt = (clock: VisitorClock) => ContentSource;
 
 interface ContentParts {
   config: Config;
   stores: Stores;
   /** The content files at a visitor's clock; null when a Strapi is configured. */
-  files: ClientAt | null;
+  files: SourceAt | null;
   names: ContentNames | null;
 }
 
@@ -68,10 +74,20 @@ function createCaches(options: CacheOptions) {
   };
 }
 
-function clientsOf(system: Upstream | null, files: ClientAt | null): ClientAt {
-  if (system !== null) return (clock) => createContentClient(atClock(system, clock));
-  if (files !== null) return files;
-  throw new Error('content has no source');
+/** The content of a Strapi. */
+function systemSource(context: ContentContext): ContentSource {
+  return {
+    upstream: context.client.upstream,
+    operators: (country, locale) => loadOperators(country, locale, context),
+    providers: () => loadProviders(context),
+    topCompetitions: (locale) => loadTopCompetitions(locale, context),
+    topCountries: (locale) => loadTopCountries(locale, context),
+    news: (locale) => loadNews(locale, context),
+    site: (locale) => loadSite(locale, context),
+    page: (path, locale) => loadPageContent(path, locale, context),
+    pageLinks: () => loadPageLinks(context),
+    places: (locale) => loadPlaces(locale, context),
+  };
 }
 
 /** Creates an isolate's content from the configured Strapi, or from the content files when none is configured. */
@@ -83,32 +99,37 @@ export function createContent({ config, stores, files, names }: ContentParts): C
   const options = { ...stores, patienceMs: timeoutMs + 200, isResting: () => circuit.state !== 'closed', marks };
   const system =
     cms === null ? null : realUpstream('content', cms, { fetch: (request) => fetch(request), timeoutMs, circuit });
-  const clientAt = clientsOf(system, files);
   const kept = createCaches(options);
+  const common = { homeFirst, names };
+  const sourceAt: SourceAt = (clock) => {
+    if (system === null) return files?.(clock) ?? raise();
+    return systemSource({ client: createContentClient(atClock(system, clock)), flagUrl, rejections, ...kept });
+  };
   return {
     marks,
     rejections,
     at(clock, background) {
-      const client = clientAt(clock);
-      const isJustPurged = () => marks.isRecent;
-      return { ...kept, client, flagUrl, homeFirst, rejections, names, background, isJustPurged };
+      return {
+        ...kept,
+        ...common,
+        source: sourceAt(clock),
+        rejections,
+        background,
+        isJustPurged: () => marks.isRecent,
+      };
     },
     drafts(background) {
       if (system === null) return null;
-      const upstream = { ...system, id: `${system.id}:drafts` };
       const own = createCaches({ ...options, near: null, lasting: null, marks: undefined });
-      const client = createContentClient(upstream, { drafts: true });
-      return {
-        ...own,
-        staticPages: own.pageContents,
-        client,
-        flagUrl,
-        homeFirst,
-        rejections: createRejections(),
-        names,
-        background,
-        isJustPurged: () => false,
-      };
+      const client = createContentClient({ ...system, id: `${system.id}:drafts` }, { drafts: true });
+      const noted = createRejections();
+      const source = systemSource({ client, flagUrl, rejections: noted, ...own });
+      const reading = { ...own, ...common, source, rejections: noted, background, isJustPurged: () => false };
+      return { ...reading, staticPages: own.pageContents };
     },
   };
+}
+
+function raise(): never {
+  throw new Error('content has no source');
 }

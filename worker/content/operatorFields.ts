@@ -96,7 +96,3 @@ export const fileOperatorInCountry = v.strictObject({
   ...fileFields,
   offer: v.optional(v.strictObject(fileOfferFields)),
 });
-
-export const operatorFieldNames: readonly string[] = Object.keys(fileFields);
-
-export const offerFieldNames: readonly string[] = Object.keys(fileOfferFields);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import { isCurrent, withoutOffer } from '../../web/domain/offers.ts';
+import { parserOf } from '../../web/domain/parserOf.ts';
 import {
   type OffersPolicy,
   type OperatorOffer,
@@ -13,10 +14,9 @@ import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Failure } from '../upstream/failure.ts';
-import { loadOperators, loadProviders } from './operators.ts';
 import { GROUP } from './purgeGroups.ts';
 import { readShared, type SharedContext } from './sharedSettings.ts';
-import { type Operator, parseOperators, parseProviders } from './stored.ts';
+import { type Operator, operatorSchema } from './stored.ts';
 
 const slugsByCode = new Map<string, string[]>();
 
@@ -66,11 +66,11 @@ export type Viewer = Place & Partial<Pick<Visitor, 'scoresOnly'>>;
 function readOperators({ country, locale }: Place, context: SettingsContext) {
   return context.operators.read(
     {
-      key: `${context.client.upstream.id}:operators:${country}:${locale}`,
+      key: `${context.source.upstream.id}:operators:${country}:${locale}`,
       lifetime: LIFETIMES.content,
       groups: [GROUP.operators],
-      load: () => loadOperators(country, locale, context),
-      parse: parseOperators,
+      load: () => context.source.operators(country, locale),
+      parse: parserOf(v.array(operatorSchema)),
     },
     context.background,
   );
@@ -116,11 +116,11 @@ export async function readShownOffers(viewer: Viewer, context: SettingsContext):
 export async function readProviders(context: SettingsContext): Promise<string[] | null> {
   const all = await context.providers.read(
     {
-      key: `${context.client.upstream.id}:providers`,
+      key: `${context.source.upstream.id}:providers`,
       lifetime: LIFETIMES.content,
       groups: [GROUP.operators],
-      load: () => loadProviders(context),
-      parse: parseProviders,
+      load: () => context.source.providers(),
+      parse: parserOf(v.array(v.string())),
     },
     context.background,
   );

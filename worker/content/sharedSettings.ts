@@ -1,16 +1,21 @@
-import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
+import * as v from 'valibot';
+import {
+  type Country,
+  countrySchema,
+  type ListedCompetition,
+  listedCompetitionSchema,
+} from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { NewsItem, SiteSettings } from '../../web/domain/settings.ts';
+import { parserOf } from '../../web/domain/parserOf.ts';
+import { type NewsItem, newsItemSchema, type SiteSettings } from '../../web/domain/settings.ts';
 import type { Result } from '../base/result.ts';
 import { Cache, type CacheOptions, type CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Background, Lifetime, Reading } from '../cache/reading.ts';
 import type { Failure } from '../upstream/failure.ts';
-import type { ContentContext } from './client.ts';
+import type { ContentSource } from './contentSource.ts';
 import { GROUP } from './purgeGroups.ts';
-import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './settings.ts';
-import type { SiteRecord } from './stored.ts';
-import { parseNews, parseSite, parseTopCompetitions, parseTopCountries } from './stored.ts';
+import { type SiteRecord, siteRecordSchema } from './stored.ts';
 
 /** The editors' content that is the same in every country, in one language. A part that failed to load is empty. */
 export interface SharedSettings {
@@ -45,7 +50,8 @@ const keyOf = (upstreamId: string, part: keyof SharedCaches, locale: Locale) => 
 
 const NO_SITE: SiteSettings = { partner: null, complaints: null, newsUrl: null, socialLinks: [], badges: [] };
 
-export interface SharedContext extends ContentContext {
+export interface SharedContext {
+  source: ContentSource;
   shared: SharedCaches;
   background: Background;
 }
@@ -61,23 +67,26 @@ export async function readShared(
   { locale, siteLifetime = LIFETIMES.content }: SharedQuery,
   context: SharedContext,
 ): Promise<Result<SharedSettings, Failure>> {
-  const { client, shared, background } = context;
+  const { source, shared, background } = context;
   const readingOf = <Value>(
     part: keyof SharedCaches,
-    load: (locale: Locale, context: ContentContext) => Promise<Result<Value, Failure>>,
-    parse: (stored: unknown) => Value | null,
+    load: (locale: Locale) => Promise<Result<Value, Failure>>,
+    schema: v.GenericSchema<unknown, Value>,
   ): Reading<Value> => ({
-    key: keyOf(client.upstream.id, part, locale),
-    lifetime: LIFETIMES.content,
+    key: keyOf(source.upstream.id, part, locale),
+    lifetime: part === 'site' ? siteLifetime : LIFETIMES.content,
     groups: [GROUP.shared],
-    load: () => load(locale, context),
-    parse,
+    load: () => load(locale),
+    parse: parserOf(schema),
   });
   const [competitions, countries, news, site] = await Promise.all([
-    shared.topCompetitions.read(readingOf('topCompetitions', loadTopCompetitions, parseTopCompetitions), background),
-    shared.topCountries.read(readingOf('topCountries', loadTopCountries, parseTopCountries), background),
-    shared.news.read(readingOf('news', loadNews, parseNews), background),
-    shared.site.read({ ...readingOf('site', loadSite, parseSite), lifetime: siteLifetime }, background),
+    shared.topCompetitions.read(
+      readingOf('topCompetitions', source.topCompetitions, v.array(listedCompetitionSchema)),
+      background,
+    ),
+    shared.topCountries.read(readingOf('topCountries', source.topCountries, v.array(countrySchema)), background),
+    shared.news.read(readingOf('news', source.news, v.array(newsItemSchema)), background),
+    shared.site.read(readingOf('site', source.site, siteRecordSchema), background),
   ]);
   if (!competitions.ok && !countries.ok && !news.ok && !site.ok) return site;
   const record = site.ok ? site.value.value : null;

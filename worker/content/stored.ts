@@ -1,59 +1,57 @@
 import * as v from 'valibot';
-import {
-  type Country,
-  countrySchema,
-  type ListedCompetition,
-  listedCompetitionSchema,
-} from '../../web/domain/competition.ts';
-import { type NewsItem, newsItemSchema, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
+import { countrySchema, listedCompetitionSchema } from '../../web/domain/competition.ts';
+import { blockSchema } from '../../web/domain/richText.ts';
+import { operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
 
-/** Validates content that an older build may have cached; null when its shape no longer matches. */
+const text = v.nullable(v.string());
 
-const operator = v.object({
+export const operatorSchema = v.object({
   ...v.omit(operatorOfferSchema, ['terms']).entries,
   playUrl: v.string(),
   hideTermsAndConditions: v.nullable(v.boolean()),
-  termsAndConditions: v.nullable(v.string()),
+  termsAndConditions: text,
 });
 
 /** An operator on the server. `playUrl` leaves the server only as the target of a redirect. */
-export type Operator = v.InferOutput<typeof operator>;
+export type Operator = v.InferOutput<typeof operatorSchema>;
 
-const siteRecord = v.object({
+export const siteRecordSchema = v.object({
   site: siteSchema,
   /** The raw `site-setting.policy`. `policy/policyFor.ts` parses it. */
   policy: v.unknown(),
 });
 
 /** The editors' settings of the whole site. */
-export type SiteRecord = v.InferOutput<typeof siteRecord>;
+export type SiteRecord = v.InferOutput<typeof siteRecordSchema>;
 
-export function parseOperators(stored: unknown): Operator[] | null {
-  const result = v.safeParse(v.array(operator), stored);
-  return result.success ? result.output : null;
-}
+const editedPage = v.object({
+  /** `custom410`: the page is gone for good. */
+  removed: v.boolean(),
+  title: text,
+  metaTitle: text,
+  metaDescription: text,
+  sections: v.array(v.object({ heading: v.string(), blocks: v.array(blockSchema) })),
+});
 
-export function parseProviders(stored: unknown): string[] | null {
-  const result = v.safeParse(v.array(v.string()), stored);
-  return result.success ? result.output : null;
-}
+/** The editors' texts for the page of a path. */
+export type EditedPage = v.InferOutput<typeof editedPage>;
 
-export function parseTopCompetitions(stored: unknown): ListedCompetition[] | null {
-  const result = v.safeParse(v.array(listedCompetitionSchema), stored);
-  return result.success ? result.output : null;
-}
+export const pageContentSchema = v.object({ found: v.nullable(editedPage) });
 
-export function parseTopCountries(stored: unknown): Country[] | null {
-  const result = v.safeParse(v.array(countrySchema), stored);
-  return result.success ? result.output : null;
-}
+/** The result of a lookup; `found` is null when editors have written nothing for the path. */
+export type PageContentAnswer = v.InferOutput<typeof pageContentSchema>;
 
-export function parseNews(stored: unknown): NewsItem[] | null {
-  const result = v.safeParse(v.array(newsItemSchema), stored);
-  return result.success ? result.output : null;
-}
+/** All paths for which editors have written texts; null when the list may be incomplete. */
+export type PageLinks = string[] | null;
 
-export function parseSite(stored: unknown): SiteRecord | null {
-  const result = v.safeParse(siteRecord, stored);
-  return result.success ? result.output : null;
-}
+/** Competitions or countries with all names of their rows, which a search matches. */
+const withNames = <const Entry extends v.GenericSchema>(entry: Entry) =>
+  v.array(v.object({ entry, names: v.array(v.string()) }));
+
+export const placesSchema = v.object({
+  competitions: withNames(listedCompetitionSchema),
+  countries: withNames(countrySchema),
+});
+
+/** The content system's competitions and countries, with their names in one language. */
+export type ContentPlaces = v.InferOutput<typeof placesSchema>;

@@ -3,7 +3,7 @@ import { FIRST_LOCALE } from '../../web/domain/locale.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { readAllPlaces } from '../content/places.ts';
+import { readPlaces } from '../content/places.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import type { ListedTournament } from '../feeds/feed.ts';
 import { withOwnName } from '../feeds/normalize/ownNames.ts';
@@ -37,7 +37,7 @@ async function writtenPlaces({ content, feed }: ReadContext): Promise<WrittenPla
   if (content.names !== null || feed.coverage.top !== null) return NOWHERE;
   const [shared, places] = await Promise.all([
     withTimeout(readShared({ locale: FIRST_LOCALE }, content), PATIENCE_MS),
-    withTimeout(readAllPlaces(FIRST_LOCALE, content), PATIENCE_MS),
+    withTimeout(readPlaces(FIRST_LOCALE, content), PATIENCE_MS),
   ]);
   const top = shared?.ok ? shared.value : { topCompetitions: [], topCountries: [] };
   const all = places?.ok ? places.value : { competitions: [], countries: [] };

@@ -19,7 +19,7 @@ export function serverTiming(
 ): string {
   const sources = {
     live: live.lists.report(todayKey(feed.upstream.id)),
-    content: reportOfShared(content.shared, content.client.upstream.id, locale),
+    content: reportOfShared(content.shared, content.source.upstream.id, locale),
   };
   return [
     `head;dur=${Date.now() - begunAt}`,

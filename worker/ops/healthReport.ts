@@ -83,7 +83,7 @@ export async function healthReport(
   const closed = policy === null ? null : unreadableOverrides(policy.overrides);
   const prices = await pricesReport(context);
   const liveReport = live.lists.report(todayKey(feed.upstream.id));
-  const contentReport = reportOfShared(content.shared, content.client.upstream.id, 'en');
+  const contentReport = reportOfShared(content.shared, content.source.upstream.id, 'en');
   // Paced means that the site spreads its calls to stay within the plan's quota. That is not a fault.
   const paced = liveReport.lastFailure === 'paced';
   const hasScores = snapshot.ok && (paced || (!snapshot.value.stale && !isSilent(liveReport)));
@@ -117,11 +117,11 @@ export async function healthReport(
           counted: counted.ok ? counted.value.value : null,
         },
         content: {
-          kind: content.client.upstream.kind,
+          kind: content.source.upstream.kind,
           ok: isContentWell,
           ...contentReport,
           problem: problemOf(contentReport, 'CMS_TOKEN', config.cms) ?? conflictIn(content.conflicts),
-          circuit: content.client.upstream.circuit?.state ?? 'closed',
+          circuit: content.source.upstream.circuit?.state ?? 'closed',
           recordsRejected: content.rejections.count,
           // Countries that are closed because their override is invalid.
           policiesUnreadable: closed?.length ?? null,

@@ -1,7 +1,8 @@
 import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type EditedPage, readPageContent } from '../content/pageContent.ts';
+import { readPageContent } from '../content/pageContent.ts';
+import type { EditedPage } from '../content/stored.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { removedPage } from './messagePages.ts';
 import type { PageAnswer } from './pageAnswer.ts';

@@ -62,7 +62,8 @@ export function renderPage(
   const restOf = async (state: PageState): Promise<Uint8Array> => {
     const client = createQueryClient(state.answers);
     const content = await contentOf(state, { client, follows, origin, rows: draftBar === null ? rows : null });
-    const end = draftBar === null ? await documentEnd(state, structuredData(state, client, shared), analytics.asks) : DRAFT_END;
+    const end =
+      draftBar === null ? await documentEnd(state, structuredData(state, client, shared), analytics.asks) : DRAFT_END;
     return encoder.encode(content + end);
   };
   const write = async () => {

@@ -32,7 +32,7 @@ export const purge = new Hono<AppEnv>()
     }
     const text = await readText(context.req.raw.body, MOST_BYTES);
     if (text === null) return answer(413, { error: `a webhook has at most ${MOST_BYTES} bytes` });
-    const meaning = meaningOf(parsedJson(text), readContextOf(context).content.client.upstream);
+    const meaning = meaningOf(parsedJson(text), readContextOf(context).content.source.upstream);
     if (meaning.kind === 'broken')
       return answer(400, { error: `this is no webhook of the content system: ${meaning.problem}` });
     const { event } = meaning;

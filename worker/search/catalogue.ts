@@ -4,7 +4,8 @@ import { nameIn } from '../../web/domain/named.ts';
 import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type ContentPlaces, readPlaces } from '../content/places.ts';
+import { readPlaces } from '../content/places.ts';
+import type { ContentPlaces } from '../content/stored.ts';
 import { listedIn, type SourcePlaces } from '../live/ownPlaces.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
@@ -59,8 +60,8 @@ function addTo<Entry>(all: Map<string, Findable<Entry>>, key: string, { entry, n
 
 /** Maps the content's places to the live source's ids. Without a mapping, both use the same ids. */
 function inSource({ competitions, countries }: ContentPlaces, source: SourcePlaces | null): ContentPlaces {
-  if (source === null) return { competitions, countries, isWhole: true };
-  if (!source.isNamed) return { competitions: [], countries: [], isWhole: true };
+  if (source === null) return { competitions, countries };
+  if (!source.isNamed) return { competitions: [], countries: [] };
   return {
     competitions: competitions.flatMap(({ entry, names }) => {
       const [kept] = source.competitions([entry]);
@@ -70,12 +71,10 @@ function inSource({ competitions, countries }: ContentPlaces, source: SourcePlac
       const [kept] = source.countries([entry]);
       return kept === undefined ? [] : [{ entry: kept, names }];
     }),
-    isWhole: true,
   };
 }
 
 interface CatalogueQuery {
-  term: string;
   locale: Locale;
   source: SourcePlaces | null;
 }
@@ -84,13 +83,10 @@ interface CatalogueQuery {
  * Reads the competitions and countries of all sports: first those of the content with the editors' names, then the rest of the
  * live source. A country appears once per sport.
  */
-export async function readCatalogue(
-  { term, locale, source }: CatalogueQuery,
-  context: ReadContext,
-): Promise<Catalogue> {
+export async function readCatalogue({ locale, source }: CatalogueQuery, context: ReadContext): Promise<Catalogue> {
   const { sports } = context.feed.coverage;
   const [content, ...catalogues] = await Promise.all([
-    withTimeout(readPlaces(term, locale, context.content), PATIENCE_MS),
+    withTimeout(readPlaces(locale, context.content), PATIENCE_MS),
     ...sports.map((sport) => readSport(sport, context)),
   ]);
   const sportOf = new Map(catalogues.flatMap(({ sport, competitions }) => competitions.map(({ id }) => [id, sport])));

@@ -72,7 +72,7 @@ function matchOf(match: Match): FoundMatch {
 export async function searchSite(term: string, locale: Locale, context: ReadContext): Promise<SearchResults> {
   const source = await sourcePlaces(context);
   const [catalogue, seen, shared] = await Promise.all([
-    readCatalogue({ term, locale, source }, context),
+    readCatalogue({ locale, source }, context),
     readSeenNames(context),
     readShared({ locale }, context.content),
   ]);

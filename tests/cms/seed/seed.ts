@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Row } from '../../../worker/content/fromFiles/row.ts';
+import type { Row } from '../../demo/content/row.ts';
 import { createContentStore } from '../../demo/content/store.ts';
 import { entryRef, type Fields, fileRef, type SeedEntry } from './entry.ts';
 import { picturesIn } from './pictures.ts';

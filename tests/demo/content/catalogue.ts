@@ -1,9 +1,9 @@
 import { inEveryLanguage } from '../../../web/domain/locale.ts';
-import { buildRows, type Entry, type Row, rowWith } from '../../../worker/content/fromFiles/row.ts';
 import { competitions as directoryCompetitions, countries as directoryCountries } from '../directory/directory.ts';
 import { dutchCompetitionName, dutchCountryName } from './data/dutchNames.ts';
 import { topCompetitions, topCountries } from './data/topLists.ts';
 import { competitionIdOf, countryIdOf } from './feedIds.ts';
+import { buildRows, type Entry, type Row, rowWith } from './row.ts';
 
 /** The rows that follow from the club directory and don't change with time. */
 export interface Catalogue {

@@ -1,9 +1,9 @@
 import { inEveryLanguage, LOCALES, type Locale } from '../../../web/domain/locale.ts';
-import { buildRows, type Component, type Entry, type Row } from '../../../worker/content/fromFiles/row.ts';
 import { MARKETS, type Market, type MarketCode } from './data/operators/markets.ts';
 import type { OperatorRecord } from './data/operators/operatorRecord.ts';
 import { operators } from './data/operators/operators.ts';
 import { bonusText, stakeText, termsText } from './data/operators/words.ts';
+import { buildRows, type Component, type Entry, type Row } from './row.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

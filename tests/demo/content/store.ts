@@ -1,11 +1,11 @@
-import { buildRows, type Row } from '../../../worker/content/fromFiles/row.ts';
-import type { ContentStore } from '../../../worker/content/fromFiles/store.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { news } from './data/news.ts';
 import { operators } from './data/operators/operators.ts';
 import { pageContents } from './data/pageContents.ts';
 import { siteSetting } from './data/siteSetting.ts';
 import { operatorRows } from './operatorRows.ts';
+import type { ContentStore } from './row.ts';
+import { buildRows, type Row } from './row.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
-import { type Attributes, createContentClient } from '../../../worker/content/client.ts';
-import { type LookupContext, loadPageContent } from '../../../worker/content/pageContent.ts';
+import { type Attributes, type ContentContext, createContentClient } from '../../../worker/content/client.ts';
+import { loadPageContent } from '../../../worker/content/loadPages.ts';
 import { loadSite, loadTopCompetitions } from '../../../worker/content/settings.ts';
 
 type Rows = Readonly<Record<string, Attributes | readonly Attributes[]>>;
 
 /** A content system with rows by language and type. Like Strapi, it never falls back to another language. */
-function contextOf(rows: Partial<Record<Locale, Rows>>): LookupContext {
+function contextOf(rows: Partial<Record<Locale, Rows>>): ContentContext {
   const client = createContentClient({
     id: 'content:test',
     kind: 'real',

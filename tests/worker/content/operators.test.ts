@@ -26,7 +26,7 @@ function operatorsOf(country: string, rows: object[]) {
     timeoutMs: 1000,
     fetch: async () => Response.json({ data: rows, meta: { pagination: { page: 1, pageCount: 1 } } }),
   });
-  return loadOperators(country, 'en', { client, flagUrl: null, rejections: createRejections() });
+  return loadOperators(country, 'en', { client, flagUrl: null, rejections: createRejections(), conflicts: new Set() });
 }
 
 describe('loadOperators', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchResults } from '../../../web/domain/search.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+import { visitorOf, visitSite } from '../site.runtime.ts';
 
 /** Fakes a backend and records its calls. */
 function backend(answer: (path: string) => unknown): string[] {
@@ -35,19 +35,6 @@ describe('calls to the backends', () => {
       const asked = calls.filter((each) => each.includes(`/${type}?`));
       expect(asked).toHaveLength(1);
       expect(asked[0]).toContain('sort=name:asc');
-    }
-  });
-
-  it('search by name when there are more rows than the site holds', async () => {
-    const meta = { pagination: { page: 1, pageSize: 100, pageCount: 99 } };
-    const calls = backend((path) => ({ data: path.endsWith('/countries') ? lands(100) : [], meta }));
-    const site = siteWith({ CMS_URL: 'https://cms-many.test' });
-    const response = await site('/api/search?q=landia', visitorOf('GB'));
-    expect(parseSearchResults(await response.json())?.countries).toHaveLength(100);
-    for (const type of ['competitions', 'countries']) {
-      const call = calls.find((each) => each.includes(`/${type}?`) && each.includes('filters'));
-      expect(call).toContain('filters[name][$containsi]=landia');
-      expect(call).toContain('sort=name:asc');
     }
   });
 

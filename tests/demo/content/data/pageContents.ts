@@ -1,4 +1,4 @@
-import type { Entry } from '../../../../worker/content/fromFiles/row.ts';
+import type { Entry } from '../row.ts';
 
 /** Texts that editors add to a page. A page's path belongs to one language, so each entry exists in one only. */
 export const pageContents: readonly Entry[] = [

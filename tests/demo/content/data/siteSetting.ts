@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../web/domain/locale.ts';
-import type { Entry, Json } from '../../../../worker/content/fromFiles/row.ts';
+import type { Entry, Json } from '../row.ts';
 
 /** Trust and help organisations of the footer. */
 const badges: Readonly<Record<Locale, Json>> = {

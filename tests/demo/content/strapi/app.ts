@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { FIRST_LOCALE } from '../../../../web/domain/locale.ts';
-import type { Row } from '../../../../worker/content/fromFiles/row.ts';
-import type { ContentStore, ContentTypeName } from '../../../../worker/content/fromFiles/store.ts';
+import type { ContentStore, ContentTypeName, Row } from '../row.ts';
 import { compileFilters } from './filters.ts';
 import { formatRow } from './format.ts';
 import { paginate } from './pagination.ts';

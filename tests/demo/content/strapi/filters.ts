@@ -1,5 +1,5 @@
-import { type Json, type Row, relatedRows } from '../../../../worker/content/fromFiles/row.ts';
-import type { ContentTypeName } from '../../../../worker/content/fromFiles/store.ts';
+import type { ContentTypeName } from '../row.ts';
+import { type Json, type Row, relatedRows } from '../row.ts';
 import { invalidParameter } from './problem.ts';
 import { type QueryNode, type QueryTree, textsOf } from './queryString.ts';
 import { relationTarget, scalarNames } from './schema.ts';

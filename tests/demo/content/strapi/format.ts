@@ -1,5 +1,5 @@
-import { isRow, type Json, type Row } from '../../../../worker/content/fromFiles/row.ts';
-import type { ContentTypeName } from '../../../../worker/content/fromFiles/store.ts';
+import type { ContentTypeName } from '../row.ts';
+import { isRow, type Json, type Row } from '../row.ts';
 import type { Populate } from './populate.ts';
 import { invalidParameter } from './problem.ts';
 import { relationTarget, scalarNames, schemas } from './schema.ts';

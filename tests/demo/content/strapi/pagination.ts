@@ -1,4 +1,4 @@
-import type { Row } from '../../../../worker/content/fromFiles/row.ts';
+import type { Row } from '../row.ts';
 import { mixedPagination } from './problem.ts';
 import type { QueryTree } from './queryString.ts';
 

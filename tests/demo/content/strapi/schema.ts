@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ContentTypeName } from '../../../../worker/content/fromFiles/store.ts';
 import competition from '../../../cms/strapi/src/api/competition/content-types/competition/schema.json' with {
   type: 'json',
 };
@@ -18,6 +17,7 @@ import topCompetition from '../../../cms/strapi/src/api/top-competition/content-
 import topCountry from '../../../cms/strapi/src/api/top-country/content-types/top-country/schema.json' with {
   type: 'json',
 };
+import type { ContentTypeName } from '../row.ts';
 
 /** The fields of a content type. Every type is localised, so each also has `locale` and `localizations`. */
 export interface ContentTypeSchema {

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSettings } from '../../../../web/domain/settings.ts';
-import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
-import { fileStore } from '../../../../worker/content/fromFiles/store.ts';
 import type { Env } from '../../../../worker/settings/env.ts';
 import { deadLinks } from '../../../crawl/deadLinks.ts';
 import { operators as demoOperators } from '../../../demo/content/data/operators/operators.ts';
-import { createStrapiEmulator } from '../../../demo/content/strapi/app.ts';
-import { fakeFetch, fakeSource } from '../../../support/fakeFetch.runtime.ts';
+import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { record } from '../../feeds/openligadb/openligadb.records.ts';
-import { SATURDAY, siteWith, visitorOf } from '../../site.runtime.ts';
-import { everyKind } from './content.records.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
 
 const files = (more: Partial<Env> = {}) => siteWith({ CONTENT_SOURCE: 'files', DEMONSTRATION: 'live', ...more });
 
@@ -135,65 +131,5 @@ describe('CONTENT_SOURCE', () => {
     const site = siteWith({ CONTENT_SOURCE: 'files', CMS_URL: 'https://cms-unasked.test' });
     expect((await site('/', visitorOf('GB'))).status).toBe(200);
     expect(asked).toEqual([]);
-  });
-});
-
-/** A site whose content system serves content files with every kind of entry. */
-function siteOfEveryKind() {
-  sites += 1;
-  const read = readContentFiles(everyKind);
-  if (!read.ok) throw new Error(read.error.join('\n'));
-  const content = createStrapiEmulator(fileStore(read.value), { now: () => Date.parse(SATURDAY) });
-  const url = `https://files-${sites}.test`;
-  fakeFetch({ [url]: (request) => content.fetch(request) });
-  return siteWith({ CMS_URL: url });
-}
-
-describe('content files of every kind', () => {
-  let visit: ReturnType<typeof siteWith>;
-  beforeEach(() => {
-    visit = siteOfEveryKind();
-  });
-  const textOf = async (path: string, country = 'GB') => (await visit(path, visitorOf(country))).text();
-
-  it.each([
-    ['/football', ['What we say', 'In <strong>our</strong> words', 'Our football']],
-    ['/nl/voetbal', ['Wat wij zeggen', 'In <strong>onze</strong> woorden', 'Ons voetbal']],
-  ])('put their words on %s', async (path, words) => {
-    const html = await textOf(path);
-    for (const each of words) expect(html).toContain(each);
-  });
-
-  it.each([
-    ['/football', ['A headline of ours', 'Ten free spins of fate', 'Terms in English apply', '£10 down', 'German Cup']],
-    [
-      '/nl/voetbal',
-      ['Een kop van ons', 'Tien gratis kansen', 'Voorwaarden in het Nederlands', '£ 10 inzet', 'Duitse beker'],
-    ],
-    ['/football', ['Complain here', 'We listen', 'Partner of Ours', 'https://social.test/', 'https://badge.test/']],
-    ['/nl/voetbal', ['Klaag hier', 'Wij luisteren', 'Partner of Ours', 'https://social.test/', 'https://badge.test/']],
-  ])('put news, offers and lists on %s', async (path, words) => {
-    const html = await textOf(path);
-    for (const each of words) expect(html).toContain(each);
-    expect(html).not.toMatch(/Tomorrow’s headline|De kop van morgen|Only in Ireland|Alleen in Ierland/);
-  });
-
-  it('show an operator only in its countries, if the policy allows it', async () => {
-    expect(await textOf('/football', 'DE')).not.toContain('Northern Lights Bet');
-    expect(await textOf('/football', 'IE')).not.toContain('Northern Lights Bet');
-    const to = async (country: string) =>
-      (await visit('/play/northern-lights-bet', visitorOf(country))).headers.get('Location');
-    expect(await to('GB')).toBe('https://northern.test/gb');
-    expect(await to('DE')).toBe(null);
-  });
-
-  it('answer 410 for a removed page', async () => {
-    expect((await visit('/static/about-us', visitorOf('GB'))).status).toBe(410);
-    expect((await visit('/nl/static/about-us', visitorOf('GB'))).status).toBe(410);
-  });
-
-  it('name their pictures in the settings', async () => {
-    const settings = await textOf('/api/settings?locale=en');
-    for (const name of ['germany', 'bundesliga', 'northern', 'news']) expect(settings).toContain(`${name}.png`);
   });
 });

@@ -87,3 +87,17 @@ export function relatedRows(row: Row, relation: string): readonly Row[] {
 export function isRow(related: Row | readonly Row[]): related is Row {
   return !Array.isArray(related);
 }
+
+/** Content types by their singular API id. */
+export type ContentTypeName =
+  | 'competition'
+  | 'country'
+  | 'operator'
+  | 'top-competition'
+  | 'top-country'
+  | 'news-item'
+  | 'page-content'
+  | 'site-setting';
+
+/** All published entries at an instant (milliseconds UTC), as rows by content type. */
+export type ContentStore = (type: ContentTypeName, now: number) => readonly Row[];

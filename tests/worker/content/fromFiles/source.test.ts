@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../../../../worker/base/result.ts';
+import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
+import { filesSource } from '../../../../worker/content/fromFiles/source.ts';
+import type { Failure } from '../../../../worker/upstream/failure.ts';
+import { everyKind } from './content.records.ts';
+
+const read = readContentFiles(everyKind);
+if (!read.ok) throw new Error(read.error.join('\n'));
+const source = filesSource(
+  { files: read.value, version: '1' },
+  null,
+)({
+  now: Date.parse('2026-11-21T12:00:00Z'),
+  frozen: false,
+});
+
+async function given<Value>(asked: Promise<Result<Value, Failure>>): Promise<Value> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(answer.error.kind);
+  return answer.value;
+}
+
+describe('content files', () => {
+  it('list the operators of a country only, in the language of the page', async () => {
+    const [operator, ...others] = await given(source.operators('GB', 'nl'));
+    expect(others).toEqual([]);
+    expect(operator).toEqual({
+      ...{ name: 'Northern Lights Bet', provider: 'northern-lights-bet', playUrl: 'https://northern.test/gb' },
+      ...{ logo: 'https://pictures.test/northern.png', bonus: 'Tien gratis kansen', reviewPage: null },
+      ...{ hideTermsAndConditions: false, termsAndConditions: 'Voorwaarden in het Nederlands' },
+      offer: {
+        ...{ stake: '£ 10 inzet', wageringMultiple: null, minimumOdds: 1.5, licence: 'UKGC', checkedAt: null },
+        // A date without a time lasts until the end of that day.
+        expiresAt: Date.parse('2027-02-01'),
+      },
+    });
+    const inIreland = await given(source.operators('IE', 'en'));
+    expect(inIreland).toMatchObject([{ bonus: 'Only in Ireland', playUrl: 'https://northern.test/ie', offer: null }]);
+    expect(await given(source.operators('DE', 'en'))).toEqual([]);
+    expect(await given(source.providers())).toEqual(['northern-lights-bet']);
+  });
+
+  it('list top competitions and countries in file order, with translations', async () => {
+    const top = await given(source.topCompetitions('nl'));
+    expect(top.map(({ name }) => name)).toEqual(['Duitse beker', 'Liga Portugal', 'Bundesliga']);
+    expect(top[0]?.country).toMatchObject({ slug: 'germany', names: { en: 'Germany', nl: 'Duitsland' } });
+    expect(top[2]?.logo).toBe('https://pictures.test/bundesliga.png');
+    const countries = await given(source.topCountries('en'));
+    expect(countries.map(({ slug }) => slug)).toEqual(['portugal', 'germany']);
+    expect(countries[1]?.flag).toBe('https://pictures.test/germany.png');
+  });
+
+  it('give the search the names in the language of the page and in English', async () => {
+    const { competitions, countries } = await given(source.places('nl'));
+    expect(competitions.find(({ entry }) => entry.name === 'Duitse beker')?.names).toEqual([
+      ...['Duitse beker', 'German Cup'],
+    ]);
+    expect(countries.map(({ names }) => names)).toEqual([['Duitsland', 'Germany'], ['Portugal']]);
+  });
+
+  it('hide news before its date', async () => {
+    expect(await given(source.news('en'))).toEqual([
+      { title: 'A headline of ours', link: '/static/about-us', image: 'https://pictures.test/news.png' },
+    ]);
+  });
+
+  it('have the page of a path in its language only', async () => {
+    expect(await given(source.pageLinks())).toContain('/nl/voetbal');
+    expect(await given(source.page('/nl/voetbal', 'nl'))).toMatchObject({
+      found: { removed: false, title: null, metaTitle: 'Ons voetbal', sections: [{ heading: 'Wat wij zeggen' }] },
+    });
+    expect(await given(source.page('/static/about-us', 'en'))).toMatchObject({ found: { removed: true } });
+    expect(await given(source.page('/football', 'nl'))).toEqual({ found: null });
+  });
+
+  it('have the settings of the site', async () => {
+    const { site, policy } = await given(source.site('nl'));
+    expect(policy).toEqual({ IE: { offers: false } });
+    expect(site).toEqual({
+      partner: { name: 'Partner of Ours', url: 'https://partner.test/', logo: null },
+      complaints: { title: 'Klaag hier', text: 'Wij luisteren', url: 'https://complaints.test/' },
+      newsUrl: 'https://news.test/nl',
+      socialLinks: [{ name: 'Ours', url: 'https://social.test/' }],
+      badges: [{ name: 'Badge', url: 'https://badge.test/' }],
+    });
+  });
+});

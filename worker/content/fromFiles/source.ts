@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import type { Country, ListedCompetition } from '../../../web/domain/competition.ts';
+import { FIRST_LOCALE, LOCALES, type Locale } from '../../../web/domain/locale.ts';
+import { slugOf, slugWithId } from '../../../web/domain/slug.ts';
+import { nameOfClock, type VisitorClock } from '../../base/visitorClock.ts';
+import { countryOf } from '../../feeds/normalize/country.ts';
+import type { ContentSource } from '../contentSource.ts';
+import { wireOffer, wireOperator } from '../operatorFields.ts';
+import { readRichText } from '../richText/readRichText.ts';
+import type { Operator } from '../stored.ts';
+import { competitionIdOf, countryIdOf } from './names.ts';
+import type { ContentFiles } from './schema.ts';
+import type { ShippedContent } from './shipped.ts';
+
+type FileCountry = ContentFiles['countries'][number];
+type FileCompetition = ContentFiles['competitions'][number];
+type FileOperator = ContentFiles['operators'][number];
+
+/** The fields of an entry in one language. */
+function inLanguage(fields: object, locale: Locale): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'object' && value !== null && locale in value ? Reflect.get(value, locale) : value,
+    ]),
+  );
+}
+
+function operatorOf({ name, logo }: FileOperator, own: FileOperator['countries'][string], locale: Locale): Operator {
+  const { offer, ...fields } = inLanguage(own, locale);
+  const wire = v.parse(wireOperator, { ...fields, name });
+  const terms = own.offer === undefined ? null : v.parse(wireOffer, inLanguage(own.offer, locale));
+  return { ...wire, playUrl: own.playUrl, provider: slugOf(name), logo: logo ?? null, offer: terms };
+}
+
+function listedCountry(country: FileCountry, flagUrl: string | null): Country {
+  const known = countryOf(countryIdOf(country), country.name[FIRST_LOCALE], flagUrl);
+  return { ...known, names: country.name, flag: country.flag ?? known.flag };
+}
+
+/** The content of the shipped files by clock, because news shows from its date on. */
+export function filesSource(
+  { files, version }: Pick<ShippedContent, 'files' | 'version'>,
+  flagUrl: string | null,
+): (clock: VisitorClock) => ContentSource {
+  const { countries, competitions, topLists, operators, news, pages, siteSettings } = files;
+  const countryNamed = new Map(countries.map((each) => [each.name[FIRST_LOCALE], listedCountry(each, flagUrl)]));
+  const listed = (competition: FileCompetition, locale: Locale): ListedCompetition[] => {
+    const { name, logo = null } = competition;
+    const id = competitionIdOf(competition);
+    const country = countryNamed.get(competition.country);
+    const slug = slugWithId(name[FIRST_LOCALE], id);
+    return country === undefined ? [] : [{ id, slug, name: name[locale], country, logo }];
+  };
+  const named = (name: FileCountry['name'], locale: Locale) => [...new Set([name[locale], name[FIRST_LOCALE]])];
+  return (clock) => ({
+    upstream: { id: `content:files:${version}${nameOfClock(clock)}`, kind: 'files', baseUrl: 'https://files.invalid' },
+    operators: async (country, locale) => ({
+      ok: true,
+      value: operators.flatMap((operator) => {
+        const own = operator.countries[country];
+        return own === undefined ? [] : [operatorOf(operator, own, locale)];
+      }),
+    }),
+    providers: async () => ({ ok: true, value: operators.map(({ name }) => slugOf(name)) }),
+    topCompetitions: async (locale) => ({
+      ok: true,
+      value: topLists.competitions.flatMap(({ country, name }) =>
+        competitions
+          .filter((each) => each.country === country && each.name[FIRST_LOCALE] === name)
+          .flatMap((each) => listed(each, locale)),
+      ),
+    }),
+    topCountries: async () => ({ ok: true, value: topLists.countries.flatMap((name) => countryNamed.get(name) ?? []) }),
+    news: async (locale) => ({
+      ok: true,
+      value: news
+        .map((item) => ({ ...item, at: Date.parse(item.publishedAt) }))
+        .filter(({ at }) => at <= clock.now)
+        .sort((one, other) => other.at - one.at)
+        .map(({ title, link, image = null }) => ({ title: title[locale], link: link[locale], image })),
+    }),
+    async site(locale) {
+      const { partner, complaints, newsUrl, socialLinks, badges, policy } = siteSettings;
+      const site = {
+        partner: partner === undefined ? null : { ...partner, logo: partner.logo ?? null },
+        complaints:
+          complaints === undefined
+            ? null
+            : { title: complaints.title[locale], text: complaints.text[locale], url: complaints.url[locale] },
+        newsUrl: newsUrl?.[locale] ?? null,
+        socialLinks,
+        badges,
+      };
+      return { ok: true, value: { site, policy } };
+    },
+    async page(path, locale) {
+      const page = pages.find((each) => each.path[locale] === path);
+      if (page === undefined) return { ok: true, value: { found: null } };
+      const { gone: removed, title, metaTitle, metaDescription } = page;
+      const sections = page.sections.map(({ heading, text }) => ({
+        heading: heading?.[locale] ?? '',
+        blocks: readRichText(text[locale], heading === undefined ? 2 : 3),
+      }));
+      const texts = { title, metaTitle, metaDescription };
+      const words = (of: keyof typeof texts) => texts[of]?.[locale] ?? null;
+      const found = {
+        ...{ removed, sections },
+        ...{ title: words('title'), metaTitle: words('metaTitle'), metaDescription: words('metaDescription') },
+      };
+      return { ok: true, value: { found } };
+    },
+    pageLinks: async () => ({ ok: true, value: pages.flatMap(({ path }) => LOCALES.map((locale) => path[locale])) }),
+    places: async (locale) => ({
+      ok: true,
+      value: {
+        competitions: competitions.flatMap((each) =>
+          listed(each, locale).map((entry) => ({ entry, names: named(each.name, locale) })),
+        ),
+        countries: countries.map((each) => ({
+          entry: listedCountry(each, flagUrl),
+          names: named(each.name, locale),
+        })),
+      },
+    }),
+  });
+}

@@ -1,0 +1,71 @@
+import { LOCALES, type Locale } from '../../web/domain/locale.ts';
+import type { Result } from '../base/result.ts';
+import { type Failure, failure } from '../upstream/failure.ts';
+import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
+import { MOST_SIGNS, readRichText } from './richText/readRichText.ts';
+import type { PageContentAnswer, PageLinks } from './stored.ts';
+import { readEach, wirePageContent, wireSection } from './wire.ts';
+
+/** Sections of one page. The longest real page has about twenty. */
+const MOST_SECTIONS = 40;
+
+/**
+ * Loads the editors' texts of a path (spec section 7). One row gives its attributes and no row gives null. Several rows are a
+ * conflict: an `unreadable` failure keeps the last good page in the cache.
+ */
+export async function loadPageContent(
+  path: string,
+  locale: Locale,
+  { client, rejections, conflicts }: ContentContext,
+): Promise<Result<PageContentAnswer, Failure>> {
+  const query = { populate: 'content', 'filters[pageLink][$eq]': path };
+  const inLocale = await client.list('page-contents', { ...query, locale }, 2);
+  if (!inLocale.ok) return inLocale;
+  // Editors may save a Dutch path in Strapi's default locale, because the path already implies the language.
+  const isElsewhere = inLocale.value.length === 0 && locale !== DEFAULT_LOCALE;
+  const rows = isElsewhere ? await client.list('page-contents', { ...query, locale: DEFAULT_LOCALE }, 2) : inLocale;
+  if (!rows.ok) return rows;
+  // Strapi 4 returns every row when it ignores a filter (contract.md, What Strapi does). Skip rows of other paths.
+  const own = rows.value.filter(({ pageLink }) => pageLink === path);
+  if (own.length > 1) {
+    conflicts.add(path);
+    return failure('unreadable', `several pages have the pageLink ${path}`);
+  }
+  conflicts.delete(path);
+  const [row] = own;
+  if (rows.value.length !== 1 || row === undefined) return { ok: true, value: { found: null } };
+  const note = (problem: string) => rejections.note(`page-contents ${problem}`);
+  const [page] = readEach(wirePageContent, [row], note);
+  if (page === undefined) return { ok: true, value: { found: null } };
+  const { custom410, title, metaTitle, metaDescription } = page;
+  const given = page.content ?? [];
+  if (given.length > MOST_SECTIONS) note(`${given.length} sections, of which ${MOST_SECTIONS} are shown`);
+  const sections = readEach(wireSection, given.slice(0, MOST_SECTIONS), note)
+    .map(({ heading, text }) => {
+      if (typeof text === 'string' && text.length > MOST_SIGNS) note(`text: shown to its ${MOST_SIGNS}th character`);
+      // Headings inside the text rank below the section's own heading.
+      return { heading: heading ?? '', blocks: readRichText(text, heading === null ? 2 : 3) };
+    })
+    .filter(({ heading, blocks }) => heading !== '' || blocks.length > 0);
+  return { ok: true, value: { found: { removed: custom410 === true, title, metaTitle, metaDescription, sections } } };
+}
+
+/** Pages per language that the index holds. */
+const MOST_LINKS = 1_000;
+
+/** Loads the paths of all pages. */
+export async function loadPageLinks({ client }: ContentContext): Promise<Result<PageLinks, Failure>> {
+  const lists = await Promise.all(
+    LOCALES.map((locale) =>
+      client.list('page-contents', { 'fields[0]': 'pageLink', sort: 'pageLink:asc', locale }, MOST_LINKS),
+    ),
+  );
+  const links = new Set<string>();
+  for (const list of lists) {
+    if (!list.ok) return list;
+    if (list.value.length >= MOST_LINKS) return { ok: true, value: null };
+    for (const { pageLink } of list.value) if (typeof pageLink === 'string') links.add(pageLink);
+  }
+  // An empty list may mean that Strapi does not allow listing, so it proves nothing.
+  return { ok: true, value: links.size === 0 ? null : [...links] };
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '../../web/domain/locale.ts';
+import type { Result } from '../base/result.ts';
+import type { Failure } from '../upstream/failure.ts';
+import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
+import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
+import type { ContentPlaces } from './stored.ts';
+import { readEach, wireCompetition, wireCountry } from './wire.ts';
+
+/** The most rows of a type in a language. The largest source has 1,200 competitions. */
+const MOST_ROWS = 2_000;
+
+type Type = 'competitions' | 'countries';
+
+const POPULATE: Readonly<Record<Type, Record<string, string>>> = {
+  competitions: competitionPopulate('populate'),
+  countries: countryPopulate('populate'),
+};
+
+/** Loads a type's rows in a language and in the default language. */
+async function findRows(
+  type: Type,
+  locale: Locale,
+  { client }: ContentContext,
+): Promise<Result<Attributes[], Failure>> {
+  const lists = [...new Set([locale, DEFAULT_LOCALE])].map((language) =>
+    client.list(type, { sort: 'name:asc', ...POPULATE[type], locale: language }, MOST_ROWS),
+  );
+  const rows: Attributes[] = [];
+  for (const list of await Promise.all(lists)) {
+    if (!list.ok) return list;
+    rows.push(...list.value);
+  }
+  return { ok: true, value: rows };
+}
+
+/** Merges rows by id: the first row gives the entry, all rows give names. */
+function named<Entry extends { id: string }>(entries: readonly { entry: Entry; name: string }[]) {
+  const known = new Map<string, { entry: Entry; names: string[] }>();
+  for (const { entry, name } of entries) {
+    const merged = known.get(entry.id);
+    if (merged === undefined) known.set(entry.id, { entry, names: [name] });
+    else if (!merged.names.includes(name)) merged.names.push(name);
+  }
+  return [...known.values()];
+}
+
+/** Loads the competitions and countries of the content system. */
+export async function loadPlaces(locale: Locale, context: ContentContext): Promise<Result<ContentPlaces, Failure>> {
+  const [competitionRows, countryRows] = await Promise.all([
+    findRows('competitions', locale, context),
+    findRows('countries', locale, context),
+  ]);
+  if (!competitionRows.ok) return competitionRows;
+  if (!countryRows.ok) return countryRows;
+  const note = (type: Type) => (problem: string) => context.rejections.note(`${type} ${problem}`);
+  // Operators need some countries without a feed id, such as the United Kingdom. Those have no page and are not invalid.
+  const linked = countryRows.value.filter(({ countryId }) => countryId !== null && countryId !== undefined);
+  const competitions = readEach(wireCompetition, competitionRows.value, note('competitions'));
+  const countries = readEach(wireCountry, linked, note('countries'));
+  return {
+    ok: true,
+    value: {
+      competitions: named(
+        competitions.flatMap((wire) => {
+          const entry = listedCompetition(wire, locale, context);
+          return entry === null ? [] : [{ entry, name: wire.name }];
+        }),
+      ),
+      countries: named(countries.map((wire) => ({ entry: listedCountry(wire, context), name: wire.name }))),
+    },
+  };
+}
