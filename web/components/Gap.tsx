@@ -1,3 +1,10 @@
+import type { Route } from '../addresses/routes.ts';
+import { useApp } from '../data/appContext.ts';
+import type { TabGapReason } from '../data/eventTabs.ts';
+import type { Match } from '../domain/match.ts';
+import { eventSlug, slugWithId } from '../domain/slug.ts';
+import type { TournamentTab } from '../domain/tabs.ts';
+
 /** Outlines of a tab that has nothing yet, in a box of 160 by 80. */
 const OUTLINES = {
   pitch:
@@ -14,7 +21,7 @@ const OUTLINES = {
   course: 'M1 1v78h158M8 66l24-10 24 6 24-26 24 4 24-18 24-8M8 26l24 8 24 16 24-4 24 14 24-8 24 12',
 } as const;
 
-export type Outline = keyof typeof OUTLINES;
+type Outline = keyof typeof OUTLINES;
 
 interface GapProps {
   outline: Outline;
@@ -24,7 +31,7 @@ interface GapProps {
 }
 
 /** An empty tab: an outline of its usual content, why it is empty, and a link to a page that is not. */
-export function Gap({ outline, text, link: { address, label } }: GapProps) {
+function Gap({ outline, text, link: { address, label } }: GapProps) {
   return (
     <div className="card mb-3 px-4 py-8 text-center">
       <svg viewBox="-1 -1 162 82" className="icon mx-auto mb-4 h-20 text-line" aria-hidden="true">
@@ -37,5 +44,55 @@ export function Gap({ outline, text, link: { address, label } }: GapProps) {
         </a>
       </p>
     </div>
+  );
+}
+
+const GAPS = {
+  matches: { outline: 'matches', words: 'tournament.noFixtures' },
+  fixtures: { outline: 'matches', words: 'tournament.noFixtures' },
+  results: { outline: 'matches', words: 'tournament.noResults' },
+  standings: { outline: 'table', words: 'tournament.noStandings' },
+  rounds: { outline: 'matches', words: 'tournament.noRounds' },
+  bracket: { outline: 'bracket', words: 'tournament.noBracket' },
+  scorers: { outline: 'table', words: 'tournament.noScorers' },
+  course: { outline: 'course', words: 'tournament.noCourse' },
+} as const satisfies Readonly<Record<TournamentTab, { outline: Outline; words: string }>>;
+
+/** Explains why a tab of a competition is empty, with a link to its matches. */
+export function TournamentGap({ route }: { route: Route & { name: 'tournament' } }) {
+  const { t, href } = useApp();
+  const { outline, words } = GAPS[route.tab];
+  const address = href({ ...route, tab: 'matches' });
+  return <Gap outline={outline} text={t(words)} link={{ address, label: t('gap.toCompetition') }} />;
+}
+
+const TAB_OUTLINES: Readonly<Record<TabGapReason, Outline>> = {
+  'no-line-ups-yet': 'pitch',
+  'no-line-ups': 'pitch',
+  'no-statistics-yet': 'bars',
+  'no-statistics': 'bars',
+  'odds-not-here': 'prices',
+  'no-odds-in-play': 'prices',
+  'no-odds-yet': 'prices',
+  'no-odds-now': 'prices',
+  'odds-over': 'prices',
+  'no-opponents-yet': 'matches',
+  'no-meetings': 'matches',
+  'no-table': 'table',
+  unavailable: 'matches',
+};
+
+/** Explains why the open tab is empty, with a link to the summary or to the competition. */
+export function TabGap({ reason, match }: { reason: TabGapReason; match: Match }) {
+  const { t, href } = useApp();
+  const { sport, competition } = match;
+  const slug = slugWithId(competition.name, competition.id);
+  const category = competition.country.slug;
+  const summary: Route = { name: 'event', sport, slug: eventSlug(match), tab: 'summary' };
+  const matches: Route = { name: 'tournament', sport, category, slug, tab: 'matches' };
+  const [route, label] =
+    reason === 'no-table' ? ([matches, 'gap.toCompetition'] as const) : ([summary, 'gap.toSummary'] as const);
+  return (
+    <Gap outline={TAB_OUTLINES[reason]} text={t(`gap.${reason}`)} link={{ address: href(route), label: t(label) }} />
   );
 }

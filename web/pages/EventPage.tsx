@@ -1,26 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { EventHeader } from '../components/event/EventHeader.tsx';
-import { EventTabs } from '../components/event/EventTabs.tsx';
+import { ScoreBar } from '../components/event/EventStatus.tsx';
 import { LineUpsPanel } from '../components/event/LineUpsPanel.tsx';
 import { OddsPanel } from '../components/event/OddsPanel.tsx';
-import { ScoreBar } from '../components/event/ScoreBar.tsx';
-import { StatisticsPanel } from '../components/event/StatisticsPanel.tsx';
+import { StatisticsPanel } from '../components/event/Statistics.tsx';
 import { SummaryPanel } from '../components/event/SummaryPanel.tsx';
-import { useLiveTitle } from '../components/event/useLiveTitle.ts';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { Freshness } from '../components/match/Freshness.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
+import { Tabs } from '../components/navigation/Tabs.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
 import { eventQuery } from '../data/eventQueries.ts';
 import { type EventPanel, eventTabs, openTab } from '../data/eventTabs.ts';
+import { useAtMatchTime } from '../data/pageClock.ts';
 import type { EventView } from '../data/pageState.ts';
 import { useConfirmedAt } from '../data/useConfirmedAt.ts';
 import type { EventDetail, EventQuery } from '../domain/eventDetail.ts';
 import { lineGoals } from '../domain/incidents.ts';
-import { phaseOf } from '../domain/match.ts';
+import { isUnderWay, type Match, phaseOf, scoreOf } from '../domain/match.ts';
+import { eventSlug } from '../domain/slug.ts';
+import { minuteText, statusText } from '../format/matchStatus.ts';
+import { namesOf } from '../format/teamNames.ts';
+
+/** Shows a running score in the document title, `2–0 49' Fulham v Liverpool`, and restores the title afterwards. */
+function useLiveTitle(match: Match | undefined): void {
+  const { t, visitor } = useApp();
+  const minute = useAtMatchTime((now) => (match === undefined ? null : minuteText(match.state, now)));
+  const score = match !== undefined && isUnderWay(match) ? scoreOf(match.state) : null;
+  const title =
+    match === undefined || score === null
+      ? null
+      : `${score.home}–${score.away} ${statusText({ match, zone: visitor.zone, minute }, t).label} ${t('match.versus', namesOf(match, t))}`;
+  useEffect(() => {
+    if (title === null) return;
+    const own = document.title;
+    document.title = title;
+    return () => {
+      document.title = own;
+    };
+  }, [title]);
+}
 
 function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail; query: EventQuery }) {
   switch (panel.tab) {
@@ -57,7 +79,7 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
 
 /** The page of one match: the live score above the open tab. */
 export function EventPage({ view }: { view: EventView }) {
-  const { site } = useApp();
+  const { site, t, href } = useApp();
   const { query, related, panel } = view;
   const { data: snapshot, dataUpdatedAt, refetch } = useQuery(eventQuery(query, site.pollSeconds));
   const confirmedAt = useConfirmedAt(snapshot, dataUpdatedAt);
@@ -67,6 +89,7 @@ export function EventPage({ view }: { view: EventView }) {
   if (snapshot === undefined || match === undefined) return <Unavailable />;
   const { event } = snapshot;
   const open = openTab(panel);
+  const tabs = eventTabs(event, { related, open });
   const phase = phaseOf(match);
   const isRunning = phase === 'live' || phase === 'running';
   return (
@@ -74,7 +97,17 @@ export function EventPage({ view }: { view: EventView }) {
       <ScoreAnnouncer matches={announced} />
       <ScoreBar event={event} />
       <EventHeader event={event} view={view} />
-      <EventTabs match={match} tabs={eventTabs(event, { related, open })} open={open} />
+      {tabs.length > 1 && (
+        <Tabs
+          label={t('event.tabs')}
+          className="event-tabs sticky"
+          options={tabs.map((tab) => ({
+            text: t(`event.${tab}`),
+            address: href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab }),
+            isChosen: tab === open,
+          }))}
+        />
+      )}
       {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />}
       <Panel panel={panel} event={event} query={query} />
       <NoHydration

@@ -4,9 +4,9 @@ import { DayList } from '../components/match/DayList.tsx';
 import { Pager } from '../components/match/Pager.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Flag } from '../components/navigation/Flag.tsx';
+import { Tabs } from '../components/navigation/Tabs.tsx';
 import { Star } from '../components/Star.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
-import { TournamentTabs } from '../components/tournament/TournamentTabs.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { TournamentPanel, TournamentView } from '../data/pageState.ts';
@@ -110,7 +110,15 @@ export function TournamentPage({ view }: { view: TournamentView }) {
           <Star follow={`c${competition.id}`} name={name} />
         </div>
       </div>
-      <TournamentTabs route={route} tabs={tabs} />
+      <Tabs
+        label={t('tournament.tabs')}
+        className="mb-2 lg:mb-3"
+        options={tabs.map((tab) => ({
+          text: t(`tournament.${tab}`),
+          address: href({ ...route, tab }),
+          isChosen: tab === route.tab,
+        }))}
+      />
       <Panel panel={panel} route={route} competition={competition} />
     </>
   );

@@ -1,8 +1,56 @@
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { isTimed } from '../../domain/match.ts';
+import { isTimed, type Match } from '../../domain/match.ts';
+import { nameIn } from '../../domain/named.ts';
+import { slugWithId } from '../../domain/slug.ts';
+import { boardSearch } from '../../domain/watchBoard.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { clockTime, groupedNumber, kickOffDay } from '../../format/kickOff.ts';
+import { namesOf } from '../../format/teamNames.ts';
+import { EmbedLink } from '../EmbedLink.tsx';
+import { Flag } from '../navigation/Flag.tsx';
+import { ShareButton } from '../ShareButton.tsx';
+
+/** Below a match: puts it on a match board, embeds it, or shares it. */
+export function MatchActions({ match }: { match: Match }) {
+  const { t, href } = useApp();
+  return (
+    <>
+      <div className="flex">
+        <a
+          href={`${href({ name: 'watch' })}${boardSearch([match.id])}`}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {t('watch.link')}
+        </a>
+        <EmbedLink kind="match" id={match.id} />
+      </div>
+      <span className="share needs-script">
+        <ShareButton name={t('match.versus', namesOf(match, t))} />
+      </span>
+    </>
+  );
+}
+
+/** The competition of a match as a link, and its round. */
+export function CompetitionLine({ match, round }: { match: Match; round: string | null }) {
+  const { href, locale } = useApp();
+  const { competition, sport } = match;
+  const { country } = competition;
+  const slug = slugWithId(competition.name, competition.id);
+  return (
+    <>
+      <Flag address={country.flag} isEarly />
+      <a href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}>
+        <span className={country.flag === null ? 'text-muted' : 'event-country text-muted'}>
+          {country.names[locale]} ·{' '}
+        </span>
+        <span className="font-semibold">{nameIn(competition, locale)}</span>
+      </a>
+      {round !== null && <span className="event-round">{round}</span>}
+    </>
+  );
+}
 
 /** Kick-off in the visitor's time zone, venue, attendance and referee. */
 export function EventFacts({ event: { match, venue, referee } }: { event: EventDetail }) {

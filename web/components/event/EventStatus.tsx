@@ -2,12 +2,42 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { useAt, useAtMatchTime } from '../../data/pageClock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { isTimed, isUnderWay, type Match, phaseOf, scoreOf, showsKickOff } from '../../domain/match.ts';
+import { isTimed, isUnderWay, type Match, phaseOf, type Side, scoreOf, showsKickOff } from '../../domain/match.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { countdown } from '../../format/countdown.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
+import { Crest } from '../match/Crest.tsx';
 import { Minute } from '../match/Minute.tsx';
+import { TeamName } from '../match/TeamName.tsx';
+
+/**
+ * A sticky line with the score. It is behind the head of the match until that has scrolled away. Decorative: the head has
+ * the same text.
+ */
+export function ScoreBar({ event: { match } }: { event: EventDetail }) {
+  const { t } = useApp();
+  const score = scoreOf(match.state);
+  const team = (side: Side) => (
+    <bdi className="score-bar-team">
+      <TeamName team={match[side]} />
+    </bdi>
+  );
+  return (
+    <div className="score-bar sticky" aria-hidden="true">
+      <Crest team={match.home} />
+      {team('home')}
+      <b className={isUnderWay(match) ? 'text-live' : ''}>
+        {score === null ? t('short.versus') : `${score.home}–${score.away}`}
+      </b>
+      {team('away')}
+      <Crest team={match.away} />
+      <span className={isUnderWay(match) ? 'text-live' : 'text-muted'}>
+        <StatusLabel match={match} />
+      </span>
+    </div>
+  );
+}
 
 /** The status texts of a match at the page's current time. */
 function useStatus(match: Match) {

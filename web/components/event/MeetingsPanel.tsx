@@ -1,12 +1,80 @@
 import { useApp } from '../../data/appContext.ts';
+import { barColours } from '../../domain/colours.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
-import { meetingCounts, winnerOf } from '../../domain/meetings.ts';
+import { meetingBars, meetingCounts, winnerOf } from '../../domain/meetings.ts';
 import { nameIn } from '../../domain/named.ts';
 import { eventSlug } from '../../domain/slug.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
-import { MeetingsChart } from './MeetingsChart.tsx';
 import { TeamLink } from './TeamLink.tsx';
+
+/** In view box units: the width of a bar with its gap, and the height of each half. */
+const BAR_WIDTH = 10;
+const HALF = 20;
+/** The height of a draw on the middle line, and the minimum height of a bar. */
+const MARK = 1.5;
+
+/**
+ * Goal differences of earlier meetings, oldest first. Bars go up for wins of the match's home team, down for its away team.
+ * Decorative: the list below has the same results.
+ */
+function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly Match[] }) {
+  const { t, visitor } = useApp();
+  const bars = meetingBars(match, meetings);
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (first === undefined || last === undefined || bars.length < 2) return null;
+  const colours = barColours(match);
+  const highest = Math.max(1, ...bars.map(({ difference }) => Math.abs(difference)));
+  const heightOf = (difference: number) => Math.max(MARK, (Math.abs(difference) / highest) * HALF);
+  const names = namesOf(match, t);
+  const sides = (['home', 'away'] as const).map((side) => ({
+    side,
+    own: bars.flatMap(({ difference }, index) =>
+      difference > 0 === (side === 'home') && difference !== 0 ? [{ difference, index }] : [],
+    ),
+  }));
+  return (
+    <figure className="border-t border-line px-3 py-2 text-xs text-muted">
+      <figcaption>{t('event.meetingsChart', { home: names.home, away: names.away })}</figcaption>
+      <svg
+        viewBox={`0 0 ${bars.length * BAR_WIDTH} ${2 * HALF}`}
+        preserveAspectRatio="none"
+        className="h-20 w-full"
+        aria-hidden="true"
+      >
+        {bars.map(({ meeting, difference }, index) => (
+          <rect
+            key={meeting.id}
+            x={index * BAR_WIDTH}
+            y={HALF - MARK / 2}
+            width={BAR_WIDTH}
+            height={difference === 0 ? MARK : MARK / 3}
+            fill="currentColor"
+          />
+        ))}
+        {sides.map(({ side, own }) => (
+          <g key={side} color={colours[side]}>
+            {own.map(({ difference, index }) => (
+              <rect
+                key={index}
+                x={index * BAR_WIDTH + 1.5}
+                y={difference > 0 ? HALF - heightOf(difference) : HALF}
+                width={BAR_WIDTH - 3}
+                height={heightOf(difference)}
+                className="bar-own"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <p className="flex justify-between">
+        <span>{shortDate(first.meeting.kickOff, visitor.zone, t)}</span>
+        <span>{shortDate(last.meeting.kickOff, visitor.zone, t)}</span>
+      </p>
+    </figure>
+  );
+}
 
 /** An earlier meeting of two teams: day, competition and result. */
 export function Meeting({ meeting }: { meeting: Match }) {

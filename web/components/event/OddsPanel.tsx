@@ -3,17 +3,90 @@ import { useState } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { eventOddsQuery } from '../../data/eventQueries.ts';
 import { useAt } from '../../data/pageClock.ts';
-import { marketGroups, marketNamed, type RowOrder } from '../../domain/bestOdds.ts';
+import { bestOffers, marketGroups, marketNamed, payoutOf, type RowOrder } from '../../domain/bestOdds.ts';
 import type { EventQuery } from '../../domain/eventDetail.ts';
-import { marketKey } from '../../domain/eventOdds.ts';
+import { marketKey, type OddsMarket } from '../../domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
-import { marketName, marketNote } from '../../format/markets.ts';
-import { ClosingPrices } from '../odds/ClosingPrices.tsx';
-import { MarketChoice } from '../odds/MarketChoice.tsx';
+import { clockTime, kickOffDay } from '../../format/kickOff.ts';
+import { type MarketWords, marketName, marketNote, percentText } from '../../format/markets.ts';
+import { shownDecimal } from '../../format/shownPrice.ts';
+import { BestOffers } from '../odds/BestOffers.tsx';
+import { MarketChoice, OrderChoice, oddsAddress } from '../odds/MarketChoice.tsx';
+import { MarketTable } from '../odds/MarketTable.tsx';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
-import { OpenPrices } from '../odds/OpenPrices.tsx';
-import { oddsAddress } from '../odds/OrderChoice.tsx';
+import { PriceHistory } from '../odds/PriceHistory.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
+
+interface OpenPricesProps {
+  market: OddsMarket;
+  /** Capture time of the newest price, milliseconds UTC. */
+  capturedAt: number | null;
+  order: RowOrder;
+  now: number;
+  minimumAge: number;
+  words: MarketWords;
+  onOrder: (order: RowOrder) => void;
+}
+
+/** The current prices of a market: the best ones, all of them, and their history. */
+function OpenPrices({ market, capturedAt, order, now, minimumAge, words, onOrder }: OpenPricesProps) {
+  const { t, visitor, locale, oddsFormat } = useApp();
+  const asShown = (decimal: number) => shownDecimal(decimal, oddsFormat);
+  const best = bestOffers(market, now, asShown);
+  const payout = payoutOf(
+    market.type,
+    best.map((offer) => offer?.shown ?? null),
+  );
+  const table = { market, best, order, now, asShown, minimumAge, words };
+  return (
+    <>
+      <BestOffers market={market} best={best} capturedAt={capturedAt} minimumAge={minimumAge} words={words} />
+      <MarketTable {...table} />
+      <div className="border-t border-line px-3 pt-2 text-xs text-muted">
+        {capturedAt !== null && <p>{t('prices.captured', { time: clockTime(capturedAt, visitor.zone, t) })}</p>}
+        {payout !== null && <p>{t('prices.bestPayout', { share: percentText(payout, locale) })}</p>}
+        <p>{t('prices.bestMeans')}</p>
+        <OrderChoice market={market} order={order} onChoose={onOrder} />
+      </div>
+      {capturedAt !== null && <PriceHistory market={market} capturedAt={capturedAt} words={words} />}
+    </>
+  );
+}
+
+interface ClosingPricesProps {
+  market: OddsMarket;
+  /** Kick-off, and capture time of the newest price, milliseconds UTC. */
+  kickOff: number;
+  capturedAt: number | null;
+  minimumAge: number;
+  words: MarketWords;
+}
+
+/** The last prices of a market whose match has ended, without links to operators. */
+function ClosingPrices({ market, kickOff, capturedAt, minimumAge, words }: ClosingPricesProps) {
+  const { t, visitor } = useApp();
+  const isBefore = capturedAt === null || capturedAt <= kickOff;
+  const at = isBefore ? kickOff : capturedAt;
+  const instant = { time: `${kickOffDay(at, visitor, t)}, ${clockTime(at, visitor.zone, t)}` };
+  const none = market.outcomes.map(() => null);
+  return (
+    <>
+      <p className="px-3 py-2 text-sm">
+        <b className="font-semibold">{t('prices.closing')}.</b>{' '}
+        {t(isBefore ? 'prices.closingBefore' : 'prices.closingAt', instant)}
+      </p>
+      <MarketTable
+        market={market}
+        best={none}
+        order="editors"
+        now={0}
+        asShown={(decimal) => decimal}
+        minimumAge={minimumAge}
+        words={words}
+      />
+    </>
+  );
+}
 
 /** The interval for detecting stale prices; a shorter one would render the table too often. */
 const STEP_MS = 15_000;

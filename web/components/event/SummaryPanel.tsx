@@ -1,15 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../data/appContext.ts';
+import { eventPricesQuery } from '../../data/eventQueries.ts';
 import type { EventPanel } from '../../data/eventTabs.ts';
+import { useAt } from '../../data/pageClock.ts';
+import { useSettings } from '../../data/useSettings.ts';
+import { chancesOf } from '../../domain/bestOdds.ts';
 import type { EventDetail, EventQuery } from '../../domain/eventDetail.ts';
 import { listsEveryGoal } from '../../domain/incidents.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
+import { boardAt, RESULT_OUTCOMES } from '../../domain/odds.ts';
+import { eventSlug } from '../../domain/slug.ts';
+import { hasDraws } from '../../domain/sport.ts';
+import { keyStatistics } from '../../domain/statistics.ts';
+import { namesOf } from '../../format/teamNames.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';
-import { Chances } from './Chances.tsx';
-import { EventPrices } from './EventPrices.tsx';
+import { RowPrices } from '../odds/RowPrices.tsx';
+import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 import { IncidentList } from './IncidentList.tsx';
-import { KeyStatistics } from './KeyStatistics.tsx';
+import { PairedBar } from './PairedBar.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
+import { StatisticRow } from './Statistics.tsx';
+
+/** The five most important statistics (`keyStatistics`), with a link to all of them. */
+function KeyStatistics({ event: { match, statistics } }: { event: EventDetail }) {
+  const { t, href } = useApp();
+  if (statistics.length === 0) return null;
+  return (
+    <section className="card mb-2 pb-1" aria-labelledby="key-statistics">
+      <h2 id="key-statistics" className="card-title">
+        {t('event.statistics')}
+        <a href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'statistics' })}>
+          {t('event.allStatistics')}
+        </a>
+      </h2>
+      <ul className="statistics px-3">
+        {keyStatistics(statistics).map((statistic) => (
+          <StatisticRow key={statistic.type} statistic={statistic} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The best 1X2 prices from the operators of the visitor's country, while its policy allows them. */
+function EventPrices({ match, query }: { match: Match; query: EventQuery }) {
+  const { t } = useApp();
+  const shown = useResultPrices(match, query);
+  if (shown === null) return null;
+  const { prices, policy } = shown;
+  const operators = RESULT_OUTCOMES.flatMap((outcome) => {
+    const price = prices[outcome];
+    return price === null ? [] : [`${t(`odds.${outcome}`)} ${price.operator}`];
+  });
+  return (
+    <section className="card mb-2 pt-2" aria-label={t('odds.legend')}>
+      <p className="flex justify-between gap-2 px-3 text-xs text-muted">
+        <span className="font-semibold">{t('odds.legend')}</span>
+        <span>
+          {t('offers.advertisement')} · {policy.minimumAge}+
+        </span>
+      </p>
+      <div className="event-prices">
+        <RowPrices match={match} prices={prices} minimumAge={policy.minimumAge} />
+      </div>
+      <p className="px-3 text-xs text-muted">{operators.join(' · ')}</p>
+      <PolicyNotice policy={policy} />
+    </section>
+  );
+}
+
+/** The chance of each result before kick-off, from the best prices without the bookmakers' margin. */
+function Chances({ match, query }: { match: Match; query: EventQuery }) {
+  const { t } = useApp();
+  const shown = useResultPrices(match, query);
+  const chances = shown === null || phaseOf(match) !== 'upcoming' ? null : chancesOf(shown.prices, match.sport);
+  if (chances === null) return null;
+  const { home, draw, away } = chances;
+  const names = { ...namesOf(match, t), draw: t('matchPreview.draw') };
+  const outcomes = RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(match.sport));
+  return (
+    <section className="card mb-2 pb-1" aria-labelledby="chances">
+      <h2 id="chances" className="card-title">
+        {t('matchPreview.chances')}
+      </h2>
+      <ul className="tally">
+        {outcomes.map((outcome) => (
+          <li key={outcome} className={`tally-${outcome}`}>
+            <b className="figures">{chances[outcome]}%</b>
+            <bdi>{names[outcome]}</bdi>
+          </li>
+        ))}
+      </ul>
+      <PairedBar match={match} parts={{ home, middle: draw, away }} />
+      <p className="px-3 pb-1 text-xs text-muted">{t('matchPreview.chancesMeans')}</p>
+    </section>
+  );
+}
+
+/** Stale prices are removed once per minute. */
+const MINUTE_MS = 60_000;
+
+/**
+ * The best 1X2 prices of a match from the operators of the visitor's country, and the country's policy. Null where the
+ * policy hides them.
+ */
+export function useResultPrices(match: Match, query: EventQuery) {
+  const { site } = useApp();
+  const settings = useSettings();
+  const phase = phaseOf(match);
+  const isPriced =
+    settings !== undefined &&
+    settings.operators.length > 0 &&
+    (phase === 'upcoming' || (phase === 'live' && settings.policy.oddsInPlay));
+  const { data: board } = useQuery({ ...eventPricesQuery(query, site.pollSeconds, [match]), enabled: isPriced });
+  const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
+  const prices = board === undefined ? undefined : boardAt(board, minute)[match.id];
+  return !isPriced || prices === undefined ? null : { prices, policy: settings.policy };
+}
 
 /** The notice for a match without known incidents; null unless it is running or has ended. */
 function emptyTimelineNotice(match: Match): 'noTimeline' | 'nothingYet' | null {

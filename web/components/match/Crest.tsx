@@ -12,7 +12,8 @@ export function initialsOf(name: string): string {
 export const UNDECIDED: Colours = { main: '#8a94a6', second: '#8a94a6', pattern: 'plain' };
 
 /** The crest of a team: the feed's logo, else a shield in its colours. Decorative: the name is beside it. */
-export function Crest({ team, className = 'crest' }: { team: Team | null; className?: string }) {
+export function Crest({ team, isLarge = false }: { team: Team | null; isLarge?: boolean }) {
+  const className = isLarge ? 'event-crest' : 'crest';
   const { main, second, pattern } = team?.crest ?? UNDECIDED;
   const shield = (
     <svg className={className} color={main} fill={second} aria-hidden="true">
@@ -20,5 +21,7 @@ export function Crest({ team, className = 'crest' }: { team: Team | null; classN
     </svg>
   );
   if (team === null || team.logo === null) return shield;
-  return <Picture address={team.logo} size={20} className={className} fallback={shield} />;
+  return (
+    <Picture address={team.logo} size={isLarge ? 64 : 20} className={className} fallback={shield} isEarly={isLarge} />
+  );
 }

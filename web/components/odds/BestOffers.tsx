@@ -1,14 +1,24 @@
 import { useApp } from '../../data/appContext.ts';
 import type { BestOffer } from '../../domain/bestOdds.ts';
-import type { OddsMarket } from '../../domain/eventOdds.ts';
-import { spanOf } from '../../domain/priceChart.ts';
+import type { OddsMarket, PricePoint } from '../../domain/eventOdds.ts';
+import { priceLine, type Span, spanOf } from '../../domain/priceChart.ts';
 import { type MarketWords, outcomeName, outcomeSign } from '../../format/markets.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
 import { shortened } from '../../format/teamNames.ts';
 import { OperatorSign } from './OperatorName.tsx';
 import { PlayLink } from './PlayLink.tsx';
-import { PriceLine } from './PriceLine.tsx';
+
+/** A sparkline of a price. Decorative: the charts and tables below have the same data. */
+function PriceLine({ points, span }: { points: readonly PricePoint[]; span: Span }) {
+  const line = priceLine(points, span);
+  if (line === null) return null;
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="price-spark" aria-hidden="true">
+      <path d={line.path} className="price-line" />
+    </svg>
+  );
+}
 
 /** The most outcomes in the summary. Of more, it shows those with the lowest prices. */
 const MOST_SHOWN = 3;

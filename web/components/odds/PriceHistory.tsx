@@ -1,11 +1,124 @@
 import { useApp } from '../../data/appContext.ts';
-import type { OddsMarket, PricePoint } from '../../domain/eventOdds.ts';
-import { priceLine, type Span, spanOf } from '../../domain/priceChart.ts';
+import type { OddsMarket, OfferedPrice, PricePoint } from '../../domain/eventOdds.ts';
+import { latestMoments, movementOf, type PriceMoment, priceLine, type Span, spanOf } from '../../domain/priceChart.ts';
+import { calendarParts, zonedTime } from '../../domain/zonedTime.ts';
+import { clockTime } from '../../format/kickOff.ts';
 import { type MarketWords, marketName, outcomeName, outcomeSign } from '../../format/markets.ts';
 import { formatOdds } from '../../format/odds.ts';
-import { MovedPrice } from './MovedPrice.tsx';
-import { MomentsTable, OpeningTable } from './PriceTables.tsx';
-import { useShortInstant } from './useShortInstant.ts';
+import { Odds, PriceChange } from './Odds.tsx';
+
+/** The first recorded price and the current one: `2.10 → 2.25 ▲`. A price that never changed is shown once. */
+function MovedPrice({ points }: { points: readonly PricePoint[] }) {
+  const { t } = useApp();
+  const movement = movementOf(points);
+  const [only] = points;
+  if (movement === null) {
+    return only === undefined || only.decimal === null ? t('odds.none') : <Odds decimal={only.decimal} />;
+  }
+  return (
+    <span>
+      <span className="sr-only">{t('prices.first')} </span>
+      <PriceChange {...movement} />
+    </span>
+  );
+}
+
+/** Formats instants (milliseconds UTC) in the visitor's time zone: only the time, or day and time if the range spans days. */
+function useShortInstant(from: number, until: number): (instant: number) => string {
+  const { t, visitor } = useApp();
+  const { zone } = visitor;
+  return (instant) => {
+    const { date } = zonedTime(instant, zone);
+    const time = clockTime(instant, zone, t);
+    const isOneDay = !Number.isFinite(from) || zonedTime(from, zone).date === zonedTime(until, zone).date;
+    if (isOneDay) return time;
+    const { day, month } = calendarParts(date);
+    return t('day.dayAndTime', { day, month: t.calendar.months[month] ?? '', time });
+  };
+}
+
+/** The most changes in the table. */
+const MOST_MOMENTS = 40;
+
+interface TableProps {
+  market: OddsMarket;
+  words: MarketWords;
+}
+
+function Head({ market, words, first }: TableProps & { first: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        {market.outcomes.map((outcome) => (
+          <th scope="col" key={outcome}>
+            <abbr title={outcomeName(market, outcome, words)}>{outcomeSign(market, outcome, words)}</abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The data of the charts: every change of the best prices, latest first. */
+function MomentsTable({ market, words, caption }: TableProps & { caption: string }) {
+  const { t, oddsFormat } = useApp();
+  const shownPrices = ({ decimals }: PriceMoment) =>
+    decimals.map((decimal) => formatOdds(decimal ?? 0, oddsFormat)).join();
+  // Skip changes that are too small to show in this format.
+  const moments = latestMoments(market.history, MOST_MOMENTS).filter((moment, index, all) => {
+    const before = all[index + 1];
+    return before === undefined || shownPrices(moment) !== shownPrices(before);
+  });
+  const instant = useShortInstant(moments.at(-1)?.at ?? 0, moments[0]?.at ?? 0);
+  return (
+    <table className="price-table">
+      <caption>{caption}</caption>
+      <Head market={market} words={words} first={t('prices.from')} />
+      <tbody>
+        {moments.map(({ at, decimals }) => (
+          <tr key={at}>
+            <th scope="row">{instant(at)}</th>
+            {decimals.map((decimal, index) => (
+              <td key={market.outcomes[index]}>{decimal === null ? t('odds.none') : <Odds decimal={decimal} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Moved({ price }: { price: OfferedPrice | null }) {
+  const { t } = useApp();
+  if (price === null || price.opening === null) return t('odds.none');
+  const { opening, decimal, at, state } = price;
+  const now = { at, decimal: state === 'live' ? decimal : null };
+  return <MovedPrice points={opening.decimal === now.decimal ? [opening] : [opening, now]} />;
+}
+
+/** Each operator's opening price, as first recorded by the site, and its current price. */
+function OpeningTable({ market, words }: TableProps) {
+  const { t } = useApp();
+  return (
+    <table className="price-table">
+      <caption>{t('prices.openings')}</caption>
+      <Head market={market} words={words} first={t('prices.operator')} />
+      <tbody>
+        {market.rows.map(({ provider, operator, prices }) => (
+          <tr key={provider}>
+            <th scope="row">{operator}</th>
+            {prices.map((price, index) => (
+              <td key={market.outcomes[index]}>
+                <Moved price={price} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** One price over time, scaled from lowest to highest. Decorative: the text and the table have the same data. */
 function Chart({ points, span }: { points: readonly PricePoint[]; span: Span }) {

@@ -5,8 +5,8 @@ import type { Scorer } from '../../domain/scorers.ts';
 import type { ScorersView } from '../../domain/season/scorersView.ts';
 import { slugWithId } from '../../domain/slug.ts';
 import { Crest } from '../match/Crest.tsx';
+import { Choice } from '../navigation/Tabs.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';
-import { Choice } from './Choice.tsx';
 import type { CompetitionProps } from './competitionProps.ts';
 
 const COLUMNS = ['goals', 'penalties', 'assists', 'yellowCards', 'redCards', 'matches'] as const;
@@ -57,7 +57,6 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
         <Choice
           label={t('season.scorers.listedBy')}
           options={orders.map((each) => ({
-            key: each,
             text: t(`season.scorers.by.${each}`),
             address: each === 'goals' ? href(route) : `${href(route)}?by=${each}`,
             isChosen: each === by,

@@ -3,8 +3,8 @@ import type { TableView } from '../../domain/season/tableView.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { FormMatch } from '../../domain/standings.ts';
 import { EmbedLink } from '../EmbedLink.tsx';
+import { Choice } from '../navigation/Tabs.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
-import { Choice } from './Choice.tsx';
 import type { CompetitionProps } from './competitionProps.ts';
 
 /** Notes below a table: tie-breakers, the meaning of the movement arrows, missing tables and results. */
@@ -80,7 +80,6 @@ export function TablePanel({ route, competition, view }: CompetitionProps & { vi
             <Choice
               label={t('season.tables')}
               options={kinds.map((each) => ({
-                key: each,
                 text: t(`season.table.${each}`),
                 address: each === 'overall' ? href(route) : `${href(route)}?table=${each}`,
                 isChosen: each === kind,

@@ -6,8 +6,9 @@ import { HIDDEN } from '../../domain/spoilers.ts';
 import { ordinal } from '../../format/previewSentences.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
 import { ClubWash } from '../ClubWash.tsx';
-import { EventCrest } from '../event/EventCrest.tsx';
+import { Crest } from '../match/Crest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
+import { Tabs } from '../navigation/Tabs.tsx';
 import { ShareButton } from '../ShareButton.tsx';
 import { Star } from '../Star.tsx';
 import { FormChips } from '../standings/FormChips.tsx';
@@ -37,7 +38,7 @@ export function TeamHead({ view }: { view: TeamView }) {
   return (
     <header id="overview" className="card team-head washed">
       <ClubWash home={team} />
-      <EventCrest team={team} />
+      <Crest team={team} isLarge />
       <div className="min-w-0 flex-1">
         <h1 className={hasLongWord(name) ? 'team-name team-name-long' : 'team-name'}>
           <bdi>{name}</bdi>
@@ -75,4 +76,20 @@ export function TeamHead({ view }: { view: TeamView }) {
       </div>
     </header>
   );
+}
+
+/** Links to the parts of a team's page that it has. */
+export function TeamAnchors({ view: { places, still } }: { view: TeamView }) {
+  const { t } = useApp();
+  const { squad, season } = still.value;
+  const has = {
+    overview: true,
+    matches: true,
+    table: places.value.length > 0,
+    squad: squad !== null,
+    season: season !== null,
+  };
+  const parts = (['overview', 'matches', 'table', 'squad', 'season'] as const).filter((part) => has[part]);
+  const options = parts.map((part) => ({ text: t(`team.anchors.${part}`), address: `#${part}` }));
+  return <Tabs label={t('team.parts')} className="team-anchors" options={options} />;
 }

@@ -14,7 +14,7 @@ import { TeamName } from '../../match/TeamName.tsx';
 import { FormChips } from '../../standings/FormChips.tsx';
 import { Meeting } from '../MeetingsPanel.tsx';
 import { PairedBar } from '../PairedBar.tsx';
-import { StatisticRow } from '../StatisticRow.tsx';
+import { StatisticRow } from '../Statistics.tsx';
 
 function FormRow({ match, side, row }: { match: Match; side: Side; row: StandingsRow | null }) {
   return (

@@ -1,25 +1,22 @@
 import { useApp } from '../../../data/appContext.ts';
 import { DESK_ORDERS, type OddsDesk } from '../../../domain/oddsDesk.ts';
 import { DayStrip } from '../../match/DayStrip.tsx';
-import { useDeskAddress } from './useDeskAddress.ts';
+import { Choice } from '../../navigation/Tabs.tsx';
 
-interface ChoiceProps {
-  label: string;
-  links: { name: string; address: string; isShown: boolean }[];
-}
+type DeskChoice = Pick<OddsDesk, 'sport' | 'date' | 'order' | 'page'>;
 
-function Choice({ label, links }: ChoiceProps) {
-  return (
-    <div className="strip-row">
-      <nav aria-label={label} className="strip strip-filters">
-        {links.map(({ name, address, isShown }) => (
-          <a key={name} href={address} aria-current={isShown ? 'true' : undefined} className="strip-link">
-            {name}
-          </a>
-        ))}
-      </nav>
-    </div>
-  );
+/** Returns a function for addresses of the odds desk with changed choices. Default values are omitted from the query. */
+export function useDeskAddress(desk: OddsDesk): (choice: Partial<DeskChoice>) => string {
+  const { href } = useApp();
+  return (choice) => {
+    const { sport, date, order, page } = { ...desk, page: 1, ...choice };
+    const search = new URLSearchParams();
+    if (sport !== 'football') search.set('sport', sport);
+    if (date !== desk.today) search.set('date', date);
+    if (order !== 'competition') search.set('order', order);
+    if (page > 1) search.set('page', String(page));
+    return `${href({ name: 'odds' })}${search.size === 0 ? '' : `?${search}`}`;
+  };
 }
 
 /** Links that choose the sport, the day and the order of the odds desk. */
@@ -27,18 +24,18 @@ export function DeskChoices({ desk }: { desk: OddsDesk }) {
   const { t, site } = useApp();
   const address = useDeskAddress(desk);
   const sports = site.sports.map((sport) => ({
-    name: t(`sport.${sport}`),
+    text: t(`sport.${sport}`),
     address: address({ sport, order: 'competition' }),
-    isShown: sport === desk.sport,
+    isChosen: sport === desk.sport,
   }));
   const orders = DESK_ORDERS.map((order) => ({
-    name: t(`desk.by.${order}`),
+    text: t(`desk.by.${order}`),
     address: address({ order }),
-    isShown: order === desk.order,
+    isChosen: order === desk.order,
   }));
   return (
     <div className="px-2 pt-2">
-      {sports.length > 1 && <Choice label={t('nav.sports')} links={sports} />}
+      {sports.length > 1 && <Choice label={t('nav.sports')} options={sports} />}
       <DayStrip
         date={desk.date}
         today={desk.today}
@@ -47,7 +44,7 @@ export function DeskChoices({ desk }: { desk: OddsDesk }) {
         isNearest={false}
         addressOf={(day) => address({ date: day ?? desk.today })}
       />
-      <Choice label={t('desk.order')} links={orders} />
+      <Choice label={t('desk.order')} options={orders} />
     </div>
   );
 }

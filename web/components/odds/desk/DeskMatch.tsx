@@ -1,20 +1,47 @@
+import type { Translate } from '../../../../locales/translate.ts';
 import { useApp } from '../../../data/appContext.ts';
+import type { Match } from '../../../domain/match.ts';
 import { nameIn } from '../../../domain/named.ts';
 import { type BestPrice, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
-import type { DeskRow } from '../../../domain/oddsDesk.ts';
+import { type DeskRow, moveSize, type PriceMove } from '../../../domain/oddsDesk.ts';
 import { eventSlug } from '../../../domain/slug.ts';
 import { hasDraws } from '../../../domain/sport.ts';
+import { decimalText } from '../../../format/decimals.ts';
 import { clockTime } from '../../../format/kickOff.ts';
 import { percentText } from '../../../format/markets.ts';
 import { formatOdds, spokenOdds } from '../../../format/odds.ts';
 import { namesOf } from '../../../format/teamNames.ts';
 import { TeamName } from '../../match/TeamName.tsx';
 import { SpokenText } from '../../SpokenText.tsx';
-import { Odds } from '../Odds.tsx';
+import { Odds, PriceChange } from '../Odds.tsx';
 import { OperatorSign } from '../OperatorName.tsx';
 import { PlayLink } from '../PlayLink.tsx';
-import { Move } from './Move.tsx';
-import { outcomeWords } from './outcomeWords.ts';
+
+/** The sign (`1`) and the name (`Ajax wins`) of a 1X2 outcome. */
+function outcomeWords(match: Match, outcome: ResultOutcome, t: Translate): { sign: string; name: string } {
+  const names = namesOf(match, t);
+  switch (outcome) {
+    case 'home':
+      return { sign: t('odds.home'), name: t('odds.homeWins', { home: names.home }) };
+    case 'draw':
+      return { sign: t('odds.draw'), name: t('odds.drawn') };
+    case 'away':
+      return { sign: t('odds.away'), name: t('odds.awayWins', { away: names.away }) };
+  }
+}
+
+/** The change of a best price since the day before, `1 2.45 → 2.10 ▼`, and of its chance in percentage points. */
+export function Move({ match, move }: { match: Match; move: PriceMove }) {
+  const { t, locale } = useApp();
+  const { outcome, from, to } = move;
+  const { sign } = outcomeWords(match, outcome, t);
+  const points = decimalText((moveSize(move) * 100).toFixed(1), locale);
+  return (
+    <span>
+      {sign} <PriceChange first={from} last={to} /> ({t('desk.points', { points })})
+    </span>
+  );
+}
 
 interface DeskPriceProps {
   row: DeskRow;

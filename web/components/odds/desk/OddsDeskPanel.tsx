@@ -10,10 +10,8 @@ import { Pager } from '../../match/Pager.tsx';
 import { Flag } from '../../navigation/Flag.tsx';
 import { PolicyNotice } from '../../offers/PolicyNotice.tsx';
 import { OddsSwitch } from '../OddsSwitch.tsx';
-import { DeskChoices } from './DeskChoices.tsx';
-import { DeskMatch } from './DeskMatch.tsx';
-import { Move } from './Move.tsx';
-import { useDeskAddress } from './useDeskAddress.ts';
+import { DeskChoices, useDeskAddress } from './DeskChoices.tsx';
+import { DeskMatch, Move } from './DeskMatch.tsx';
 
 function Mover({ row: { match, moved } }: { row: DeskRow }) {
   const { t, href } = useApp();
