@@ -39,3 +39,14 @@ declare module 'node:zlib' {
 declare module 'node:util' {
   export function isDeepStrictEqual(one: unknown, other: unknown): boolean;
 }
+
+/** The part of Node's crypto that the worker uses and the runtime has. */
+declare module 'node:crypto' {
+  export interface KeyPair {
+    generateKeys(encoding: 'base64url'): string;
+    setPrivateKey(key: string, encoding: 'base64url'): void;
+    getPrivateKey(encoding: 'base64url'): string;
+    getPublicKey(encoding: 'base64url'): string;
+  }
+  export function createECDH(curve: 'prime256v1'): KeyPair;
+}

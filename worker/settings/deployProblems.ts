@@ -2,14 +2,24 @@ import { FEEDS } from '../feeds/registry.ts';
 import { parseConfig, SettingError, type Variables } from './env.ts';
 import { unknownNames } from './names.ts';
 import { SETTING_NAMES } from './schema.ts';
+import { newVapidKeys } from './vapid.ts';
 
 /**
  * Names of the secrets that a deploy with these variables needs. Wrangler aborts a deploy without one before it changes
  * anything (`secrets.required`).
  */
-export function requiredSecrets({ LIVE_SOURCE }: { readonly LIVE_SOURCE?: unknown }): string[] {
+export function requiredSecrets({
+  LIVE_SOURCE,
+  VAPID_PUBLIC_KEY,
+}: {
+  readonly LIVE_SOURCE?: unknown;
+  readonly VAPID_PUBLIC_KEY?: unknown;
+}): string[] {
   const chosen = typeof LIVE_SOURCE === 'string' ? FEEDS.find(({ name }) => name === LIVE_SOURCE.trim()) : undefined;
-  return chosen?.needsKey === true && chosen.keySetting !== null ? [chosen.keySetting] : [];
+  return [
+    ...(chosen?.needsKey === true && chosen.keySetting !== null ? [chosen.keySetting] : []),
+    ...(VAPID_PUBLIC_KEY ? ['VAPID_PRIVATE_KEY'] : []),
+  ];
 }
 
 /** A placeholder for secrets, which exist only in the deployed environment. */
@@ -20,7 +30,9 @@ export function deployProblems(variables: Variables): string[] {
   const unknown = unknownNames(Object.keys(variables), SETTING_NAMES);
   const secrets = requiredSecrets(variables).map((name) => [name, SOME_SECRET]);
   try {
-    parseConfig({ ...Object.fromEntries(secrets), ...variables });
+    // Only a pair passes, so a new one replaces the public key, whose private one is a secret.
+    const pair = variables.VAPID_PUBLIC_KEY ? newVapidKeys() : {};
+    parseConfig({ ...Object.fromEntries(secrets), ...variables, ...pair });
     return unknown;
   } catch (error) {
     if (error instanceof SettingError) return [...unknown, error.message];

@@ -7,10 +7,12 @@ import { FEEDS, readLiveSource } from '../feeds/registry.ts';
 import type { PollerBinding } from '../upstream/pollerBinding.ts';
 import type { Backend } from '../upstream/upstreams.ts';
 import { type AccessTeam, accessTeamOf } from './accessTeam.ts';
+import type { AlertMessage, AlertShardBinding } from './alertBinding.ts';
 import { type ContentSource, readContentSource } from './contentSource.ts';
 import type { JournalBinding, RelayBinding } from './journalBinding.ts';
 import { misspeltNames, unknownNames } from './names.ts';
 import { SETTING_NAMES, settings } from './schema.ts';
+import { readVapid, type Vapid } from './vapid.ts';
 
 /** The bindings and variables of `wrangler.toml`. `.github/settings.md` describes the variables. */
 export interface Env {
@@ -24,6 +26,10 @@ export interface Env {
   JOURNAL?: JournalBinding;
   /** Send the journal's entries to open pages. Without them pages only poll. */
   RELAY?: RelayBinding;
+  /** Keep the subscriptions to alerts. */
+  ALERT_SHARD?: AlertShardBinding;
+  /** The queue of alerts to send. A deploy without VAPID keys has none. */
+  ALERTS?: Queue<AlertMessage>;
   /** Resizes pictures (`[images]` in `wrangler.toml`). Without it originals are served. */
   IMAGES?: ImagesBinding;
   /** Counts clicks to operators (`[[analytics_engine_datasets]]`). Without it each click is a log line. */
@@ -77,6 +83,7 @@ export interface Env {
   MEDIA_HOSTS?: string;
   GOOGLE_TAG_MANAGER_ID?: string;
   ANALYTICS_CONSENT?: string;
+  VAPID_SUBJECT?: string;
   /** The settings of single feeds, which their definitions name. */
   [ofFeed: `${string}_${'URL' | 'KEY' | 'TOKEN' | 'LEAGUES'}`]: string | undefined;
 }
@@ -152,6 +159,8 @@ export interface Config {
   tagManagerId: string | null;
   /** Analytics need consent where a country's law says so. */
   consentByCountry: boolean;
+  /** The keys of alerts; null while alerts are off. */
+  vapid: Vapid | null;
   /**
    * Messages about unknown settings. Outside production only about near misses, because a machine has other variables
    * too.
@@ -183,6 +192,9 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
   if (!odds.ok) throw new SettingError(odds.error);
   const content = readContentSource(given);
   if (!content.ok) throw new SettingError(content.error);
+  const vapid = readVapid(given);
+  if (!vapid.ok) throw new SettingError(vapid.error);
+  const canAlert = env.JOURNAL !== undefined && env.ALERT_SHARD !== undefined && env.ALERTS !== undefined;
   const staging = given.ENVIRONMENT === 'staging';
   const production = staging || given.ENVIRONMENT === 'production';
   return {
@@ -224,6 +236,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     mediaHosts: [...given.MEDIA_HOSTS.split(/[\s,]+/).filter(Boolean), ...source.value.mediaHosts],
     tagManagerId: given.GOOGLE_TAG_MANAGER_ID,
     consentByCountry: given.ANALYTICS_CONSENT === 'country',
+    vapid: canAlert ? vapid.value : null,
     unknownSettings: (production ? unknownNames : misspeltNames)(namesOf(env), SETTING_NAMES),
   };
 }

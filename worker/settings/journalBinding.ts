@@ -1,7 +1,8 @@
-import type { FollowKind } from '../../web/domain/follow.ts';
+import type { Follow, FollowKind } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';
+import type { AlertCounts } from './alertBinding.ts';
 
 /** The subject of a socket: a page's lists of a sport, one match or list of goals; or the changes of the public API. */
 export type Topic = `sport:${string}` | `match:${string}` | 'goals' | 'changes';
@@ -50,6 +51,7 @@ export interface JournalReport {
   source: SourceState;
   /** Milliseconds from the source's answer until all relays had the last batch; null before the first. */
   lagMs: number | null;
+  alerts: AlertCounts;
 }
 
 /** The fixtures of a team, a competition or a match. */
@@ -88,6 +90,8 @@ export interface SiteJournal {
   changed(source: string): Promise<void>;
   /** Registers a relay that has a socket of a topic. Returns the topic's version; null for an unknown match. */
   join(relay: string, topic: Topic): Promise<number | null>;
+  /** Registers a shard that has subscriptions to alerts. `lineUps`: the follows whose line-ups they want. */
+  joinAlerts(shard: string, lineUps: readonly Follow[]): Promise<void>;
   /** The kept changes after a number, oldest first: at most a thousand. */
   since(seq: number): Promise<JournalEntry[]>;
   /** Archives an ended match of a source (by its id), and returns the JSON of a team's, latest first. */

@@ -65,6 +65,9 @@ export const settings = v.object({
   MEDIA_HOSTS: text,
   GOOGLE_TAG_MANAGER_ID: tagManagerId,
   ANALYTICS_CONSENT: analyticsConsent,
+  VAPID_PUBLIC_KEY: text,
+  VAPID_PRIVATE_KEY: text,
+  VAPID_SUBJECT: text,
 });
 
 /** Names of all settings, including the feeds' own. */

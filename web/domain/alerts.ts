@@ -1,0 +1,13 @@
+/** The kinds of news that an alert can bring, in the order of a form. */
+export const ALERT_KINDS = ['kick-off', 'goal', 'red-card', 'half-time', 'full-time', 'line-ups', 'moved'] as const;
+
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** The kinds of a new alert. */
+export const DEFAULT_KINDS: readonly AlertKind[] = ['kick-off', 'goal', 'red-card', 'full-time'];
+
+/** The most matches, teams and competitions of one browser. */
+export const MOST_ALERTS = 60;
+
+/** The name in local storage. */
+export const ALERTS = 'alerts';
