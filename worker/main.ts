@@ -1,11 +1,14 @@
+import { consume } from './alerts/consumer.ts';
 import { app } from './app.ts';
 import { nameVersion, watchLog } from './base/log.ts';
 import { backgroundWith } from './cache/reading.ts';
 import { isolateOf } from './isolate.ts';
 import { watch } from './ops/watch.ts';
 import { JournalObject } from './push/journal.ts';
+import type { AlertMessage } from './settings/alertBinding.ts';
 import type { Env } from './settings/env.ts';
 
+export { AlertShard } from './alerts/alertShard.ts';
 export { Poller } from './poller/poller.ts';
 export { Relay } from './push/relay.ts';
 
@@ -28,4 +31,5 @@ export default {
     const ask = async (request: Request) => app.fetch(request, env, context);
     await watch(() => isolateOf(env), { env, background, ask });
   },
-} satisfies ExportedHandler<Env>;
+  queue: (batch, env) => consume(batch, env, isolateOf(env).config.vapid),
+} satisfies ExportedHandler<Env, AlertMessage>;

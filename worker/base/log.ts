@@ -3,7 +3,7 @@ export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The cause of a line: one request, or background work that serves many requests. */
-export type Writer = { requestId: string } | { by: 'isolate' | 'poller' | 'journal' | 'relay' | 'watch' };
+export type Writer = { requestId: string } | { by: 'isolate' | 'poller' | 'journal' | 'relay' | 'alerts' | 'watch' };
 
 /** Writes one structured line. `event` names it in words that an operator can search for. */
 export type Log = (level: LogLevel, event: string, facts?: Record<string, unknown>) => void;
@@ -33,4 +33,5 @@ export const isolateLog = logOf({ by: 'isolate' });
 export const pollerLog = logOf({ by: 'poller' });
 export const journalLog = logOf({ by: 'journal' });
 export const relayLog = logOf({ by: 'relay' });
+export const alertLog = logOf({ by: 'alerts' });
 export const watchLog = logOf({ by: 'watch' });

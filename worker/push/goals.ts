@@ -13,7 +13,8 @@ const BREAK = 18;
 const storedGoal = v.omit(goalSchema, ['id', 'at', 'takenBackAt']);
 type StoredGoal = v.InferOutput<typeof storedGoal>;
 
-function nameOf(team: Team | null): NamedMatch['home'] {
+/** A team’s names. */
+export function nameOf(team: Team | null): NamedMatch['home'] {
   if (team === null) return null;
   const { logo: _, crest: __, ...names } = team;
   return names;
@@ -24,8 +25,8 @@ export function namedMatch({ id, sport, competition, home, away }: Match): Named
   return { id, sport, competition, home: nameOf(home), away: nameOf(away) };
 }
 
-// The feed's entry for the nth goal of a side; undefined when its list of goals does not match the score.
-function listedGoal({ state }: Match, side: Side, nth: number): ListedGoal | undefined {
+/** The feed's entry for the nth goal of a side; undefined when its list of goals does not match the score. */
+export function listedGoal({ state }: Match, side: Side, nth: number): ListedGoal | undefined {
   const listed = goalsOf(state).filter((goal) => goal.side === side);
   return listed.length === scoreOf(state)?.[side] ? listed[nth - 1] : undefined;
 }

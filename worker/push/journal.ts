@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
-import { isAwaited, quietFor } from '../../web/domain/awaited.ts';
+import type { Follow } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
-import type { Match } from '../../web/domain/match.ts';
 import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';
 import { journalLog as log } from '../base/log.ts';
 import { backgroundWith } from '../cache/reading.ts';
@@ -16,21 +15,20 @@ import type {
   KnownFixture,
   SeenFixture,
   SiteJournal,
-  SourceState,
   Topic,
 } from '../settings/journalBinding.ts';
 import { inquire } from '../upstream/inquiry.ts';
-import type { Entry, KnownMatch } from './changes.ts';
+import { AlertLinks } from './alertLinks.ts';
+import type { Entry } from './changes.ts';
 import { JournalArchive } from './journalArchive.ts';
 import { JournalData } from './journalData.ts';
 import { OpenPages } from './openPages.ts';
 import { RelayLinks } from './relayLinks.ts';
+import { SourceList } from './sourceList.ts';
 import { TopicVersions } from './topics.ts';
 
 /** How often the journal reads the source while pages show matches in play. */
 const READ_MS = 8_000;
-/** Older confirmations of the source don't count. */
-const OLD_MS = 20_000;
 /** The longest time between two reads while no match is in play. The next kick-off can shorten it. */
 const IDLE_MS = 10 * 60_000;
 
@@ -45,16 +43,14 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   readonly #data: JournalData;
   readonly #archive: JournalArchive;
   readonly #links: RelayLinks;
+  readonly #alerts: AlertLinks;
+  readonly #list: SourceList;
   readonly #versions = new TopicVersions();
   readonly #openPages: OpenPages;
   #reading: Promise<void> | null = null;
   #isDue = false;
   /** Pages are open, so the poller must keep calling. */
   #isWanted = false;
-  #listed: readonly Match[] = [];
-  /** When the source last confirmed the list (milliseconds UTC), and whether it is behind. */
-  #confirmedAt = 0;
-  #isBehind = false;
   #lagMs: number | null = null;
   /** Whether the alarm is set for an awaited match; null after a restart. */
   #isPlannedFor: boolean | null = null;
@@ -69,6 +65,8 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.#data = new JournalData(sql, this.#source);
     this.#archive = new JournalArchive(sql);
     this.#openPages = new OpenPages(this.#data.momentum);
+    this.#list = new SourceList(() => this.#data.known.all());
+    this.#alerts = new AlertLinks(sql, env.ALERT_SHARD);
     const { RELAY } = env;
     if (RELAY === undefined) throw new Error('the journal needs the binding RELAY');
     this.#links = new RelayLinks(sql, (name) => RELAY.getByName(name));
@@ -81,7 +79,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     if (source !== this.#source) return;
     await this.#read(false);
     // The alarm may be too late for a match that just began, or needless when none is in play.
-    if (this.#isAwaited(Date.now()) !== this.#isPlannedFor) await this.#plan();
+    if (this.#list.isAwaited(Date.now()) !== this.#isPlannedFor) await this.#plan();
   }
 
   /** Registers a relay that has a socket of a topic. Returns the topic's version; null for an unknown match. */
@@ -91,6 +89,13 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.#links.join(relay, topic);
     await this.#plan();
     return this.#versions.of(topic);
+  }
+
+  /** Registers a shard that has subscriptions to alerts, and the follows whose line-ups they want. */
+  async joinAlerts(shard: string, lineUps: readonly Follow[]): Promise<void> {
+    this.#alerts.join(shard, lineUps);
+    // A read that is due must not wait for the next visitor.
+    if ((await this.ctx.storage.getAlarm()) === null) await this.#plan();
   }
 
   async since(seq: number): Promise<JournalEntry[]> {
@@ -118,8 +123,8 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
    * of `seenAt`, so the age of its contents is unknown. Both instants are milliseconds UTC.
    */
   async statesAt(instant: number, seenAt: number): Promise<EarlierState[] | null> {
-    if (this.#confirmedAt < seenAt) await this.#read(true);
-    return this.#isBehind && this.#confirmedAt < seenAt ? null : this.#data.known.at(instant);
+    if (this.#list.confirmedAt < seenAt) await this.#read(true);
+    return this.#list.isBehind && this.#list.confirmedAt < seenAt ? null : this.#data.known.at(instant);
   }
 
   /** The goals of the last two days, newest first; empty for another source. Reads the source again when needed. */
@@ -136,13 +141,14 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
 
   async report(): Promise<JournalReport> {
     const matches = [...this.#data.known.all()].length;
-    return { matches, ...this.#links.report(), source: this.#sourceState(Date.now()), lagMs: this.#lagMs };
+    const source = this.#list.state(Date.now());
+    return { matches, ...this.#links.report(), source, lagMs: this.#lagMs, alerts: this.#alerts.report() };
   }
 
-  /** Reads the source while relays have sockets, and sets the next alarm. */
+  /** Reads the source while there are sockets or subscriptions, and sets the next alarm. */
   override async alarm(): Promise<void> {
     try {
-      if (!this.#links.isEmpty) {
+      if (this.#isNeeded) {
         await this.#read(true);
         await this.#readForOpenPages();
       }
@@ -152,8 +158,12 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     await this.#plan();
   }
 
+  get #isNeeded(): boolean {
+    return !this.#links.isEmpty || !this.#alerts.isEmpty;
+  }
+
   async #readIfOld(): Promise<void> {
-    if (Date.now() - this.#confirmedAt > this.#readMs) await this.#read(true);
+    if (Date.now() - this.#list.confirmedAt > this.#readMs) await this.#read(true);
   }
 
   // Concurrent callers share the next read: the running one may be older than their information.
@@ -181,22 +191,24 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     const { result, age } = await inquire(live.feedAt({ now, frozen: false }).today, { isLook: !isWanted, log });
     if (!result.ok) {
       log('warn', 'journal sees nothing', { kind: result.error.kind });
-      this.#isBehind = true;
+      this.#list.isBehind = true;
       return;
     }
-    this.#confirmedAt = age?.at ?? now;
-    this.#isBehind = age !== null && age.held !== null;
-    this.#listed = live.ends.believedAll(result.value.matches, this.#listed, this.#confirmedAt);
-    const entries = this.#data.update(this.#listed, this.#confirmedAt);
+    this.#list.confirmedAt = age?.at ?? now;
+    this.#list.isBehind = age !== null && age.held !== null;
+    this.#list.listed = live.ends.believedAll(result.value.matches, this.#list.listed, this.#list.confirmedAt);
+    const entries = this.#data.update(this.#list.listed, this.#list.confirmedAt);
     this.#archive.readEnded(entries, this.#contextAt(now));
-    this.#send(entries, this.#confirmedAt);
+    this.#send(entries, this.#list.confirmedAt);
   }
 
   // Prices and details are read separately, so they delay no list.
   async #readForOpenPages(): Promise<void> {
     const now = Date.now();
-    if (!this.#isAwaited(now)) return;
-    const entries = await this.#openPages.read(this.#listed, this.#links.watched(), this.#contextAt(now));
+    const lineUps = this.#alerts.awaitedLineUps(this.#list.listed, now);
+    if (!this.#list.isAwaited(now) && lineUps.length === 0) return;
+    const opened = new Set([...this.#links.watched(), ...lineUps]);
+    const entries = await this.#openPages.read(this.#list.listed, opened, this.#contextAt(now));
     this.#data.entries.append(entries, now);
     this.#send(entries, now);
   }
@@ -208,9 +220,10 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     return { config, live, feed: live.feedAt(clock), clock, background };
   }
 
-  // Sends entries to the relays. Measures the lag since `at`, the source's answer (milliseconds UTC).
+  // Sends entries to the relays, and alerts to their shards. Measures the lag since `at`, the source's answer (milliseconds UTC).
   #send(entries: readonly Entry[], at: number): void {
     if (entries.length === 0) return;
+    this.ctx.waitUntil(this.#alerts.send(entries, Date.now()));
     const sent = this.#links.send([...this.#versions.messages(entries, at), ...this.#data.publicChanges.messages()]);
     this.ctx.waitUntil(
       sent.then(() => {
@@ -222,28 +235,14 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   // A page without a message for a minute polls, so a journal that does not see the source sends none.
   #repeatVersions(): void {
     const now = Date.now();
-    if (this.#sourceState(now) !== 'confirmed') return;
+    if (this.#list.state(now) !== 'confirmed') return;
     this.ctx.waitUntil(this.#links.repeat(now, (topic) => this.#versions.repeat(topic)));
   }
 
-  // After a restart the stored matches serve until the first read. Matches that are no longer listed are not awaited.
-  #matches(): readonly KnownMatch[] {
-    return this.#listed.length > 0 ? this.#listed : [...this.#data.known.all()];
-  }
-
-  #isAwaited(now: number): boolean {
-    return this.#matches().some((match) => isAwaited(match, now));
-  }
-
-  #sourceState(now: number): SourceState {
-    if (!this.#isAwaited(now)) return 'idle';
-    return this.#isBehind || now - this.#confirmedAt > OLD_MS ? 'silent' : 'confirmed';
-  }
-
   async #plan(): Promise<void> {
-    if (this.#links.isEmpty) return;
+    if (!this.#isNeeded) return;
     const now = Date.now();
-    this.#isPlannedFor = this.#isAwaited(now);
-    await this.ctx.storage.setAlarm(now + (quietFor(this.#matches(), now, IDLE_MS) || this.#readMs));
+    this.#isPlannedFor = this.#list.isAwaited(now);
+    await this.ctx.storage.setAlarm(now + (this.#list.quietFor(now, IDLE_MS) || this.#readMs));
   }
 }

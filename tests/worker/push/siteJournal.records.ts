@@ -7,7 +7,7 @@ export function siteJournalWith(own: Partial<SiteJournal>): SiteJournal {
   return {
     ...{ changed: notAsked, join: notAsked, since: notAsked, report: notAsked },
     ...{ goals: notAsked, moments: notAsked, statesAt: notAsked },
-    ...{ keepEnded: notAsked, endedOf: notAsked, momentumOf: notAsked, fixtures: notAsked },
+    ...{ keepEnded: notAsked, endedOf: notAsked, momentumOf: notAsked, fixtures: notAsked, joinAlerts: notAsked },
     ...own,
   };
 }

@@ -1,0 +1,195 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertSite, clockAt, goal, NOON, takenBack } from './pushService.runtime.ts';
+
+const SECOND = 1_000;
+
+beforeEach(() => {
+  clockAt(NOON);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Object.assign(env, { ALERTS: undefined });
+});
+
+describe('a goal', () => {
+  it('reaches each browser that follows the match, a team or the competition once', async () => {
+    const site = alertSite();
+    await site.subscribe('match');
+    await site.subscribe('team', { follows: [{ follow: 't12', kinds: ['goal'] }] });
+    await site.subscribe('all', {
+      follows: ['m1', 't11', 't12', 'c37'].map((follow) => ({ follow: follow as 'm1', kinds: ['goal'] })),
+    });
+    await site.subscribe('other', { follows: [{ follow: 'm2', kinds: ['goal'] }] });
+    await site.subscribe('cards', { follows: [{ follow: 'm1', kinds: ['red-card'] }] });
+    await site.add(goal(1));
+    await site.consume();
+    expect(site.received.map(({ to }) => to).toSorted()).toEqual(['all', 'match', 'team']);
+    expect(site.shownTo('match')).toMatchObject([{ title: 'Ajax 1–0 PSV', body: "Goal for Ajax · 23' · Suárez" }]);
+  });
+
+  it('a shard whose subscriptions follow other matches queues nothing', async () => {
+    const site = alertSite();
+    await site.subscribe('other', { follows: [{ follow: 'm2', kinds: ['goal'] }] });
+    await site.add(goal(1));
+    expect(site.queue).toEqual([]);
+  });
+
+  it('has the headers of Web Push and no older message beside it', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    await site.add(goal(1));
+    await site.consume();
+    const [one] = site.received;
+    expect(Object.fromEntries(one?.headers ?? [])).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/notification+json',
+      ttl: '3600',
+      urgency: 'high',
+      topic: expect.stringMatching(/^[\w-]{1,32}$/),
+      authorization: expect.stringMatching(/^vapid t=.+, k=.+$/),
+    });
+    expect(JSON.parse(one?.text ?? '')).toMatchObject({
+      web_push: 8030,
+      notification: {
+        lang: 'en',
+        navigate: 'https://scores.test/match/football/ajax-psv-1',
+        tag: one?.headers.get('topic'),
+      },
+    });
+  });
+
+  it('a newer goal replaces one that waits on the queue', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    await site.add(goal(1));
+    await site.add(goal(2));
+    await site.consume();
+    expect(site.shownTo('a')).toMatchObject([{ title: 'Ajax 2–0 PSV' }]);
+  });
+
+  it('the journal can give an alert twice', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    const alert = goal(1);
+    await site.add(alert);
+    await site.add(alert);
+    await site.consume();
+    await site.consume();
+    expect(site.received).toHaveLength(1);
+  });
+
+  it('waits on the disk while the queue is away', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    const { ALERTS } = env as { ALERTS?: { sendBatch: unknown } };
+    const sendBatch = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockImplementation(ALERTS?.sendBatch as never);
+    if (ALERTS !== undefined) ALERTS.sendBatch = sendBatch;
+    await site.add(goal(1));
+    expect(site.queue).toEqual([]);
+    await site.alarmAt(NOON + SECOND);
+    await site.consume();
+    expect(site.received).toHaveLength(1);
+  });
+});
+
+describe('a goal that is taken back', () => {
+  it('sends nothing inside the delay of a visitor', async () => {
+    const site = alertSite();
+    await site.subscribe('late', { delay: 30 });
+    await site.add(goal(1));
+    clockAt(NOON + 20 * SECOND);
+    await site.add(takenBack(0));
+    await site.alarmAt(NOON + 120 * SECOND);
+    await site.consume();
+    expect(site.received).toEqual([]);
+  });
+
+  it('replaces the notification of the goal outside the delay', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    await site.subscribe('late', { delay: 5 });
+    await site.add(goal(1));
+    await site.consume();
+    await site.alarmAt(NOON + 5 * SECOND);
+    await site.consume();
+    clockAt(NOON + 20 * SECOND);
+    await site.add(takenBack(0));
+    await site.consume();
+    await site.alarmAt(NOON + 25 * SECOND);
+    await site.consume();
+    for (const name of ['a', 'late']) {
+      const [first, second, ...rest] = site.shownTo(name);
+      expect(rest).toEqual([]);
+      expect(second).toMatchObject({ title: 'Ajax 0–0 PSV', body: 'Goal disallowed', tag: first?.tag });
+    }
+  });
+
+  it('sends nothing to a browser that has not got the goal', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    await site.add(goal(1));
+    await site.add(takenBack(0));
+    await site.consume();
+    expect(site.received).toEqual([]);
+  });
+
+  it('corrects an older goal when two goals are taken back', async () => {
+    const site = alertSite();
+    await site.subscribe('late', { delay: 30 });
+    await site.add(goal(1));
+    await site.alarmAt(NOON + 30 * SECOND);
+    await site.consume();
+    await site.add(goal(2));
+    clockAt(NOON + 40 * SECOND);
+    await site.add(takenBack(0));
+    await site.alarmAt(NOON + 90 * SECOND);
+    await site.consume();
+    expect(site.shownTo('late').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV', 'Ajax 0–0 PSV']);
+  });
+});
+
+describe('a delay', () => {
+  it('is kept to the second', async () => {
+    const site = alertSite();
+    for (const delay of [5, 45, 180]) await site.subscribe(`after-${delay}`, { delay });
+    await site.add(goal(1));
+    const seen: Record<string, number> = {};
+    for (let second = 0; second <= 200; second += 1) {
+      clockAt(NOON + second * SECOND);
+      if (await site.alarmAt(NOON + second * SECOND)) await site.consume();
+      for (const { to } of site.received) seen[to] ??= second;
+    }
+    expect(seen).toEqual({ 'after-5': 5, 'after-45': 45, 'after-180': 180 });
+  });
+
+  it('holds the last goal of a match although another falls meanwhile', async () => {
+    const site = alertSite();
+    await site.subscribe('late', { delay: 30 });
+    await site.add(goal(1));
+    clockAt(NOON + 20 * SECOND);
+    await site.add(goal(2));
+    await site.alarmAt(NOON + 30 * SECOND);
+    await site.consume();
+    expect(site.shownTo('late').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV']);
+  });
+});
+
+describe('the queue', () => {
+  it('doubles no alert when it delivers each message twice', async () => {
+    const site = alertSite();
+    const names = Array.from({ length: 95 }, (_, index) => `browser-${index}`);
+    for (const name of names) await site.subscribe(name);
+    await site.add(goal(1));
+    expect(site.queue).toHaveLength(3);
+    await site.consume(true);
+    clockAt(NOON + 600 * SECOND);
+    await site.consume(true);
+    expect(site.received.map(({ to }) => to).toSorted()).toEqual(names.toSorted());
+  });
+});

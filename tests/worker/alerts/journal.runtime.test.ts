@@ -1,0 +1,66 @@
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { journalWith, running } from '../push/push.runtime.ts';
+import { alertSite, clockAt, NOON } from './pushService.runtime.ts';
+
+const SECOND = 1_000;
+
+beforeEach(() => {
+  clockAt(NOON);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Object.assign(env, { ALERTS: undefined });
+});
+
+describe('the journal', () => {
+  it('forgets a shard that has no subscriptions', async () => {
+    const site = alertSite();
+    const journal = await journalWith([running('1')], { name: 'site' });
+    await site.subscribe('a');
+    await journal.look();
+    await site.remove('a');
+    journal.feed.matches = [running('1', 1, 0)];
+    await journal.look();
+    await vi.waitFor(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(0));
+    expect(site.queue).toEqual([]);
+    expect(await runDurableObjectAlarm(journal.stub)).toBe(true);
+    expect(await runDurableObjectAlarm(journal.stub)).toBe(false);
+  });
+
+  it('reads its source without open pages while there are subscriptions', async () => {
+    const site = alertSite();
+    const journal = await journalWith([running('1')], { name: 'site' });
+    await site.subscribe('a');
+    expect(await runDurableObjectAlarm(journal.stub)).toBe(true);
+    journal.feed.matches = [running('1', 1, 0)];
+    clockAt(NOON + 8 * SECOND);
+    expect(await runDurableObjectAlarm(journal.stub)).toBe(true);
+    await vi.waitFor(() => expect(site.queue).toHaveLength(1));
+    await vi.waitFor(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(1));
+  });
+
+  it('gives a goal that fell while it was restarted to the shards', async () => {
+    const site = alertSite();
+    const journal = await journalWith([running('1')], { name: 'site' });
+    await site.subscribe('a');
+    await journal.look();
+    await evictDurableObject(journal.stub);
+    journal.feed.matches = [running('1', 1, 0)];
+    await journal.look();
+    await vi.waitFor(() => expect(site.queue).toHaveLength(1));
+  });
+
+  it('looks for line-ups before kick-off when a subscription wants them', async () => {
+    const site = alertSite();
+    const soon = { start_date: new Date(NOON + 3_600_000).toISOString() };
+    const match = { id: '9', status: 'Not started', home: 0, away: 0, more: soon };
+    const journal = await journalWith([match], { name: 'site' });
+    await site.subscribe('a', { follows: [{ follow: 'm9', kinds: ['line-ups'] }] });
+    await runDurableObjectAlarm(journal.stub);
+    expect(journal.asked).toContain('v2/events/9');
+  });
+});

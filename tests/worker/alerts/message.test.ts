@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { pushOf } from '../../../worker/alerts/message.ts';
+import type { Alert, AlertNews, AlertReader } from '../../../worker/settings/alertBinding.ts';
+
+const SCORE = { home: 2, away: 1 };
+
+const NEWS: Record<AlertNews['type'], AlertNews> = {
+  'kick-off': { type: 'kick-off' },
+  goal: { type: 'goal', side: 'away', by: 1, score: SCORE, minute: "45+2'", scorer: 'De Jong' },
+  'goal-taken-back': { type: 'goal-taken-back', score: SCORE },
+  'score-corrected': { type: 'score-corrected', score: SCORE },
+  'red-card': { type: 'red-card', side: 'home' },
+  'red-card-taken-back': { type: 'red-card-taken-back', side: 'home' },
+  'half-time': { type: 'half-time', score: SCORE },
+  'full-time': { type: 'full-time', ending: 'penalties', score: SCORE, shootOut: { home: 4, away: 3 } },
+  'line-ups': { type: 'line-ups', side: 'home' },
+  moved: { type: 'moved' },
+  postponed: { type: 'postponed' },
+  cancelled: { type: 'cancelled' },
+  abandoned: { type: 'abandoned' },
+};
+
+const READER: AlertReader = {
+  locale: 'en',
+  zone: 'Europe/Amsterdam',
+  origin: 'https://scores.test',
+  isSpoilerFree: false,
+};
+
+const alertOf = (news: AlertNews): Alert => ({
+  id: 1,
+  at: Date.parse('2026-11-26T18:00:00Z'),
+  kind: 'goal',
+  follows: ['m1'],
+  match: {
+    ...{ id: '1', sport: 'football', kickOff: Date.parse('2026-11-27T19:30:00Z'), score: SCORE },
+    ...{ home: { name: 'Germany', nl: 'Duitsland' }, away: { name: 'PSV' } },
+  },
+  news,
+});
+
+function shown(news: AlertNews, reader: Partial<AlertReader> = {}): Record<string, unknown> {
+  return JSON.parse(pushOf(alertOf(news), { ...READER, ...reader }).text).notification;
+}
+
+const textsOf = (reader: Partial<AlertReader> = {}) =>
+  Object.values(NEWS).map((news) => {
+    const { title, body } = shown(news, reader);
+    return `${title} | ${body}`;
+  });
+
+describe('the text of an alert', () => {
+  it('names the match, the score and the news in English', () => {
+    expect(textsOf()).toEqual([
+      'Germany 2–1 PSV | The match has started',
+      "Germany 2–1 PSV | Goal for PSV · 45+2' · De Jong",
+      'Germany 2–1 PSV | Goal disallowed',
+      'Germany 2–1 PSV | Score corrected',
+      'Germany 2–1 PSV | Red card for Germany',
+      'Germany 2–1 PSV | Red card for Germany withdrawn',
+      'Germany 2–1 PSV | Half-time',
+      'Germany 2–1 PSV | Full-time · Penalties 4–3',
+      'Germany 2–1 PSV | Line-up announced: Germany',
+      'Germany 2–1 PSV | New kick-off time: Friday 27 November, 20:30',
+      'Germany 2–1 PSV | Postponed',
+      'Germany 2–1 PSV | Cancelled',
+      'Germany 2–1 PSV | Abandoned',
+    ]);
+  });
+
+  it('is in the visitor’s language', () => {
+    expect(shown(NEWS.goal, { locale: 'nl' })).toMatchObject({
+      title: 'Duitsland 2–1 PSV',
+      body: "Doelpunt voor PSV · 45+2' · De Jong",
+      lang: 'nl',
+      navigate: 'https://scores.test/nl/wedstrijd/voetbal/germany-psv-1',
+    });
+  });
+
+  it('tells a spoiler-free visitor no result', () => {
+    for (const locale of ['en', 'nl'] as const) {
+      const texts = textsOf({ locale, isSpoilerFree: true });
+      expect(texts.filter((text) => /\d–\d|goal|doelpunt|card|kaart|De Jong|45/i.test(text))).toEqual([]);
+    }
+    expect(shown(NEWS.goal, { isSpoilerFree: true }).title).toBe('Something happened in Germany v PSV');
+  });
+
+  it('shares its tag and topic with all news of the match', () => {
+    const pushes = Object.values(NEWS).map((news) => pushOf(alertOf(news), READER));
+    expect(new Set(pushes.map(({ topic }) => topic)).size).toBe(1);
+    expect(new Set(pushes.map(({ text }) => JSON.parse(text).notification.tag))).toEqual(new Set([pushes[0]?.topic]));
+  });
+
+  it('holds no price, operator or country, and only the known fields', () => {
+    for (const news of Object.values(NEWS)) {
+      const { text } = pushOf(alertOf(news), READER);
+      expect(text).not.toMatch(/odds|price|operator|bet|bonus|country|€|£|\d\.\d\d/i);
+      expect(Object.keys(JSON.parse(text))).toEqual(['web_push', 'notification']);
+      const fields = ['title', 'body', 'navigate', 'tag', 'lang', 'dir', 'renotify'];
+      expect(Object.keys(JSON.parse(text).notification)).toEqual(fields);
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import { consume } from '../../../worker/alerts/consumer.ts';
+import type { Alert, AlertMessage, AlertNews, Subscription } from '../../../worker/settings/alertBinding.ts';
+import { newVapidKeys } from '../../../worker/settings/vapid.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { type Browser, decrypted, newBrowser } from './browser.runtime.ts';
+
+/** After the real date, so no alarm of a test is due by itself. */
+export const NOON = Date.parse('2040-11-17T12:00:00Z');
+
+/** Moves the clock: only `Date` is fake. */
+export function clockAt(instant: number): void {
+  vi.useFakeTimers({ now: instant, toFake: ['Date'] });
+}
+
+const keys = newVapidKeys();
+const vapid = { publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY, subject: 'mailto:ops@a.com' };
+
+/** A notification as a browser reads it. */
+export interface Shown {
+  title: string;
+  body: string;
+  navigate: string;
+  tag: string;
+}
+
+interface Queued {
+  body: AlertMessage;
+  attempts: number;
+  dueAt: number;
+}
+
+let shards = 0;
+
+/** A shard, its queue and a push service. The service answers 201, or as `answers` says by the end of the endpoint. */
+export function alertSite() {
+  shards += 1;
+  const shard = `shard-${shards}`;
+  const browsers = new Map<string, Browser>();
+  const queue: Queued[] = [];
+  const received: { at: number; to: string; headers: Headers; text: string; shown: Shown }[] = [];
+  const answers = new Map<string, () => Response>();
+  const asked: string[] = [];
+  Object.assign(env, {
+    ALERTS: {
+      sendBatch: async (messages: { body: AlertMessage }[]) => {
+        queue.push(...messages.map(({ body }) => ({ body, attempts: 1, dueAt: Date.now() })));
+      },
+    },
+  });
+  stubFetch(async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(request.url);
+    const to = request.url.slice(request.url.lastIndexOf('/') + 1);
+    const answer = answers.get(to)?.() ?? new Response(null, { status: 201 });
+    const browser = browsers.get(to);
+    if (answer.status !== 201 || browser === undefined) return answer;
+    const sealed = new Uint8Array(await request.arrayBuffer());
+    const text = new TextDecoder().decode(decrypted(sealed, browser));
+    received.push({ at: Date.now(), to, headers: request.headers, text, shown: JSON.parse(text).notification });
+    return answer;
+  });
+  const stub = env.ALERT_SHARD.getByName(shard);
+  return {
+    stub,
+    queue,
+    received,
+    answers,
+    asked,
+    /** The notifications of a browser, oldest first. */
+    shownTo: (name: string) => received.filter(({ to }) => to === name).map(({ shown }) => shown),
+    /** Subscribes a browser to the match `m1`, or to what `more` says. */
+    async subscribe(
+      name: string,
+      more: Partial<Omit<Subscription, 'reader'>> & { isSpoilerFree?: boolean; locale?: 'nl' } = {},
+    ) {
+      const browser = browsers.get(name) ?? newBrowser();
+      browsers.set(name, browser);
+      const { isSpoilerFree = false, locale = 'en', ...rest } = more;
+      return stub.save(shard, {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+        ...{ p256dh: browser.p256dh, auth: browser.auth, delay: 0 },
+        reader: { locale, zone: 'Europe/Amsterdam', origin: 'https://scores.test', isSpoilerFree },
+        follows: [{ follow: 'm1', kinds: ['kick-off', 'goal', 'red-card', 'full-time', 'moved'] }],
+        ...rest,
+      });
+    },
+    remove: (name: string) => stub.remove(`https://fcm.googleapis.com/fcm/send/${name}`),
+    add: (...alerts: Alert[]) => stub.add(shard, alerts),
+    /** Runs the consumer for the messages that are due. `again`: also redelivers each of them. */
+    async consume(again = false) {
+      const due = queue.splice(0).filter((message) => {
+        if (message.dueAt <= Date.now()) return true;
+        queue.push(message);
+        return false;
+      });
+      for (const message of again ? [...due, ...due] : due) {
+        const { body, attempts } = message;
+        const retry = ({ delaySeconds = 0 } = {}) => {
+          queue.push({ body, attempts: attempts + 1, dueAt: Date.now() + delaySeconds * 1000 });
+        };
+        const one = { id: '1', timestamp: new Date(), body, attempts, ack: () => undefined, retry };
+        const batch = { queue: 'alerts', messages: [one], ackAll: () => undefined, retryAll: () => undefined };
+        // The consumer reads only the messages of a batch.
+        await consume(batch as unknown as MessageBatch<AlertMessage>, env as never, vapid);
+      }
+    },
+    /** Moves the clock and runs the shard's alarm. */
+    async alarmAt(instant: number) {
+      clockAt(instant);
+      return runDurableObjectAlarm(stub);
+    },
+  };
+}
+
+let last = NOON;
+
+/** News about the match 1 of Ajax and PSV. */
+export function alertOf(news: AlertNews, more: Partial<Alert> = {}): Alert {
+  last = Math.max(last + 1, Date.now());
+  const kinds = {
+    goal: 'goal',
+    'goal-taken-back': 'goal',
+    'score-corrected': 'goal',
+    'full-time': 'full-time',
+  } as const;
+  const kind = news.type in kinds ? kinds[news.type as keyof typeof kinds] : 'kick-off';
+  const team = (id: string, name: string) => ({ id, name });
+  return {
+    id: last,
+    at: Date.now(),
+    kind,
+    follows: ['m1', 't11', 't12', 'c37'],
+    match: {
+      ...{ id: '1', sport: 'football', kickOff: NOON, score: null },
+      ...{ home: team('11', 'Ajax'), away: team('12', 'PSV') },
+    },
+    news,
+    ...more,
+  };
+}
+
+export const goal = (home: number, away = 0): Alert =>
+  alertOf({ type: 'goal', side: 'home', by: 1, score: { home, away }, minute: "23'", scorer: 'Suárez' });
+
+export const takenBack = (home: number, away = 0): Alert => alertOf({ type: 'goal-taken-back', score: { home, away } });

@@ -1,0 +1,130 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertOf, alertSite, clockAt, goal, NOON } from './pushService.runtime.ts';
+
+const SECOND = 1_000;
+const DAY = 86_400_000;
+
+beforeEach(() => {
+  clockAt(NOON);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Object.assign(env, { ALERTS: undefined });
+});
+
+describe('the push service', () => {
+  it.each([404, 410])('a subscription that it answers %i is deleted', async (status) => {
+    const site = alertSite();
+    await site.subscribe('gone');
+    await site.subscribe('a');
+    site.answers.set('gone', () => new Response(null, { status }));
+    await site.add(goal(1));
+    await site.consume();
+    await site.add(goal(2));
+    await site.consume();
+    expect(site.asked.filter((url) => url.endsWith('gone'))).toHaveLength(1);
+    expect(await site.add()).toMatchObject({ subscriptions: 1, sent: 2, expired: 1, failed: 0 });
+  });
+
+  it('gets no request before its Retry-After is over', async () => {
+    const site = alertSite();
+    await site.subscribe('busy');
+    await site.subscribe('a');
+    site.answers.set('busy', () => new Response(null, { status: 429, headers: { 'Retry-After': '90' } }));
+    await site.add(goal(1));
+    await site.consume();
+    site.answers.clear();
+    clockAt(NOON + 60 * SECOND);
+    await site.add(goal(2));
+    await site.consume();
+    expect(site.shownTo('busy')).toEqual([]);
+    clockAt(NOON + 91 * SECOND);
+    await site.consume();
+    expect(site.shownTo('busy')).toMatchObject([{ title: 'Ajax 2–0 PSV' }]);
+    expect(site.shownTo('a')).toHaveLength(2);
+    expect(site.queue).toEqual([]);
+  });
+
+  it('is tried again later and later while it answers 500', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    site.answers.set('a', () => new Response(null, { status: 500 }));
+    await site.add(goal(1));
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await site.consume();
+      const [{ dueAt } = { dueAt: 0 }] = site.queue;
+      pauses.push((dueAt - Date.now()) / SECOND);
+      clockAt(dueAt);
+    }
+    expect(pauses).toEqual([10, 10, 20, 40, 80, 160]);
+    site.answers.clear();
+    await site.consume();
+    expect(site.received).toHaveLength(1);
+  });
+
+  it('an alert that is twenty minutes late is dropped', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    site.answers.set('a', () => new Response(null, { status: 503 }));
+    await site.add(goal(1));
+    await site.consume();
+    site.answers.clear();
+    clockAt(NOON + 1_200 * SECOND);
+    await site.consume();
+    expect([site.received, site.queue]).toEqual([[], []]);
+  });
+
+  it('is followed to no other address', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    site.answers.set('a', () => Response.redirect('https://evil.test/', 307));
+    await site.add(goal(1));
+    await site.consume();
+    expect(site.asked).toEqual(['https://fcm.googleapis.com/fcm/send/a']);
+    expect(await site.add()).toMatchObject({ sent: 0, failed: 1 });
+  });
+
+  it('gets nothing at an address that is no push service', async () => {
+    const site = alertSite();
+    await site.subscribe('a', { endpoint: 'https://evil.test/a' });
+    await site.add(goal(1));
+    await site.consume();
+    expect(site.asked).toEqual([]);
+  });
+});
+
+describe('a subscription', () => {
+  it('is replaced as a whole when it is saved again', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    await site.subscribe('a', { follows: [{ follow: 'm2', kinds: ['goal'] }] });
+    await site.add(goal(1));
+    expect(await site.add()).toMatchObject({ subscriptions: 1 });
+    expect(site.queue).toEqual([]);
+  });
+
+  it('gets nothing after it is removed', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    await site.add(goal(1));
+    await site.remove('a');
+    await site.consume();
+    expect(site.received).toEqual([]);
+    expect(await site.add()).toMatchObject({ subscriptions: 0 });
+  });
+
+  it('is deleted 60 days after its last visit', async () => {
+    const site = alertSite();
+    await site.subscribe('old');
+    clockAt(NOON + 30 * DAY);
+    await site.subscribe('renewed');
+    clockAt(NOON + 61 * DAY);
+    await site.add(alertOf({ type: 'kick-off' }));
+    await site.consume();
+    expect(site.received.map(({ to }) => to)).toEqual(['renewed']);
+  });
+});

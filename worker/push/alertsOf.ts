@@ -1,0 +1,115 @@
+import type { AlertKind } from '../../web/domain/alerts.ts';
+import { followsOfMatch } from '../../web/domain/follows.ts';
+import { listsGoals } from '../../web/domain/goals.ts';
+import { type Match, type MatchState, PERIODS, scoreOf } from '../../web/domain/match.ts';
+import type { MatchChange } from '../../web/domain/matchChange.ts';
+import { minuteText } from '../../web/format/matchStatus.ts';
+import type { Alert, AlertNews } from '../settings/alertBinding.ts';
+import type { Entry, MatchEntry } from './changes.ts';
+import { listedGoal, nameOf } from './goals.ts';
+
+/** Later a match is over in every sport, so its news are corrections of an old list. */
+const PLAY_MS = 6 * 60 * 60_000;
+/** A kick-off that the source reports later is no news. */
+const KICK_OFF_MS = 15 * 60_000;
+
+const FIRST_PERIODS = PERIODS.filter((period) => /^first-/.test(period));
+
+const KIND: Readonly<Record<AlertNews['type'], AlertKind>> = {
+  'kick-off': 'kick-off',
+  goal: 'goal',
+  'goal-taken-back': 'goal',
+  'score-corrected': 'goal',
+  'red-card': 'red-card',
+  'red-card-taken-back': 'red-card',
+  'half-time': 'half-time',
+  'full-time': 'full-time',
+  'line-ups': 'line-ups',
+  moved: 'moved',
+  postponed: 'moved',
+  cancelled: 'moved',
+  abandoned: 'moved',
+};
+
+/** In this order, so that the most important news of a read replaces the rest. */
+const RANK: readonly AlertKind[] = ['line-ups', 'moved', 'kick-off', 'red-card', 'half-time', 'goal', 'full-time'];
+
+function newsOfState(state: MatchState, { kickOff }: Match, at: number): AlertNews | null {
+  switch (state.kind) {
+    case 'playing': {
+      const isStart = FIRST_PERIODS.includes(state.period) && at - (state.startedAt ?? kickOff) < KICK_OFF_MS;
+      return isStart ? { type: 'kick-off' } : null;
+    }
+    case 'half-time':
+      return { type: 'half-time', score: state.score };
+    case 'finished':
+      return { type: 'full-time', ending: state.ending, score: state.score, shootOut: state.shootOut };
+    case 'postponed':
+    case 'cancelled':
+    case 'abandoned':
+      return { type: state.kind };
+    case 'not-started':
+    case 'unreported':
+    case 'delayed':
+    case 'awaiting-info':
+    case 'to-finish':
+    case 'other':
+      return null;
+  }
+}
+
+function newsOf(change: MatchChange, match: Match, at: number): AlertNews | null {
+  switch (change.kind) {
+    case 'goal': {
+      const { side, by, score } = change;
+      if (!listsGoals(match)) return null;
+      const scorer = listedGoal(match, side, score[side])?.scorer ?? null;
+      return { type: 'goal', side, by, score, minute: minuteText(match.state, at), scorer };
+    }
+    case 'goal-taken-back':
+      // Without a side the goal came and went between two reads, so it was never sent.
+      return change.side === null || change.score === null || !listsGoals(match)
+        ? null
+        : { type: 'goal-taken-back', score: change.score };
+    case 'score-corrected':
+      return change.score === null || !listsGoals(match) ? null : { type: 'score-corrected', score: change.score };
+    case 'card':
+      return change.card === 'red' ? { type: 'red-card', side: change.side } : null;
+    case 'card-taken-back':
+      return change.card === 'red' ? { type: 'red-card-taken-back', side: change.side } : null;
+    case 'status':
+      return newsOfState(change.state, match, at);
+    case 'line-ups':
+      return { type: 'line-ups', side: change.side };
+    case 'kick-off':
+      return { type: 'moved' };
+    case 'shoot-out':
+      return null;
+  }
+}
+
+function alertOf({ at, row, change }: MatchEntry): Omit<Alert, 'id'> | null {
+  const { id, sport, kickOff, home, away } = row;
+  if (change.kind === 'row' || at > kickOff + PLAY_MS) return null;
+  const news = newsOf(change, row, at);
+  if (news === null) return null;
+  const match = { id, sport, kickOff, home: nameOf(home), away: nameOf(away), score: scoreOf(row.state) };
+  return { at, kind: KIND[news.type], follows: followsOfMatch(row), match, news };
+}
+
+let last = 0;
+
+/** The alerts for changes of matches, the most important of each match last. `now` in milliseconds UTC. */
+export function alertsOf(entries: readonly Entry[], now: number): Alert[] {
+  const alerts = entries.flatMap((entry) => {
+    const alert = 'row' in entry ? alertOf(entry) : null;
+    return alert === null ? [] : [alert];
+  });
+  return alerts
+    .toSorted((one, other) => RANK.indexOf(one.kind) - RANK.indexOf(other.kind))
+    .map((alert) => {
+      // By the clock, so that ids rise across restarts of the journal.
+      last = Math.max(last + 1, now);
+      return { id: last, ...alert };
+    });
+}
