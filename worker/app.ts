@@ -98,7 +98,7 @@ app.onError((error, context) => {
   const path = loggedPath(context.req.path, 500);
   log('error', 'request failed', { path, error: error.stack ?? error.message });
   if (isOpenPath(context.req.path)) {
-    return problemAnswer({ title: 'Internal error', status: 500, detail: `Something went wrong (${requestId}).` });
+    return problemAnswer({ status: 500, detail: `Something went wrong (${requestId}).` });
   }
   if (visitor === undefined || context.req.path.startsWith('/api/')) {
     return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });

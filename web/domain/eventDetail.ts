@@ -45,7 +45,7 @@ const incident = v.variant('kind', [
 
 export type Incident = v.InferOutput<typeof incident>;
 
-const player = v.object({
+export const lineUpPlayerSchema = v.object({
   /** The feed’s id; absent if the feed has none. */
   id: v.optional(v.string()),
   name: v.string(),
@@ -56,14 +56,14 @@ const player = v.object({
   mark: v.optional(v.number()),
 });
 
-export type LineUpPlayer = v.InferOutput<typeof player>;
+export type LineUpPlayer = v.InferOutput<typeof lineUpPlayerSchema>;
 
 const lineUp = v.object({
   /** `4-2-3-1`; null if the feed does not say. */
   formation: text,
   coach: text,
-  starters: v.array(player),
-  bench: v.array(player),
+  starters: v.array(lineUpPlayerSchema),
+  bench: v.array(lineUpPlayerSchema),
 });
 
 export type LineUp = v.InferOutput<typeof lineUp>;

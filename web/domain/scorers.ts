@@ -3,7 +3,7 @@ import { parserOf } from './parserOf.ts';
 
 const count = v.nullable(v.number());
 
-const scorer = v.object({
+export const scorerSchema = v.object({
   /** The feed’s player id; null if there is none, so the player has no page. */
   id: v.nullable(v.string()),
   name: v.string(),
@@ -19,7 +19,7 @@ const scorer = v.object({
 });
 
 /** A player’s season figures. Unknown figures are null, never zero. */
-export type Scorer = v.InferOutput<typeof scorer>;
+export type Scorer = v.InferOutput<typeof scorerSchema>;
 
 /** The players in the feed’s list of a season, in its order. */
 export type Scorers = Scorer[];
@@ -28,4 +28,4 @@ export type Scorers = Scorer[];
 export type LeadersBy = 'assists' | 'cards';
 
 /** Parses stored scorers; null if their shape is out of date. */
-export const parseScorers = parserOf(v.array(scorer));
+export const parseScorers = parserOf(v.array(scorerSchema));

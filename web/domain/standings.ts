@@ -6,9 +6,9 @@ import type { Sport } from './sport.ts';
 
 export const FORM_RESULTS = ['won', 'drawn', 'lost'] as const;
 
-const zone = v.object({ name: v.string(), from: v.number(), to: v.number() });
+export const standingsZoneSchema = v.object({ name: v.string(), from: v.number(), to: v.number() });
 
-const row = v.object({
+export const standingsRowSchema = v.object({
   rank: v.number(),
   team: v.object({
     id: v.string(),
@@ -30,13 +30,15 @@ const row = v.object({
   form: v.array(v.picklist(FORM_RESULTS)),
 });
 
-const standings = v.array(v.object({ name: v.string(), rows: v.array(row), zones: v.array(zone) }));
+const standings = v.array(
+  v.object({ name: v.string(), rows: v.array(standingsRowSchema), zones: v.array(standingsZoneSchema) }),
+);
 
 /** A range of ranks: `Champions League` from 1 to 4. */
-export type StandingsZone = v.InferOutput<typeof zone>;
+export type StandingsZone = v.InferOutput<typeof standingsZoneSchema>;
 
 /** A team’s row. Unknown figures are null, never zero. */
-export type StandingsRow = v.InferOutput<typeof row>;
+export type StandingsRow = v.InferOutput<typeof standingsRowSchema>;
 
 /** The tables of a competition: one for a league, one per group, none for a knock-out cup. */
 export type Standings = v.InferOutput<typeof standings>;

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { CARD_KINDS, DECISIONS, GOAL_KINDS, NO_GOAL_KINDS, POSITIONS } from '../../web/domain/incidentKinds.ts';
-import { SIDES } from '../../web/domain/match.ts';
+import { eventDetailSchema, lineUpPlayerSchema } from '../../web/domain/eventDetail.ts';
+import { CARD_KINDS, DECISIONS, GOAL_KINDS, NO_GOAL_KINDS } from '../../web/domain/incidentKinds.ts';
+import { SIDES, scoreSchema as score } from '../../web/domain/match.ts';
+import { matchChangeSchema } from '../../web/domain/matchChange.ts';
+import { scorerSchema } from '../../web/domain/scorers.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
-import { FORM_RESULTS } from '../../web/domain/standings.ts';
+import { standingsRowSchema, standingsZoneSchema } from '../../web/domain/standings.ts';
 import { PARTS } from '../feeds/coverage.ts';
 
 /** The status of a match. The list only grows, and each addition is announced in the changelog. */
@@ -27,20 +30,17 @@ export type Status = (typeof STATUSES)[number];
 
 const described = (text: string) => v.pipe(v.string(), v.description(text));
 const text = v.nullable(v.string());
-const count = v.nullable(v.number());
 
 /** An instant in UTC, ISO 8601. */
-export const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('UTC, ISO 8601'));
+const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('UTC, ISO 8601'));
 
 const minute = v.nullable(v.pipe(v.string(), v.description('Minute of the match clock: `67`, `45+2`')));
 const sport = v.picklist(SPORTS);
 const side = v.picklist(SIDES);
 
-export const score = v.object({ home: v.number(), away: v.number() });
-
 const id = described('Never changes');
 
-export const country = v.object({
+const country = v.object({
   code: described('`NL`, `GB-ENG`, `EU` for Europe; empty for no country'),
   name: v.string(),
 });
@@ -93,71 +93,32 @@ const incident = v.variant('kind', [
   v.object({ kind: v.literal('other'), ...moment, text: v.string(), player: text }),
 ]);
 
-const player = v.object({
-  id: text,
-  name: v.string(),
-  number: count,
-  position: v.nullable(v.picklist(POSITIONS)),
-  captain: v.boolean(),
-});
+const player = v.object({ ...v.omit(lineUpPlayerSchema, ['mark']).entries, id: text });
 
 const lineUp = v.object({ formation: text, coach: text, starters: v.array(player), bench: v.array(player) });
 
 export const matchDetail = v.object({
   ...match.entries,
-  halfTime: v.nullable(score),
-  periods: v.array(v.object({ name: v.string(), score })),
+  ...v.pick(eventDetailSchema, ['halfTime', 'periods', 'statistics', 'venue', 'referee']).entries,
   incidents: v.array(incident),
   lineUps: v.object({ home: v.nullable(lineUp), away: v.nullable(lineUp) }),
-  statistics: v.array(v.object({ type: v.string(), home: count, away: count })),
-  venue: v.nullable(v.object({ name: v.string(), city: text, attendance: count })),
-  referee: text,
 });
 
-export const table = v.object({
-  name: v.string(),
-  rows: v.array(
-    v.object({
-      rank: v.number(),
-      team: v.object({ id, name: v.string(), shortName: text }),
-      played: count,
-      won: count,
-      drawn: count,
-      lost: count,
-      goalsFor: count,
-      goalsAgainst: count,
-      points: count,
-      deductions: v.number(),
-      form: v.array(v.picklist(FORM_RESULTS)),
-    }),
-  ),
-  zones: v.array(v.object({ name: v.string(), from: v.number(), to: v.number() })),
+const row = v.object({
+  ...v.omit(standingsRowSchema, ['team', 'for', 'against']).entries,
+  team: v.object({ id, name: v.string(), shortName: text }),
+  goalsFor: standingsRowSchema.entries.for,
+  goalsAgainst: standingsRowSchema.entries.against,
 });
 
-export const scorer = v.object({
-  playerId: text,
-  name: v.string(),
-  team: v.nullable(v.object({ id, name: v.string() })),
-  goals: count,
-  penalties: count,
-  assists: count,
-  yellowCards: count,
-  redCards: count,
-  matches: count,
-});
+export const table = v.object({ name: v.string(), rows: v.array(row), zones: v.array(standingsZoneSchema) });
 
-/** The kinds of changes that the API names, never prices. */
-export const CHANGES = [
-  'goal',
-  'goal-taken-back',
-  'score-corrected',
-  'card',
-  'card-taken-back',
-  'status',
-  'shoot-out',
-  'kick-off',
-  'line-ups',
-] as const;
+export const scorer = v.object({ playerId: text, ...v.omit(scorerSchema, ['id']).entries });
+
+/** Never prices. */
+const CHANGES = matchChangeSchema.options.flatMap(({ entries: { kind } }) =>
+  'options' in kind ? kind.options : [kind.literal],
+);
 
 export const change = v.object({
   seq: v.pipe(v.number(), v.description('Increases and is never reused')),
@@ -173,6 +134,9 @@ export const change = v.object({
   corrects: v.nullable(v.pipe(v.number(), v.description('The `seq` of the change that this one corrects'))),
 });
 
+/** The rest of an answer. */
+export const next = v.nullable(v.pipe(v.string(), v.description('Address of the rest; null if the answer is whole')));
+
 export const coverage = v.array(v.pipe(v.picklist([...PARTS, 'rounds', 'scorers']), v.description('A kind of data')));
 
 /** What every answer says about its data. */
@@ -184,12 +148,7 @@ export const envelope = {
 };
 
 /** An error (RFC 9457, `application/problem+json`). */
-export const problem = v.object({
-  type: v.string(),
-  title: v.string(),
-  status: v.number(),
-  detail: v.string(),
-});
+export const problem = v.object({ type: v.string(), title: v.string(), status: v.number(), detail: v.string() });
 
 /** Named schemas of the OpenAPI document. */
 export const NAMED = {

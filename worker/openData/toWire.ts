@@ -14,6 +14,7 @@ import {
   shootOutOf,
   type Team,
 } from '../../web/domain/match.ts';
+import type { JournalEntry } from '../../web/domain/matchChange.ts';
 import { runningMinute } from '../../web/domain/matchClock.ts';
 import { nameIn, shortNameIn } from '../../web/domain/named.ts';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
@@ -52,7 +53,7 @@ function localTime(instant: number, zone: string): string {
 }
 
 /** Three letters for a team: of its short name, or of the initials of a long one. */
-export function teamCode({ name, short }: Pick<Team, 'name' | 'short'>): string {
+function teamCode({ name, short }: Pick<Team, 'name' | 'short'>): string {
   const words = folded(short ?? name)
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
@@ -61,7 +62,7 @@ export function teamCode({ name, short }: Pick<Team, 'name' | 'short'>): string 
   return `${initials.length === 3 ? initials : words.join('')}XXX`.slice(0, 3);
 }
 
-export function countryOf({ slug, names }: Country, { locale }: WireOptions): Wire<typeof schemas.country> {
+function countryOf({ slug, names }: Country, { locale }: WireOptions): Wire<typeof schemas.competition>['country'] {
   return { code: (nationCodeBySlug[slug] ?? '').toUpperCase(), name: names[locale] };
 }
 
@@ -72,52 +73,37 @@ export function competitionOf(
 ): Wire<typeof schemas.competition> {
   const { id, name, country } = competition;
   const { locale, origin } = options;
-  const route = {
-    name: 'tournament',
-    sport,
-    category: country.slug,
-    slug: slugWithId(name, id),
-    tab: 'matches',
-  } as const;
+  const place = { category: country.slug, slug: slugWithId(name, id) };
+  const path = pathOf({ name: 'tournament', sport, ...place, tab: 'matches' }, locale);
   return {
     id,
     name: nameIn(competition, locale),
     sport,
     country: countryOf(country, options),
-    url: `${origin}${pathOf(route, locale)}`,
+    url: `${origin}${path}`,
   };
 }
 
 export function teamOf(team: Team, { locale }: WireOptions): Wire<typeof schemas.team> {
-  const { main, second } = team.crest;
-  return {
-    id: team.id,
-    name: nameIn(team, locale),
-    shortName: shortNameIn(team, locale),
-    code: teamCode(team),
-    colours: { main, second },
-    logo: team.logo,
-  };
+  const { id, logo, crest } = team;
+  const names = { name: nameIn(team, locale), shortName: shortNameIn(team, locale) };
+  return { id, ...names, code: teamCode(team), colours: { main: crest.main, second: crest.second }, logo };
 }
 
-const STATUS: Readonly<Record<Exclude<MatchState['kind'], 'playing'>, Status>> = {
-  'not-started': 'scheduled',
-  delayed: 'delayed',
-  postponed: 'postponed',
-  unreported: 'unreported',
-  cancelled: 'cancelled',
-  abandoned: 'abandoned',
-  'awaiting-info': 'interrupted',
-  'to-finish': 'suspended',
-  'half-time': 'half-time',
-  finished: 'finished',
-  other: 'other',
-};
-
 export function statusOf(state: MatchState): Status {
-  if (state.kind !== 'playing') return STATUS[state.kind];
-  if (state.period === 'penalties') return 'shoot-out';
-  return state.period.startsWith('extra-time') || state.period === 'overtime' ? 'extra-time' : 'in-play';
+  switch (state.kind) {
+    case 'playing':
+      if (state.period === 'penalties') return 'shoot-out';
+      return /^extra-time|overtime/.test(state.period) ? 'extra-time' : 'in-play';
+    case 'not-started':
+      return 'scheduled';
+    case 'awaiting-info':
+      return 'interrupted';
+    case 'to-finish':
+      return 'suspended';
+    default:
+      return state.kind;
+  }
 }
 
 const minuteOf = (minute: MatchMinute | null) =>
@@ -138,8 +124,7 @@ export function matchOf(match: Match, options: WireOptions): Wire<typeof schemas
     id,
     sport,
     competition: {
-      id: competition.id,
-      name: nameIn(competition, locale),
+      ...{ id: competition.id, name: nameIn(competition, locale) },
       country: countryOf(competition.country, options),
     },
     round: round === null ? null : competitionText(round, locale),
@@ -159,72 +144,57 @@ export function matchOf(match: Match, options: WireOptions): Wire<typeof schemas
   };
 }
 
-type WireIncident = Wire<typeof schemas.matchDetail>['incidents'][number];
+type Detail = Wire<typeof schemas.matchDetail>;
 
-function incidentOf(incident: Incident): WireIncident {
-  const moment = { minute: minuteOf(incident.minute), side: incident.side, playerId: incident.playerId ?? null };
-  switch (incident.kind) {
-    case 'substitution': {
-      const { kind, playerIn, playerOut, playerOutId = null } = incident;
-      return { kind, ...moment, playerIn, playerOut, playerOutId };
-    }
-    case 'decision':
-      return { kind: incident.kind, ...moment, decision: incident.decision, player: incident.player };
-    case 'other':
-      return { kind: incident.kind, ...moment, text: incident.text, player: incident.player };
-    case 'goal':
-    case 'own-goal':
-    case 'penalty': {
-      const { kind, player, assists, scoreAfter } = incident;
-      return { kind, ...moment, player, assists, scoreAfter };
-    }
-    case 'missed-penalty':
-    case 'cancelled-goal':
-      return { kind: incident.kind, ...moment, player: incident.player, reason: incident.reason };
-    case 'yellow-card':
-    case 'second-yellow-card':
-    case 'red-card':
-      return { kind: incident.kind, ...moment, player: incident.player };
-  }
+function incidentOf({ minute, playerId, ...facts }: Incident): Detail['incidents'][number] {
+  const moment = { minute: minuteOf(minute), playerId: playerId ?? null };
+  return facts.kind === 'substitution'
+    ? { ...facts, ...moment, playerOutId: facts.playerOutId ?? null }
+    : { ...facts, ...moment };
 }
 
-function lineUpOf(lineUp: LineUp | null): Wire<typeof schemas.matchDetail>['lineUps']['home'] {
-  if (lineUp === null) return null;
+function lineUpOf(lineUp: LineUp | null): Detail['lineUps']['home'] {
   const playersOf = (players: LineUp['starters']) =>
-    players.map(({ id = null, name, number, position, captain }) => ({ id, name, number, position, captain }));
-  const { formation, coach, starters, bench } = lineUp;
-  return { formation, coach, starters: playersOf(starters), bench: playersOf(bench) };
+    players.map(({ id = null, mark: _, ...player }) => ({ id, ...player }));
+  return lineUp && { ...lineUp, starters: playersOf(lineUp.starters), bench: playersOf(lineUp.bench) };
 }
 
-export function matchDetailOf(event: EventDetail, options: WireOptions): Wire<typeof schemas.matchDetail> {
-  const { match, halfTime, shootOut, periods, incidents, lineUps, statistics, venue, referee } = event;
+export function matchDetailOf(event: EventDetail, options: WireOptions): Detail {
+  const { match, incidents, lineUps, shootOut, hidden: _, ...facts } = event;
   const whole = matchOf(match, options);
   return {
     ...whole,
+    ...facts,
     shootOut: whole.shootOut ?? shootOut,
-    halfTime,
-    periods,
     incidents: incidents.map(incidentOf),
     lineUps: { home: lineUpOf(lineUps.home), away: lineUpOf(lineUps.away) },
-    statistics,
-    venue,
-    referee,
   };
 }
 
 export function tableOf(table: StandingsTable, { locale }: WireOptions): Wire<typeof schemas.table> {
   const { name, rows, zones } = tableIn(table, locale);
   return {
-    name,
-    zones,
-    rows: rows.map(({ rank, team, for: goalsFor, against, played, won, drawn, lost, points, deductions, form }) => ({
-      rank,
+    ...{ name, zones },
+    rows: rows.map(({ team, for: goalsFor, against: goalsAgainst, ...figures }) => ({
+      ...figures,
       team: { id: team.id, name: nameIn(team, locale), shortName: shortNameIn(team, locale) },
-      ...{ played, won, drawn, lost, goalsFor, goalsAgainst: against, points, deductions, form },
+      ...{ goalsFor, goalsAgainst },
     })),
   };
 }
 
 export function scorerOf({ id, ...figures }: Scorer): Wire<typeof schemas.scorer> {
   return { playerId: id, ...figures };
+}
+
+/** A journal entry. */
+export function changeOf({ seq, at, sport, match, corrects, change }: JournalEntry): Wire<typeof schemas.change> {
+  return {
+    ...{ seq, at: instantOf(at), kind: change.kind, sport, match, corrects },
+    side: 'side' in change ? change.side : null,
+    card: 'card' in change ? change.card : null,
+    score: 'score' in change ? change.score : null,
+    status: 'state' in change ? statusOf(change.state) : null,
+    kickOff: 'kickOff' in change ? instantOf(change.kickOff) : null,
+  };
 }

@@ -1,4 +1,4 @@
-import { changeOf } from '../openData/changeOf.ts';
+import { changeOf } from '../openData/toWire.ts';
 import type { TopicMessage } from '../settings/journalBinding.ts';
 import type { Entries } from './entries.ts';
 

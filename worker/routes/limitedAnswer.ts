@@ -7,12 +7,10 @@ import { isOpenPath, problemAnswer } from './problem.ts';
 /** The period of the binding’s limit (`[[ratelimits]]` in `wrangler.toml`). */
 const RETRY_AFTER = { 'Retry-After': '60', 'Cache-Control': 'no-store' };
 
-const TOO_MANY = { title: 'Too many requests', status: 429, detail: 'Come again in a minute.' };
-
 /** The 429 answer: a page, or JSON for the API. */
 export function limitedAnswer(context: Context<AppEnv>): Response {
   const { path } = context.req;
-  if (isOpenPath(path)) return problemAnswer(TOO_MANY);
+  if (isOpenPath(path)) return problemAnswer({ status: 429, detail: 'Come again in a minute.' });
   const isPage = !/^\/(api\/|image$)/.test(path);
   if (!isPage) return context.json({ error: 'too many requests; come again in a minute' }, 429, RETRY_AFTER);
   const page = answerPage(context, limitedPage(pageContextOf(context)));

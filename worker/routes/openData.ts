@@ -4,19 +4,20 @@ import type { Result } from '../base/result.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { delayedContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
-import type { OpenContext, Problem } from '../openData/answer.ts';
 import { openSourceOf } from '../openData/licence.ts';
 import { openApiDocument } from '../openData/openApiDocument.ts';
+import type { OpenContext, Problem, View } from '../openData/operation.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from '../openData/operations.ts';
-import { type CommonParameters, runners } from '../openData/run.ts';
 import { instantOf } from '../openData/toWire.ts';
 import { answerTagged, tagged } from './entityTag.ts';
 import { problemAnswer } from './problem.ts';
 
 const BASE = '/api/v1';
 
-/** Seconds. */
+/** Each delay has caches of its own, so there are few: steps of so many seconds. */
 const DELAY_STEP = 10;
+
+type Given = Readonly<Record<string, string>>;
 
 /** Opens an address, and nothing else of the site, to scripts of other sites. */
 export const openToAll = (methods: readonly string[]) =>
@@ -28,7 +29,7 @@ export const openToAll = (methods: readonly string[]) =>
   });
 
 /** The address of an operation with parameters; empty ones are left out. */
-function addressOf(id: OperationId, given: Readonly<Record<string, string>>, origin: string): string {
+function addressOf(id: OperationId, given: Given, origin: string): string {
   const { path } = OPERATIONS[id];
   const query = Object.entries(given).filter(([name, value]) => value !== '' && !path.includes(`{${name}}`));
   return `${origin}${BASE}${path.replace('{id}', given.id ?? '')}?${new URLSearchParams(query)}`;
@@ -37,24 +38,24 @@ function addressOf(id: OperationId, given: Readonly<Record<string, string>>, ori
 /** Runs an operation with parameters as text. The answer names age, source and licence of its data. */
 export async function operate(
   id: OperationId,
-  given: Readonly<Record<string, string>>,
+  given: Given,
   context: Context<AppEnv>,
 ): Promise<Result<object, Problem>> {
   const origin = siteOriginOf(context);
   const open = openSourceOf(context.var.isolate.config, origin);
-  if (!open.ok) return { ok: false, error: { title: 'Not licensed', status: 451, detail: open.error } };
-  const contextWith = ({ delay, lang, tz }: CommonParameters): OpenContext => {
-    // Each delay has caches of its own, so there are few.
+  if (!open.ok) return { ok: false, error: { status: 451, detail: open.error } };
+  const contextOf = ({ delay, lang, tz }: View): OpenContext => {
     const reading = delayedContextOf(context, Math.ceil(delay / DELAY_STEP) * DELAY_STEP);
     return {
       reading,
+      journal: context.env.JOURNAL,
       wire: { locale: lang, origin, zone: tz, now: reading.clock.now - delay * 1000 },
       addressWith: (changes) => addressOf(id, { ...given, ...changes }, origin),
     };
   };
-  const answered = await runners(context.env.JOURNAL)[id](given, contextWith);
+  const answered = await OPERATIONS[id].run(given, contextOf);
   if (!answered.ok) return answered;
-  const { data, asOf, stale } = answered.value;
+  const { asOf, stale, ...data } = answered.value;
   const confirmedAt = instantOf(asOf - Number(given.delay ?? 0) * 1000);
   return { ok: true, value: { asOf: confirmedAt, stale, ...open.value, ...data } };
 }
@@ -82,9 +83,8 @@ export const openData = new Hono<AppEnv>().use(`${BASE}/*`, async (context, next
   context.header('Cross-Origin-Resource-Policy', 'cross-origin');
 });
 
-for (const id of OPERATION_IDS) {
+for (const id of OPERATION_IDS)
   openData.get(`${BASE}${OPERATIONS[id].path.replace('{id}', ':id')}`, (context) => answerOf(id, context));
-}
 
 openData
   .get(`${BASE}/openapi.json`, async (context) => {
@@ -92,9 +92,8 @@ openData
     return answerTagged(context, await tagged(JSON.stringify(document)), { 'Cache-Control': 'public, max-age=3600' });
   })
   .get(BASE, (context) => context.redirect(`${BASE}/openapi.json`, 302))
-  .all(`${BASE}/*`, (context) => {
-    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
-    return isRead
-      ? problemAnswer({ title: 'Not found', status: 404, detail: `${BASE}/openapi.json lists every address.` })
-      : problemAnswer({ title: 'Method not allowed', status: 405, detail: 'The API is read-only.' });
-  });
+  .all(`${BASE}/*`, ({ req: { method } }) =>
+    method === 'GET' || method === 'HEAD'
+      ? problemAnswer({ status: 404, detail: `${BASE}/openapi.json lists every address.` })
+      : problemAnswer({ status: 405, detail: 'The API is read-only.' }),
+  );

@@ -1,4 +1,14 @@
-import type { Problem } from '../openData/answer.ts';
+import type { Problem } from '../openData/operation.ts';
+
+const TITLES: Readonly<Record<Problem['status'], string>> = {
+  400: 'Bad request',
+  404: 'Not found',
+  405: 'Method not allowed',
+  429: 'Too many requests',
+  451: 'Not licensed',
+  500: 'Internal error',
+  503: 'Unavailable',
+};
 
 /** Seconds. The period of the rate limit is a minute. */
 const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '10' };
@@ -7,7 +17,7 @@ const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '10' };
 export const isOpenPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/');
 
 /** An error as RFC 9457 describes it. */
-export function problemAnswer({ title, status, detail }: Problem): Response {
+export function problemAnswer({ status, detail }: Problem): Response {
   const retryAfter = RETRY_AFTER[status];
   const headers = {
     'Content-Type': 'application/problem+json; charset=utf-8',
@@ -15,5 +25,8 @@ export function problemAnswer({ title, status, detail }: Problem): Response {
     ...(status === 405 ? { Allow: 'GET, HEAD, OPTIONS' } : {}),
     ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),
   };
-  return new Response(JSON.stringify({ type: 'about:blank', title, status, detail }), { status, headers });
+  return new Response(JSON.stringify({ type: 'about:blank', title: TITLES[status], status, detail }), {
+    status,
+    headers,
+  });
 }
