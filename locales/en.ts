@@ -80,7 +80,6 @@ export const en = {
     about: 'Copy the code into your own page. The scores update by themselves, without cookies, scripts or odds.',
     choose: 'Open the page of a match, a table or a team on this site and choose “Embed”.',
     show: 'Show',
-    width: 'Width in pixels',
     asReader: 'Reader’s setting',
     preview: 'Preview',
     snippet: 'Code for your page',

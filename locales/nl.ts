@@ -83,7 +83,6 @@ export const nl: Messages = {
     about: 'Kopieer de code naar je eigen pagina. De scores werken zichzelf bij, zonder cookies, scripts of odds.',
     choose: 'Open de pagina van een wedstrijd, stand of team op deze site en kies “Insluiten”.',
     show: 'Tonen',
-    width: 'Breedte in pixels',
     asReader: 'Instelling van de lezer',
     preview: 'Voorbeeld',
     snippet: 'Code voor je pagina',

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { EmbedKind, EmbedSubject } from '../../web/addresses/embeds.ts';
+import type { EmbedSubject } from '../../web/addresses/embeds.ts';
 import type { Route } from '../../web/addresses/routes.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
@@ -10,7 +10,6 @@ import { teamMatches } from '../../web/domain/team.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import type { Result } from '../base/result.ts';
 import { competitionText, tablesIn } from '../live/competitionText.ts';
-import type { KnownTeam } from '../live/knownNames.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
@@ -18,9 +17,9 @@ import { readTeam } from '../live/readTeam.ts';
 import { readSeenNames } from '../live/seenNames.ts';
 import { readTeamMatches } from '../live/teamMatches.ts';
 import { readTables } from '../live/tournamentStandings.ts';
+import { ageIn } from '../openData/operation.ts';
 import type { Failure } from '../upstream/failure.ts';
-import { type Look, matchPart, type Part } from './matchParts.ts';
-import { fittingTables, tableParts } from './tablePart.ts';
+import { fittingTables, type Look, matchPart, type Part, tableParts } from './parts.ts';
 
 /** The content of an embed. */
 export interface Embed {
@@ -28,8 +27,8 @@ export interface Embed {
   /** Its page on the site. */
   route: Route;
   body: Part;
-  /** The height in pixels that suits a width. */
-  heightAt(width: number): number;
+  /** In pixels, with room for a wrapped line. */
+  height: number;
   /** A match is in play or about to begin. */
   isMoving: boolean;
   /** When the source last confirmed old scores, in milliseconds UTC; null while they are fresh. */
@@ -42,14 +41,6 @@ const UNKNOWN = { ok: true, value: null } as const;
 
 /** An embed begins to refresh this long before kick-off, and stops this long after a kick-off that never came. */
 const NEAR_MS = 30 * 60_000;
-
-/** Heights in pixels: a match with a wrapped line, the parts of a strip and of a table. */
-const MATCH = 204;
-const STRIP = { around: 110, match: 128 };
-const TABLE = { around: 80, row: 29, wrappedRow: 33 };
-
-/** Below this width long names in a table wrap. */
-const NARROW = 340;
 
 function isMoving(match: Match, now: number): boolean {
   return isUnderWay(match) || (phaseOf(match) === 'upcoming' && Math.abs(match.kickOff - now) < NEAR_MS);
@@ -64,15 +55,15 @@ async function readMatch(id: string, look: Look, context: ReadContext): Answer {
   const { match, halfTime } = snapshot.event;
   const { t } = look;
   const { now } = context.clock;
-  const round = match.round === null ? null : competitionText(match.round, t.locale);
-  const place = [nameIn(match.competition, t.locale), round].filter(Boolean).join(' · ');
+  const round = match.round === null ? [] : [competitionText(match.round, t.locale)];
+  const place = [nameIn(match.competition, t.locale), ...round].join(' · ');
   return {
     ok: true,
     value: {
       title: t('match.fixture', namesOf(match, t)),
       route: { name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' },
       body: html`<h1>${place}</h1>${matchPart(match, { halfTime, now: matchTimeOf(now, snapshot) }, look)}`,
-      heightAt: () => MATCH,
+      height: 204,
       isMoving: isMoving(match, now),
       staleSince: snapshot.stale ? snapshot.asOf : null,
     },
@@ -81,8 +72,7 @@ async function readMatch(id: string, look: Look, context: ReadContext): Answer {
 
 async function readTable(id: string, look: Look, context: ReadContext): Answer {
   const found = await readTournament(id, 'football', context);
-  if (!found.ok) return found;
-  if (found.value === null) return UNKNOWN;
+  if (!found.ok || found.value === null) return found.ok ? UNKNOWN : found;
   const { competition, sport } = found.value;
   const answer = await readTables({ competition, sport }, context);
   if (!answer.ok) return answer.error.kind === 'excluded' ? UNKNOWN : answer;
@@ -90,85 +80,67 @@ async function readTable(id: string, look: Look, context: ReadContext): Answer {
   const all = answer.value === HIDDEN ? [] : answer.value;
   if (all.length === 0) return UNKNOWN;
   const tables = fittingTables(tablesIn(all, look.t.locale));
-  const caption = nameIn(competition, look.t.locale);
+  const title = nameIn(competition, look.t.locale);
+  const slug = slugWithId(competition.name, competition.id);
   const rows = tables.reduce((sum, table) => sum + table.rows.length + 2, 0);
   return {
     ok: true,
     value: {
-      title: caption,
-      route: {
-        name: 'tournament',
-        sport,
-        category: competition.country.slug,
-        slug: slugWithId(competition.name, competition.id),
-        tab: 'standings',
-      },
-      body: tableParts(tables, { caption, sport }, look),
-      heightAt: (width) => TABLE.around + rows * (width < NARROW ? TABLE.wrappedRow : TABLE.row),
-      isMoving: false,
-      staleSince: null,
+      title,
+      route: { name: 'tournament', sport, category: competition.country.slug, slug, tab: 'standings' },
+      body: html`<h1>${title}</h1>${tableParts(tables, sport, look)}`,
+      height: 80 + rows * 33,
+      ...{ isMoving: false, staleSince: null },
     },
   };
 }
 
 /** A team from the matches of these days, else from the names that the site has seen. */
-async function findTeam(id: string, context: ReadContext): Promise<Result<KnownTeam | null, Failure>> {
+async function findTeam(id: string, context: ReadContext): ReturnType<typeof readTeam> {
   const playing = await readTeam(id, context);
   if (playing.ok && playing.value !== null) return playing;
   const { teams } = await readSeenNames(context);
   const seen = teams.find(({ team }) => team.id === id);
-  if (seen === undefined) return playing;
-  const { team, sport, competition } = seen;
-  return { ok: true, value: { team, sport, competitions: [competition] } };
-}
-
-/** The match in play with its latest state, which the lists of days may lack. */
-async function readLatest(match: Match | undefined, context: ReadContext) {
-  if (match === undefined) return null;
-  const answer = await readEvent(match, context);
-  return answer.ok && answer.value.kind === 'found' ? answer.value.snapshot : null;
+  return seen === undefined ? playing : { ok: true, value: { ...seen, competitions: [seen.competition] } };
 }
 
 async function readStrip(id: string, look: Look, context: ReadContext): Answer {
   const found = await findTeam(id, context);
-  if (!found.ok) return found;
-  if (found.value === null) return UNKNOWN;
+  if (!found.ok || found.value === null) return found.ok ? UNKNOWN : found;
   const { team } = found.value;
   const answer = await readTeamMatches(found.value, context);
   if (!answer.ok) return answer;
   const { t } = look;
   const { now } = context.clock;
   const { current, fixtures, results } = teamMatches(answer.value.matches, now);
-  const listed = current.find(isUnderWay);
-  const latest = await readLatest(listed, context);
-  const next = current.find((match) => !isUnderWay(match)) ?? fixtures[0];
-  const items: [string, Match | undefined, number][] = [
-    [t('embed.last'), results[0], now],
-    [t('team.running'), latest?.event.match ?? listed, matchTimeOf(now, latest)],
-    [t('team.next'), next, now],
+  const age = ageIn(context.live.lists, `${context.feed.upstream.id}:today`);
+  const items = [
+    { label: t('embed.last'), match: results[0] },
+    { label: t('team.running'), match: current.find(isUnderWay) },
+    { label: t('team.next'), match: current.find((match) => !isUnderWay(match)) ?? fixtures[0] },
   ];
-  const shown = items.flatMap(([label, match, at]) => (match === undefined ? [] : [{ label, match, at }]));
-  const strip = shown.map(
-    ({ label, match, at }) =>
-      html`<li><h2>${label}</h2><p>${nameIn(match.competition, t.locale)}</p>${matchPart(match, { halfTime: null, now: at }, look)}</li>`,
-  );
-  const name = nameIn(team, t.locale);
+  const shown = items.flatMap(({ label, match }) => (match === undefined ? [] : [{ label, match }]));
+  const strip = shown.map(({ label, match }) => {
+    const part = matchPart(match, { halfTime: null, now: matchTimeOf(now, age) }, look);
+    return html`<li><h2>${label}</h2><p>${nameIn(match.competition, t.locale)}</p>${part}</li>`;
+  });
+  const title = nameIn(team, t.locale);
+  const list = shown.length === 0 ? html`<p>${t('embed.noMatches')}</p>` : html`<ul>${strip}</ul>`;
   return {
     ok: true,
     value: {
-      title: name,
+      title,
       route: { name: 'team', slug: slugWithId(team.name, team.id) },
-      body: html`<h1>${name}</h1>${shown.length === 0 ? html`<p>${t('embed.noMatches')}</p>` : html`<ul class="strip">${strip}</ul>`}`,
-      heightAt: (width) => STRIP.around + Math.ceil(shown.length / (width < 520 ? 1 : 2)) * STRIP.match,
+      body: html`<h1>${title}</h1>${list}`,
+      height: 110 + shown.length * 128,
       isMoving: shown.some(({ match }) => isMoving(match, now)),
-      staleSince: latest?.stale === true ? latest.asOf : null,
+      staleSince: age.stale && shown.some(({ match }) => isUnderWay(match)) ? age.asOf : null,
     },
   };
 }
 
-const READERS: Readonly<Record<EmbedKind, typeof readMatch>> = { match: readMatch, table: readTable, team: readStrip };
+const READERS = { match: readMatch, table: readTable, team: readStrip };
 
 /** Reads the content of an embed; null when the id is unknown or the competition has no table. */
-export function readEmbed({ kind, id }: EmbedSubject, look: Look, context: ReadContext): Answer {
-  return READERS[kind](id, look, context);
-}
+export const readEmbed = ({ kind, id }: EmbedSubject, look: Look, context: ReadContext): Answer =>
+  READERS[kind](id, look, context);

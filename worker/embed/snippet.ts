@@ -1,82 +1,123 @@
 import { html } from 'hono/html';
-import { EMBED_KINDS, EMBED_PARAMETERS, type EmbedSubject, embedRoot } from '../../web/addresses/embeds.ts';
-import { parsePath } from '../../web/addresses/routes.ts';
-import type { Locale } from '../../web/domain/locale.ts';
+import { LANGUAGES } from '../../locales/languages.ts';
+import type { Translate } from '../../locales/translate.ts';
+import { EMBED_KINDS, type EmbedSubject, embedRoot } from '../../web/addresses/embeds.ts';
+import { parsePath, pathOf } from '../../web/addresses/routes.ts';
+import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
-import type { Theme } from '../../web/domain/visitor.ts';
+import type { Theme, Visitor } from '../../web/domain/visitor.ts';
 import { isTimeZone } from '../base/zonedDay.ts';
+import { plainDocument } from '../render/plainDocument.ts';
+import type { Part } from './parts.ts';
+import type { Embed } from './readEmbed.ts';
+
+/** The width of a snippet in pixels. */
+export const WIDTH = 480;
 
 /** The choices in an embed’s address. */
 export interface Choices {
-  locale: Locale;
   /** Null follows the reader’s system. */
   theme: Theme | null;
   zone: string;
 }
 
-export const LEAST_WIDTH = 280;
-export const WIDTH = 480;
-const MOST_WIDTH = 1200;
-
-const ID = /^[A-Za-z0-9]{1,64}$/;
-
-export function choicesOf(search: URLSearchParams, locale: Locale): Choices {
-  const theme = search.get('theme');
-  const zone = search.get('tz') ?? '';
-  return {
-    locale,
-    theme: theme === 'light' || theme === 'dark' ? theme : null,
-    zone: isTimeZone(zone) ? zone : 'UTC',
-  };
+export function choicesOf(search: URLSearchParams): Choices {
+  const [theme, zone = ''] = [search.get('theme'), search.get('tz') ?? ''];
+  return { theme: theme === 'light' || theme === 'dark' ? theme : null, zone: isTimeZone(zone) ? zone : 'UTC' };
 }
 
-/** A wanted width in pixels, within the widths that an embed suits. */
-export function widthOf(text: string | null): number {
-  const wanted = /^\d{1,5}$/.test(text ?? '') ? Number(text) : WIDTH;
-  return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, wanted));
+export function embedPath({ kind, id }: EmbedSubject, locale: Locale, { theme, zone }: Choices): string {
+  const search = new URLSearchParams({ ...(theme && { theme }), ...(zone !== 'UTC' && { tz: zone }) });
+  return `${embedRoot(locale)}/${kind}/${id}${search.size === 0 ? '' : `?${search}`}`;
 }
 
-export function embedPath({ kind, id }: EmbedSubject, { locale, theme, zone }: Choices): string {
-  const search = new URLSearchParams({
-    ...(theme === null ? {} : { theme }),
-    ...(zone === 'UTC' ? {} : { tz: zone }),
-  }).toString();
-  return `${embedRoot(locale)}/${kind}/${id}${search === '' ? '' : `?${search}`}`;
-}
-
-/** The subject in an embed’s path; null if it names none. */
-export function subjectOfPath(kind: string, id: string): EmbedSubject | null {
-  const known = EMBED_KINDS.find((each) => each === kind);
-  return known === undefined || !ID.test(id) ? null : { kind: known, id };
+/** The subject of a kind and an id of an address; null if they name none. */
+export function subjectOf(name = '', id = ''): EmbedSubject | null {
+  const kind = EMBED_KINDS.find((each) => each === name);
+  return kind === undefined || !/^[A-Za-z0-9]{1,64}$/.test(id) ? null : { kind, id };
 }
 
 /** The subject of a page of this site and its language; null for any other address. */
 export function subjectOfAddress(address: string, origin: string): { subject: EmbedSubject; locale: Locale } | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   const parsed = url?.origin === origin ? parsePath(url.pathname) : null;
-  if (parsed === null) return null;
-  const { route, locale } = parsed;
-  const kind = route.name === 'event' ? 'match' : route.name === 'tournament' ? 'table' : route.name;
-  const subject = 'slug' in route ? subjectOfPath(kind, idOfSlug(route.slug)) : null;
-  return subject === null ? null : { subject, locale };
-}
-
-/** The subject that the query of `/embed` names. */
-export function subjectAsked(search: URLSearchParams): EmbedSubject | null {
-  const [named] = EMBED_KINDS.flatMap((kind) => subjectOfPath(kind, search.get(EMBED_PARAMETERS[kind]) ?? '') ?? []);
-  return named ?? null;
-}
-
-interface Frame {
-  address: string;
-  title: string;
-  width: number;
-  height: number;
+  if (parsed === null || !('slug' in parsed.route)) return null;
+  const { name, slug } = parsed.route;
+  const kind = name === 'event' ? 'match' : name === 'tournament' ? 'table' : name;
+  const subject = subjectOf(kind, idOfSlug(slug));
+  return subject && { subject, locale: parsed.locale };
 }
 
 /** The markup that frames an embed. */
-export function snippetOf({ address, title, width, height }: Frame): string {
-  return String(
+export const snippetOf = (address: string, title: string, { width, height }: { width: number; height: number }) =>
+  String(
     html`<iframe src="${address}" title="${title}" width="${width}" height="${height}" loading="lazy" style="border:1px solid #8886;border-radius:8px;max-width:100%"></iframe>`,
   );
+
+interface SnippetFacts {
+  visitor: Visitor;
+  t: Translate;
+  siteName: string;
+  origin: string;
+  search: URLSearchParams;
+  /** The embed of the page, or why there is none. */
+  asked: { subject: EmbedSubject; embed: Embed } | string;
+}
+
+function choice(label: string, name: string, options: readonly (readonly [string, string])[], chosen: string): Part {
+  const listed = options.map(
+    ([value, text]) => html`<option value="${value}"${value === chosen ? html` selected` : ''}>${text}</option>`,
+  );
+  return html`<label class="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">${label} <select name="${name}" class="h-11 max-w-full rounded-md border border-line bg-raised px-2">${listed}</select></label>`;
+}
+
+function snippetParts({ visitor, t, origin, search }: SnippetFacts, { kind, id }: EmbedSubject, embed: Embed): Part {
+  const choices = choicesOf(search);
+  const path = embedPath({ kind, id }, visitor.locale, choices);
+  const size = { width: WIDTH, height: embed.height };
+  const themes = [
+    ['', t('embed.asReader')],
+    ['light', t('settings.light')],
+    ['dark', t('settings.dark')],
+  ] as const;
+  const zones = [...new Set(['UTC', choices.zone, visitor.zone])];
+  // An embed knows neither spoiler-free mode nor delay.
+  const seesResults = visitor.spoilers === undefined && visitor.delay === undefined;
+  return html`<form class="card mt-4 px-4 py-3" action="${embedRoot(visitor.locale)}">
+<input type="hidden" name="${kind}" value="${id}">
+${choice(t('settings.theme'), 'theme', themes, choices.theme ?? '')}
+${choice(
+  t('settings.zone'),
+  'tz',
+  zones.map((zone) => [zone, zone.replaceAll('_', ' ')]),
+  choices.zone,
+)}
+<p class="mt-2"><button class="pill min-h-11 border border-line font-semibold">${t('embed.show')}</button></p>
+</form>
+${
+  seesResults &&
+  html`<h2 class="mt-6 text-lg font-bold">${t('embed.preview')}</h2>
+<iframe src="${path}" title="${embed.title}" width="${size.width}" height="${size.height}" class="mt-2 max-w-full"></iframe>`
+}
+<h2 class="mt-6 text-lg font-bold"><label for="snippet">${t('embed.snippet')}</label></h2>
+<textarea id="snippet" readonly rows="5" dir="ltr" class="mt-2 w-full min-w-0 rounded-md border border-line bg-raised px-3 py-2 text-base">${snippetOf(`${origin}${path}`, embed.title, size)}</textarea>
+<p class="mt-4"><a class="inline-flex min-h-11 items-center text-sm underline" href="${pathOf(embed.route, visitor.locale)}">${t('embed.back', { name: embed.title })}</a></p>`;
+}
+
+/** The page that makes the markup for framing a match, a table or a team on another site. Works without script. */
+export function snippetPage(facts: SnippetFacts): Promise<string> {
+  const { visitor, t, siteName, asked, search } = facts;
+  const { locale } = visitor;
+  const title = typeof asked === 'string' ? t('embed.title') : t('embed.titleOf', { name: asked.embed.title });
+  const others = LOCALES.filter((each) => each !== locale);
+  const body = html`<header class="border-b border-line bg-raised"><div class="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 px-4">
+<a class="inline-flex min-h-11 items-center font-bold" href="${pathOf({ name: 'home' }, locale)}">${siteName}</a>
+${others.map((each) => html`<a class="inline-flex min-h-11 items-center text-sm underline" href="${embedRoot(each)}?${search}" hreflang="${each}" lang="${each}">${LANGUAGES[each].name}</a>`)}
+</div></header>
+<main id="main" class="mx-auto max-w-2xl px-4 py-6">
+<h1 class="text-xl font-bold">${title}</h1>
+<p class="mt-2">${t('embed.about')}</p>
+${typeof asked === 'string' ? html`<p class="card mt-4 px-4 py-3" role="note">${asked}</p>` : snippetParts(facts, asked.subject, asked.embed)}
+</main>`;
+  return plainDocument({ visitor, title: `${title} · ${siteName}`, body });
 }

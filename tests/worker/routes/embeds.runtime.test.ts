@@ -99,10 +99,9 @@ describe('GET /embed/{kind}/{id}', () => {
   it('shows the theme and the time zone of its address', async () => {
     const path = `/embed/match/${upcoming.id}`;
     const shown = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
-    expect(await textOf(path)).toMatch(/prefers-color-scheme.*\d\d:\d\d UTC/s);
+    expect(await textOf(path)).toMatch(/color-scheme:light dark;.*\d\d:\d\d UTC/s);
     const chosen = await textOf(`${path}?theme=dark&tz=Asia/Tokyo`);
     expect(chosen).toContain('color-scheme:dark;');
-    expect(chosen).not.toContain('prefers-color-scheme');
     expect(chosen).toContain(`${shown.format(upcoming.kickOff)} (Tokyo)`);
     expect(await textOf(`${path}?theme=pink&tz=Mars/Base`)).toBe(await textOf(path));
   });
@@ -148,15 +147,15 @@ describe('GET /embed', () => {
     ['/embed', 'Code for your page', 'Preview'],
     ['/nl/embed', 'Code voor je pagina', 'Voorbeeld'],
   ])('%s makes the snippet of a subject and shows it', async (path, code, preview) => {
-    const response = await site(`${path}?team=${ended.home?.id}&theme=dark&tz=Europe/Paris&width=300`, GB);
+    const response = await site(`${path}?team=${ended.home?.id}&theme=dark&tz=Europe/Paris`, GB);
     const text = await response.text();
     const address = `${path}/team/${ended.home?.id}?theme=dark&amp;tz=Europe%2FParis`;
     expect(text).toContain(code);
     expect(text).toContain(preview);
-    expect(text).toContain(`<iframe src="${address}" title="${ended.home?.name}" width="300"`);
+    expect(text).toContain(`<iframe src="${address}" title="${ended.home?.name}" width="480"`);
     const snippet = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '';
     expect(snippet).toContain(`src="${ORIGIN}${address.replace('&amp;', '&amp;amp;')}"`);
-    expect(snippet).toMatch(/title="[^"]+" width="300" height="\d+" loading="lazy"/);
+    expect(snippet).toMatch(/title="[^"]+" width="480" height="\d+" loading="lazy"/);
     expect(text).not.toContain('<script');
     const policy = response.headers.get('Content-Security-Policy');
     expect(policy).toContain("frame-src 'self'");
@@ -219,7 +218,7 @@ describe('the pages of a match, a table and a team', () => {
     [
       [`/match/football/x-${ended.id}`, `/embed?match=${ended.id}`],
       [`/nl/team/x-${ended.home?.id}`, `/nl/embed?team=${ended.home?.id}`],
-      [`/football/x/x-${ended.competition.id}/standings`, `/embed?competition=${ended.competition.id}`],
+      [`/football/x/x-${ended.competition.id}/standings`, `/embed?table=${ended.competition.id}`],
     ] as const;
 
   const pageOf = async (path: string, visit = site) => {

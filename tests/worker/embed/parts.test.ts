@@ -1,9 +1,10 @@
+import { html } from 'hono/html';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import { LOCALES } from '../../../web/domain/locale.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import { embedDocument } from '../../../worker/embed/embedDocument.ts';
-import { fittingTables, tableParts } from '../../../worker/embed/tablePart.ts';
+import { fittingTables, tableParts } from '../../../worker/embed/parts.ts';
 
 function tablesOf(groups: number, teams: number): Standings {
   const figures = { played: 38, won: 10, drawn: 18, lost: 10, for: 100, against: 110, points: 48, deductions: 0 };
@@ -24,10 +25,10 @@ async function bytesOf(tables: Standings, locale: (typeof LOCALES)[number]): Pro
   const look = { t: translator(locale), zone: 'UTC' };
   const caption = 'FIFA World Cup Qualification (South America)';
   const text = await embedDocument({
-    look,
+    t: look.t,
     theme: null,
     title: caption,
-    body: tableParts(fittingTables(tables), { caption, sport: 'football' }, look),
+    body: html`<h1>${caption}</h1>${tableParts(fittingTables(tables), 'football', look)}`,
     notes: ['n'.repeat(100)],
     address: `https://scores.example.com/football/${'a'.repeat(100)}`,
     siteName: 'Scoreline',

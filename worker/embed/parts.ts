@@ -1,0 +1,95 @@
+import { html } from 'hono/html';
+import type { Translate } from '../../locales/translate.ts';
+import { CRESTS, SHIELD } from '../../web/components/sprite.ts';
+import { longName, textOf } from '../../web/components/standings/columns.ts';
+import {
+  isTimed,
+  isUnderWay,
+  type Match,
+  type Score,
+  SIDES,
+  scoreOf,
+  shootOutOf,
+  showsKickOff,
+} from '../../web/domain/match.ts';
+import { nameIn } from '../../web/domain/named.ts';
+import type { Sport } from '../../web/domain/sport.ts';
+import type { Standings } from '../../web/domain/standings.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { briefDay, zoneName } from '../../web/format/calendar.ts';
+import { clockTime } from '../../web/format/kickOff.ts';
+import { minuteText, statusText } from '../../web/format/matchStatus.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
+
+export type Part = ReturnType<typeof html>;
+
+/** The language and time zone of an embed, from its address alone. */
+export interface Look {
+  t: Translate;
+  zone: string;
+}
+
+/** A time with its zone, because readers of another site are anywhere: `15:00 UTC`, `16:00 (Amsterdam)`. */
+export function zonedClock(at: number, { t, zone }: Look): string {
+  const name = zoneName(zone, t.locale);
+  return `${clockTime(at, zone, t)} ${zone === 'UTC' ? name : `(${name})`}`;
+}
+
+function whenOf({ kickOff, state }: Match, look: Look): string {
+  const day = briefDay(zonedTime(kickOff, look.zone).date, { locale: look.t.locale, country: 'XX' });
+  return showsKickOff(state) && isTimed({ state }) ? `${day}, ${zonedClock(kickOff, look)}` : day;
+}
+
+/** Both teams with their score; the minute, the state in full, the shoot-out, half-time and the day. */
+export function matchPart(match: Match, { halfTime, now }: { halfTime: Score | null; now: number }, look: Look): Part {
+  const { t, zone } = look;
+  const { state } = match;
+  const names = namesOf(match, t);
+  const [score, shootOut, minute] = [scoreOf(state), shootOutOf(state), minuteText(state, now)];
+  const isPlain = shootOut !== null || (state.kind === 'not-started' && isTimed(match));
+  const words = [
+    isPlain ? null : statusText({ match, zone, minute }, t).long,
+    shootOut && t('match.shootOut', { ...shootOut }),
+    state.kind === 'half-time' ? null : halfTime && t('match.halfTime', { ...halfTime }),
+    isUnderWay(match) ? null : whenOf(match, look),
+  ].filter((part) => part !== null);
+  const rows = SIDES.map((side) => {
+    const { main, second, pattern } = match[side]?.crest ?? { main: 'none', second: 'none', pattern: 'plain' };
+    return html`<li><svg viewBox="0 0 20 22" aria-hidden="true"><path d="${SHIELD}" fill="${main}"/><path d="${CRESTS[pattern]}" fill="${second}"/><path d="${SHIELD}" fill="none" stroke="#8a948d"/></svg><span>${names[side]}</span>${score && html` <b>${score[side]}</b>`}</li>`;
+  });
+  return html`<ul class="teams">${rows}</ul><p${isUnderWay(match) ? html` class="live"` : ''}>${minute && html`<b>${minute}</b> `}${words.join(' · ')}</p>`;
+}
+
+/** The rows that fit into 12 kB. A World Cup has twelve groups of four. */
+const MOST_ROWS = 48;
+
+/** A phone hides the middle ones. */
+const COLUMNS = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
+
+/** The first whole tables with at most `MOST_ROWS` rows; the start of the first if it has more. */
+export function fittingTables(tables: Standings): Standings {
+  let rows = 0;
+  const fitting = tables.filter((table) => {
+    rows += table.rows.length;
+    return rows <= MOST_ROWS;
+  });
+  if (fitting.length > 0) return fitting;
+  return tables.slice(0, 1).map((table) => ({ ...table, rows: table.rows.slice(0, MOST_ROWS) }));
+}
+
+/** Tables under their names. Optional end tags and repeated explanations are left out, for size. */
+export function tableParts(tables: Standings, sport: Sport, { t }: Look): Part[] {
+  return tables.map(({ name, rows }, index) => {
+    const columns = COLUMNS.filter((column) => rows.some((row) => textOf(row, column) !== null));
+    const head = columns.map((column) => {
+      const word = t(`tournament.${column}`);
+      return html`<th scope="col">${index > 0 ? word : html`<abbr title="${longName(column, sport, t)}">${word}</abbr>`}`;
+    });
+    const lines = rows.map((row) => {
+      const cells = columns.map((column) => html`<td>${textOf(row, column) ?? '–'}`);
+      return html`<tr><td>${row.rank}<th scope="row">${nameIn(row.team, t.locale)}${cells}\n`;
+    });
+    return html`<table>${tables.length > 1 && html`<caption>${name}</caption>`}<thead><tr><th scope="col"><abbr title="${t('tournament.rank')}">#</abbr><th scope="col">${t('tournament.team')}${head}<tbody>
+${lines}</table>`;
+  });
+}
