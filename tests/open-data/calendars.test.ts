@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../locales/translator.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Match, MatchState } from '../../web/domain/match.ts';
-import { eventsOf, seenFixture } from '../../worker/live/calendar/fixture.ts';
+import { eventsOf, fixtureOf, seenFixture } from '../../worker/live/calendar/fixture.ts';
+import { deletedOf } from '../../worker/live/calendar/readCalendar.ts';
 import { calendarText } from '../../worker/render/calendarText.ts';
+import { type Failure, failure } from '../../worker/upstream/failure.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';
 import { READERS, type ReadEvent } from './calendarReaders.ts';
 import { fixtureTable } from './fixtureTable.ts';
@@ -20,7 +22,7 @@ const textOf = (matches: readonly Match[], facts: Partial<typeof FACTS> = {}, lo
   const known = fixtureTable().fixtures.note(
     'feed',
     SCOPE,
-    matches.map((match) => seenFixture(match, START)),
+    matches.map((match) => seenFixture(fixtureOf(match), START)),
     START,
   );
   return calendarText(eventsOf(known), { ...FACTS, ...facts }, translator(locale));
@@ -128,7 +130,7 @@ describe('fourteen days of moves', () => {
       matchOf({ id: `m${index}`, kickOff: START + index * DAY }),
     );
     const counted = new Map(matches.map(({ id }) => [id, 0]));
-    let before = matches.map((match) => seenFixture(match, START));
+    let before = matches.map((match) => seenFixture(fixtureOf(match), START));
     fixtures.note('feed', SCOPE, before, START);
     for (let day = 1; day <= 14; day += 1) {
       const now = START + day * DAY;
@@ -140,7 +142,7 @@ describe('fourteen days of moves', () => {
       }
       if (day % 5 === 0) fixtures = table.restarted();
       // Each list still names half of the matches; an abandoned or moved match may be in none.
-      const seen = matches.map((match) => seenFixture(match, now));
+      const seen = matches.map((match) => seenFixture(fixtureOf(match), now));
       fixtures.note(
         'feed',
         SCOPE,
@@ -173,8 +175,38 @@ describe('fourteen days of moves', () => {
 
   it('keep a match that its source no longer lists', () => {
     const { fixtures } = fixtureTable();
-    fixtures.note('feed', SCOPE, [seenFixture(matchOf({ state: { kind: 'postponed' } }), START)], START);
+    fixtures.note('feed', SCOPE, [seenFixture(fixtureOf(matchOf({ state: { kind: 'postponed' } })), START)], START);
     expect(fixtures.note('feed', { kind: 'team', id: '2' }, [], START + 90 * DAY)).toHaveLength(1);
     expect(fixtures.note('other', { kind: 'team', id: '2' }, [], START)).toHaveLength(0);
+  });
+
+  it('name the ground once a source told it, without counting a change', () => {
+    const { fixtures } = fixtureTable();
+    const fixture = fixtureOf(matchOf());
+    fixtures.note('feed', SCOPE, [seenFixture(fixture, START, 'Emirates Stadium, London')], START);
+    const known = fixtures.note('feed', SCOPE, [seenFixture({ ...fixture, round: 'Final' }, START + DAY)], START);
+    const text = calendarText(eventsOf(known), FACTS, translator('en'));
+    expect(text).toContain('LOCATION:Emirates Stadium\\, London');
+    expect(only(READERS['ical.js']?.(text) ?? []).sequence).toBe(0);
+  });
+
+  it('cancel a coming match that its source deleted, until a list names it again', () => {
+    const { fixtures } = fixtureTable();
+    const matches = Array.from({ length: 5 }, (_, index) =>
+      matchOf({ id: `m${index}`, kickOff: START + (index + 1) * DAY }),
+    );
+    const note = (at: number, ids: readonly string[], failed: Failure | null = null) => {
+      const listed = matches.filter(({ id }) => ids.includes(id)).map((match) => ({ match, at }));
+      const seen = listed.map(({ match }) => seenFixture(fixtureOf(match), at));
+      const events = eventsOf(fixtures.note('feed', SCOPE, seen, START));
+      fixtures.note('feed', SCOPE, deletedOf(events, { named: null, own: listed, listed, failed }, START), START);
+      const known = eventsOf(fixtures.note('feed', SCOPE, [], START));
+      return known.flatMap(({ id, status, sequence }) => (sequence === 0 ? [] : [`${id} ${status} ${sequence}`]));
+    };
+    expect(note(START, ['m0', 'm1', 'm2', 'm3', 'm4'])).toEqual([]);
+    // A failed list, and the end of a list that may be cut, delete nothing.
+    expect(note(START + 1, ['m0', 'm4'], failure('unreachable', 'away').error)).toEqual([]);
+    expect(note(START + 2, ['m0', 'm1', 'm3'])).toEqual(['m2 cancelled 1']);
+    expect(note(START + 3, ['m0', 'm1', 'm2', 'm3', 'm4'])).toEqual(['m2 planned 2']);
   });
 });

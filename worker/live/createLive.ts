@@ -17,7 +17,7 @@ import type { JournalBinding } from '../settings/journalBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { PollerBinding } from '../upstream/pollerBinding.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
-import { SiteFixtures } from './calendar/siteFixtures.ts';
+import { noterOf } from './calendar/siteFixtures.ts';
 import { createFeeds } from './createFeeds.ts';
 import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
@@ -60,7 +60,7 @@ export interface Live {
   archive: SiteArchive;
   /** Calendars, and the journal's memory of their fixtures. */
   calendars: Cache<StoredCalendar>;
-  fixtures: SiteFixtures;
+  noteFixtures: ReturnType<typeof noterOf>;
   /** The goals of the last two days, from the journal. */
   goals: Pick<JournalList<Goal>, 'read'>;
   /** Red cards and full-times of the last two days. */
@@ -121,7 +121,7 @@ export function createLive({ config, poller, journal, stores }: LiveParts): Live
     seasons: new Cache({ ...passing, memory: MEMORY.seasons }),
     archive: new SiteArchive(journal),
     calendars: new Cache(passing),
-    fixtures: new SiteFixtures(journal),
+    noteFixtures: noterOf(journal),
     momentum: new Cache(passing),
     odds: createOddsCaches(options, rationed),
     goals: new JournalList(journal, (site) => site.goals(source)),

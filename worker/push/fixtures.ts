@@ -13,12 +13,10 @@ const OWN: Readonly<Record<FixtureScope['kind'], string>> = {
   match: 'id = ?2',
 };
 
-interface Row extends Record<string, SqlStorageValue>, KnownFixture {
-  home: string | null;
-  away: string | null;
-  kick_off: number;
-  status: string;
-}
+type Row = KnownFixture & Pick<SeenFixture, 'home' | 'away' | 'kickOff' | 'status'> & Record<string, SqlStorageValue>;
+
+/** Changes of these are counted. */
+const PLAN = ['home', 'away', 'kickOff', 'status'] as const;
 
 /**
  * The fixtures that calendars have shown, in the journal's SQLite storage. All places share it, so a fixture has the
@@ -31,42 +29,35 @@ export class Fixtures {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
-    sql.exec(`CREATE TABLE IF NOT EXISTS fixtures (source TEXT, id TEXT, competition TEXT, home TEXT, away TEXT,
-      kick_off INTEGER, status TEXT, sequence INTEGER, revised INTEGER, at INTEGER, body TEXT,
+    sql.exec(`CREATE TABLE IF NOT EXISTS planned (source TEXT, id TEXT, competition TEXT, home TEXT, away TEXT,
+      kickOff INTEGER, status TEXT, sequence INTEGER, revised INTEGER, at INTEGER, venue TEXT, body TEXT,
       PRIMARY KEY (source, id)) WITHOUT ROWID`);
     for (const column of ['competition', 'home', 'away'])
-      sql.exec(`CREATE INDEX IF NOT EXISTS fixtures_of_${column} ON fixtures (source, ${column})`);
+      sql.exec(`CREATE INDEX IF NOT EXISTS planned_of_${column} ON planned (source, ${column})`);
   }
 
   /** Numbers the changes of seen fixtures. Returns the known fixtures nearest to `now` (milliseconds UTC). */
   note(source: string, { kind, id }: FixtureScope, seen: readonly SeenFixture[], now: number): KnownFixture[] {
     const unsaved = seen.filter((fixture) => !this.#noteOne(source, fixture, now));
-    const query = `SELECT sequence, revised, at, body FROM fixtures WHERE source = ?1 AND ${OWN[kind]}
-      ORDER BY abs(kick_off - ?3) LIMIT ?4`;
+    const query = `SELECT sequence, revised, at, venue, body FROM planned WHERE source = ?1 AND ${OWN[kind]}
+      ORDER BY abs(kickOff - ?3) LIMIT ?4`;
     const known = this.#sql.exec<Row>(query, source, id, now, MOST_EVENTS).toArray();
-    return [...known, ...unsaved.map(({ at, body }) => ({ sequence: 0, revised: at, at, body }))];
+    return [...known, ...unsaved.map(({ at, venue, body }) => ({ sequence: 0, revised: at, at, venue, body }))];
   }
 
   // Returns false for a new fixture beyond the limit of the day.
   #noteOne(source: string, fixture: SeenFixture, now: number): boolean {
     const { id, competition, home, away, kickOff, status, at, body } = fixture;
-    const select = `SELECT home, away, kick_off, status, sequence, revised, at, body FROM fixtures
-      WHERE source = ? AND id = ?`;
-    const [known] = this.#sql.exec<Row>(select, source, id).toArray();
-    if (known === undefined) {
-      if (!this.#mayAdd(now)) return false;
-      const values = [source, id, competition, home, away, kickOff, status, 0, at, at, body];
-      this.#sql.exec('INSERT INTO fixtures VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', ...values);
-      return true;
-    }
+    const [known] = this.#sql.exec<Row>('SELECT * FROM planned WHERE source = ? AND id = ?', source, id).toArray();
+    if (known === undefined && !this.#mayAdd(now)) return false;
+    const venue = fixture.venue ?? known?.venue ?? null;
     // Another place may have seen a newer answer of the source.
-    if (known.body === body || at <= known.at) return true;
-    const isRevised =
-      known.kick_off !== kickOff || known.status !== status || known.home !== home || known.away !== away;
-    const [sequence, revised] = isRevised ? [known.sequence + 1, at] : [known.sequence, known.revised];
-    const update = `UPDATE fixtures SET competition = ?, home = ?, away = ?, kick_off = ?, status = ?, sequence = ?,
-      revised = ?, at = ?, body = ? WHERE source = ? AND id = ?`;
-    this.#sql.exec(update, competition, home, away, kickOff, status, sequence, revised, at, body, source, id);
+    if (known !== undefined && (at <= known.at || (known.body === body && known.venue === venue))) return true;
+    const isMoved = PLAN.some((column) => known !== undefined && known[column] !== fixture[column]);
+    const sequence = (known?.sequence ?? 0) + (isMoved ? 1 : 0);
+    const revised = isMoved || known?.venue !== venue ? at : known.revised;
+    const values = [source, id, competition, home, away, kickOff, status, sequence, revised, at, venue, body];
+    this.#sql.exec(`INSERT OR REPLACE INTO planned VALUES (${values.map(() => '?')})`, ...values);
     return true;
   }
 
@@ -76,7 +67,7 @@ export class Fixtures {
     if (day !== this.#day) {
       this.#day = day;
       this.#added = 0;
-      this.#sql.exec('DELETE FROM fixtures WHERE kick_off < ?', now - KEEP_MS);
+      this.#sql.exec('DELETE FROM planned WHERE kickOff < ?', now - KEEP_MS);
     }
     this.#added += 1;
     return this.#added <= MOST_NEW_A_DAY;

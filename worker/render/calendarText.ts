@@ -63,7 +63,7 @@ export function calendarText(
   const prodId = { company: 'Scoreline', product: 'Calendar', language: locale.toUpperCase() };
   const calendar = ical({ name, prodId, ttl: INTERVAL });
   for (const event of events) {
-    const { id, sport, sequence, round, competition } = event;
+    const { id, sport, sequence, round, competition, venue } = event;
     const url = `${origin}${pathOf({ name: 'event', sport, slug: eventSlug(event), tab: 'summary' }, locale)}`;
     const place = [nameIn(competition, locale), ...(round === null ? [] : [competitionText(round, locale)])].join(
       ' · ',
@@ -73,6 +73,7 @@ export function calendarText(
       id: `match-${id}@scoreline`,
       ...{ sequence, stamp: changed, lastModified: changed, ...timesOf(event) },
       ...{ summary: summaryOf(event, results, t), description: `${place}\n${url}`, url },
+      ...(venue !== null && { location: venue }),
       status: STATUS[event.status],
       // A match that is followed keeps no time busy.
       transparency: ICalEventTransparency.TRANSPARENT,

@@ -70,6 +70,8 @@ export interface SeenFixture {
   kickOff: number;
   status: string;
   at: number;
+  /** The ground; null while no list names it. */
+  venue: string | null;
   /** `Fixture` as JSON. */
   body: string;
 }
@@ -81,6 +83,7 @@ export interface KnownFixture {
   /** When these last changed, and when anything did. */
   revised: number;
   at: number;
+  venue: string | null;
   body: string;
 }
 

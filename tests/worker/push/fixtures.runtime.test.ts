@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000;
 const SCOPE = { kind: 'team', id: 'a' } as const;
 
 const fixture = (at: number, kickOff = NOON, id = '1') => ({
-  ...{ id, competition: 'c', home: 'a', away: 'b', kickOff, status: 'planned', at },
+  ...{ id, competition: 'c', home: 'a', away: 'b', kickOff, status: 'planned', at, venue: null },
   body: JSON.stringify({ id, kickOff }),
 });
 

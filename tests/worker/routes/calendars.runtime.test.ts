@@ -69,6 +69,12 @@ describe('calendars', () => {
     expect(uids.length).toBeLessThanOrEqual(300);
   });
 
+  it('name the ground of a followed match', async () => {
+    const { match } = await idsOfToday();
+    const answer = await read(`/calendar/following.ics?follow=m${match}`);
+    expect(await answer.text()).toMatch(/\r\nLOCATION:\w/);
+  });
+
   it.each([
     '',
     '?follow=',

@@ -2,20 +2,16 @@ import { type Follows, followedId, followKind } from '../../../web/domain/follow
 import type { Named } from '../../../web/domain/named.ts';
 import type { Result } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
-import type { FixtureScope } from '../../settings/journalBinding.ts';
+import type { FixtureScope, SeenFixture } from '../../settings/journalBinding.ts';
 import type { Failure } from '../../upstream/failure.ts';
 import type { ReadContext } from '../readContext.ts';
-import { type CalendarEvent, eventsOf, MOST_EVENTS, parseCalendar } from './fixture.ts';
-import { readSeen } from './seenMatches.ts';
+import { type CalendarEvent, eventsOf, fixtureOf, MOST_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
+import { NOTHING, readSeen, type Seen } from './seenMatches.ts';
 
 /** A calendar of follows reads the source for the latest ones. The others have the fixtures that the journal knows. */
 const MOST_READ = 20;
-
-/** The name of a team or competition in its fixtures, or null. */
-function nameIn({ kind, id }: FixtureScope, events: readonly CalendarEvent[]): Named | null {
-  const named = events.flatMap(({ home, away, competition }) => (kind === 'team' ? [home, away] : [competition]));
-  return named.find((each) => each?.id === id) ?? null;
-}
+/** Matches beyond these are too far from now for any calendar, even when they move. */
+const MOST_SEEN = 1_000;
 
 /** The fixtures of a scope that are nearest to now, and the name of the team or competition; null for an unknown one. */
 export interface Calendar {
@@ -23,11 +19,52 @@ export interface Calendar {
   events: CalendarEvent[];
 }
 
-const nearest = (events: readonly CalendarEvent[], now: number) =>
-  events
-    .toSorted((one, other) => Math.abs(one.kickOff - now) - Math.abs(other.kickOff - now))
-    .slice(0, MOST_EVENTS)
-    .sort((one, other) => one.kickOff - other.kickOff || (one.id < other.id ? -1 : 1));
+/** The name of a team or competition in its fixtures, or null. */
+function nameIn({ kind, id }: FixtureScope, events: readonly CalendarEvent[]): Named | null {
+  const named = events.flatMap(({ home, away, competition }) => (kind === 'team' ? [home, away] : [competition]));
+  return named.find((each) => each?.id === id) ?? null;
+}
+
+const nearest = <Each>(each: readonly Each[], kickOffOf: (one: Each) => number, now: number, most: number) =>
+  each.toSorted((one, other) => Math.abs(kickOffOf(one) - now) - Math.abs(kickOffOf(other) - now)).slice(0, most);
+
+const shown = (events: readonly CalendarEvent[], now: number) =>
+  nearest(events, ({ kickOff }) => kickOff, now, MOST_EVENTS).sort(
+    (one, other) => one.kickOff - other.kickOff || (one.id < other.id ? -1 : 1),
+  );
+
+/** The matches of the source, with the grounds that details in memory name. */
+function fixturesOf({ own }: Seen, { feed, live, clock }: ReadContext): SeenFixture[] {
+  const details = live.details.held(`${feed.upstream.id}:`);
+  const venues = new Map(
+    details.flatMap((each) =>
+      each.kind === 'found' && each.event.venue ? [[each.event.match.id, each.event.venue]] : [],
+    ),
+  );
+  return nearest(own, ({ match }) => match.kickOff, clock.now, MOST_SEEN).map(({ match, at }) => {
+    const { name, city } = venues.get(match.id) ?? {};
+    return seenFixture(fixtureOf(match), at, [name, city].filter(Boolean).join(', ') || null);
+  });
+}
+
+/**
+ * Coming fixtures that their source deleted, as cancelled ones: no list has them, though the lists have earlier and later
+ * matches of their competition.
+ */
+export function deletedOf(known: readonly CalendarEvent[], { listed, failed }: Seen, now: number): SeenFixture[] {
+  if (failed !== null) return [];
+  const ids = new Set(listed.map(({ match }) => match.id));
+  return known.flatMap((event) => {
+    const { id, status, kickOff, competition } = event;
+    if ((status !== 'planned' && status !== 'untimed') || kickOff <= now || ids.has(id)) return [];
+    const others = listed.filter(({ match }) => match.competition.id === competition.id);
+    const isAmong =
+      others.some(({ match }) => match.kickOff < kickOff) && others.some(({ match }) => match.kickOff > kickOff);
+    // The season's list is the oldest.
+    const at = Math.min(...others.map((each) => each.at));
+    return isAmong ? [seenFixture({ ...event, status: 'cancelled' }, at)] : [];
+  });
+}
 
 /**
  * The calendar of a team, a competition or a match. `isRead`: also reads the source. While the source fails, it has the
@@ -45,8 +82,10 @@ export async function readCalendar(
       key: `${source}:calendar:${isRead ? 'read' : 'known'}:${scope.kind}:${scope.id}`,
       lifetime: LIFETIMES.calendar,
       async load({ log }) {
-        const seen = isRead ? await readSeen(scope, context) : { named: null, fixtures: [], failed: null };
-        const known = await live.fixtures.note(source, scope, seen.fixtures, log);
+        const seen = isRead ? await readSeen(scope, context) : NOTHING;
+        let known = await live.noteFixtures(source, scope, fixturesOf(seen, context), log);
+        const deleted = known.ok ? deletedOf(eventsOf(known.value), seen, clock.now) : [];
+        if (deleted.length > 0) known = await live.noteFixtures(source, scope, deleted, log);
         if (!known.ok) return known;
         if (known.value.length === 0 && seen.failed !== null) return { ok: false, error: seen.failed };
         const named = seen.named ?? nameIn(scope, eventsOf(known.value));
@@ -58,7 +97,7 @@ export async function readCalendar(
   );
   if (!answer.ok) return answer;
   const { named, fixtures } = answer.value.value;
-  return { ok: true, value: { named, events: nearest(eventsOf(fixtures), clock.now) } };
+  return { ok: true, value: { named, events: shown(eventsOf(fixtures), clock.now) } };
 }
 
 /** The calendar of follows. It fails as a whole, because clients delete events that an answer lacks. */
@@ -66,18 +105,13 @@ export async function readFollowedCalendar(
   follows: Follows,
   context: ReadContext,
 ): Promise<Result<CalendarEvent[], Failure>> {
-  const answers = await Promise.all(
-    follows
-      .toReversed()
-      .map((follow, index) =>
-        readCalendar({ kind: followKind(follow), id: followedId(follow) }, context, index < MOST_READ),
-      ),
-  );
+  const latest = follows.toReversed().map((follow) => ({ kind: followKind(follow), id: followedId(follow) }));
+  const answers = await Promise.all(latest.map((scope, index) => readCalendar(scope, context, index < MOST_READ)));
   const events = new Map<string, CalendarEvent>();
   for (const answer of answers) {
     if (!answer.ok) return answer;
     for (const event of answer.value.events)
       if (event.at >= (events.get(event.id)?.at ?? 0)) events.set(event.id, event);
   }
-  return { ok: true, value: nearest([...events.values()], context.clock.now) };
+  return { ok: true, value: shown([...events.values()], context.clock.now) };
 }

@@ -12,29 +12,22 @@ import { type Failure, failure } from '../../upstream/failure.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** An isolate's client of the journal's fixtures. Without the journal, no calendar can number changes. */
-export class SiteFixtures {
-  readonly #binding: JournalBinding;
-
-  constructor(binding: JournalBinding) {
-    this.#binding = binding;
-  }
-
-  /** Numbers the changes of seen fixtures of a source (by id), and returns all known ones of a scope. */
-  async note(
+/**
+ * Numbers the changes of seen fixtures of a source (by id), and returns all known ones of a scope. Without the journal,
+ * no calendar can number changes.
+ */
+export const noterOf =
+  (binding: JournalBinding) =>
+  async (
     source: string,
     scope: FixtureScope,
     seen: readonly SeenFixture[],
     log: Log,
-  ): Promise<Result<KnownFixture[], Failure>> {
-    const away = failure('unreachable', 'the journal does not answer');
-    if (this.#binding === undefined) return away;
-    try {
-      const known = await withTimeout(siteJournal(this.#binding).fixtures(source, scope, seen), PATIENCE_MS);
-      return known === undefined ? away : { ok: true, value: known };
-    } catch (error) {
+  ): Promise<Result<KnownFixture[], Failure>> => {
+    const noting = binding && siteJournal(binding).fixtures(source, scope, seen);
+    const known = await withTimeout(Promise.resolve(noting), PATIENCE_MS).catch((error) => {
       log('warn', 'fixtures unreadable', { scope: `${scope.kind} ${scope.id}`, error: String(error).slice(0, 200) });
-      return away;
-    }
-  }
-}
+      return undefined;
+    });
+    return known === undefined ? failure('unreachable', 'the journal does not answer') : { ok: true, value: known };
+  };
