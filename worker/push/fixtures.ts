@@ -51,11 +51,14 @@ export class Fixtures {
     const [known] = this.#sql.exec<Row>('SELECT * FROM planned WHERE source = ? AND id = ?', source, id).toArray();
     if (known === undefined && !this.#mayAdd(now)) return false;
     const venue = fixture.venue ?? known?.venue ?? null;
+    // Details name the ground, whatever the age of the list.
+    if (known !== undefined && known.venue !== venue)
+      this.#sql.exec('UPDATE planned SET venue = ? WHERE source = ? AND id = ?', venue, source, id);
     // Another place may have seen a newer answer of the source.
-    if (known !== undefined && (at <= known.at || (known.body === body && known.venue === venue))) return true;
-    const isMoved = PLAN.some((column) => known !== undefined && known[column] !== fixture[column]);
-    const sequence = (known?.sequence ?? 0) + (isMoved ? 1 : 0);
-    const revised = isMoved || known?.venue !== venue ? at : known.revised;
+    if (known !== undefined && (at <= known.at || known.body === body)) return true;
+    const isMoved = known === undefined || PLAN.some((column) => known[column] !== fixture[column]);
+    const sequence = known === undefined ? 0 : known.sequence + (isMoved ? 1 : 0);
+    const revised = isMoved ? at : known.revised;
     const values = [source, id, competition, home, away, kickOff, status, sequence, revised, at, venue, body];
     this.#sql.exec(`INSERT OR REPLACE INTO planned VALUES (${values.map(() => '?')})`, ...values);
     return true;
