@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx';
 
 /** Opens the visitor’s calendar program, which then keeps itself up to date. Only the server renders it. */
 export function CalendarLink({ subject, name, isBrief = false }: CalendarLinkProps) {
-  const { t, locale, origin, follows = [] } = useApp();
-  if (origin === undefined) return null;
+  const { t, locale, origin, site, follows = [] } = useApp();
+  if (origin === undefined || site.closed) return null;
   const search = subject.kind === 'following' ? `?follow=${printFollows(follows)}` : '';
   return (
     <a

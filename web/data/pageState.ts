@@ -46,6 +46,8 @@ export interface SiteInfo {
   credit: Credit | null;
   /** Other sites may frame matches, tables and teams. */
   embeds?: true;
+  /** The source does not permit to pass its data on: no calendars, feeds and embeds. */
+  closed?: true;
 }
 
 /** A list of one day’s matches; `place` names its country, if it has one. */

@@ -21,9 +21,11 @@ export function GoalsPage({ view }: { view: GoalsView }) {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">
         <h1 className="text-lg font-bold">{t('goals.title')}</h1>
-        <a href={goalsFeedPath(locale)} className="inline-flex min-h-11 items-center text-sm underline">
-          {t('goals.feed')}
-        </a>
+        {!site.closed && (
+          <a href={goalsFeedPath(locale)} className="inline-flex min-h-11 items-center text-sm underline">
+            {t('goals.feed')}
+          </a>
+        )}
       </div>
       <FollowedGoals isChosen={query.followed === true} />
       {data !== undefined && data.competitions.length > 0 && (

@@ -10,12 +10,15 @@ import { teamMatches } from '../../web/domain/team.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import type { Result } from '../base/result.ts';
 import { competitionText, tablesIn } from '../live/competitionText.ts';
+import { readToday } from '../live/daySnapshot.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
+import { dayContextOf } from '../live/readList.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readSeenNames } from '../live/seenNames.ts';
 import { readTeamMatches } from '../live/teamMatches.ts';
+import { readTournamentDays } from '../live/tournamentDays.ts';
 import { readTables } from '../live/tournamentStandings.ts';
 import { ageIn } from '../openData/operation.ts';
 import type { Failure } from '../upstream/failure.ts';
@@ -70,49 +73,16 @@ async function readMatch(id: string, look: Look, context: ReadContext): Answer {
   };
 }
 
-async function readTable(id: string, look: Look, context: ReadContext): Answer {
-  const found = await readTournament(id, 'football', context);
-  if (!found.ok || found.value === null) return found.ok ? UNKNOWN : found;
-  const { competition, sport } = found.value;
-  const answer = await readTables({ competition, sport }, context);
-  if (!answer.ok) return answer.error.kind === 'excluded' ? UNKNOWN : answer;
-  // Nothing is hidden without a visitor.
-  const all = answer.value === HIDDEN ? [] : answer.value;
-  if (all.length === 0) return UNKNOWN;
-  const tables = fittingTables(tablesIn(all, look.t.locale));
-  const title = nameIn(competition, look.t.locale);
-  const slug = slugWithId(competition.name, competition.id);
-  const rows = tables.reduce((sum, table) => sum + table.rows.length + 2, 0);
-  return {
-    ok: true,
-    value: {
-      title,
-      route: { name: 'tournament', sport, category: competition.country.slug, slug, tab: 'standings' },
-      body: html`<h1>${title}</h1>${tableParts(tables, sport, look)}`,
-      height: 80 + rows * 33,
-      ...{ isMoving: false, staleSince: null },
-    },
-  };
-}
-
-/** A team from the matches of these days, else from the names that the site has seen. */
-async function findTeam(id: string, context: ReadContext): ReturnType<typeof readTeam> {
-  const playing = await readTeam(id, context);
-  if (playing.ok && playing.value !== null) return playing;
-  const { teams } = await readSeenNames(context);
-  const seen = teams.find(({ team }) => team.id === id);
-  return seen === undefined ? playing : { ok: true, value: { ...seen, competitions: [seen.competition] } };
-}
-
-async function readStrip(id: string, look: Look, context: ReadContext): Answer {
-  const found = await findTeam(id, context);
-  if (!found.ok || found.value === null) return found.ok ? UNKNOWN : found;
-  const { team } = found.value;
-  const answer = await readTeamMatches(found.value, context);
-  if (!answer.ok) return answer;
+/** The last, the running and the next of some matches. */
+function stripOf(
+  matches: readonly Match[],
+  facts: Pick<Embed, 'title' | 'route'>,
+  look: Look,
+  context: ReadContext,
+): Embed {
   const { t } = look;
   const { now } = context.clock;
-  const { current, fixtures, results } = teamMatches(answer.value.matches, now);
+  const { current, fixtures, results } = teamMatches(matches, now);
   const age = ageIn(context.live.lists, `${context.feed.upstream.id}:today`);
   const items = [
     { label: t('embed.last'), match: results[0] },
@@ -124,23 +94,69 @@ async function readStrip(id: string, look: Look, context: ReadContext): Answer {
     const part = matchPart(match, { halfTime: null, now: matchTimeOf(now, age) }, look);
     return html`<li><h2>${label}</h2><p>${nameIn(match.competition, t.locale)}</p>${part}</li>`;
   });
-  const title = nameIn(team, t.locale);
   const list = shown.length === 0 ? html`<p>${t('embed.noMatches')}</p>` : html`<ul>${strip}</ul>`;
+  return {
+    ...facts,
+    body: html`<h1>${facts.title}</h1>${list}`,
+    height: 110 + shown.length * 128,
+    isMoving: shown.some(({ match }) => isMoving(match, now)),
+    staleSince: age.stale && shown.some(({ match }) => isUnderWay(match)) ? age.asOf : null,
+  };
+}
+
+/** The tables of a competition; the matches around now of a cup without tables. */
+async function readTable(id: string, look: Look, context: ReadContext): Answer {
+  const found = await readTournament(id, 'football', context);
+  if (!found.ok || found.value === null) return found.ok ? UNKNOWN : found;
+  const { competition, sport } = found.value;
+  const { country, name } = competition;
+  const title = nameIn(competition, look.t.locale);
+  const answer = await readTables({ competition, sport }, context);
+  if (!answer.ok && answer.error.kind !== 'excluded') return answer;
+  // Nothing is hidden without a visitor.
+  const tables = answer.ok && answer.value !== HIDDEN ? fittingTables(tablesIn(answer.value, look.t.locale)) : [];
+  const place = { name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id) } as const;
+  if (tables.length === 0) {
+    const query = { sport, tournament: id, zone: 'UTC' };
+    const [today, ...weeks] = await Promise.all([
+      readToday(dayContextOf(context)),
+      ...(['results', 'fixtures'] as const).map((of) => readTournamentDays({ ...query, of }, context)),
+    ]);
+    const running = today.ok ? today.value.value.matches.filter(({ competition }) => competition.id === id) : [];
+    const listed = weeks.flatMap((days) => (days.ok ? days.value.flatMap(({ matches }) => matches) : []));
+    const matches = [...new Map([...listed, ...running].map((match) => [match.id, match])).values()];
+    return { ok: true, value: stripOf(matches, { title, route: { ...place, tab: 'matches' } }, look, context) };
+  }
+  const rows = tables.reduce((sum, table) => sum + table.rows.length + 2, 0);
   return {
     ok: true,
     value: {
-      title,
-      route: { name: 'team', slug: slugWithId(team.name, team.id) },
-      body: html`<h1>${title}</h1>${list}`,
-      height: 110 + shown.length * 128,
-      isMoving: shown.some(({ match }) => isMoving(match, now)),
-      staleSince: age.stale && shown.some(({ match }) => isUnderWay(match)) ? age.asOf : null,
+      ...{ title, route: { ...place, tab: 'standings' } },
+      body: html`<h1>${title}</h1>${tableParts(tables, sport, look)}`,
+      height: 80 + rows * 33,
+      ...{ isMoving: false, staleSince: null },
     },
   };
 }
 
-const READERS = { match: readMatch, table: readTable, team: readStrip };
+/** The matches of a team of these days, else of one that the site has seen. */
+async function readTeamStrip(id: string, look: Look, context: ReadContext): Answer {
+  const playing = await readTeam(id, context);
+  const seen =
+    playing.ok && playing.value === null
+      ? (await readSeenNames(context)).teams.find(({ team }) => team.id === id)
+      : undefined;
+  const known = playing.ok ? (playing.value ?? (seen && { ...seen, competitions: [seen.competition] })) : null;
+  if (known === null || known === undefined) return playing.ok ? UNKNOWN : playing;
+  const answer = await readTeamMatches(known, context);
+  if (!answer.ok) return answer;
+  const route: Route = { name: 'team', slug: slugWithId(known.team.name, id) };
+  const title = nameIn(known.team, look.t.locale);
+  return { ok: true, value: stripOf(answer.value.matches, { title, route }, look, context) };
+}
 
-/** Reads the content of an embed; null when the id is unknown or the competition has no table. */
+const READERS = { match: readMatch, table: readTable, team: readTeamStrip };
+
+/** Reads the content of an embed; null when the id is unknown. */
 export const readEmbed = ({ kind, id }: EmbedSubject, look: Look, context: ReadContext): Answer =>
   READERS[kind](id, look, context);

@@ -1,16 +1,10 @@
 import type { Result } from '../base/result.ts';
 import type { Config } from '../settings/env.ts';
 
-/** The licence under which an answer's data may be used. */
-export interface Licence {
-  name: string;
-  url: string;
-}
-
-/** The data provider and the licence of its data. */
-export interface OpenSource {
+/** The data provider and the licence under which its data may be used. */
+interface OpenSource {
   source: string;
-  licence: Licence;
+  licence: { name: string; url: string };
 }
 
 const MADE_UP: OpenSource = {
@@ -24,20 +18,20 @@ const OPENLIGADB: OpenSource = {
 };
 
 /**
- * Whether the data may be passed on (decisions, “Open data”). `origin` is the site's. The error is the reason for the 451
- * answer.
+ * Whether the data may be passed on (decisions, “Open data”): by the API, calendars, RSS and embeds. `origin` is the site’s.
+ * The error is the reason for the 451 answer.
  */
-export function openSourceOf(config: Config, origin: string): Result<OpenSource, string> {
+export function openSourceOf(config: Config, origin = ''): Result<OpenSource, string> {
   const { source, demonstration, openData, siteName } = config;
   if (demonstration === 'all' || demonstration === 'live') return { ok: true, value: MADE_UP };
   if (source.name === 'openligadb') return { ok: true, value: OPENLIGADB };
-  if (source.name !== 'backend') {
-    return {
-      ok: false,
-      error: `The terms of ${source.name}, the data provider of this site, do not permit to pass its data on.`,
-    };
+  if (source.name === 'backend' && openData) {
+    const licence = { name: `Terms of ${siteName}`, url: `${origin}/static/terms-and-conditions` };
+    return { ok: true, value: { source: siteName, licence } };
   }
-  if (!openData) return { ok: false, error: 'The operator of this site has not opened its data (OPEN_DATA).' };
-  const licence = { name: `Terms of ${siteName}`, url: `${origin}/static/terms-and-conditions` };
-  return { ok: true, value: { source: siteName, licence } };
+  const error =
+    source.name === 'backend'
+      ? 'The operator of this site has not opened its data (OPEN_DATA).'
+      : `The terms of ${source.name}, the data provider of this site, do not permit to pass its data on.`;
+  return { ok: false, error };
 }

@@ -16,6 +16,7 @@ import { badgeNumbers } from '../live/badgeNumbers.ts';
 import { withPlaces } from '../live/ownPlaces.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readListSnapshot } from '../live/readList.ts';
+import { openSourceOf } from '../openData/licence.ts';
 import { policyFor } from '../policy/policyFor.ts';
 
 /** The dependencies of making a page for one request. */
@@ -59,7 +60,7 @@ export function siteInfo({ config, feed, clock, visitor }: PageContext): SiteInf
     push: config.livePush && !clock.frozen && visitor.delay === undefined && visitor.spoilers === undefined,
     sports: feed.coverage.sports,
     credit: feed.coverage.credit,
-    ...(config.embedHosts !== null && { embeds: true }),
+    ...(openSourceOf(config).ok ? config.embedHosts !== null && { embeds: true } : { closed: true }),
   };
 }
 

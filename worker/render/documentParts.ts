@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../locales/languages.ts';
 import { translator } from '../../locales/translator.ts';
 import { goalsFeedPath, pathOf, type Route, resultsFeedPath } from '../../web/addresses/routes.ts';
 import { SPRITE } from '../../web/components/sprite.ts';
-import type { PageState } from '../../web/data/pageState.ts';
+import type { PageState, SiteInfo } from '../../web/data/pageState.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import { SPORT_FACTS } from '../../web/domain/sport.ts';
@@ -37,8 +37,7 @@ interface DocumentFacts extends Pick<Visitor, 'theme' | 'contrast'> {
   siteName: string;
   /** The site’s origin, for absolute addresses. */
   origin: string;
-  /** Other sites may frame matches, tables and teams. */
-  hasEmbeds: boolean;
+  site: Pick<SiteInfo, 'embeds' | 'closed'>;
   analytics: Analytics;
   /** Markup of the notice above a draft; null on other pages. */
   draftBar: string | null;
@@ -80,8 +79,8 @@ function feedsOf(route: Route | null, locale: Locale): Partial<Record<'goals.tit
   }
 }
 
-function feedLinks({ head, locale, origin }: DocumentFacts) {
-  const feeds = feedsOf(head.route, locale);
+function feedLinks({ head, locale, origin, site }: DocumentFacts) {
+  const feeds = site.closed ? {} : feedsOf(head.route, locale);
   const t = translator(locale);
   return (['goals.title', 'tournament.results'] as const).map((title) => {
     const path = feeds[title];
@@ -91,9 +90,9 @@ function feedLinks({ head, locale, origin }: DocumentFacts) {
 }
 
 /** Announces the snippet of a match, competition or team to programs (oembed.com). */
-function embedLink({ head, locale, origin, hasEmbeds }: DocumentFacts) {
+function embedLink({ head, locale, origin, site }: DocumentFacts) {
   const { route } = head;
-  if (!hasEmbeds || route === null || !['event', 'tournament', 'team'].includes(route.name)) return '';
+  if (!site.embeds || route === null || !['event', 'tournament', 'team'].includes(route.name)) return '';
   const search = new URLSearchParams({ url: address(origin, route, locale, ''), format: 'json' });
   return html`<link rel="alternate" type="application/json+oembed" title="${head.title}" href="${origin}/oembed?${search}">`;
 }

@@ -1,4 +1,4 @@
-import type { PageState } from '../../web/data/pageState.ts';
+import type { PageState, SiteInfo } from '../../web/data/pageState.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
@@ -26,7 +26,7 @@ interface RenderFacts {
   log: Log;
   /** The part of the query that other versions of the page keep. */
   search: string;
-  hasEmbeds: boolean;
+  site: SiteInfo;
   analytics: Analytics;
   /** The notice above a draft; null on other pages. */
   draftBar: string | null;
@@ -51,7 +51,7 @@ export function renderPage(
   { locale, theme, contrast }: Visitor,
   facts: RenderFacts,
 ): ReadableStream<Uint8Array> {
-  const { siteName, origin, log, search, hasEmbeds, analytics, draftBar, follows, failed, onWhole } = facts;
+  const { siteName, origin, log, search, site, analytics, draftBar, follows, failed, onWhole } = facts;
   const { readable, writable } = new IdentityTransformStream();
   const { head } = draft;
   const shared = {
@@ -69,7 +69,7 @@ export function renderPage(
   const write = async () => {
     const writer = writable.getWriter();
     const start = encoder.encode(
-      await documentStart({ head, locale, theme, contrast, siteName, origin, hasEmbeds, analytics, draftBar }),
+      await documentStart({ head, locale, theme, contrast, siteName, origin, site, analytics, draftBar }),
     );
     await writer.write(start);
     let rest: Uint8Array;

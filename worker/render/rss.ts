@@ -60,9 +60,9 @@ export function goalItems(goals: readonly Goal[], t: Translate): RssItem[] {
   return items.reverse();
 }
 
-/** Final results as items, dated by kick-off. A corrected result is a new item. */
+/** Final results as items, latest kick-off first. A corrected result is a new item. */
 export function resultItems(matches: readonly Match[], t: Translate): RssItem[] {
-  return matches.flatMap((match): RssItem[] => {
+  const items = matches.flatMap((match): RssItem[] => {
     const score = scoreOf(match.state);
     if (phaseOf(match) !== 'finished' || score === null) return [];
     const round = match.round === null ? [] : [competitionText(match.round, t.locale)];
@@ -71,11 +71,11 @@ export function resultItems(matches: readonly Match[], t: Translate): RssItem[] 
         guid: `result-${match.id}-${score.home}-${score.away}`,
         title: matchInWords(match, t),
         description: [goalCompetition(match, t), ...round].join(' · '),
-        match,
-        at: match.kickOff,
+        ...{ match, at: match.kickOff },
       },
     ];
   });
+  return items.sort((one, other) => other.at - one.at);
 }
 
 /** Formats items as RSS 2.0. */

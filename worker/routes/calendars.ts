@@ -12,6 +12,7 @@ import { sharedContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { calendarText } from '../render/calendarText.ts';
 import { answerTagged, tagged } from './entityTag.ts';
+import { licensed } from './licensed.ts';
 import { refuse } from './refuse.ts';
 
 const HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'public, max-age=600' };
@@ -71,6 +72,6 @@ async function answerFollowing(context: Context<AppEnv>): Promise<Response> {
 
 /** Calendars of teams, competitions and follows, for calendar programs. Without results, unless `?results=1` asks. */
 export const calendars = new Hono<AppEnv>()
-  .on(['GET'], patternsOf('team'), (context) => answerOne(context, 'team'))
-  .on(['GET'], patternsOf('competition'), (context) => answerOne(context, 'competition'))
-  .on(['GET'], pathsOf({ kind: 'following' }), answerFollowing);
+  .on(['GET'], patternsOf('team'), licensed, (context) => answerOne(context, 'team'))
+  .on(['GET'], patternsOf('competition'), licensed, (context) => answerOne(context, 'competition'))
+  .on(['GET'], pathsOf({ kind: 'following' }), licensed, answerFollowing);

@@ -13,6 +13,7 @@ import { sharedContextOf } from '../middleware/readContext.ts';
 import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { contentSecurityPolicy, POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 import { isNotModified, tagged } from './entityTag.ts';
+import { licensed } from './licensed.ts';
 
 /** Calm enough to read between two loads; a frame whose data is away tries again by itself. */
 const REFRESH_SECONDS = { moving: 30, away: 60 };
@@ -22,6 +23,8 @@ const STILL = { 'Cache-Control': 'public, max-age=60' };
 const AWAY = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 
 const UNKNOWN = { ok: true, value: null } as const;
+
+const paths = (rest: string) => LOCALES.map((locale) => `${embedRoot(locale)}${rest}`);
 
 const searchOf = (context: Context) => new URL(context.req.url).searchParams;
 
@@ -117,10 +120,6 @@ async function answerOembed(context: Context<AppEnv>): Promise<Response> {
 
 /** `/embed/…`: documents that other sites may frame. `/embed`: the page that makes the snippet. `/oembed`. */
 export const embeds = new Hono<AppEnv>()
-  .on(
-    ['GET'],
-    LOCALES.map((locale) => `${embedRoot(locale)}/:kind/:id`),
-    answerEmbed,
-  )
-  .on(['GET'], LOCALES.map(embedRoot), answerSnippet)
-  .get('/oembed', answerOembed);
+  .on(['GET'], paths('/:kind/:id'), licensed, answerEmbed)
+  .on(['GET'], paths(''), licensed, answerSnippet)
+  .get('/oembed', licensed, answerOembed);

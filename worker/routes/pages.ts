@@ -20,7 +20,7 @@ import { carryAddress } from '../pages/carriedFollows.ts';
 import { keptSearch } from '../pages/keptSearch.ts';
 import { pagedSearch } from '../pages/listPages.ts';
 import { notFoundPage } from '../pages/messagePages.ts';
-import { bareState, type PageContext } from '../pages/pageContext.ts';
+import { bareState, type PageContext, siteInfo } from '../pages/pageContext.ts';
 import { resolvePage } from '../pages/registry.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.ts';
@@ -61,7 +61,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     origin: siteOriginOf(context),
     log: context.var.log,
     search: draft.head.route === null ? '' : keptSearch(page.search),
-    hasEmbeds: page.config.embedHosts !== null,
+    site: siteInfo(page),
     analytics: analyticsFor(context),
     draftBar: context.var.draft?.bar ?? null,
     follows: page.own.follows,

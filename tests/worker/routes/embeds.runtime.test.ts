@@ -116,6 +116,13 @@ describe('GET /embed/{kind}/{id}', () => {
     expect(team).toContain('<h2>Live now</h2>');
   });
 
+  it('is the last and next match of a cup, which has no table', async () => {
+    const answer = await site('/api/v1/competitions', GB);
+    const { competitions } = await answer.json<{ competitions: { id: string; name: string }[] }>();
+    const text = await textOf(`/embed/table/${competitions.find(({ name }) => name === 'FA Cup')?.id}`);
+    expect([text.includes('<h1>FA Cup</h1>'), text.includes('<table>')]).toEqual([true, false]);
+  });
+
   it.each(['match/nope', 'table/nope', 'team/nope', 'news/1', 'match/a%22b'])(
     'is a readable 404 for %s',
     async (rest) => {
