@@ -530,7 +530,8 @@ export const en = {
       status: 'Only matches with this status',
       offset: 'Skips matches of the first day; only `next` uses it',
       tz: 'IANA time zone: adds local times, and decides which matches are of a day',
-      delay: 'Holds data back by at least this many seconds, in steps of ten, for television',
+      delay:
+        'Holds data back by at least this many seconds, in steps of ten, for television. A table that just changed is the one before, or 503',
       lang: 'Language of names and texts',
       limit: 'Most entries of each kind',
       q: 'A part of a name',

@@ -543,7 +543,8 @@ export const nl: Messages = {
       status: 'Alleen wedstrijden met deze status',
       offset: 'Slaat wedstrijden van de eerste dag over; alleen voor `next`',
       tz: 'IANA-tijdzone: voegt lokale tijden toe en bepaalt welke wedstrijden bij een dag horen',
-      delay: 'Houdt gegevens minstens zoveel seconden achter, in stappen van tien, voor wie tv kijkt',
+      delay:
+        'Houdt gegevens minstens zoveel seconden achter, in stappen van tien, voor wie tv kijkt. Van een stand die net veranderd is zie je de vorige, of 503',
       lang: 'Taal van namen en teksten',
       limit: 'Hoogste aantal per soort',
       q: 'Een deel van een naam',

@@ -22,7 +22,6 @@ import { health } from './routes/health.ts';
 import { image } from './routes/image.ts';
 import { limitedAnswer } from './routes/limitedAnswer.ts';
 import { live } from './routes/live.ts';
-import { llms } from './routes/llms.ts';
 import { mcp } from './routes/mcp.ts';
 import { notReady } from './routes/notReady.ts';
 import { openData, openToAll } from './routes/openData.ts';
@@ -76,7 +75,6 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', feeds)
   .route('/', calendars)
   .route('/', securityText)
-  .route('/', llms)
   .route('/', sitemaps)
   .route('/', speculationRules)
   .route('/', image)

@@ -7,11 +7,7 @@ import { changeOf } from './toWire.ts';
 export const listChanges = operation({
   path: '/changes',
   maxAge: 1,
-  parameters: {
-    after: v.optional(whole(0, 9_999_999_999_999), '0'),
-    limit: v.optional(whole(1, 500), '200'),
-    delay,
-  },
+  parameters: { after: v.optional(whole(0, 9_999_999_999_999), '0'), limit: v.optional(whole(1, 500), '200'), delay },
   data: {
     changes: v.array(change),
     last: v.pipe(v.number(), v.description('Ask for changes after this number next time')),

@@ -19,7 +19,8 @@ import { runningMinute } from '../../web/domain/matchClock.ts';
 import { nameIn, shortNameIn } from '../../web/domain/named.ts';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import type { Scorer } from '../../web/domain/scorers.ts';
-import { eventSlug, folded, slugWithId } from '../../web/domain/slug.ts';
+import { teamCodes } from '../../web/domain/season/teamCodes.ts';
+import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
@@ -52,16 +53,6 @@ function localTime(instant: number, zone: string): string {
   return `${date}T${time}:00${minutes < 0 ? '-' : '+'}${part(Math.floor(size / 60))}:${part(size % 60)}`;
 }
 
-/** Three letters for a team: of its short name, or of the initials of a long one. */
-function teamCode({ name, short }: Pick<Team, 'name' | 'short'>): string {
-  const words = folded(short ?? name)
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/)
-    .filter((word) => word.length > 1 && !/^(FC|CF|SC|AC|AS|SV|VFL|VFB|TSG|THE|DE|1)$/.test(word));
-  const initials = words.length > 2 ? words.map((word) => word[0]).join('') : '';
-  return `${initials.length === 3 ? initials : words.join('')}XXX`.slice(0, 3);
-}
-
 function countryOf({ slug, names }: Country, { locale }: WireOptions): Wire<typeof schemas.competition>['country'] {
   return { code: (nationCodeBySlug[slug] ?? '').toUpperCase(), name: names[locale] };
 }
@@ -87,7 +78,13 @@ export function competitionOf(
 export function teamOf(team: Team, { locale }: WireOptions): Wire<typeof schemas.team> {
   const { id, logo, crest } = team;
   const names = { name: nameIn(team, locale), shortName: shortNameIn(team, locale) };
-  return { id, ...names, code: teamCode(team), colours: { main: crest.main, second: crest.second }, logo };
+  return {
+    id,
+    ...names,
+    code: `${teamCodes([team.short ?? team.name])[0]}XX`.slice(0, 3),
+    colours: { main: crest.main, second: crest.second },
+    logo,
+  };
 }
 
 export function statusOf(state: MatchState): Status {

@@ -21,12 +21,7 @@ type Given = Readonly<Record<string, string>>;
 
 /** Opens an address, and nothing else of the site, to scripts of other sites. */
 export const openToAll = (methods: readonly string[]) =>
-  cors({
-    origin: '*',
-    allowMethods: [...methods, 'OPTIONS'],
-    exposeHeaders: ['ETag', 'Retry-After'],
-    maxAge: 86_400,
-  });
+  cors({ origin: '*', allowMethods: [...methods, 'OPTIONS'], exposeHeaders: ['ETag', 'Retry-After'], maxAge: 86_400 });
 
 /** The address of an operation with parameters; empty ones are left out. */
 function addressOf(id: OperationId, given: Given, origin: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { feedFaults } from '../../support/feedRules.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const read = (path: string) => visit(path, visitorOf('NL'));
@@ -50,6 +51,23 @@ describe('RSS feeds', () => {
       '/results.xml?competition=999999999',
     ])
       expect((await read(path)).status).toBe(404);
+  });
+
+  it('keep the rules of the W3C validator', async () => {
+    const { id, team } = await competitionOfToday();
+    const goals = ['', `?team=${team}`, `?competition=${id}`].flatMap((search) => [
+      `/goals.xml${search}`,
+      `/nl/doelpunten.xml${search}`,
+    ]);
+    for (const path of [...goals, `/results.xml?competition=${id}`, `/nl/uitslagen.xml?competition=${id}`]) {
+      const answer = await read(path);
+      const faults = feedFaults(
+        await answer.text(),
+        `https://scoreline.test${path}`,
+        answer.headers.get('Content-Type'),
+      );
+      expect(faults, path).toEqual([]);
+    }
   });
 
   it('are announced on their pages', async () => {

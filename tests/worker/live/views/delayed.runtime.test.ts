@@ -84,6 +84,14 @@ describe('the delay setting', () => {
     expect(await read('/api/live', 'delay=30')).toContain(`"home":${NEW}`);
   });
 
+  it('keeps the table before a goal in the public API', async () => {
+    const tables = () => read('/api/v1/competitions/37/standings?delay=30', '');
+    const before = await tables();
+    expect(JSON.parse(before)).toMatchObject({ stale: false, tables: [] });
+    await pass(2, NEW);
+    expect(await tables()).toBe(before);
+  });
+
   it('gets private answers, no socket and a clock with the same delay', async () => {
     await pass(5, OLD);
     const own = await ask('/api/live', 'delay=60');
