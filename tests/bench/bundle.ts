@@ -1,10 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { Route } from '../../web/addresses/routes.ts';
-import { browserFiles } from '../../worker/commands/buildReport.mjs';
 import { root } from '../../worker/commands/run.mjs';
 import { partsOf } from '../../worker/render/scriptParts.ts';
+
+/** Compressed sizes in bytes of the scripts and style sheets in `dist/`. */
+function browserFiles() {
+  const folder = resolve(root, 'dist/client/assets');
+  return readdirSync(folder)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => {
+      const bytes = readFileSync(resolve(folder, file));
+      return { file, gzip: gzipSync(bytes).length, brotli: brotliCompressSync(bytes).length };
+    });
+}
 
 /** Bytes of the site's scripts and style sheets for one page. */
 export interface RouteFiles {

@@ -34,6 +34,8 @@ const strapi = await startStrapi({
 });
 
 const drafts = `PREVIEW_SECRET=${strapi.previewSecret}${panel ? ` PREVIEW_PANEL=${strapi.url}` : ''}`;
+const { port: listens } = new URL(site);
+const sitePort = listens === '8787' || listens === '' ? '' : ` PORT=${listens}`;
 const accounts = `
   The panel is at ${strapi.url}/admin. Accounts, all with the password ${strapi.password}
 
@@ -46,9 +48,9 @@ console.log(`
 ${panel ? accounts : ''}
   Start the site with it, in another terminal:
 
-    CMS_URL=${strapi.url} CMS_TOKEN=${strapi.tokens.read} PURGE_SECRET=${strapi.hookSecret} ${drafts} npm start
+    CMS_URL=${strapi.url} CMS_TOKEN=${strapi.tokens.read} PURGE_SECRET=${strapi.hookSecret} ${drafts}${sitePort} npm start
 
-  Change something, and the site shows it within seconds (the webhook goes to ${webhook.url}):
+  Change something, and the site shows it within seconds (the webhook goes to ${webhook.url}; SITE_URL names another site):
 
     curl -g -X PUT '${strapi.url}/api/site-setting?locale=en' -H 'Authorization: Bearer ${strapi.tokens.editor}' \\
       -H 'Content-Type: application/json' -d '{"data": {"complaintsTitle": "Something to complain about?"}}'

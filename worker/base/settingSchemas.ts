@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { LOG_LEVELS } from './log.ts';
 
 export function whole(least: number, most: number, fallback: number) {
+  const isInRange = (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
   return v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.regex(/^\d+$/, `a whole number from ${least} to ${most} is wanted`),
+      v.check(isInRange, `a whole number from ${least} to ${most} is wanted`),
       v.transform(Number),
-      v.minValue(least),
-      v.maxValue(most),
     ),
     String(fallback),
   );
@@ -37,13 +36,25 @@ const webAddress = v.pipe(
 );
 
 /** An address without trailing slashes; null if it is not set. */
-export const address = v.optional(webAddress, '');
+export const address = v.optional(
+  v.pipe(
+    webAddress,
+    v.check((text) => text === null || !/[?#]/.test(text), 'an address without "?" and "#" is wanted'),
+    v.check(
+      (text) => text === null || !/\/v[12]\/[a-z]/.test(text),
+      'drop the call from /v1 or /v2 on: the site adds it',
+    ),
+  ),
+  '',
+);
 
 /** The content system’s address, without the `/api` that the site adds. */
 export const contentAddress = v.optional(
   v.pipe(
     webAddress,
     v.check((text) => text === null || !/\/api$/i.test(text), 'drop /api: the site adds it'),
+    v.check((text) => text === null || !/\/admin(\/|$)/i.test(text), 'drop /admin: that is the panel'),
+    v.check((text) => text === null || !/[?#]/.test(text), 'an address without "?" and "#" is wanted'),
   ),
   '',
 );
@@ -122,7 +133,6 @@ export const longSecret = v.optional(
   '',
 );
 
-/** A switch; null if it is not set. */
 /** `country`: the law of the visitor's country decides. `notice`: no country asks for consent. */
 export const analyticsConsent = v.optional(
   v.pipe(
@@ -133,11 +143,30 @@ export const analyticsConsent = v.optional(
   '',
 );
 
+/** A switch; null if it is not set. */
 export const onOrOff = v.optional(
   v.pipe(
     trimmed,
     v.picklist(['', 'on', 'off'], '"on" or "off" is wanted'),
     v.transform((text) => (text === '' ? null : text === 'on')),
+  ),
+  '',
+);
+
+/** The switch of a developer; empty if it is not set. */
+export const one = v.optional(v.pipe(trimmed, v.picklist(['', '1'], '1 is wanted, or nothing')), '');
+
+const HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i;
+
+/** Hosts of pictures. */
+export const pictureHosts = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    v.check(
+      (hosts) => hosts.every((host) => HOST.test(host)),
+      'hosts without scheme and path are wanted, such as media.example.com',
+    ),
   ),
   '',
 );

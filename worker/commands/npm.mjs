@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { onParentExit } from './onParentExit.mjs';
 import { bin, root, run, toolEnvironment } from './run.mjs';
 
 // Every npm script starts here: `node worker/commands/npm.mjs worker/commands/start.mjs`. This file works in Node 20.19 or newer
@@ -37,19 +38,25 @@ function projectNode() {
 await installMissing();
 const [script = '', ...words] = process.argv.slice(2);
 const requireNode = new URL('requireNode.mjs', import.meta.url).href;
+// The site gets a process group, so that a killed one leaves no runtime behind. Other scripts may read the terminal.
+const hasGroup = script.endsWith('/start.mjs') && process.platform !== 'win32';
 const child = spawn(projectNode(), ['--import', requireNode, resolve(root, script), ...words], {
   cwd: root,
   env: toolEnvironment,
   stdio: 'inherit',
+  detached: hasGroup,
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm does not stop its scripts when it is killed, so stop the script when the parent process is gone.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM');
-}, 500).unref();
+onParentExit(() => child.kill('SIGTERM'));
 child.on('error', (error) => {
   console.error(error.message);
   process.exit(1);
 });
-child.on('close', (code) => process.exit(code ?? 0));
+child.on('close', (code, signal) => {
+  try {
+    if (hasGroup && signal !== null) process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    // The group has ended.
+  }
+  process.exit(code ?? 1);
+});

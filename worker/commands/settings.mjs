@@ -6,7 +6,15 @@ import { misspeltNames } from '../settings/names.ts';
 import { SETTING_NAMES } from '../settings/schema.ts';
 
 /** Variables that only the commands read. */
-const LOCAL_NAMES = ['PORT', 'HOST', 'LOCAL_COUNTRY', 'LOCAL_TIME_ZONE', 'DEMO_MATCHES_PER_DAY', 'CHROMIUM_PATH'];
+const LOCAL_NAMES = [
+  'PORT',
+  'HOST',
+  'STATE_FOLDER',
+  'LOCAL_COUNTRY',
+  'LOCAL_TIME_ZONE',
+  'DEMO_MATCHES_PER_DAY',
+  'CHROMIUM_PATH',
+];
 
 /**
  * Reads local settings from `.dev.vars` and from the environment, which takes precedence. `npm start`, `npm run dev` and the
@@ -65,6 +73,29 @@ export function problemOf(vars) {
 export async function demonstrationFor(used, environment) {
   const { startBeside } = await import('../../tests/demo/beside.ts');
   return startBeside(used, Number(environment.DEMO_MATCHES_PER_DAY) || undefined);
+}
+
+function isTimeZone(zone) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Describes the first unusable variable of the commands; null when all are usable.
+ *
+ * @param {Record<string, string | undefined>} environment
+ */
+export function localProblem({ HOST, LOCAL_COUNTRY, LOCAL_TIME_ZONE }) {
+  if (HOST !== undefined && !/^[a-z0-9.:-]+$/i.test(HOST))
+    return `HOST: a name or an address is wanted, such as 0.0.0.0`;
+  if (LOCAL_COUNTRY !== undefined && !/^([A-Z]{2}|T1)$/.test(LOCAL_COUNTRY))
+    return 'LOCAL_COUNTRY: a country code of two capitals is wanted, such as GB';
+  if (LOCAL_TIME_ZONE !== undefined && !isTimeZone(LOCAL_TIME_ZONE))
+    return 'LOCAL_TIME_ZONE: a time zone is wanted, such as Europe/Amsterdam';
+  return null;
 }
 
 /** The `request.cf` of a local visitor. @param {Record<string, string | undefined>} environment */

@@ -1,7 +1,17 @@
 import { tmpdir } from 'node:os';
-import { buildReport } from './buildReport.mjs';
+import { resolve } from 'node:path';
+import { onParentExit } from './onParentExit.mjs';
+import { portProblem } from './portProblem.mjs';
 import { build, root } from './run.mjs';
-import { demonstrationFor, localSettings, misspeltIn, placeOf, problemOf, settingsOf } from './settings.mjs';
+import {
+  demonstrationFor,
+  localProblem,
+  localSettings,
+  misspeltIn,
+  placeOf,
+  problemOf,
+  settingsOf,
+} from './settings.mjs';
 import { stateProblem } from './stateFolder.mjs';
 
 /** Prints a problem and ends the process; does nothing without one. @param {string | null} problem */
@@ -11,20 +21,21 @@ function refuse(problem) {
   process.exit(1);
 }
 
-const port = Number(process.env.PORT ?? 8787);
-const isPort = Number.isInteger(port) && port >= 1 && port <= 65535;
-refuse(isPort ? null : `PORT must be a whole number from 1 to 65535, not "${process.env.PORT}"`);
 refuse(stateProblem(tmpdir(), 'TMPDIR names another folder.'));
 const settings = localSettings(root, process.env);
+const host = settings.HOST ?? 'localhost';
+refuse(localProblem(settings));
+refuse(await portProblem(host, settings.PORT ?? '8787'));
+const port = Number(settings.PORT ?? 8787);
+const state = resolve(root, settings.STATE_FOLDER ?? `.wrangler/start-${port}`);
+refuse(stateProblem(state, 'STATE_FOLDER names another folder.'));
 for (const each of misspeltIn(settings)) console.error(`! ${each}`);
 const vars = settingsOf(settings);
 refuse(problemOf(vars));
 console.log('Building …');
 await build();
-console.log(buildReport());
 
 const cf = placeOf(settings);
-const host = settings.HOST ?? 'localhost';
 // Imports the runtime late, because it takes seconds and a wrong setting should fail first.
 const { builtWorker, startRuntime } = await import('./runtime.mjs');
 const worker = builtWorker({ root, vars });
@@ -33,7 +44,10 @@ const used = worker.bindings;
 refuse(problemOf(used));
 const demonstration = await demonstrationFor(used, settings);
 const bindings = { ...used, ...demonstration.vars };
-const runtime = startRuntime({ ...worker, bindings, cf, host, port }, console.log);
+const withTime = (line) => line.replace(/^\{/, `{"time":"${new Date().toISOString()}",`);
+const runtime = startRuntime({ ...worker, bindings, cf, host, port, resourcePersistencePath: state }, (line) =>
+  console.log(withTime(line)),
+);
 const url = await runtime.ready.catch((error) => {
   console.error(`The site could not start on port ${port}: ${error.message}`);
   process.exit(1);
@@ -62,10 +76,12 @@ console.log(`  Visitors appear to come from ${cf.country}, ${cf.timezone} (LOCAL
 if (demonstrated.length > 0) console.log(`  Demonstration data: ${demonstrated.join(' and ')} are made up.`);
 console.log('  Ctrl+C ends it.\n');
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, async () => {
-    await runtime.dispose();
-    await demonstration.close();
-    process.exit(0);
-  });
+async function end() {
+  await runtime.dispose();
+  await demonstration.close();
+  process.exit(0);
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, end);
+}
+onParentExit(end);

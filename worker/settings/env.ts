@@ -233,7 +233,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     demonstration: given.DEMONSTRATION,
     visitorOverride: given.VISITOR_OVERRIDE === '1' && !production,
     flagUrl: given.FLAG_URL || null,
-    mediaHosts: [...given.MEDIA_HOSTS.split(/[\s,]+/).filter(Boolean), ...source.value.mediaHosts],
+    mediaHosts: [...given.MEDIA_HOSTS, ...source.value.mediaHosts],
     tagManagerId: given.GOOGLE_TAG_MANAGER_ID,
     consentByCountry: given.ANALYTICS_CONSENT === 'country',
     vapid: canAlert ? vapid.value : null,

@@ -16,9 +16,16 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Normalizes common mix-ups: case, the order of words, and key, token or secret. */
+/** Normalizes common mix-ups: case, the order of words, the name of the product, and key, token or secret. */
 const normalized = (name: string) =>
-  name.toUpperCase().replace(SECRET, '_SECRET').split(/[_-]+/).filter(Boolean).toSorted().join('_');
+  name
+    .toUpperCase()
+    .replace(SECRET, '_SECRET')
+    .replace(/^STRAPI(?=_)/, 'CMS')
+    .split(/[_-]+/)
+    .filter((word) => word !== '' && word !== 'API')
+    .toSorted()
+    .join('_');
 
 /**
  * Finds the setting that a misspelt name probably means; null when none is close. Short names are close to others by chance,

@@ -24,7 +24,7 @@ describe('npm run dev', () => {
 
   it('closes its port and ends every process on SIGTERM', async () => {
     await script.terminate();
-    await expect.poll(() => script.hasProcesses(), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => script.processes(), { timeout: 20_000 }).toEqual([]);
     await expect(get('/')).rejects.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,16 +8,14 @@ import { listen } from '../../support/listen.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The files of a copy. It has no tests, except those that `vite.config.ts` and the product's tsconfig refer to. */
 const PATHS = [
-  ...['package.json', 'package-lock.json', 'vite.config.ts', 'wrangler.toml'],
-  ...['worker', 'web', 'locales', 'tests/gallery', 'tests/tsconfig.base.json'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'wrangler.toml', 'worker', 'web', 'locales', 'tests'],
 ];
 
 /** Caches of the project, which a copy must not share. */
 const CACHES = ['.cache', '.vite', '.vite-temp'];
 
-/** Copies the project without its tests, so that a script writes no file that other tests read. */
+/** Copies the project, so that a script writes no file that other tests read. */
 export function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
   for (const name of PATHS) cpSync(join(root, name), join(folder, name), { recursive: true });
@@ -33,8 +31,8 @@ export interface RunningScript {
   output(): string;
   /** Sends SIGTERM only to npm, like a process manager, and waits for its exit. */
   terminate(): Promise<void>;
-  /** True while any process of the script is running. */
-  hasProcesses(): boolean;
+  /** The running processes of the script. Linux only. */
+  processes(): { pid: number; command: string }[];
   /** Kills the remaining processes and removes the copy. */
   cleanUp(): void;
 }
@@ -43,6 +41,20 @@ async function freePort(): Promise<number> {
   const listening = await listen(createServer());
   await listening.close();
   return listening.port;
+}
+
+/** The processes that run in a folder, by its link in `/proc`. */
+function processesIn(folder: string): { pid: number; command: string }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return readlinkSync(`/proc/${pid}/cwd`) === folder ? [{ pid: Number(pid), command }] : [];
+      } catch {
+        return []; // It has ended, or belongs to another user.
+      }
+    });
 }
 
 /** Sends a signal to a process group. Returns false when the group is empty. */
@@ -88,9 +100,10 @@ export async function runNpmScript(
       child.kill('SIGTERM');
       await ended;
     },
-    hasProcesses: () => signalGroup(child, 0),
+    processes: () => processesIn(folder),
     cleanUp() {
       signalGroup(child, 'SIGKILL');
+      for (const { pid } of processesIn(folder)) process.kill(pid, 'SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };

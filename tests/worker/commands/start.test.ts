@@ -1,10 +1,32 @@
+import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { root, run } from '../../../worker/commands/run.mjs';
 
-it('npm start exits with 1 and names the unusable PORT before it builds', async () => {
+const start = (env: Record<string, string>) => {
   const words = ['worker/commands/npm.mjs', 'worker/commands/start.mjs'];
-  const { code, output } = await run(process.execPath, words, { cwd: root, quiet: true, env: { PORT: '0' } });
-  expect(output).toContain('PORT must be a whole number from 1 to 65535, not "0"');
+  return run(process.execPath, words, { cwd: root, quiet: true, env });
+};
+
+it.each([
+  ['PORT', '0', 'PORT must be a whole number from 1 to 65535, not "0"'],
+  ['LOCAL_TIME_ZONE', 'Mars/Phobos', 'LOCAL_TIME_ZONE: a time zone is wanted, such as Europe/Amsterdam'],
+  ['LOCAL_COUNTRY', 'XX1', 'LOCAL_COUNTRY: a country code of two capitals is wanted, such as GB'],
+  ['HOST', 'http://x', 'HOST: a name or an address is wanted, such as 0.0.0.0'],
+])('npm start exits with 1 before it builds when %s is %s', async (name, value, reason) => {
+  const { code, output } = await start({ [name]: value });
+  expect(output).toContain(reason);
+  expect(output).not.toContain('Building');
+  expect(code).toBe(1);
+});
+
+it('npm start exits with 1 before it builds when its port is in use, and names PORT', async () => {
+  const server = createServer();
+  const port = await new Promise<number>((done) => {
+    server.listen(0, 'localhost', () => done(Number(Reflect.get(Object(server.address()), 'port'))));
+  });
+  const { code, output } = await start({ PORT: String(port) });
+  server.close();
+  expect(output).toContain(`Port ${port} is in use. PORT=`);
   expect(output).not.toContain('Building');
   expect(code).toBe(1);
 });

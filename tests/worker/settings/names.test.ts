@@ -14,6 +14,8 @@ describe('misspelt setting', () => {
     ['NAME_SITE', 'SITE_NAME'],
     ['OPENLIGADB_LEAGUE', 'OPENLIGADB_LEAGUES'],
     ['CMS-URL', 'CMS_URL'],
+    ['LIVE_URL', 'LIVE_API_URL'],
+    ['STRAPI_TOKEN', 'CMS_TOKEN'],
   ])('the name %s is recognised as %s', (name, meant) => expect(nearestName(name, SETTING_NAMES)).toBe(meant));
 
   it.each(['PATH', 'HOME', 'HOST', 'PORT', 'GITHUB_TOKEN', 'NODE_ENV', 'SHELL', 'CI', ''])(
@@ -47,6 +49,21 @@ describe('variables of a deploy', () => {
     expect(problems({ CMS_URL: 'https://cms.test/api' })).toEqual(['CMS_URL: drop /api: the site adds it']);
     expect(problems({ CMS_URL: 'https://cms.test/API/' })).toEqual(['CMS_URL: drop /api: the site adds it']);
     expect(problems({ ENVIRONMENT: 'prodution' })).toEqual([expect.stringContaining('one of production, staging')]);
+  });
+
+  it.each([
+    ['LIVE_API_URL', 'https://scores.test/?key=1', 'an address without "?" and "#" is wanted'],
+    ['LIVE_API_URL', 'https://scores.test/v2/events/live', 'drop the call from /v1 or /v2 on: the site adds it'],
+    ['CMS_URL', 'https://cms.test/admin', 'drop /admin: that is the panel'],
+    ['MEDIA_HOSTS', '*', 'hosts without scheme and path are wanted, such as media.example.com'],
+    ['VISITOR_OVERRIDE', 'true', '1 is wanted, or nothing'],
+    ['LIVE_POLL_SECONDS', '1', 'a whole number from 2 to 600 is wanted'],
+    ['ANALYTICS_CONSENT', 'no', '"country" or "notice" is wanted'],
+  ])('%s refuses %s', (name, value, reason) => expect(problems({ [name]: value })).toEqual([`${name}: ${reason}`]));
+
+  it('an address may have a path, and picture hosts a port and a wildcard', () => {
+    expect(problems({ LIVE_API_URL: 'https://a.test/scores', CMS_URL: 'https://admin.test/cms' })).toEqual([]);
+    expect(problems({ MEDIA_HOSTS: 'a.test, *.b.test c.test:8443' })).toEqual([]);
   });
 
   it('secrets are not needed for the check, and a missing required one is named', () => {
