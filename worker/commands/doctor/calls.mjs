@@ -87,7 +87,8 @@ export function paceOfSite(calls) {
 }
 
 /** @param {Call[]} calls @param {string} other the name of the compared server */
-function clockFindings(calls, other) {
+export function clockFindings(calls, other) {
+  if (calls.length === 0) return [];
   const findings = [];
   const [off = null] = calls.map((call) => call.secondsOff).filter((each) => each !== null);
   if (off === null) findings.push(note('sends no Date header, so the clocks can’t be compared'));
@@ -101,13 +102,27 @@ function clockFindings(calls, other) {
   return findings;
 }
 
+/** The path of the last call that failed, and the target of its redirect. @param {readonly Call[]} calls */
+function placeOf(calls) {
+  const call = calls.findLast(({ status }) => status >= 300);
+  const target = call?.headers.get('Location')?.split('?')[0];
+  if (call === undefined) return '';
+  return target ? ` to ${call.path} and leads to ${target}: name that address` : ` to ${call.path}`;
+}
+
 /**
  * Describes a failed call.
  *
  * @param {{ kind: string, detail: string, retryAfterMs?: number | null }} failure
- * @param {{ address: string, setting: string | null, hasKey: boolean }} source `setting` names the setting of its key
+ * @param {{ address: string, setting: string | null, hasKey: boolean, isStrapi?: boolean }} source `setting` names the
+ *   setting of its key
+ * @param {readonly Call[]} [calls] the calls so far
  */
-export function failed({ kind, detail, retryAfterMs = null }, { address, setting, hasKey }) {
+export function failed(
+  { kind, detail, retryAfterMs = null },
+  { address, setting, hasKey, isStrapi = false },
+  calls = [],
+) {
   switch (kind) {
     case 'quota': {
       const wait = retryAfterMs === null ? '' : `; try again in ${spell(Math.ceil(retryAfterMs / 1000))}`;
@@ -127,8 +142,12 @@ export function failed({ kind, detail, retryAfterMs = null }, { address, setting
       );
     case 'not-json':
     case 'shape':
+      if (/^\s*<(!doctype|html)/i.test(detail)) {
+        const hint = isStrapi ? ': CMS_URL is the address without /admin' : '';
+        return wrong(`${address} answers with a web page instead of JSON${hint}`);
+      }
       return wrong(`${address} answers, but not like this source: ${detail}`);
     default:
-      return wrong(`${address}: ${detail}`);
+      return wrong(`${address} ${/^answered \d+$/.test(detail) ? `${detail}${placeOf(calls)}` : `fails: ${detail}`}`);
   }
 }

@@ -1,6 +1,6 @@
 import { shippedContent } from '../../content/fromFiles/shipped.ts';
 import { playTarget } from '../../content/playTarget.ts';
-import { failed, paceAndClock, recorder } from './calls.mjs';
+import { clockFindings, failed, paceAndClock, recorder } from './calls.mjs';
 import { contentClientOf } from './editors.mjs';
 import { counted, good, note, wrong } from './report.mjs';
 
@@ -109,13 +109,15 @@ export async function examineContent(config) {
   const title = 'Content: strapi';
   const { calls, fetch } = recorder();
   const client = contentClientOf(config, fetch);
-  const source = { address: cms.url, setting: 'CMS_TOKEN', hasKey: cms.token !== null };
+  const source = { address: cms.url, setting: 'CMS_TOKEN', hasKey: cms.token !== null, isStrapi: true };
   const first = await readType(client, 'competitions', 'en');
-  // Skip the other types when the server is unreachable or refuses the token.
-  if (!first.ok && ['unreachable', 'timeout', 'refused'].includes(first.error.kind))
-    return { title, findings: [failed(first.error, source), ...paceAndClock(calls, timeoutMs)] };
+  // Other failures concern every type.
+  if (!first.ok && !['forbidden', 'missing'].includes(first.error.kind))
+    return { title, findings: [failed(first.error, source, calls), ...clockFindings(calls, 'source')] };
   const findings = [good(`${cms.url} answers`)];
   for (const type of TYPES) findings.push(...(await examineType(client, type, source)));
+  if (calls.every(({ status }) => status === 404))
+    return { title, findings: [wrong(`${cms.url} answers 404 to ${calls[0].path}: is that the address of Strapi?`)] };
   findings.push(
     purgeSecret === null
       ? note('PURGE_SECRET is not set, so published changes appear after minutes and no webhook can speed it up')

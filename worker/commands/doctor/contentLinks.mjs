@@ -1,7 +1,7 @@
 import { parsePath } from '../../../web/addresses/routes.ts';
 import { staticPages } from '../../content/defaults/staticPages.ts';
 import { readRichText } from '../../content/richText/readRichText.ts';
-import { good, note } from './report.mjs';
+import { counted, good, note } from './report.mjs';
 
 /** Limits on the number of tested links and the time of each. */
 const MOST_LINKS = 60;
@@ -67,13 +67,19 @@ async function problemWith(link) {
 
 /** Finds broken links to other sites. `of` describes where a link is used. */
 export async function brokenLinks(links) {
-  const tried = links.filter(({ url }) => /^https?:\/\//.test(url)).slice(0, MOST_LINKS);
+  const places = Map.groupBy(
+    links.filter(({ url }) => /^https?:\/\//.test(url)),
+    ({ url }) => url,
+  );
+  const tried = [...places].slice(0, MOST_LINKS);
   const waiting = [...tried];
   const broken = [];
   const next = async () => {
     for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
-      const problem = await problemWith(link.url);
-      if (problem !== null) broken.push(`${link.of} ${problem} (${link.url})`);
+      const [url, [{ of }, ...others]] = link;
+      const problem = await problemWith(url);
+      const elsewhere = others.length === 0 ? '' : `, and in ${counted(others.length, 'other place')}`;
+      if (problem !== null) broken.push(`${of} ${problem} (${url}${elsewhere})`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));

@@ -1,7 +1,7 @@
 import { chooseFeed } from '../../feeds/chooseFeed.ts';
 import { Circuit } from '../../upstream/circuit.ts';
 import { Inquiry } from '../../upstream/inquiry.ts';
-import { failed, paceAndClock, recorder } from './calls.mjs';
+import { clockFindings, failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
 import { counted, good, note } from './report.mjs';
 
@@ -54,8 +54,8 @@ export async function examineLive(config) {
   if (!today.ok) {
     const refusal =
       messages.length === 0 ? [] : [note(`the source says: ${[...new Set(messages)].slice(0, 3).join('; ')}`)];
-    const broken = failed(today.error, { address, setting, hasKey });
-    return { title, findings: [broken, ...refusal, ...paceAndClock(calls, timeoutMs)] };
+    const broken = failed(today.error, { address, setting, hasKey }, calls);
+    return { title, findings: [broken, ...refusal, ...clockFindings(calls, 'source')] };
   }
   const listed = await client.tournaments(new Inquiry(), 'football');
   const key = hasKey ? `, ${setting} is accepted` : '';
@@ -64,7 +64,7 @@ export async function examineLive(config) {
   const matches = counted(today.value.matches.length, 'match', 'matches');
   findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));
   if (listed.ok) findings.push(good(`${counted(listed.value.length, 'competition')} of football`));
-  else findings.push(failed(listed.error, { address: `${address} (competitions)`, setting, hasKey }));
+  else findings.push(failed(listed.error, { address: `${address} (competitions)`, setting, hasKey }, calls));
   const known = (await config.source.examine?.(client, fetch)) ?? [];
   findings.push(...known.map(note));
   if (rejections.count > 0) {

@@ -2,6 +2,15 @@ import { root } from '../run.mjs';
 import { localSettings } from '../settings.mjs';
 import { doctor } from './doctor.mjs';
 
-const { text, code } = await doctor(process.argv[2], localSettings(root, process.env));
+const USAGE = `npm run doctor                    checks the settings and every source that they name
+npm run doctor -- --content       checks the content for problems that editors can fix
+npm run doctor -- https://…       checks a site that runs`;
+
+const [word] = process.argv.slice(2);
+if (word?.startsWith('-') && word !== '--content') {
+  console.log(USAGE);
+  process.exit(word === '--help' || word === '-h' ? 0 : 1);
+}
+const { text, code } = await doctor(word, localSettings(root, process.env));
 console.log(text);
 process.exit(code);

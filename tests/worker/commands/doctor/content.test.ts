@@ -53,6 +53,13 @@ describe('npm run doctor, content', () => {
     expect(wrongIn(await cms(lacking))).toEqual([containing('the content type top-countries does not exist there')]);
   });
 
+  it.each([
+    ['a web page', () => new Response('<!DOCTYPE html>'), 'instead of JSON: CMS_URL is the address without /admin'],
+    ['404 to each call', () => new Response('no', { status: 404 }), 'answers 404 to /api/competitions: is that'],
+  ])('says once that the address of the content system answers %s', async (_, answer, reason) => {
+    expect(wrongIn(await cms(await serve(answer)))).toEqual([containing(reason)]);
+  });
+
   it('names a language that the content system lacks', async () => {
     const english = await serve((request) =>
       request.url.includes('locale=nl') ? json({ data: null }, {}, 400) : content.fetch(request),

@@ -53,6 +53,10 @@ describe('contentLinks', () => {
     expect(texts(await brokenLinks([...links, { of: 'nothing', url: '' }]))).toEqual([
       `a link in the news /gone answers 410 (${site}/gone)`,
     ]);
+    const twice = [...links, { of: 'the page /about', url: `${site}/gone` }];
+    expect(texts(await brokenLinks(twice))).toEqual([
+      `a link in the news /gone answers 410 (${site}/gone, and in 1 other place)`,
+    ]);
     expect(texts(await brokenLinks(links.slice(2)))).toEqual(['2 links in the content work']);
     const dead = await deadAddress();
     expect(texts(await brokenLinks([{ of: 'the news', url: dead }]))).toEqual([

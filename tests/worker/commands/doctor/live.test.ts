@@ -36,6 +36,7 @@ describe('npm run doctor, live source', () => {
     expect(wrongIn(await backend(silent, { UPSTREAM_TIMEOUT_MS: '100' }))).toEqual([
       containing('no answer within 100 ms (UPSTREAM_TIMEOUT_MS)'),
     ]);
+    expect((await backend(silent, { UPSTREAM_TIMEOUT_MS: '100' })).join()).not.toContain('good: answers');
   });
 
   it('names a missing and a wrong token of the backend', async () => {
@@ -47,7 +48,18 @@ describe('npm run doctor, live source', () => {
 
   it('reports an answer that does not come from the source', async () => {
     const page = await serve(() => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }));
-    expect(wrongIn(await backend(page))).toEqual([containing('answers, but not like this source: <!doctype html>')]);
+    expect(wrongIn(await backend(page))).toEqual([containing('answers with a web page instead of JSON')]);
+    const list = await serve(() => json([1, 2]));
+    expect(wrongIn(await backend(list))).toEqual([containing('answers, but not like this source')]);
+  });
+
+  it('names the target of a redirect and the path of a 404', async () => {
+    const moved = await serve(() => Response.redirect('https://other.test/scores?key=1', 301));
+    expect(wrongIn(await backend(moved))).toEqual([
+      containing('answered 301 to /v2/events/live and leads to https://other.test/scores: name that address'),
+    ]);
+    const elsewhere = await serve(() => new Response('no such page', { status: 404 }));
+    expect(wrongIn(await backend(elsewhere))).toEqual([containing('answered 404 to /v2/events/live')]);
   });
 
   it.each([
