@@ -27,6 +27,9 @@ function completeDeploy(worker: object): void {
   Object.assign(worker, complete, { secrets: required.size > 0 ? { required: [...required] } : undefined });
 }
 
+/** Notices of the packages in a bundle. The browser's are served at `/licenses.md`. */
+const LICENSES = { fileName: 'licenses.md' };
+
 /** The gallery of a development server. A build loads nothing of the tests. */
 async function galleryPlugins(): Promise<Plugin[]> {
   const { gallery } = await import('./tests/gallery/plugin.ts');
@@ -67,6 +70,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        license: LICENSES,
         target: 'es2022',
         // The document names what a page loads, and there is one style sheet: no file needs a list of others.
         modulePreload: false,
@@ -85,6 +89,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
     worker: {
       build: {
         outDir: 'dist/worker',
+        license: LICENSES,
         minify: true,
         sourcemap: true,
         rolldownOptions: { output: { codeSplitting: false } },

@@ -76,4 +76,12 @@ describe.skipIf(!existsSync(MANIFEST))('production build', () => {
       for (const locale of LOCALES) expect(manifest[`virtual:words/${locale}/${kind}`]).toBeDefined();
     }
   });
+
+  it.each([
+    ['client', ['react', '@tanstack/react-query']],
+    ['worker', ['hono', 'markdown-it', 'dayjs']],
+  ])('the %s bundle brings the notices of its packages', (bundle, packages) => {
+    const notices = readFileSync(resolve(dist, '..', bundle, 'licenses.md'), 'utf8');
+    for (const name of packages) expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)$`, 'm'));
+  });
 });
