@@ -41,11 +41,7 @@ function serverSection({ rows }: ServerResults): Section {
         ? []
         : [
             [
-              '  one at a time, CPU at the median',
-              '',
-              '',
-              '',
-              '',
+              ...['  one at a time, CPU at the median', '', '', '', ''],
               digits(costs.median),
               ratio(costs.median, limit?.cpu),
             ],

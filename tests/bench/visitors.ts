@@ -12,21 +12,9 @@ export interface Visitor {
 /** Countries with operators in the demonstration's content, so that each has its own odds. */
 const COUNTRIES = 'GB IE NL DE ES DK SE US CA AU BR BE ZA AT PT GR RO BG CZ'.split(' ');
 const ZONES = [
-  'Europe/London',
-  'Europe/Berlin',
-  'Europe/Athens',
-  'Asia/Dubai',
-  'Asia/Kolkata',
-  'Asia/Tokyo',
-  'Australia/Sydney',
-  'Pacific/Auckland',
-  'Pacific/Honolulu',
-  'America/Los_Angeles',
-  'America/Denver',
-  'America/Chicago',
-  'America/New_York',
-  'America/Sao_Paulo',
-  'Atlantic/Azores',
+  ...['Europe/London', 'Europe/Berlin', 'Europe/Athens', 'Asia/Dubai', 'Asia/Kolkata', 'Asia/Tokyo'],
+  ...['Australia/Sydney', 'Pacific/Auckland', 'Pacific/Honolulu', 'America/Los_Angeles', 'America/Denver'],
+  ...['America/Chicago', 'America/New_York', 'America/Sao_Paulo', 'Atlantic/Azores'],
 ];
 const MOST_ZONES = 8;
 const FORMATS = ['', 'oddsFormat=EU', 'oddsFormat=UK', 'oddsFormat=US'];

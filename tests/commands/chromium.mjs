@@ -4,14 +4,8 @@ import { run } from '../../worker/commands/run.mjs';
 
 // The headless shell comes first, because it needs half the CPU time of a full browser.
 const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'msedge',
+  ...['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+  ...['google-chrome-stable', 'chrome', 'msedge'],
 ];
 
 const PLACES = [

@@ -101,10 +101,7 @@ export async function vitest(project, env = {}) {
   const { code, output } = await run(
     'vitest',
     [
-      'run',
-      '--config',
-      'tests/vitest.config.ts',
-      '--project',
+      ...['run', '--config', 'tests/vitest.config.ts', '--project'],
       `${project}*`,
       '--reporter=default',
       '--silent=passed-only',

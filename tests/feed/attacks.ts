@@ -22,27 +22,12 @@ const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND
 const HOSTS = ['127.0.0.1', '169.254.169.254', '[::1]', 'localhost', '0x7f000001', 'metadata.google.internal'];
 const SCHEMES = ['http', 'https', 'file', 'data', 'javascript', 'gopher', 'ftp', 'blob'];
 const BROKEN = [
-  '%',
-  '%zz',
-  '%00',
-  '%c0%af',
-  '%2e%2e%2f',
-  '%25252e',
-  '%0d%0aSet-Cookie:x=1',
-  '%e0%80%80',
-  '%ff',
-  '%u0041',
+  ...['%', '%zz', '%00', '%c0%af', '%2e%2e%2f', '%25252e', '%0d%0aSet-Cookie:x=1', '%e0%80%80', '%ff', '%u0041'],
 ];
 const PROTOTYPES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'prototype'];
 const SCRIPTS = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'-alert(1)-'", '{{7*7}}'];
 const PAGES = [
-  '/',
-  '/nl',
-  '/football',
-  '/nl/basketbal',
-  '/football/live',
-  '/football/regions',
-  '/football/competitions',
+  ...['/', '/nl', '/football', '/nl/basketbal', '/football/live', '/football/regions', '/football/competitions'],
 ];
 
 const script = (number: number) => encodeURIComponent(at(SCRIPTS, number));

@@ -9,17 +9,7 @@ const SEASON = '/football/england/premier-league-47';
 const PAGES = ['/', '/nl', '/football', '/goals', '/my', '/settings', '/odds', '/status'];
 /** Invalid, odd and very large numbers. */
 const NUMBERS = [
-  '1e308',
-  '-0',
-  '0.000001',
-  '1/0',
-  'NaN',
-  '%E2%88%9E',
-  '1,000,000',
-  '%D9%A3',
-  '0x10',
-  '99999999999999999999',
-  '',
+  ...['1e308', '-0', '0.000001', '1/0', 'NaN', '%E2%88%9E', '1,000,000', '%D9%A3', '0x10', '99999999999999999999', ''],
 ];
 
 const follows = (n: number, many: number) =>

@@ -130,22 +130,8 @@ describe('bet calculator', () => {
   });
 
   it.each([
-    '',
-    '1',
-    '1.00',
-    '0.5',
-    '0/5',
-    '5/0',
-    '-5/2',
-    '+99',
-    '-50',
-    '1e9',
-    'NaN',
-    '2.5.5',
-    '٢',
-    '<b>',
-    '100001',
-    '2.0000001',
+    ...['', '1', '1.00', '0.5', '0/5', '5/0', '-5/2', '+99', '-50', '1e9', 'NaN', '2.5.5', '٢', '<b>', '100001'],
+    ...['2.0000001'],
   ])('the calculator refuses %j as a price', (text) => expect(readPrice(text)).toBeNull());
 
   it('the calculator reads no field that is longer than a price or a stake', () => {

@@ -42,17 +42,7 @@ describe('follow link', () => {
   });
 
   it.each([
-    '~',
-    '~t',
-    '~t.',
-    '~x.1.2',
-    '~t.!',
-    '~t.-1',
-    '~~~~',
-    '~t.ZZZZZZZZZZZZZZZ',
-    '~__proto__.1',
-    '~t1.2',
-    '~<b>.1',
+    ...['~', '~t', '~t.', '~x.1.2', '~t.!', '~t.-1', '~~~~', '~t.ZZZZZZZZZZZZZZZ', '~__proto__.1', '~t1.2', '~<b>.1'],
   ])('the text %j contains no follows', (text) => {
     expect(unpackFollows(text)).toEqual([]);
   });

@@ -83,10 +83,7 @@ describe('odds desk order', () => {
     ];
     const compare = competitionOrder(['cupEurope', 'wales'], 'en');
     expect(inDeskOrder(rows, 'competition', compare).map(({ match }) => match.id)).toEqual([
-      'top',
-      'lateTop',
-      'home',
-      'abroad',
+      ...['top', 'lateTop', 'home', 'abroad'],
     ]);
   });
 

@@ -73,10 +73,7 @@ describe('streaks of a team', () => {
   it('a streak says "at least" when it covers every known match', () => {
     expect(streaks([1, 0], [2, 0])).toEqual(['at least 2 won', 'at least 2 scored', 'at least 2 clean-sheet']);
     expect(streaks([1, 1], [2, 0], [3, 0])).toEqual([
-      'at least 3 unbeaten',
-      'at least 3 scored',
-      '2 won',
-      '2 clean-sheet',
+      ...['at least 3 unbeaten', 'at least 3 scored', '2 won', '2 clean-sheet'],
     ]);
   });
 

@@ -46,10 +46,7 @@ describe('keepLastDeploy', () => {
 
   it('fetches only files with a hash in their name', async () => {
     deployed['/built-files.json'] = JSON.stringify([
-      '../../evil-aaaaaaaa.js',
-      'assets/../x-aaaaaaaa.js',
-      '_headers',
-      7,
+      ...['../../evil-aaaaaaaa.js', 'assets/../x-aaaaaaaa.js', '_headers', 7],
     ]);
     const folder = buildOf('page-bbbbbbbb.js');
     await keepLastDeploy(folder, site);

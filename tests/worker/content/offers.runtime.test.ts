@@ -176,12 +176,8 @@ describe('the legal words beside offers', () => {
   it.each([
     ['GB', '/', 'Take time to think.', 'National Gambling Helpline 0808 8020 133', '18+', 'How we earn money'],
     [
-      'NL',
-      '/nl',
-      'Wat kost gokken jou? Stop op tijd. 18+',
-      'Loket Kansspel 0800 24 000 22',
-      '18+',
-      'Zo verdienen we geld',
+      ...['NL', '/nl', 'Wat kost gokken jou? Stop op tijd. 18+', 'Loket Kansspel 0800 24 000 22', '18+'],
+      ...['Zo verdienen we geld'],
     ],
     ['US', '/', '21+. Gambling problem?', '1-800-GAMBLER 1-800-426-2537', '21+', 'How we earn money'],
   ])('are the message, help lines, age and how the site earns in %s', async (country, path, ...words) => {

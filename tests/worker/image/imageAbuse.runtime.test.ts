@@ -76,12 +76,9 @@ describe('/image with a hostile address', () => {
     'url=%E0%A4%A&w=96',
     'url=https%3A%2F%2Fpictures.test%2F%00.png&w=96',
     `url=https://a.test/${'a'.repeat(5000)}&w=96`,
-    'url=https://a.test/1.png&w=96&w=97&q=%',
-    'url=data:image/png;base64,AAAA&w=96',
-    'url=javascript:alert(1)&w=96',
-    'url=https://[::1]/1.png&w=96',
-    'url=https://pictures.test%2Fevil.test/1.png&w=96',
-    'url=//pictures.test/1.png&w=96',
+    ...['url=https://a.test/1.png&w=96&w=97&q=%', 'url=data:image/png;base64,AAAA&w=96'],
+    ...['url=javascript:alert(1)&w=96', 'url=https://[::1]/1.png&w=96'],
+    ...['url=https://pictures.test%2Fevil.test/1.png&w=96', 'url=//pictures.test/1.png&w=96'],
   ])('refuses %s with a JSON error', async (query) => {
     const fetched = stubFetch();
     const response = await siteWith({ MEDIA_HOSTS: 'pictures.test' })(`/image?${query}`, visitorOf('GB'));

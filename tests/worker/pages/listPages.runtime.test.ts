@@ -44,13 +44,7 @@ function sameMinute(count: number, statusOf: (index: number) => string): Feed {
 }
 
 const STATUSES = [
-  '2nd half',
-  'Not started',
-  'Finished',
-  'Extra Time - 1st half',
-  'Who knows',
-  'Postponed',
-  'To Finish',
+  ...['2nd half', 'Not started', 'Finished', 'Extra Time - 1st half', 'Who knows', 'Postponed', 'To Finish'],
 ];
 const mixed = (index: number) => STATUSES[index % STATUSES.length] ?? '';
 

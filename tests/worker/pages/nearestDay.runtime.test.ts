@@ -204,11 +204,7 @@ describe('the search for the next match', () => {
   it('asks the feed for each day once for all visits', async () => {
     const { calls, text } = siteOn([TODAY]);
     for (const path of [
-      '/football/france',
-      '/basketball',
-      '/?date=2026-11-22',
-      '/?date=2026-11-24',
-      '/football/live',
+      ...['/football/france', '/basketball', '/?date=2026-11-22', '/?date=2026-11-24', '/football/live'],
     ]) {
       await text(path);
     }

@@ -43,18 +43,12 @@ describe('a visitor who hides odds', () => {
     const { competition, home } = known(match);
     const slug = slugWithId(competition.name, competition.id);
     const pages = [
-      '/',
-      '/nl',
-      '/football/live',
-      '/football/regions',
+      ...['/', '/nl', '/football/live', '/football/regions'],
       `/football/${competition.country.slug}/${slug}`,
       pathOf({ name: 'team', slug: slugWithId(home.name, home.id) }, 'en'),
       addressOf(match),
       addressOf(match, 'summary', 'nl'),
-      '/odds',
-      '/nl/odds/calculator',
-      '/static/about-us',
-      '/no-such-page',
+      ...['/odds', '/nl/odds/calculator', '/static/about-us', '/no-such-page'],
     ];
     const forbidden = await marks();
     expect(await (await visit(addressOf(match), london)).text()).toMatch(forbidden);

@@ -84,10 +84,7 @@ describe('/api/goals', () => {
     expect(answer.headers.get('Cache-Control')).toContain('max-age=');
     expect((await visit('/api/goals?competition=nobody')).status).toBe(200);
     for (const wrong of [
-      'competition=%3Cscript%3E',
-      'page=0',
-      'page=1e3',
-      'followed=yes',
+      ...['competition=%3Cscript%3E', 'page=0', 'page=1e3', 'followed=yes'],
       `competition=${'x'.repeat(65)}`,
     ]) {
       expect((await visit(`/api/goals?${wrong}`)).status).toBe(400);

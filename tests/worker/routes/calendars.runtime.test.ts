@@ -76,10 +76,7 @@ describe('calendars', () => {
   });
 
   it.each([
-    '',
-    '?follow=',
-    '?follow=t47.x9',
-    '?follow=t47.',
+    ...['', '?follow=', '?follow=t47.x9', '?follow=t47.'],
     `?follow=${Array.from({ length: 61 }, (_, id) => `t${id}`).join('.')}`,
   ])('refuse the follow text %s with a reason', async (search) => {
     const answer = await read(`/calendar/following.ics${search}`);

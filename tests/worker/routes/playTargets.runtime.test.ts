@@ -7,22 +7,10 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('an address that tries to redirect to another site', () => {
   it.each([
-    '//evil.test',
-    '/\\evil.test',
-    '/play/https://evil.test',
-    '/play/%2f%2fevil.test',
-    '/play/bet365@evil.test',
-    '/play/bet365%0d%0aLocation:%20https://evil.test',
-    '/play/javascript:alert(1)',
-    '/play/__proto__',
-    '/play/bet365/..//evil.test',
-    '/nl/speel//evil.test',
-    '/play/bet365\\@evil.test',
-    '//evil.test/play/bet365',
-    '/play/%252f%252fevil.test',
-    '/play/bet365%ef%bc%8fevil.test',
-    '/play/bet365%00',
-    '/PLAY//evil.test',
+    ...['//evil.test', '/\\evil.test', '/play/https://evil.test', '/play/%2f%2fevil.test', '/play/bet365@evil.test'],
+    ...['/play/bet365%0d%0aLocation:%20https://evil.test', '/play/javascript:alert(1)', '/play/__proto__'],
+    ...['/play/bet365/..//evil.test', '/nl/speel//evil.test', '/play/bet365\\@evil.test', '//evil.test/play/bet365'],
+    ...['/play/%252f%252fevil.test', '/play/bet365%ef%bc%8fevil.test', '/play/bet365%00', '/PLAY//evil.test'],
     `/play/${'a'.repeat(4000)}`,
   ])('answers 404 without a Location to %s', async (path) => {
     expect(await outcomeOf(path)).toEqual([404, null]);
@@ -39,12 +27,9 @@ describe('an address that tries to redirect to another site', () => {
   );
 
   it.each([
-    '/play/bet365?url=https://evil.test',
-    '/play/bet365?to=//evil.test',
-    '/play/bet365#@evil.test',
-    '/play/bet365?next=//evil.test&url=javascript:alert(1)#//evil.test',
-    '/play/bet365/?//evil.test',
-    '/play/bet365//?//evil.test',
+    ...['/play/bet365?url=https://evil.test', '/play/bet365?to=//evil.test', '/play/bet365#@evil.test'],
+    ...['/play/bet365?next=//evil.test&url=javascript:alert(1)#//evil.test', '/play/bet365/?//evil.test'],
+    ...['/play/bet365//?//evil.test'],
   ])('redirects %s to the listed address of the operator', async (path) => {
     expect(await outcomeOf(path)).toEqual([302, BET365]);
   });

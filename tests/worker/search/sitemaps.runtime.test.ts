@@ -65,13 +65,7 @@ describe('the site maps', () => {
   });
 
   it.each([
-    'constructor.xml',
-    'pages-1.xml',
-    'pages-2.xml',
-    'matches-99.xml',
-    'matches-100.xml',
-    '.xml',
-    'matches.txt',
+    ...['constructor.xml', 'pages-1.xml', 'pages-2.xml', 'matches-99.xml', 'matches-100.xml', '.xml', 'matches.txt'],
   ])('answer 404 to the name %s', async (name) => {
     expect((await visit(`/sitemaps/${name}`, visitorOf('GB'))).status).toBe(404);
   });
@@ -114,13 +108,8 @@ describe('files for machines', () => {
     const { type, text } = await readText('/robots.txt');
     expect(type).toMatch(/^text\/plain/);
     expect(text.split('\n')).toEqual([
-      'User-agent: *',
-      'Disallow: /play/',
-      'Disallow: /nl/speel/',
-      'Disallow: /api/',
-      '',
-      'Sitemap: https://scoreline.test/sitemap.xml',
-      '',
+      ...['User-agent: *', 'Disallow: /play/', 'Disallow: /nl/speel/', 'Disallow: /api/', ''],
+      ...['Sitemap: https://scoreline.test/sitemap.xml', ''],
     ]);
   });
 

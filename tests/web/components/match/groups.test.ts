@@ -54,10 +54,7 @@ describe('groups of a match list', () => {
   it('the visitor’s country comes next unless editors placed it', () => {
     expect(listed(day, { topIds: ['it1', 'netherlands'] })).toEqual(['it1: a e', 'nl1: c', 'en2: d', 'en1: b']);
     expect(listed(day, { topIds: ['en1', 'it1', 'netherlands', 'england'] })).toEqual([
-      'en1: b',
-      'it1: a e',
-      'nl1: c',
-      'en2: d',
+      ...['en1: b', 'it1: a e', 'nl1: c', 'en2: d'],
     ]);
   });
 

@@ -4,10 +4,7 @@ import { teamCodes } from '../../../../web/domain/season/teamCodes.ts';
 describe('teamCodes', () => {
   it('a code is the start of the name', () => {
     expect(teamCodes(['Liverpool', 'Leeds United', 'PSV Eindhoven', 'Çaykur Rizespor'])).toEqual([
-      'LIV',
-      'LEE',
-      'PSV',
-      'CAY',
+      ...['LIV', 'LEE', 'PSV', 'CAY'],
     ]);
   });
 

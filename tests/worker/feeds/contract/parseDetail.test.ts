@@ -41,11 +41,7 @@ describe('contract event', () => {
       ),
     );
     expect(read.map(({ kind, minute }) => `${minute?.minute}+${minute?.added ?? 0} ${kind}`)).toEqual([
-      '7+0 goal',
-      '45+2 goal',
-      '46+0 substitution',
-      '46+0 second-yellow-card',
-      '90+3 red-card',
+      ...['7+0 goal', '45+2 goal', '46+0 substitution', '46+0 second-yellow-card', '90+3 red-card'],
     ]);
     expect(read[2]).toMatchObject({ playerIn: 'In', playerOut: 'Out', side: 'home' });
   });
@@ -69,11 +65,7 @@ describe('contract event', () => {
     const types = ['Penalty cancelled', 'Red card cancelled', 'VAR - Goal confirmed', 'Cancelled goal', 'VAR: no goal'];
     const event = eventFrom(incidents(types.map((type, index) => ({ match_time: index + 1, type }))));
     expect(event.incidents.map((each) => (each.kind === 'decision' ? each.decision : each.kind))).toEqual([
-      'penalty-cancelled',
-      'red-card-cancelled',
-      'goal-confirmed',
-      'cancelled-goal',
-      'cancelled-goal',
+      ...['penalty-cancelled', 'red-card-cancelled', 'goal-confirmed', 'cancelled-goal', 'cancelled-goal'],
     ]);
     expect(event.match.correctedAt).toBe('5');
     expect(eventFrom(incidents([{ match_time: '3', type: 'Penalty cancelled' }])).match.correctedAt).toBeNull();

@@ -124,10 +124,7 @@ describe('football-data.org event', () => {
       ],
     });
     expect(detail.lineUps.home?.starters.map(({ position }) => position)).toEqual([
-      'goalkeeper',
-      'defender',
-      'midfielder',
-      'forward',
+      ...['goalkeeper', 'defender', 'midfielder', 'forward'],
       null,
     ]);
     expect(detail.lineUps.away).toBeNull();

@@ -18,19 +18,7 @@ describe('player rating', () => {
   ])('the rating %j is read to one decimal', (value, mark) => expect(markOf(value)).toBe(mark));
 
   it.each([
-    0,
-    '0',
-    '0.0',
-    0.04,
-    -1,
-    10.01,
-    '11',
-    '99.9',
-    '7.4%',
-    '1e1',
-    '',
-    '–',
-    'NaN',
+    ...[0, '0', '0.0', 0.04, -1, 10.01, '11', '99.9', '7.4%', '1e1', '', '–', 'NaN'],
     Number.NaN,
     null,
     [],

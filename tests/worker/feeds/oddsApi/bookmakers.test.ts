@@ -23,10 +23,7 @@ function providersOf(titles: (string | [title: string, key: string])[], aliases 
 describe('operator of a bookmaker', () => {
   it('the operator has the bookmaker’s name without its region', () => {
     expect(providersOf(['Betway', 'LiveScore Bet (EU)', 'William Hill (US)', 'Unibet (UK)'])).toEqual([
-      'betway',
-      'livescore-bet',
-      'william-hill',
-      'unibet',
+      ...['betway', 'livescore-bet', 'william-hill', 'unibet'],
     ]);
   });
 

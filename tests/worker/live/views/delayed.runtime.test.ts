@@ -28,29 +28,16 @@ async function pass(seconds: number, home: number): Promise<void> {
 const MATCH = 'match/football/home-1-away-1-1';
 /** Every address that shows matches. */
 const PATHS = [
-  '/',
-  '/nl',
-  '/football',
-  '/football/live',
-  '/football/netherlands/eredivisie-37',
+  ...['/', '/nl', '/football', '/football/live', '/football/netherlands/eredivisie-37'],
   ...['standings', 'standings?table=as-it-stands', 'rounds', 'course', 'scorers', 'bracket'].map(
     (tab) => `/football/netherlands/eredivisie-37/${tab}`,
   ),
   `/${MATCH}`,
   `/${MATCH}/standings`,
-  '/nl/wedstrijd/voetbal/home-1-away-1-1',
-  '/team/home-1-11',
-  '/goals',
-  '/nl/doelpunten',
-  '/goals.xml',
-  '/watch?matches=1.2',
+  ...['/nl/wedstrijd/voetbal/home-1-away-1-1', '/team/home-1-11', '/goals', '/nl/doelpunten', '/goals.xml'],
+  ...['/watch?matches=1.2'],
   `/api/away?since=${NOON - 86_400_000}`,
-  '/odds',
-  '/search?q=home',
-  '/api/live',
-  '/api/live?filter=live',
-  '/api/event?sport=football&id=1',
-  '/api/goals',
+  ...['/odds', '/search?q=home', '/api/live', '/api/live?filter=live', '/api/event?sport=football&id=1', '/api/goals'],
 ];
 
 beforeEach(async () => {
