@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draftLink, previewHandler } from './strapi/src/preview.js';
 
 const SITE = 'https://scores.example.com';
 const SECRET = 'signs the links of these tests';
 const NOW = Date.parse('2026-11-21T15:40:00Z');
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('draft preview link', () => {
   it('the site accepts the signature of a preview link', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { translator } from '../../locales/translator.ts';
 import { type Match, scoreOf, shootOutOf } from '../../web/domain/match.ts';
 import { minuteText, statusText } from '../../web/format/matchStatus.ts';
@@ -64,12 +64,6 @@ class Rehearsal {
     return Object.fromEntries(ids.map((id) => [id, textOf(id)]));
   }
 }
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('scenarios of the test feed', () => {
   it.each(scenarios)('scenario $name shows what its description says', async (scenario) => {

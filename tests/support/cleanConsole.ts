@@ -1,22 +1,31 @@
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
+const { debug, error, info, log, warn } = console;
+const own = { debug, error, info, log, warn };
 const errors: string[] = [];
-const write = console.error;
 
 /**
  * Fails a test that writes an unexpected error to the console, such as a React warning or a logged error. A test that expects
- * an error mocks the console: `vi.spyOn(console, 'error').mockImplementation(…)`.
+ * an error mocks the console: `vi.spyOn(console, 'error').mockImplementation(…)`. Other lines of the log are dropped.
  */
-console.error = (...words: unknown[]) => {
-  errors.push(words.map(String).join(' '));
-  write(...words);
-};
+Object.assign(console, {
+  debug() {},
+  info() {},
+  log() {},
+  warn() {},
+  error(...words: unknown[]) {
+    errors.push(words.map(String).join(' '));
+    own.error(...words);
+  },
+});
 
+// Files share isolates and the module registry, so no test leaves a mock or a stopped clock behind.
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   expect(errors.splice(0), 'the test wrote errors to the console').toEqual([]);
 });
 
 // All unit test files share one console, so it must be restored.
-afterAll(() => {
-  console.error = write;
-});
+afterAll(() => void Object.assign(console, own));

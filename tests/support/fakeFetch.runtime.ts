@@ -1,6 +1,14 @@
 import { type Mock, vi } from 'vitest';
 import { demonstrationAnswer, fetchWithDemonstration } from './demonstration.runtime.ts';
 
+let urls = 0;
+
+/** The address of a source that no test has used. Isolates of all tests share the stores. */
+export function newUrl(name: string): string {
+  urls += 1;
+  return `https://${name}-${urls}.test`;
+}
+
 /** Answers a request. `url` is its parsed URL. */
 export type Answer = (request: Request, url: URL) => Response | Promise<Response>;
 
@@ -36,7 +44,6 @@ export type Answers = (path: string, request: Request) => unknown;
 /** Fakes the source at `base` and mutes warnings. Returns the requested paths in order. */
 export function fakeSource(base: string, answers: Answers): string[] {
   const asked: string[] = [];
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeFetch({
     [base]: async (request) => {
       const path = request.url.slice(base.length + 1);

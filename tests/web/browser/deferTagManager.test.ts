@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferTagManager, START_DELAY_MS } from '../../../web/browser/deferTagManager.ts';
 
 /** A browser with only events and timers. */
@@ -14,11 +14,6 @@ function openPage(navigator: object = {}, document: object = {}) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('deferTagManager', () => {
   it.each(['scroll', 'mousemove', 'touchstart'])(
     'deferTagManager loads the tag manager once, at the first %s',

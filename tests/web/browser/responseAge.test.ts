@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { responseAge } from '../../../web/browser/responseAge.ts';
 
 class Navigation {
@@ -35,11 +35,6 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('response age', () => {
   it('the age of a page from the network counts from its answer', () => {
     expect(open(SERVER, DEVICE, { responseStart: 200 })).toBe(300);

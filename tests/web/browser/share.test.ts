@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { share } from '../../../web/browser/share.ts';
 
 const ADDRESS = 'https://scoreline.test/team/ajax-47?competition=37';
@@ -10,8 +10,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => ({ href: ADDRESS }) });
   vi.stubGlobal('navigator', { clipboard: { writeText } });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 describe('share', () => {
   it('opens the system’s share sheet with the canonical address', async () => {
     const sheet = vi.fn().mockResolvedValue(undefined);

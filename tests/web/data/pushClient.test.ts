@@ -71,9 +71,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   pushes.on = '';
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('pushClient', () => {

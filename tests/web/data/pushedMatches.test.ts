@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushedMatches, SAME_TIME_MS } from '../../../web/data/pushedMatches.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
@@ -25,8 +25,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   ({ joined, note } = pushedMatches(() => performance.now()));
 });
-afterEach(() => vi.useRealTimers());
-
 describe('pushedMatches', () => {
   it('pushedMatches shows a pushed match at once and keeps the other match objects', () => {
     const list = listOf([playing(0), playing(0, '8')], 100);

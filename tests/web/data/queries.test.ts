@@ -90,9 +90,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop();
   pollClock.now = Date.now;
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('list queries', () => {

@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops) stop();
-  vi.useRealTimers();
 });
 
 describe('refetching', () => {

@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { apiFootball, ask, clockAt, LIVE, NOON } from '../poller/poller.runtime.ts';
 import { journalWith, running } from '../push/push.runtime.ts';
 import { listen, version } from './logLines.runtime.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('the log of Durable Objects', () => {
   it('has the kind of object and the version in its lines', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const never = () => new Promise<never>(() => undefined);
@@ -15,16 +15,11 @@ function namespaceThat(call: () => Promise<never>): KVNamespace {
 
 const PAGES = ['/', '/nl', '/static/about-us', '/api/live', '/api/settings?locale=nl'];
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 describe('the lasting store', () => {
   it.each([
     ['throw', broken],
     ['hang', never],
   ] as const)('breaks no page when its calls %s', async (_, call) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(caches, 'open').mockImplementation(call);
     // Each page has an isolate of its own. A page that waited for a hanging store would never come.
     const answers = PAGES.map(async (path) => {

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { failure } from '../../../worker/upstream/failure.ts';
 import { Bench, memoryStore, ok, START } from './bench.ts';
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
 
 /** Marks of an isolate whose clock is the test's. */
 function marksOf(near: ReturnType<typeof memoryStore>, lasting = memoryStore(), clock = { now: START }) {

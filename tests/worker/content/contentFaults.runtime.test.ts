@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDemoContent } from '../../demo/content/app.ts';
 import { type Answer, fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
@@ -51,11 +51,6 @@ describe('a content system with one unreadable part', () => {
     const answer: Answer = (request, { pathname }) =>
       instead[pathname.replace('/api/', '')]?.() ?? content.fetch(request);
     fakeFetch({ [`https://cms-parts-${number}.test`]: answer });
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   it('shows the other parts, and no offer while the policy is unreadable', async () => {

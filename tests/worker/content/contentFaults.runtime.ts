@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchResults } from '../../../web/domain/search.ts';
 import type { Env } from '../../../worker/settings/env.ts';
 import { createDemoContent } from '../../demo/content/app.ts';
-import { type Answer, fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { type Answer, fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 
 const MINUTE = 60_000;
@@ -58,8 +58,6 @@ const HANGING = ['no answer', 'a body that never ends', '50 MB'];
 
 const { 'x-visitor-now': _, ...london } = visitorOf('GB');
 
-let sites = 0;
-
 /** Tests each kind of fault from the start, and after the content system worked. */
 export function testContentFaults(kinds: readonly string[]): void {
   let answer = works;
@@ -67,16 +65,9 @@ export function testContentFaults(kinds: readonly string[]): void {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    sites += 1;
-    const url = `https://cms-faults-${sites}.test`;
+    const url = newUrl('cms-faults');
     fakeFetch({ [url]: (...call) => answer(...call) });
     site = (more) => siteWith({ CMS_URL: url, ...more });
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   describe.each(kinds)('a content system with %s', (kind) => {

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../web/domain/settings.ts';
 import { parseSettings } from '../../../web/domain/settings.ts';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const END = '2026-11-21T16:00:00Z';
@@ -28,12 +28,9 @@ const operator = (name: string, more: object = {}) => ({
   ...more,
 });
 
-let sites = 0;
-
 /** A site whose content system has these operators. It answers 400 to queries for which `refuses` is true. */
 function siteOf(operators: object[], refuses: (query: URLSearchParams) => boolean = () => false) {
-  sites += 1;
-  const url = `https://cms-offers-${sites}.test`;
+  const url = newUrl('cms-offers');
   fakeFetch({
     [url]: (_, { pathname, searchParams }) => {
       if (pathname.endsWith('/site-setting')) return Response.json({ data: null });
@@ -63,8 +60,6 @@ const pageAt = async (
 ) => (await site(path, visitorOf('GB', { 'x-visitor-now': now, ...more }))).text();
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the structured terms of an offer', () => {
   it('reach the API as numbers and instants', async () => {

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { createContentClient } from '../../../worker/content/client.ts';
 import { loadOperators } from '../../../worker/content/operators.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const operator = (name: string, code: string) => ({
   id: name,
@@ -17,7 +15,6 @@ const operator = (name: string, code: string) => ({
 
 /** Loads a country's operators from a Strapi that ignores the filter and returns these rows. */
 function operatorsOf(country: string, rows: object[]) {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const client = createContentClient({
     id: 'content:test',
     kind: 'real',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 import { strapi } from './pageContent.runtime.ts';
 
@@ -10,14 +10,8 @@ const visitor = visitorOf('GB');
 const rules = { pageLink: '/static/rules', title: 'Rules of the site', content: [{ heading: null, text: 'Be kind.' }] };
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('two pages with one pageLink', () => {
   it('keep the last good page up, and health names the conflict until it is fixed', async () => {
     const pages = [rules];

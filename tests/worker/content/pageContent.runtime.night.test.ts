@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOOKUPS_A_MINUTE } from '../../../worker/content/pageContent.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 import { strapi } from './pageContent.runtime.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('made-up static pages', () => {
   it('cost at most a minute’s budget of lookups, and shipped pages stay', async () => {

@@ -1,21 +1,17 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { app } from '../../../worker/app.ts';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, visit, visitorOf, visitSite } from '../site.runtime.ts';
 import { strapi } from './pageContent.runtime.ts';
 
 const visitor = visitorOf('GB');
 
-let sites = 0;
 const ask = async (path: string) => {
-  sites += 1;
-  const response = await visitSite({ CMS_URL: `https://cms-pages-${sites}.test` }, path, visitor);
+  const response = await visitSite({ CMS_URL: newUrl('cms-pages') }, path, visitor);
   return { status: response.status, html: await response.text() };
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('page content from editors', () => {
   it('adds text, a title and a description to a list', async () => {
@@ -69,7 +65,6 @@ describe('page content from editors', () => {
 
   it('falls back to shipped pages while the content system is down', async () => {
     fakeFetch({ '*': () => Promise.reject(new Error('connection refused')) });
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect((await ask('/static/about-us')).html).toMatch(/<h1[^>]*>About us</);
     expect((await ask('/static/contact')).status).toBe(503);
     expect((await ask('/football')).status).toBe(200);
@@ -77,7 +72,6 @@ describe('page content from editors', () => {
 
   it('does not delay a list when the content system never answers', async () => {
     fakeFetch({ '*': () => new Promise(() => undefined) });
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const request = new Request(`${ORIGIN}/football/regions`, { headers: visitor });
     const settings = { ...env, CMS_URL: 'https://cms-slow.test' };
     const response = await app.fetch(request, settings, createExecutionContext());

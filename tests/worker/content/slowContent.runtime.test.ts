@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDemoContent } from '../../demo/content/app.ts';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 
 const SECRET = 'the secret of this webhook';
@@ -10,14 +10,11 @@ const SLOW_MS = 900;
 const demo = createDemoContent({ now: () => Date.parse(SATURDAY) });
 const visitor = visitorOf('GB');
 
-let sites = 0;
-
 /** One isolate with a content system that becomes slow after a publish. */
 function slowSite() {
-  sites += 1;
   const instead: Record<string, object> = {};
   let delay = 0;
-  const url = `https://cms-slow-${sites}.test`;
+  const url = newUrl('cms-slow');
   fakeFetch({
     [url]: async (request, { pathname }) => {
       const answer = instead[pathname.replace('/api/', '')];
@@ -37,8 +34,6 @@ function slowSite() {
     },
   };
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the first page after publishing in a slow content system', () => {
   it('shows the new offers', async () => {

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
 import { failure } from '../../../worker/upstream/failure.ts';
 import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
-afterEach(() => void vi.useRealTimers());
-
 const good = (value: string) => vi.fn(async () => ({ ok: true as const, value }));
 
 describe('AnswerCache', () => {

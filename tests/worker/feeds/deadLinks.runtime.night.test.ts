@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deadLinks } from '../../crawl/deadLinks.ts';
 import { site as apiFootball } from './apiFootball/apiFootball.runtime.ts';
 import { site as footballData } from './footballData/footballData.runtime.ts';
 import { site as openLigaDb } from './openligadb/openligadb.runtime.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a crawl of every link of a site', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isNight } from '../../support/tier.ts';
 import { contract } from './documented.ts';
 import {
@@ -19,13 +19,7 @@ const LONG = { timeout: 300_000 };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe.each(FEEDS)('client of %s', (_, source, create) => {
   it('the client answers every question from the documented answers', () => checkDocumentedAnswers(source, create));
 

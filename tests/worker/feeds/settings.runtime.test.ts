@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the settings of a source', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, visitorOf, visitSite } from '../site.runtime.ts';
@@ -43,8 +43,6 @@ const png = () => new Response(PNG, { headers: { 'Content-Type': 'image/png' } }
 
 const ask = (query: Record<string, string>, settings: Partial<Env> = {}, headers: Record<string, string> = {}) =>
   visitSite({ ...HOSTS, ...settings }, `/image?${new URLSearchParams(query)}`, visitorOf('GB', headers));
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('/image', () => {
   it('serves a picture of an allowed host, cached for a day', async () => {
@@ -115,7 +113,6 @@ describe('/image', () => {
     ['11 MB', () => new Response(new Uint8Array(11 * 2 ** 20), { headers: { 'Content-Type': 'image/png' } })],
     ['a host that can’t be reached', () => Promise.reject(new Error('connection refused')) as never],
   ])('answers 404 without a reason for %s', async (name, respond) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     hostAnswers(respond);
     const response = await ask({ url: `https://img.test/${encodeURIComponent(name)}`, w: '48' });
     expect(response.status).toBe(404);
@@ -167,7 +164,6 @@ describe('/image with the IMAGES binding', () => {
   });
 
   it('serves the original when the binding fails', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     hostAnswers(png);
     const { binding } = imagesBinding(true);
     const query = { url: 'https://img.test/fails.png', w: '96' };
@@ -194,7 +190,6 @@ describe('/image of the content system', () => {
     ['https://ops.test/strapi', 'https://ops.test/strapi/uploads/logo.png'],
     ['https://ops.test/strapi/', 'https://ops.test/strapi/uploads/flag_gb_eng_1.png'],
   ])('serves an upload of %s', async (cms, picture) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     contentAnswers();
     expect((await askContent(cms, picture)).status).toBe(200);
   });
@@ -204,7 +199,6 @@ describe('/image of the content system', () => {
     'https://ops.test/strapi/api/uploads',
     'https://ops.test/strapi/x.png',
   ])('refuses %s, which is no upload', async (picture) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     contentAnswers();
     expect((await askContent('https://ops.test/strapi', picture)).status).toBe(403);
   });

@@ -1,18 +1,14 @@
 import { vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const PNG = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);
 export const png = () => new Response(PNG, { headers: { 'Content-Type': 'image/png' } });
 
-let sites = 0;
-
 /** A site with a picture host and an `IMAGES` binding. It counts the calls of both. */
 export function abused(respond: (url: string) => Response | Promise<Response>) {
-  sites += 1;
-  const host = `https://pictures-${sites}.test`;
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const host = newUrl('pictures');
   const calls = vi.fn(respond);
   fakeFetch({ [host]: ({ url }) => calls(url) });
   const made = vi.fn(async ({ format }: { format: string; quality: number }) => ({

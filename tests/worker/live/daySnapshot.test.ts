@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
@@ -72,12 +72,6 @@ const later = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecon
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('UTC dates of a visitor’s day', () => {

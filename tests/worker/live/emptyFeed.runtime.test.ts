@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { clockAt, MINUTE, NOON, pollerWith, runningEvent, visitor } from '../poller/poller.runtime.ts';
 import { siteWith, wholeHealth } from '../site.runtime.ts';
 
 const NOT_FOUND = () => Response.json({ detail: 'Not found.' }, { status: 404 });
 const EMPTY_LISTS = () => Response.json({ fixtures: [], results: [] });
 
-let feeds = 0;
-
 /** A site whose feed has one running match, and becomes empty on request. */
 function siteOfFeed(nothing: () => Response) {
-  feeds += 1;
-  const url = `https://empty-${feeds}.test`;
+  const url = newUrl('empty');
   const settings = { LIVE_SOURCE: 'backend', LIVE_API_URL: url };
   const { binding } = pollerWith(settings);
   let isEmpty = false;
@@ -36,11 +33,6 @@ function siteOfFeed(nothing: () => Response) {
 }
 
 beforeEach(() => clockAt(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('a feed that becomes empty', () => {
   it.each([
     ['404 with a detail', NOT_FOUND],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
@@ -45,8 +45,6 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
-afterEach(() => void vi.useRealTimers());
-
 describe('match of a slow source', () => {
   it.each([
     ['2H', '2026-11-21T16:30:00Z'],

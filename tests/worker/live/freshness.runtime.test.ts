@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
@@ -28,7 +28,6 @@ const fails = () => new Response('down', { status: 500 });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answer = works;
   calls = [];
   number += 1;
@@ -38,11 +37,6 @@ beforeEach(() => {
       return answer(pathname);
     },
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** A site that knows the score, and whose feed has then failed for some minutes. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { JournalList } from '../../../worker/live/journalList.ts';
 import { siteJournalWith } from '../push/siteJournal.records.ts';
@@ -16,10 +16,6 @@ function listWith(first: Promise<(typeof LINE)[]>) {
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('journal list', () => {
   it('a reader does not wait for a load of a reader who left', async () => {
     const list = listWith(new Promise(() => undefined));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
@@ -27,18 +27,11 @@ function feed(path: string): unknown {
 const site = () => siteWith({ LIVE_API_URL: 'https://late-end.test', LIVE_SOURCE: 'backend', POLLER: undefined });
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date'], now: LATE });
   fakeSource('https://late-end.test', feed);
   status = '2nd half';
   goals = '1';
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('a match that runs past midnight UTC', () => {
   it('shows its end and last goal within a minute, west of Greenwich', async () => {
     const visit = site();

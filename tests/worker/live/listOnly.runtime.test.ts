@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
@@ -13,7 +13,6 @@ const running = wireMatch({
 });
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeFetch({
     'https://only-today.test': (_, { pathname }) =>
       pathname === '/v2/events/live'
@@ -21,8 +20,6 @@ beforeEach(() => {
         : new Response('broken', { status: 500 }),
   });
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a feed whose list of today is its only answer', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
@@ -30,11 +30,6 @@ function siteOf() {
 }
 
 beforeEach(() => clockAt(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('GET /api/live on a new isolate', () => {
   it('answers 204 to the version that another isolate gave', async () => {
     const { isolate } = siteOf();

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { describe, expect, it } from 'vitest';
+import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
@@ -17,11 +17,8 @@ const SCORERS = [
   { player: { id: 'p2', name: 'Bea Yonder' }, team: bury, goals: 7, penalties: 2 },
 ];
 
-let sites = 0;
-
 function newSite() {
-  sites += 1;
-  const url = `https://feed-scorers-${sites}.test`;
+  const url = newUrl('feed-scorers');
   const answers: Record<string, object> = {
     '/v1/tournaments': { tournaments: [tournament] },
     '/v1/tournaments/47': tournament,
@@ -39,8 +36,6 @@ function newSite() {
     return { status: response.status, html: await response.text(), location: response.headers.get('Location') };
   };
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 const textOf = (html: string) =>
   html

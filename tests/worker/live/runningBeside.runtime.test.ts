@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
@@ -31,11 +31,8 @@ const BASKETBALL = [
   record('b2', 'Barcelona', { sport: '23', status: '2nd quarter' }),
 ];
 
-let sites = 0;
-
 function site() {
-  sites += 1;
-  return siteWith({ LIVE_API_URL: `https://feed-beside-${sites}.test` });
+  return siteWith({ LIVE_API_URL: newUrl('feed-beside') });
 }
 
 const rowsOf = (html: string) => [...html.matchAll(/<li class="row[^"]*">.*?<\/li>/gs)].map(([row]) => row);
@@ -43,15 +40,8 @@ const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!--.*?-->|<
 const navigation = (html: string) => html.slice(html.indexOf('<header'), html.indexOf('</header>'));
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:40:00Z') });
   fakeFetch({ '*': () => Response.json({ fixtures: [...RECORDS, ...BASKETBALL], results: [] }) });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('matches in extra time, penalties or interruption', () => {

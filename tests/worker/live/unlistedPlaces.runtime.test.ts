@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDemoContent } from '../../demo/content/app.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
@@ -32,8 +32,6 @@ beforeEach(() => {
     },
   });
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const newSite = () => siteWith({ CMS_URL: `https://cms-unlisted-${number}.test` });
 

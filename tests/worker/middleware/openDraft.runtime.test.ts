@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftValue, LONGEST_LIFE_SECONDS, readDraftLink } from '../../../worker/middleware/draftLink.ts';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const PREVIEW_SECRET = 'signs the links of these tests';
@@ -39,10 +39,8 @@ function strapi(version: 'v4' | 'v5' = 'v5'): void {
   fakeFetch({ '*': (_, url) => answer(url) });
 }
 
-let sites = 0;
 function siteOf(settings: Record<string, string> = {}) {
-  sites += 1;
-  return siteWith({ CMS_URL: `https://cms-drafts-${sites}.test`, PREVIEW_SECRET, ...settings });
+  return siteWith({ CMS_URL: newUrl('cms-drafts'), PREVIEW_SECRET, ...settings });
 }
 
 const linkTo = async (path: string, seconds = 600, secret = PREVIEW_SECRET) =>
@@ -51,8 +49,6 @@ const linkTo = async (path: string, seconds = 600, secret = PREVIEW_SECRET) =>
 beforeEach(() => {
   asked = [];
 });
-afterEach(() => vi.restoreAllMocks());
-
 describe('a signed draft link', () => {
   it.each(['v4', 'v5'] as const)('shows the draft of its page from Strapi %s', async (version) => {
     strapi(version);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
@@ -34,8 +34,6 @@ async function statusesOf(paths: readonly string[], ask: (path: string) => Promi
 }
 
 const madeUp = (count: number, prefix: string) => Array.from({ length: count }, (_, each) => `${prefix}${each}`);
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the rate limit of one address', () => {
   it('answers 429 beyond its pages a minute, in the visitor’s language', async () => {
@@ -86,7 +84,6 @@ describe('the rate limit of one address', () => {
   });
 
   it('counts fetched pictures apart from pages', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeFetch({
       'https://limited.test': () => new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/gif' } }),
     });
@@ -127,7 +124,6 @@ describe('the rate limit', () => {
     ['while the counter fails', { LIMITER: failing }],
     ['outside production', { ENVIRONMENT: 'development' }],
   ])('is off %s', async (_, settings) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { from } = limitedSite(settings);
     expect(await statusesOf(madeUp(ASKED, '/made-up-'), (path) => from('203.0.113.7', path))).toEqual({ 404: ASKED });
   });

@@ -1,11 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 interface Point {
   indexes: string[];
@@ -66,7 +61,6 @@ describe('the measure of a page', () => {
   });
 
   it('records a 503 page as not good', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeFetch({ '*': () => new Response('', { status: 500 }) });
     const { points, site } = measuredSite({ LIVE_API_URL: 'https://live-measured.test' });
     await site('/', {});
@@ -146,7 +140,6 @@ describe('the Server-Timing of a page', () => {
 
   it('reports a source that is down', async () => {
     fakeFetch({ '*': () => Promise.reject(new Error('connection refused')) });
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const site = { LIVE_API_URL: 'https://feed-timing.test' };
     const page = () => visitSite(site, '/', visitorOf('GB'));
     await page();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../web/domain/matchChange.ts';
 import { OPERATIONS } from '../../../worker/openData/operations.ts';
 import { envelope, problem } from '../../../worker/openData/schemas.ts';
@@ -9,8 +9,6 @@ import { siteJournalWith } from '../push/siteJournal.records.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
-
-afterEach(() => vi.restoreAllMocks());
 
 const ask = (path: string, headers = london) => visit(`/api/v1${path}`, headers);
 

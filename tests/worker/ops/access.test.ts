@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { AccessCheck } from '../../../worker/ops/access.ts';
 
@@ -26,8 +26,6 @@ async function tokenWith(claims: object = {}, header: object = {}): Promise<stri
 }
 
 const check = (answer: () => Promise<Response> = async () => Response.json(keys)) => new AccessCheck(TEAM, answer);
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('Cloudflare Access', () => {
   it('a signed token is accepted, and keys are loaded once an hour', async () => {
@@ -63,7 +61,6 @@ describe('Cloudflare Access', () => {
   });
 
   it('every token is refused while the keys cannot be loaded', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await check(() => Promise.reject(new Error('away'))).accepts(await tokenWith(), NOW, isolateLog)).toBe(
       false,
     );

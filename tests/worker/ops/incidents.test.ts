@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import type { Condition } from '../../../worker/ops/conditions.ts';
 import { IncidentLog } from '../../../worker/ops/incidentLog.ts';
@@ -10,8 +10,6 @@ const DAY = 24 * 60 * MINUTE;
 const well: Condition = { subject: 'scores', state: 'well', ageSeconds: 3 };
 const late: Condition = { subject: 'scores', state: 'late', cause: 'silent', ageSeconds: 40 };
 const away: Condition = { subject: 'scores', state: 'away', cause: 'silent', ageSeconds: null };
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('incidents', () => {
   it('an incident begins with a problem, may get worse and ends', () => {
@@ -78,7 +76,6 @@ describe('incident log', () => {
   }
 
   it('isolates share the log and write only news', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = storeWith(null);
     const one = new IncidentLog(store, 'k');
     await one.note([late], 0, isolateLog);
@@ -92,7 +89,6 @@ describe('incident log', () => {
   });
 
   it('a changing cause is written once in fifteen seconds at most', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = storeWith(null);
     const one = new IncidentLog(store, 'k');
     for (let second = 0; second < 45; second += 1) {
@@ -103,7 +99,6 @@ describe('incident log', () => {
   });
 
   it('memory serves when the store fails or holds invalid data', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fail = () => Promise.reject(new Error('away'));
     expect(await new IncidentLog({ get: fail, put: fail }, 'k').note([away], 5, isolateLog)).toMatchObject([
       { from: 5 },

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visitSite } from '../site.runtime.ts';
 
 const OPS_TOKEN = 'opens-the-page-of-operations';
 const bearer = { Authorization: `Bearer ${OPS_TOKEN}` };
 const basic = { Authorization: `Basic ${btoa(`anybody:${OPS_TOKEN}`)}` };
-
-afterEach(() => vi.restoreAllMocks());
 
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 

@@ -1,20 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeFetch, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { ORIGIN, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 let sites = 0;
 
 /** A site whose sources all answer with this status. */
 function brokenSite(status: number) {
   sites += 1;
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubFetch(async () => Response.json({}, { status }));
   return siteWith({ LIVE_API_URL: `https://status-${sites}.test`, CMS_URL: `https://status-cms-${sites}.test` });
 }
@@ -66,7 +60,6 @@ describe('GET /status', () => {
   ])('says at %s how old the scores are while the feed fails', async (path, title, age) => {
     const now = Date.parse('2026-11-21T15:40:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now });
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const feed = `https://status-late-${path.length}.test`;
     let answer = () => Response.json({ fixtures: [wireMatch()], results: [] });
     fakeFetch({ [feed]: () => answer() });
@@ -101,7 +94,6 @@ describe('GET /status', () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const asked: string[] = [];
     let status = 200;
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubFetch(async (request) => {
       const { pathname } = new URL(request instanceof Request ? request.url : request);
       asked.push(pathname);

@@ -1,6 +1,6 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import main from '../../../worker/main.ts';
 import type { Env } from '../../../worker/settings/env.ts';
 import type { SitePoller } from '../../../worker/upstream/pollerBinding.ts';
@@ -10,11 +10,6 @@ import { siteWith } from '../site.runtime.ts';
 
 // Freezes the clock, so that a busy machine makes no page slow.
 beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 let sites = 0;
 
 /** Runs a site's cron once. Returns its log lines and data points. */

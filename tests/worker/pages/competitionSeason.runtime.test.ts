@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { describe, expect, it } from 'vitest';
+import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
@@ -50,8 +50,6 @@ const rows = TEAMS.map((name, index) => ({
   },
 }));
 
-let sites = 0;
-
 /** A site whose backend has these lists of the season, with the paths of its calls. */
 function siteOn(lists: { season?: object[]; before?: object[]; scorers?: object[] }) {
   const asked: string[] = [];
@@ -72,8 +70,7 @@ function siteOn(lists: { season?: object[]; before?: object[]; scorers?: object[
     const date = searchParams.get('date') ?? '2026-11-21';
     return Response.json({ fixtures: SEASON.filter(({ start_date }) => start_date.startsWith(date)), results: [] });
   });
-  sites += 1;
-  const visit = siteWith({ LIVE_API_URL: `https://feed-season-${sites}.test` });
+  const visit = siteWith({ LIVE_API_URL: newUrl('feed-season') });
   return {
     asked,
     async open(path: string) {
@@ -87,8 +84,6 @@ function siteOn(lists: { season?: object[]; before?: object[]; scorers?: object[
 const PATH = '/football/england/premier-league-47';
 const NL = '/nl/voetbal/england/premier-league-47';
 const orderIn = (html: string) => [...html.matchAll(/scope="row"[^>]*title="([A-Z][a-z]+)"/g)].map(([, name]) => name);
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the season of a competition', () => {
   it('shows each table by its address and counts running scores in one', async () => {

@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import { type EventOdds, parseEventOdds } from '../../../web/domain/eventOdds.ts';
+import type { Locale } from '../../../web/domain/locale.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import { eventSlug } from '../../../web/domain/slug.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { isFinished, listedMatches, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
 const amsterdam = visitorOf('NL');
 
-async function matchesOf(sport = 'football'): Promise<Match[]> {
-  const snapshot = parseSnapshot(await (await visit(`/api/live?sport=${sport}`, london)).json());
-  if (snapshot === null) throw new Error('no list of matches');
-  return snapshot.matches;
-}
-
-const addressOf = (match: Match, locale: 'en' | 'nl' = 'en') =>
-  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' }, locale);
+const addressOf = (match: Match, locale: Locale = 'en') => matchPath(match, 'odds', locale);
 const apiOf = ({ id, sport }: Match) => `/api/event-odds?id=${id}&sport=${sport}`;
 
 async function oddsOf(match: Match, headers: Record<string, string>): Promise<EventOdds> {
@@ -27,7 +19,9 @@ async function oddsOf(match: Match, headers: Record<string, string>): Promise<Ev
 
 /** A match in this phase with prices for the country. */
 async function pricedMatch(phase: 'live' | 'upcoming', headers = london, sport = 'football'): Promise<Match> {
-  for (const match of (await matchesOf(sport)).filter((each) => phaseOf(each) === phase).slice(0, 20)) {
+  for (const match of (await listedMatches({ list: `/api/live?sport=${sport}` }))
+    .filter((each) => phaseOf(each) === phase)
+    .slice(0, 20)) {
     if ((await oddsOf(match, headers)).markets.length > 0) return match;
   }
   throw new Error('no such match has prices');
@@ -87,10 +81,11 @@ describe('the odds tab', () => {
     const summary = await visit(addressOf(match).replace(/\/odds$/, ''), headers);
     expect(summary.status).toBe(200);
     const texts = [await page.text(), await summary.text(), await (await visit(apiOf(match), headers)).text()];
+    texts.push(await (await visit(apiOf(match).replace('event-odds', 'event/prices'), headers)).text());
     expect(texts[1]).not.toContain(`href="${addressOf(match)}"`);
     expect(texts[0]).toContain('Odds are not shown in your country.');
     for (const text of texts) {
-      expect(text).not.toContain('"decimal"');
+      expect(text).not.toMatch(/"decimal"|Best odds|Chances/);
       for (const name of names) expect(text).not.toContain(name);
     }
   });
@@ -111,7 +106,7 @@ describe('the odds tab', () => {
   });
 
   it('shows closing prices without play links after the match', async () => {
-    const ended = (await matchesOf()).filter((match) => phaseOf(match) === 'finished');
+    const ended = (await listedMatches()).filter(isFinished);
     const priced = await Promise.all(ended.map(async (match) => ({ match, odds: await oddsOf(match, london) })));
     const found = priced.find(({ odds }) => odds.markets.length > 0);
     if (found === undefined) throw new Error('no finished match has prices');

@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { eventSlug } from '../../../web/domain/slug.ts';
 import { createDemoLive } from '../../demo/live/app.ts';
-import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { clockAt, NOON } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
 const GB = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 
-let feeds = 0;
-
 /** A site whose feed fails for the paths that match `fails`, and a match of today with prices. */
 async function siteWhere(fails: () => RegExp) {
-  feeds += 1;
-  const url = `https://event-parts-${feeds}.test`;
+  const url = newUrl('event-parts');
   const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 40 });
   fakeSource(url, (path, request) => (fails().test(path) ? undefined : live.fetch(request)));
   const visit = siteWith({ LIVE_SOURCE: 'backend', LIVE_API_URL: url, POLLER: undefined });
@@ -32,11 +29,6 @@ const UNAVAILABLE = 'This part cannot be shown right now.';
 const OF_MATCH = /^v2\/events\/[^/]+\//;
 
 beforeEach(() => clockAt(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('a match page whose part fails', () => {
   it('shows the prices that a list had when the match’s own prices fail', async () => {
     let fails = /^never$/;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../../web/addresses/routes.ts';
 import { EVENT_TABS, type EventTab } from '../../../web/domain/tabs.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
@@ -31,8 +31,6 @@ function siteOf(event: object) {
     return { status: response.status, html: await response.text(), path };
   };
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 const STATUSES = ['Not started', '1st half', 'Halftime', 'Finished AP', 'Postponed', 'Cancelled', 'To Finish', 'Krrk'];
 

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { Env } from '../../../worker/settings/env.ts';
 import { deadLinks } from '../../crawl/deadLinks.ts';
-import { type Answers, fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { type Answers, fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { AWAY, HOME, match } from '../feeds/footballData/footballData.records.ts';
@@ -23,12 +23,9 @@ const drawn = { ...final, homeTeam: HOME, awayTeam: AWAY };
 
 type Records = ({ id: unknown } & Record<string, unknown>)[];
 
-let sites = 0;
-
 /** A site whose matches the test changes. */
 function footballData(matches: Records) {
-  sites += 1;
-  const url = `https://undecided-${sites}.test/v4`;
+  const url = `${newUrl('undecided')}/v4`;
   const answers: Answers = (path) => {
     const id = /^matches\/(\d+)$/.exec(path)?.[1];
     if (id !== undefined) return matches.find((each) => each.id === Number(id)) ?? undefined;
@@ -52,11 +49,6 @@ function isolate(settings: Partial<Env>) {
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? '';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SATURDAY) }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('a match without known teams', () => {
   it('is listed last, with a placeholder in the language of the visitor', async () => {
     const known = { ...match('TIMED', { ...cup, id: 600_003 }), homeTeam: AWAY, awayTeam: HOME };
@@ -137,8 +129,7 @@ describe('a match without known teams', () => {
   });
 
   it('is read from a backend of the contract too', async () => {
-    sites += 1;
-    const url = `https://undecided-${sites}.test`;
+    const url = newUrl('undecided');
     const fixtures = [
       wireMatch({ id: 'e1', home: null, away: null, round: 'Final' }),
       wireMatch({ id: 'e2', home: { id: '0', name: 'TBD' }, away: { id: null, name: '' } }),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST_FILTERS } from '../../../web/domain/listQuery.ts';
 import { parseSnapshot, parseSnapshotDelta, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
@@ -53,14 +53,7 @@ const rowsOf = (html: string) => html.match(/<li class="row[ "]/g)?.length ?? 0;
 const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('a list of more than 400 matches', () => {

@@ -3,6 +3,7 @@ import { pathOf } from '../../../web/addresses/routes.ts';
 import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
+import { isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const textOf = async (path: string, country: string) =>
@@ -83,12 +84,9 @@ describe('the language switch', () => {
   });
 
   it('keeps the open market and the order of operators', async () => {
-    const matches = parseSnapshot(await (await visit('/api/live', visitorOf('GB'))).json())?.matches ?? [];
-    const match = matches.find(({ state }) => state.kind === 'not-started');
-    if (match === undefined) throw new Error('no match to come');
-    const route = { name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' } as const;
-    expect(await switchOf(`${pathOf(route, 'en')}?market=ou-ord-2.5&order=payout`)).toBe(
-      `${pathOf(route, 'nl')}?market=ou-ord-2.5&order=payout`,
+    const match = await listedMatch(isUpcoming);
+    expect(await switchOf(`${matchPath(match, 'odds')}?market=ou-ord-2.5&order=payout`)).toBe(
+      `${matchPath(match, 'odds', 'nl')}?market=ou-ord-2.5&order=payout`,
     );
   });
 

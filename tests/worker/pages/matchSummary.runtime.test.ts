@@ -1,32 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
-import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Match } from '../../../web/domain/match.ts';
 import type { MomentumSample } from '../../../web/domain/momentum.ts';
-import { eventSlug } from '../../../web/domain/slug.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
 import type { SiteJournal } from '../../../worker/settings/journalBinding.ts';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
+import { isOfLeague, isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { endedEvent } from '../live/archive/ended.records.ts';
 import { siteJournalWith } from '../push/siteJournal.records.ts';
 import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
-
-afterEach(() => vi.restoreAllMocks());
-
-async function upcoming(): Promise<Match> {
-  const snapshot = parseSnapshot(await (await visit('/api/live', london)).json());
-  const match = snapshot?.matches.find(
-    ({ state, round }) => state.kind === 'not-started' && /^Round \d/.test(round ?? ''),
-  );
-  if (match === undefined) throw new Error('the demonstration has no league match to come');
-  return match;
-}
-
-const pathTo = (match: Match, locale: 'en' | 'nl' = 'en') =>
-  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
 
 const wordsOf = (html: string) =>
   html
@@ -34,33 +18,32 @@ const wordsOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-let sites = 0;
-
 /** A site whose source has one match and no details. */
 function siteOf(event: Parameters<typeof wireMatch>[0], settings: Parameters<typeof siteWith>[0] = {}) {
-  sites += 1;
   const record = wireMatch(event);
   stubFetch(async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     return pathname.endsWith('/v2/events/e1') ? Response.json(record) : Response.json({ detail: 'nothing' });
   });
-  return siteWith({ LIVE_API_URL: `https://feed-preview-${sites}.test`, ...settings });
+  return siteWith({ LIVE_API_URL: newUrl('feed-preview'), ...settings });
 }
 
 describe('the summary of a match before its kick-off', () => {
   it('describes form, places and earlier meetings in both languages', async () => {
-    const match = await upcoming();
-    const english = wordsOf(await (await visit(pathTo(match), london)).text());
+    const match = await listedMatch((each) => isUpcoming(each) && isOfLeague(each));
+    const english = wordsOf(await (await visit(matchPath(match), london)).text());
     expect(english).toMatch(/ in the table\) have won \d of their last \d matches; /);
     expect(english).toMatch(/previous meeting|met once before/);
     expect(english).toMatch(/ · in \d+ (h|min|days)|in \d+ (h|min|days)/);
-    const dutch = wordsOf(await (await visit(pathTo(match, 'nl'), london)).text());
+    const dutch = wordsOf(await (await visit(matchPath(match, 'summary', 'nl'), london)).text());
     expect(dutch).toMatch(/ op de ranglijst\) won \d van de laatste \d wedstrijden, /);
     expect(dutch).toMatch(/eerder/);
   });
 
   it('keeps the data of its preview out of the page state', async () => {
-    const html = await (await visit(pathTo(await upcoming()), london)).text();
+    const html = await (
+      await visit(matchPath(await listedMatch((each) => isUpcoming(each) && isOfLeague(each))), london)
+    ).text();
     const state = html.slice(html.indexOf('id="state"'));
     expect(state).toContain('"panel":{"tab":"summary","preview":{}}');
     expect(state).not.toContain('"form":[');
@@ -112,16 +95,8 @@ function journalOf(samples: readonly MomentumSample[], kept = 2): SiteJournal {
 
 const siteOfJournal = (journal: SiteJournal) => siteWith({ JOURNAL: { getByName: () => journal } });
 
-async function matchIn(site: ReturnType<typeof siteWith>, isWanted: (match: Match) => boolean): Promise<Match> {
-  const list = parseSnapshot(await (await site('/api/live?sport=football', berlin)).json());
-  const match = list?.matches.find(isWanted);
-  if (match === undefined) throw new Error('a Saturday without such a match');
-  return match;
-}
-
 async function textOf(site: ReturnType<typeof siteWith>, match: Match, tab: EventTab, locale: 'en' | 'nl' = 'en') {
-  const path = pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab }, locale);
-  const html = await (await site(path, berlin)).text();
+  const html = await (await site(matchPath(match, tab, locale), berlin)).text();
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }
 
@@ -133,17 +108,11 @@ describe('the page of a match with kept matches', () => {
   beforeEach(() => {
     saturdays += 1;
     vi.useFakeTimers({ now: Date.parse('2026-11-14T15:40:00Z') + saturdays * WEEK, toFake: ['Date'] });
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   it('shows the averages of both teams before the kick-off', async () => {
     const site = siteOfJournal(journalOf([]));
-    const match = await matchIn(site, (each) => phaseOf(each) === 'upcoming' && each.home !== null);
+    const match = await listedMatch((each) => isUpcoming(each) && each.home !== null, { headers: berlin, ask: site });
     const english = await textOf(site, match, 'summary');
     for (const said of ['Average per match', '2 matches', 'Goals for', 'Goals against', '10.5']) {
       expect(english).toContain(said);
@@ -154,7 +123,7 @@ describe('the page of a match with kept matches', () => {
 
   it('shows no averages from a single kept match', async () => {
     const site = siteOfJournal(journalOf([], 1));
-    const match = await matchIn(site, (each) => phaseOf(each) === 'upcoming' && each.home !== null);
+    const match = await listedMatch((each) => isUpcoming(each) && each.home !== null, { headers: berlin, ask: site });
     expect(await textOf(site, match, 'summary')).not.toContain('Average per match');
   });
 });
@@ -185,10 +154,9 @@ describe('the momentum of a match', () => {
 
   it('is drawn from the kick-off at the first view of a demonstration match', async () => {
     const saturday = visitorOf('GB', { 'x-visitor-now': '2026-11-28T15:40:00Z' });
-    const list = parseSnapshot(await (await visit('/api/live?sport=football', saturday)).json());
-    const match = list?.matches.find(({ state }) => state.kind === 'playing' && state.period === 'second-half');
-    if (match === undefined) throw new Error('a Saturday without a second half');
-    const path = pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab: 'statistics' }, 'en');
-    expect(await (await visit(path, saturday)).text()).toContain('from minute 1:');
+    const match = await listedMatch(({ state }) => state.kind === 'playing' && state.period === 'second-half', {
+      headers: saturday,
+    });
+    expect(await (await visit(matchPath(match, 'statistics'), saturday)).text()).toContain('from minute 1:');
   });
 });

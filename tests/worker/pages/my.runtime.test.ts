@@ -1,13 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { visit, visitorOf } from '../site.runtime.ts';
-
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function page(path: string, follow = '', country = 'GB') {
   const response = await visit(path, visitorOf(country, { Cookie: `follow=${follow}` }));

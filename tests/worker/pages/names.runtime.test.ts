@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import { eventSlug } from '../../../web/domain/slug.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import type { EventTab } from '../../../web/domain/tabs.ts';
+import { isLive, isOfLeague, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -14,13 +11,6 @@ async function eventOf(match: Match): Promise<EventSnapshot['event']> {
   const snapshot = parseEventSnapshot(await response.json());
   if (snapshot === null) throw new Error('no event');
   return snapshot.event;
-}
-
-async function matchThat(is: (match: Match) => boolean): Promise<Match> {
-  const list = parseSnapshot(await (await visit('/api/live?sport=football&all=1', london)).json());
-  const match = list?.matches.find(is);
-  if (match === undefined) throw new Error('the demonstration has no such match');
-  return match;
 }
 
 const goals = ({ state }: Match) =>
@@ -34,9 +24,6 @@ async function mainOf(path: string): Promise<{ html: string; links: string[] }> 
   const html = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
   return { html, links: [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')) };
 }
-
-const address = (match: Match, tab: EventTab, locale: 'en' | 'nl') =>
-  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab }, locale);
 
 async function expectAnswers(links: readonly string[]): Promise<void> {
   for (const link of new Set(links)) {
@@ -52,9 +39,9 @@ describe('links on the page of a match', () => {
     ['nl', '/nl/speler/', '/nl/team/'],
   ] as const) {
     it(`lead to every player of both line-ups (${locale})`, async () => {
-      const match = await matchThat((each) => phaseOf(each) === 'live');
+      const match = await listedMatch(isLive);
       const { lineUps } = await eventOf(match);
-      const { html, links } = await mainOf(address(match, 'line-ups', locale));
+      const { html, links } = await mainOf(matchPath(match, 'line-ups', locale));
       const named = [lineUps.home, lineUps.away].flatMap((side) => [...(side?.starters ?? []), ...(side?.bench ?? [])]);
       expect(named.length).toBeGreaterThan(30);
       for (const { id, name } of named) {
@@ -70,8 +57,8 @@ describe('links on the page of a match', () => {
     });
 
     it(`lead from the timeline to its players and both teams (${locale})`, async () => {
-      const match = await matchThat((each) => phaseOf(each) === 'finished' && goals(each) > 2);
-      const { html, links } = await mainOf(address(match, 'summary', locale));
+      const match = await listedMatch((each) => phaseOf(each) === 'finished' && goals(each) > 2);
+      const { html, links } = await mainOf(matchPath(match, 'summary', locale));
       const scorers = [...html.matchAll(/<div class="scorers.*?<\/div>/g)].join('');
       expect([...scorers.matchAll(/<a [^>]*href="[^"]+"/g)].length).toBeGreaterThan(0);
       const incidents = [...html.matchAll(/class="incident-words">(.*?)<\/li>/g)].map(([, words = '']) => words);
@@ -83,8 +70,8 @@ describe('links on the page of a match', () => {
     });
 
     it(`lead from earlier meetings to teams and players (${locale})`, async () => {
-      const match = await matchThat((each) => phaseOf(each) === 'live' && each.round?.startsWith('Round ') === true);
-      const { links } = await mainOf(address(match, 'head-to-head', locale));
+      const match = await listedMatch((each) => isLive(each) && isOfLeague(each));
+      const { links } = await mainOf(matchPath(match, 'head-to-head', locale));
       expect(new Set(links.filter((link) => link.startsWith(team))).size).toBe(2);
       const word = locale === 'en' ? '/match/' : '/nl/wedstrijd/';
       const old = links.findLast((link) => link.startsWith(word) && !link.includes(match.id)) ?? '';
@@ -101,8 +88,10 @@ describe('an operator in the table of odds', () => {
     ['en', ' review'],
     ['nl', 'Review van '],
   ] as const)('links to its review on the site in %s', async (locale, title) => {
-    const match = await matchThat((each) => phaseOf(each) === 'upcoming' && each.competition.name === 'Premier League');
-    const { html } = await mainOf(address(match, 'odds', locale));
+    const match = await listedMatch(
+      (each) => phaseOf(each) === 'upcoming' && each.competition.name === 'Premier League',
+    );
+    const { html } = await mainOf(matchPath(match, 'odds', locale));
     const names = [...html.matchAll(/<th scope="row" class="odds-operator">(.*?)<\/th>/g)].map(([, name = '']) => name);
     const led = names.filter((name) => name.includes('<a href="https://www.example.com/reviews/'));
     expect(led.length).toBeGreaterThan(0);
@@ -112,7 +101,7 @@ describe('an operator in the table of odds', () => {
 
 describe('an address with the id of a match', () => {
   it('answers 404 when that match has no such team or player', async () => {
-    const match = await matchThat((each) => phaseOf(each) === 'finished');
+    const match = await listedMatch((each) => phaseOf(each) === 'finished');
     for (const path of ['/team/nobody-1', '/player/nobody-1-2', `/player/nobody-${match.home?.id}-99`]) {
       expect((await visit(`${path}?match=${match.id}`, london)).status).toBe(404);
       expect((await visit(`${path}?match=99999999999`, london)).status).toBe(404);
@@ -121,8 +110,8 @@ describe('an address with the id of a match', () => {
   });
 
   it('has a canonical address without the match', async () => {
-    const match = await matchThat((each) => phaseOf(each) === 'finished');
-    const { links } = await mainOf(address(match, 'summary', 'en'));
+    const match = await listedMatch((each) => phaseOf(each) === 'finished');
+    const { links } = await mainOf(matchPath(match, 'summary', 'en'));
     const link = links.find((each) => each.startsWith('/team/')) ?? '';
     const html = await (await visit(link, london)).text();
     expect(html).toContain(`<link rel="canonical" href="https://scoreline.test${link.split('?')[0]}">`);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { createDemoLive } from '../../demo/live/app.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
@@ -97,12 +97,6 @@ describe('the bet calculator', () => {
 describe('price movements on the odds desk', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T21:00:00Z'), toFake: ['Date'] });
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   it('compare with prices that another isolate saw the day before', async () => {

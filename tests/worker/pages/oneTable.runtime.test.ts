@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../../web/addresses/routes.ts';
-import { phaseOf } from '../../../web/domain/match.ts';
-import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import type { Match } from '../../../web/domain/match.ts';
+import { slugWithId } from '../../../web/domain/slug.ts';
 import { known } from '../../support/wireMatch.ts';
+import { isFinished, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const evening = visitorOf('GB', { 'x-visitor-now': '2026-11-21T20:30:00Z' });
@@ -20,10 +20,8 @@ async function placeOf(team: string, path: string, headers = evening) {
 
 describe('the table of a competition after one of today’s matches', () => {
   it('is the same on every page', async () => {
-    const snapshot = parseSnapshot(await (await visit('/api/live?sport=football', evening)).json());
-    const match = known(
-      snapshot?.matches.find((each) => phaseOf(each) === 'finished' && each.competition.name === 'Premier League'),
-    );
+    const isWanted = (each: Match) => isFinished(each) && each.competition.name === 'Premier League';
+    const match = known(await listedMatch(isWanted, { headers: evening }));
     const { sport, competition, home } = match;
     const team = slugWithId(home.name, home.id);
     const slug = slugWithId(competition.name, competition.id);
@@ -33,7 +31,7 @@ describe('the table of a competition after one of today’s matches', () => {
     );
     expect(standings).toEqual({ rank: expect.any(String), played: expect.any(String), points: expect.any(String) });
     const places = [
-      await placeOf(team, pathOf({ name: 'event', sport, slug: eventSlug(match), tab: 'standings' }, 'en')),
+      await placeOf(team, matchPath(match, 'standings')),
       await placeOf(team, `/team/${team}`),
       // This page waits only briefly for the team's matches, so another page loads them first.
       await placeOf(team, '/my', { ...evening, Cookie: `follow=t${home.id}` }),

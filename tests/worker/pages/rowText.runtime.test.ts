@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The text that a screen reader reads: without hidden elements and tags. */
 function heardOf(html: string): string {
@@ -78,7 +76,6 @@ const match = {
 
 /** A page of a site whose feed has names from right to left. */
 async function read(path: string): Promise<string> {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubFetch(async (input, init) => {
     const { pathname } = new URL(new Request(input, init).url);
     if (pathname.endsWith('/v2/events/77701')) return Response.json(match);

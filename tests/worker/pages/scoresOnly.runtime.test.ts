@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../../web/addresses/routes.ts';
 import { parseEventOdds } from '../../../web/domain/eventOdds.ts';
-import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { parseSettings } from '../../../web/domain/settings.ts';
-import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import type { EventTab } from '../../../web/domain/tabs.ts';
+import { slugWithId } from '../../../web/domain/slug.ts';
 import { known } from '../../support/wireMatch.ts';
+import { isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -15,16 +13,6 @@ const onTheSite = { ...scoresOnly, 'Sec-Fetch-Site': 'same-origin' };
 
 const settingsOf = async (headers: Record<string, string>) =>
   parseSettings(await (await visit('/api/settings?locale=en', headers)).json());
-
-async function upcoming(): Promise<Match> {
-  const snapshot = parseSnapshot(await (await visit('/api/live', london)).json());
-  const match = snapshot?.matches.find((each) => phaseOf(each) === 'upcoming');
-  if (match === undefined) throw new Error('no match to come');
-  return match;
-}
-
-const addressOf = (match: Match, tab: EventTab = 'summary', locale: 'en' | 'nl' = 'en') =>
-  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab }, locale);
 
 /** Matches everything that a page without odds must not contain. */
 async function marks(): Promise<RegExp> {
@@ -39,19 +27,19 @@ async function marks(): Promise<RegExp> {
 
 describe('a visitor who hides odds', () => {
   it('gets no operator, price or play link on any page', async () => {
-    const match = await upcoming();
+    const match = await listedMatch(isUpcoming);
     const { competition, home } = known(match);
     const slug = slugWithId(competition.name, competition.id);
     const pages = [
       ...['/', '/nl', '/football/live', '/football/regions'],
       `/football/${competition.country.slug}/${slug}`,
       pathOf({ name: 'team', slug: slugWithId(home.name, home.id) }, 'en'),
-      addressOf(match),
-      addressOf(match, 'summary', 'nl'),
+      matchPath(match),
+      matchPath(match, 'summary', 'nl'),
       ...['/odds', '/nl/odds/calculator', '/static/about-us', '/no-such-page'],
     ];
     const forbidden = await marks();
-    expect(await (await visit(addressOf(match), london)).text()).toMatch(forbidden);
+    expect(await (await visit(matchPath(match), london)).text()).toMatch(forbidden);
     for (const path of pages) {
       const html = await (await visit(path, scoresOnly)).text();
       expect(html.length).toBeGreaterThan(1000);
@@ -60,7 +48,7 @@ describe('a visitor who hides odds', () => {
   });
 
   it('gets no price from the API, in answers that vary by cookie', async () => {
-    const { id, sport } = await upcoming();
+    const { id, sport } = await listedMatch(isUpcoming);
     const event = `id=${id}&sport=${sport}`;
     for (const [path, nothing] of [
       ['/api/odds', {}],
@@ -85,12 +73,12 @@ describe('a visitor who hides odds', () => {
   });
 
   it('is redirected from the odds tab to the match', async () => {
-    const match = await upcoming();
-    expect(await (await visit(addressOf(match), london)).text()).toContain(`href="${addressOf(match, 'odds')}"`);
-    expect(await (await visit(addressOf(match), scoresOnly)).text()).not.toContain(addressOf(match, 'odds'));
-    const response = await visit(`${addressOf(match, 'odds')}?odds=off`, london);
+    const match = await listedMatch(isUpcoming);
+    expect(await (await visit(matchPath(match), london)).text()).toContain(`href="${matchPath(match, 'odds')}"`);
+    expect(await (await visit(matchPath(match), scoresOnly)).text()).not.toContain(matchPath(match, 'odds'));
+    const response = await visit(`${matchPath(match, 'odds')}?odds=off`, london);
     expect(response.status).toBe(302);
-    expect(response.headers.get('Location')).toBe(`${addressOf(match)}?odds=off`);
+    expect(response.headers.get('Location')).toBe(`${matchPath(match)}?odds=off`);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('Set-Cookie')).toMatch(/^odds=off;/);
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { visit, visitorOf, visitSite } from '../site.runtime.ts';
 
@@ -10,8 +10,6 @@ const see = async (path: string) => {
 };
 
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the search page', () => {
   it('lists results with country and sport without script', async () => {
@@ -61,7 +59,6 @@ describe('the search page', () => {
 
   it('reports no empty result when the search failed', async () => {
     stubFetch(async () => Promise.reject(new Error('connection refused')));
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const settings = { CMS_URL: 'https://cms-lost.test', LIVE_API_URL: 'https://live-lost.test' };
     const html = await (await visitSite(settings, '/search?q=premier', visitor)).text();
     expect(html).not.toContain('No results from search');

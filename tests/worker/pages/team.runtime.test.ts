@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../../web/addresses/routes.ts';
-import { phaseOf } from '../../../web/domain/match.ts';
-import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { type KnownMatch, known, wireMatch } from '../../support/wireMatch.ts';
+import { slugWithId } from '../../../web/domain/slug.ts';
+import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { known, wireMatch } from '../../support/wireMatch.ts';
+import { isLive, isOfLeague, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -16,12 +15,7 @@ async function page(path: string) {
   return { status: response.status, location: response.headers.get('Location'), html: html.slice(0, end), all: html };
 }
 
-async function leagueMatch(): Promise<KnownMatch> {
-  const snapshot = parseSnapshot(await (await visit('/api/live?sport=football', london)).json());
-  return known(snapshot?.matches.find((each) => phaseOf(each) === 'live' && /^Round \d+$/.test(each.round ?? '')));
-}
-
-afterEach(() => vi.restoreAllMocks());
+const leagueMatch = async () => known(await listedMatch((each) => isLive(each) && isOfLeague(each)));
 
 describe('the page of a team', () => {
   it('shows matches, table and squad without script', async () => {
@@ -42,23 +36,6 @@ describe('the page of a team', () => {
     expect(html).toMatch(new RegExp(`href="/player/[a-z-]+-${home.id}-\\w+\\?match=\\w+"`));
     expect(html).not.toMatch(/ style="/);
     expect(html).not.toContain('BreadcrumbList');
-  });
-
-  it('renders in Dutch under its Dutch address', async () => {
-    const { home } = await leagueMatch();
-    const { status, html } = await page(`/nl/team/${slugWithId(home.name, home.id)}`);
-    expect(status).toBe(200);
-    expect(html).toContain('<html lang="nl"');
-    for (const heading of ['Nu live', 'Programma', 'Uitslagen', 'Selectie', 'Verdedigers']) {
-      expect(html).toContain(heading);
-    }
-    expect(html).toMatch(new RegExp(`href="/nl/speler/[a-z-]+-${home.id}-\\w+\\?match=\\w+"`));
-  });
-
-  it('redirects other words with its id to its one address', async () => {
-    const { home } = await leagueMatch();
-    const { status, location } = await page(`/team/somebody-else-${home.id}`);
-    expect([status, location]).toEqual([301, `/team/${slugWithId(home.name, home.id)}`]);
   });
 
   it('is linked from its match and from the table', async () => {
@@ -99,19 +76,6 @@ describe('the page of a player', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
-  it('renders in Dutch under its Dutch address', async () => {
-    const { status, html } = await page(`/nl${(await playerPath()).replace('player', 'speler')}`);
-    expect(status).toBe(200);
-    for (const word of ['Rugnummer', 'Keeper', 'Laatste wedstrijden', 'Basisspeler']) expect(html).toContain(word);
-  });
-
-  it('redirects other words with its id to its one address', async () => {
-    const path = await playerPath();
-    const [player, team] = path.split('-').toReversed();
-    const { status, location } = await page(`/player/somebody-${team}-${player}`);
-    expect([status, location]).toEqual([301, path]);
-  });
-
   it('answers 404 for a player who is not in the team', async () => {
     const { home } = await leagueMatch();
     expect((await page(`/player/nobody-${home.id}-1`)).status).toBe(404);
@@ -127,14 +91,11 @@ const HOUR = 60 * 60_000;
 
 let isDown: boolean;
 let asked: string[];
-let sites = 0;
-
 const AJAX = { id: 'H1', name: 'Ajax' };
 
 /** A site whose feed has one match: Ajax plays on the 21st. */
 function newSite() {
-  sites += 1;
-  return siteWith({ LIVE_API_URL: `https://feed-seen-${sites}.test` });
+  return siteWith({ LIVE_API_URL: newUrl('feed-seen') });
 }
 
 describe('the page of a team that the site has seen', () => {
@@ -160,11 +121,6 @@ describe('the page of a team that the site has seen', () => {
         return Response.json({ fixtures: isDay ? [match] : [], results: [] });
       return Response.json({ detail: 'Not found.' }, { status: 404 });
     });
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   it('opens after a list named the team, even while the feed is down', async () => {
@@ -212,10 +168,7 @@ describe('the share button', () => {
     const { home, away, competition, sport } = match;
     const { id, name, country } = competition;
     const pages = [
-      [
-        pathOf({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }, 'en'),
-        `${home.name} versus ${away.name}`,
-      ],
+      [matchPath(match), `${home.name} versus ${away.name}`],
       [pathOf({ name: 'team', slug: slugWithId(home.name, home.id) }, 'en'), home.name],
       [
         pathOf({ name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab: 'matches' }, 'en'),

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, visitorOf, visitSite } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
-
-afterEach(() => vi.restoreAllMocks());
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
 const [home, away] = [
@@ -16,11 +14,9 @@ function eventOn(date: string) {
   return { id: 'E1', sport: '1', start_date: `${date}T20:00:00Z`, status: 'Not started', tournament, home, away };
 }
 
-let sites = 0;
 /** A site whose feed answers each day with `dayOf`, and the paths of its calls. */
 function siteWith(dayOf: (date: string) => unknown) {
-  sites += 1;
-  const settings = { LIVE_API_URL: `https://feed-team-${sites}.test` };
+  const settings = { LIVE_API_URL: newUrl('feed-team') };
   const asked: string[] = [];
   stubFetch(async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);

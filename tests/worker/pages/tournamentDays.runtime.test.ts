@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
@@ -37,10 +37,8 @@ function feed(): string[] {
   return asked;
 }
 
-let sites = 0;
 async function ask(path: string, more: Record<string, string> = {}) {
-  sites += 1;
-  const settings = { LIVE_API_URL: `https://feed-days-${sites}.test` };
+  const settings = { LIVE_API_URL: newUrl('feed-days') };
   const response = await visitSite(settings, path, visitorOf('GB', more));
   const html = await response.text();
   const page = html.slice(0, html.indexOf('id="state"'));
@@ -50,8 +48,6 @@ async function ask(path: string, more: Record<string, string> = {}) {
 
 const PATH = '/football/england/premier-league-47';
 const NL = '/nl/voetbal/england/premier-league-47';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the fixtures of a competition', () => {
   it('list the matches of the next seven days in order', async () => {

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { describe, expect, it } from 'vitest';
+import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const SECRET = 'the secret of this webhook';
 const visitor = visitorOf('GB');
-
-let sites = 0;
 
 interface Row {
   pageLink: string;
@@ -15,7 +13,6 @@ interface Row {
 
 /** One isolate with these pages in its content system, and the number of calls for them. */
 function siteOf(rows: Row[]) {
-  sites += 1;
   let asked = 0;
   stubFetch(async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -26,7 +23,7 @@ function siteOf(rows: Row[]) {
     const found = rows.filter(({ pageLink }) => path === null || pageLink === path);
     return Response.json({ data: found.map((attributes, id) => ({ id, attributes })) });
   });
-  const visit = siteWith({ CMS_URL: `https://cms-unknown-${sites}.test`, PURGE_SECRET: SECRET });
+  const visit = siteWith({ CMS_URL: newUrl('cms-unknown'), PURGE_SECRET: SECRET });
   return {
     asked: () => asked,
     status: async (path: string) => (await visit(path, visitor)).status,
@@ -40,8 +37,6 @@ function siteOf(rows: Row[]) {
 }
 
 const page = (pageLink: string): Row => ({ pageLink, title: 'A page', content: [{ text: 'Words.' }] });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a page that editors did not write', () => {
   it('answers 404 without a call to the content system', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { phaseOf } from '../../../web/domain/match.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { known } from '../../support/wireMatch.ts';
+import { isLive, listedMatches } from '../demoMatches.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 // A full board needs twelve running matches.
@@ -13,10 +12,8 @@ const london = visitorOf('GB');
 const markupOf = async (path: string, headers = london) =>
   /<main [^>]*>([\s\S]*)<\/main>/.exec(await (await visit(path, headers)).text())?.[1] ?? '';
 
-async function liveMatches(sport = 'football') {
-  const snapshot = parseSnapshot(await (await visit(`/api/live?sport=${sport}`, london)).json());
-  return snapshot?.matches.filter((match) => phaseOf(match) === 'live').map(known) ?? [];
-}
+const liveMatches = async (sport = 'football') =>
+  (await listedMatches({ list: `/api/live?sport=${sport}`, ask: visit })).filter(isLive).map(known);
 
 describe.each([
   ['/watch', 'Match board', 'Remove', '/match/football/'],

@@ -1,4 +1,4 @@
-import { afterEach, describe, it, vi } from 'vitest';
+import { describe, it } from 'vitest';
 import { expectIsolation, holdsOwn } from './countries.runtime.ts';
 
 /** Two open countries, one closed by policy, and two codes that are always closed. */
@@ -6,8 +6,6 @@ const COUNTRIES = ['GB', 'NL', 'BE', 'XX', 'T1'] as const;
 
 /** Paths that can contain odds, offers or play links. */
 const isTried = (path: string) => holdsOwn(path) || /^\/(nl\/)?(play|speel|match|odds)|^\/nl$|^\/api\//.test(path);
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the isolation of countries', () => {
   it('gives visitors of 5 countries only their own operators from every cache', async () => {

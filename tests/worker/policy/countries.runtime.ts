@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import { readPageState } from '../../../web/data/pageState.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
-import { eventSlug } from '../../../web/domain/slug.ts';
 import { parseSnapshot } from '../../../web/domain/snapshot.ts';
-import type { EventTab } from '../../../web/domain/tabs.ts';
+import { matchPath } from '../demoMatches.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 import { countriesIn, isOpen, type VisitedCountry } from './houses.records.ts';
 import { serveHouses } from './operators.runtime.ts';
@@ -39,16 +37,19 @@ async function everyAddress(site: Site): Promise<string[]> {
   const upcoming = matches.find((match) => phaseOf(match) === 'upcoming');
   const running = matches.find((match) => phaseOf(match) === 'live');
   if (upcoming === undefined || running === undefined) throw new Error('a Saturday without matches');
-  const of = (match: typeof upcoming, tab: EventTab, locale: 'en' | 'nl' = 'en') =>
-    pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab }, locale);
   const home = await (await ask(site, '/', 'GB')).text();
-  const event = await (await ask(site, of(running, 'line-ups'), 'GB')).text();
+  const event = await (await ask(site, matchPath(running, 'line-ups'), 'GB')).text();
   const tournament = firstLink(home, /href="(\/football\/[a-z-]+\/[a-z0-9-]+-[A-Za-z0-9]+)"/);
   return [
     ...['/', '/nl', '/football', '/nl/basketbal', '/football/live', '/football/regions', '/football/competitions'],
     ...['/football/england', tournament, `${tournament}/standings`, `${tournament}/fixtures`],
-    ...[of(upcoming, 'summary'), of(upcoming, 'odds'), of(upcoming, 'odds', 'nl'), of(running, 'summary')],
-    ...[of(running, 'odds'), of(running, 'head-to-head'), of(running, 'line-ups')],
+    ...[
+      matchPath(upcoming, 'summary'),
+      matchPath(upcoming, 'odds'),
+      matchPath(upcoming, 'odds', 'nl'),
+      matchPath(running, 'summary'),
+    ],
+    ...[matchPath(running, 'odds'), matchPath(running, 'head-to-head'), matchPath(running, 'line-ups')],
     firstLink(event, /href="(\/team\/[^"?]+)/),
     firstLink(event, /href="(\/player\/[^"?]+)/),
     ...['/odds', '/nl/odds?order=payout', '/odds?order=movement', '/odds/calculator?p1=2&p2=3&stake=1'],
@@ -123,8 +124,6 @@ export async function expectIsolation(
   isTried: (path: string) => boolean,
 ): Promise<void> {
   const open = countries.filter(isOpen);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   let isEmpty = false;
   const near = watchCacheApi(() => isEmpty);
   const backends = serveHouses('twenty.test');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import type { SitePoller } from '../../../worker/upstream/pollerBinding.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
@@ -35,11 +35,6 @@ function counted(more: Partial<Env> = {}): { url: string; settings: Partial<Env>
 const matchesOf = async (response: Response) => JSON.parse(await response.text()).matches.length;
 
 beforeEach(() => clockAt(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 const event = runningEvent();
 
 describe('a site without its poller', () => {

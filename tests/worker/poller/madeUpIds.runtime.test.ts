@@ -1,5 +1,5 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
@@ -9,11 +9,6 @@ import { apiFootball, clockAt, HOUR, MINUTE, NOON, stopTimeouts, visitor } from 
 const LIVE = 'v2/events/live';
 
 beforeEach(() => clockAt(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('made-up ids', () => {
   it('answer 404 in both languages and are never polled', async () => {
     const { callsFor, statusOf, stub } = contractFeed();

@@ -1,4 +1,4 @@
-import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { HOUR, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
@@ -17,12 +17,9 @@ const event = (id: string, hours = 0) => ({
 
 const ISOLATES = 3;
 
-let feeds = 0;
-
 /** A feed with one listed and one unlisted match, and isolates of its site. */
 export function contractFeed() {
-  feeds += 1;
-  const url = `https://unknown-ids-${feeds}.test`;
+  const url = newUrl('unknown-ids');
   const settings = {
     ...NONE,
     LIVE_SOURCE: 'backend',

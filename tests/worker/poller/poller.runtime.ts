@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { onTestFinished, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import type { Question, SitePoller } from '../../../worker/upstream/pollerBinding.ts';
+import { newUrl } from '../../support/fakeFetch.runtime.ts';
 
 /** A Saturday after the real date, so no alarm of a test is due by itself. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');
@@ -35,12 +36,9 @@ export const LIVE = 'fixtures?live=all';
 export const NONE = { LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '', ODDS_API_KEY: '', ODDS_CREDITS_PER_MONTH: '' };
 export const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 
-let sources = 0;
-
 /** A poller of API-Football at an address of its own. */
 export function apiFootball(more: Partial<Env> = {}) {
-  sources += 1;
-  const url = `https://af-${sources}.test`;
+  const url = newUrl('af');
   const settings = {
     ...NONE,
     LIVE_SOURCE: 'api-football',

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
-import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 import { clockAt, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
 
@@ -30,12 +30,9 @@ const prices = {
 
 const isPrice = (path: string) => path.endsWith('/odds');
 
-let feeds = 0;
-
 /** A site with its own feed. */
 function siteOf(isBroken: (path: string) => boolean = () => false) {
-  feeds += 1;
-  const url = `https://prices-${feeds}.test`;
+  const url = newUrl('prices');
   const settings: Partial<Env> = { LIVE_SOURCE: 'backend', LIVE_API_URL: url };
   const { stub, binding } = pollerWith(settings);
   const asked = fakeSource(url, (path) => {
@@ -57,11 +54,6 @@ async function pricedMatches(visit: ReturnType<typeof siteWith>, count: number):
 }
 
 beforeEach(() => clockAt(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('prices of a list', () => {
   it('asks the feed once for the prices of two isolates', async () => {
     const { asked, isolate } = siteOf();

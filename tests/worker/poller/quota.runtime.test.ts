@@ -1,5 +1,5 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SitePoller } from '../../../worker/upstream/pollerBinding.ts';
 import { fakeSource, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
@@ -11,11 +11,6 @@ async function dayLeft(stub: SitePoller, span = 'day'): Promise<number | undefin
 }
 
 beforeEach(() => clockAt(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('the quota of a source', () => {
   it('counts calls across restarts, failed ones too', async () => {
     const { stub, id, url } = apiFootball();

@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith } from '../site.runtime.ts';
@@ -19,11 +19,6 @@ const dayOf = (events: number) => ({
 });
 
 beforeEach(() => clockAt(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('an answer of more than 8 MB', () => {
   it('keeps the last list of the poller up, with its reason', async () => {
     const { stub, binding } = pollerWith(settings);

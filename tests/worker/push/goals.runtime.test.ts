@@ -1,5 +1,5 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Goals } from '../../../worker/push/goals.ts';
 import { MOST_LINES } from '../../../worker/push/journalTable.ts';
 import { clockAt, type FeedMatch, journalWith, NOON, running } from './push.runtime.ts';
@@ -8,11 +8,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 beforeEach(() => clockAt(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 /** Goals of the home team as the feed lists them. */
 const told = (...goals: [minute: string, scorer?: string][]): object => ({
   incidents: {
@@ -128,7 +123,6 @@ describe('the goal list of the journal', () => {
       storage.sql.exec(insert, NOON - 49 * HOUR, '1', body);
       for (let count = 0; count < MOST_LINES + 100; count += 1) storage.sql.exec(insert, NOON, '1', body);
       storage.sql.exec(insert, NOON, '1', '{"another":"version"}');
-      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       expect(goals.latest(NOON)).toHaveLength(999);
       expect(storage.sql.exec('SELECT count(*) AS count FROM goals').one()).toEqual({ count: MOST_LINES });
     });

@@ -1,5 +1,5 @@
 import { evictDurableObject } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { visit } from '../site.runtime.ts';
 import { clockAt, journalWith, messagesOf, NOON, openSocket, running } from './push.runtime.ts';
 
@@ -24,11 +24,6 @@ beforeEach(async () => {
   await feedSays(running('1'), running('2'));
   await feedSays(running('1', 1, 0), running('2'));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe.each([
   ['/goals', 'Latest goals', 'Disallowed', '/match/football/home-1-away-1-1'],
   ['/nl/doelpunten', 'Laatste doelpunten', 'Afgekeurd', '/nl/wedstrijd/voetbal/home-1-away-1-1'],

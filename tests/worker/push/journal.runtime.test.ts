@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import { Entries, MOST_ENTRIES } from '../../../worker/push/entries.ts';
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
@@ -12,11 +12,6 @@ import { clockAt, journalWith, NOON, openSocket, running } from './push.runtime.
 const HOUR = 3_600_000;
 
 beforeEach(() => clockAt(NOON));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 /** The sides of the goals that the journal lists, the newest first. */
 const sidesIn = async ({ stub, source }: Awaited<ReturnType<typeof journalWith>>) =>
   (await stub.goals(source)).map(({ side }) => side);

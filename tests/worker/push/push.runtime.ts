@@ -67,7 +67,6 @@ export async function journalWith(matches: FeedMatch[], { name = '', ...more }: 
   await env.POLLER.getByName('site').report();
   const feed = { matches, isDown: false, details: new Map<string, object>(), odds: [] as object[] };
   const asked: string[] = [];
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubFetch(async (input) => {
     const request = new Request(input);
     const path = request.url.slice(url.length + 1);

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Relay } from '../../../worker/push/relay.ts';
 import { ORIGIN } from '../site.runtime.ts';
 import {
@@ -51,11 +51,6 @@ beforeEach(async () => {
   site = await journalWith([running('1'), running('2')], { name: 'site' });
   await feedSays([running('1'), running('2')]);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('a push socket', () => {
   it('gets a goal of its sport with the version before it', async () => {
     const page = await openSocket(LIST);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 let minute = 0;
@@ -19,13 +19,7 @@ function ageOf({ headers }: Response): number {
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date'] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the cache of rendered pages', () => {

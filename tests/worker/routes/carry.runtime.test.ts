@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unpackFollows } from '../../../web/domain/followLink.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
@@ -8,10 +8,6 @@ const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
   vi.spyOn(console, 'info').mockImplementation((line) => lines.push(String(line)));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const OWN = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Referer: `${ORIGIN}/settings` };

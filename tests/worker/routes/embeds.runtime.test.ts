@@ -135,7 +135,6 @@ describe('GET /embed/{kind}/{id}', () => {
 
   it('is a readable 503 that tries again while the source is away', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const away = siteWith({ EMBED_HOSTS: '*', LIVE_API_URL: 'https://feed-down.test' });
     for (const kind of ['match', 'table', 'team']) {
       const response = await away(`/embed/${kind}/1`, GB);

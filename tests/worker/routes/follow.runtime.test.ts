@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
 import { ORIGIN, visit, visitorOf } from '../site.runtime.ts';
 
@@ -7,10 +7,6 @@ const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
   vi.spyOn(console, 'info').mockImplementation((line) => lines.push(String(line)));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const OWN = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Referer: `${ORIGIN}/?date=2026-11-21` };

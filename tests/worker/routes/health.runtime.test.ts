@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
@@ -12,17 +12,11 @@ let sites = 0;
 /** The health of a site whose backends answer with this status. */
 async function healthWith(status: number, tokens: { LIVE_API_TOKEN?: string; CMS_TOKEN?: string }) {
   sites += 1;
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubFetch(async () => Response.json({ data: null }, { status }));
   const settings = { LIVE_API_URL: `https://live-${sites}.test`, CMS_URL: `https://cms-${sites}.test`, ...tokens };
   const answer = await visitSite(settings, '/api/health', visitorOf('GB'));
   return { code: answer.status, ...v.parse(report, await answer.json()).sources };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('GET /api/health of a refused site', () => {
   it.each([
@@ -83,7 +77,6 @@ describe('GET /api/health', () => {
     ['an endless token', OPS_TOKEN, `Bearer ${'x'.repeat(5000)}`],
     ['any token where none is set', '', asked.Authorization],
   ])('answers 401 to %s', async (_, token, Authorization) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const response = await siteWith({ OPS_TOKEN: token })('/api/health', { Authorization });
     expect(response.status).toBe(401);
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import { parseOddsBoard } from '../../../web/domain/odds.ts';
-import { eventSlug } from '../../../web/domain/slug.ts';
 import { parseSnapshot, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { SATURDAY, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const LIVE = '/api/live?sport=football&date=2026-11-21&zone=Europe/London';
@@ -146,13 +145,8 @@ describe('the home page', () => {
 });
 
 describe('offers beside a running match', () => {
-  const running = async (country: string) => {
-    const { matches } = await snapshotOf(await visit(`${LIVE}`, visitorOf(country)));
-    const match = matches.find((each) => each.state.kind === 'playing');
-    return match === undefined
-      ? ''
-      : pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab: 'summary' }, 'en');
-  };
+  const running = async (country: string) =>
+    matchPath(await listedMatch(isLive, { list: LIVE, headers: visitorOf(country) }));
 
   it('are hidden in the Netherlands', async () => {
     for (const path of [await running('NL'), '/football/live']) {
@@ -160,25 +154,12 @@ describe('offers beside a running match', () => {
       expect(html).toMatch(/row-live|event-score/);
       expect(html).not.toMatch(/\/play\/|Top Sportsbook Bonuses|No operators available/);
     }
+    const match = await (await visit(await running('NL'), visitorOf('NL'))).text();
+    expect(match).not.toMatch(/"decimal"|Best odds/);
     expect(await (await visit('/', visitorOf('NL'))).text()).toContain('Top Sportsbook Bonuses');
   });
 
   it('are shown in Great Britain', async () => {
     expect(await (await visit(await running('GB'), visitorOf('GB'))).text()).toContain('Top Sportsbook Bonuses');
-  });
-});
-
-const askOdds = async (country: string): Promise<object> => {
-  const response = await visit('/api/odds?date=2026-11-21&zone=Europe/London', visitorOf(country));
-  return response.json();
-};
-
-describe('GET /api/odds', () => {
-  it('answers the prices of a list where odds are shown', async () => {
-    expect(Object.keys(await askOdds('GB')).length).toBeGreaterThan(5);
-  });
-
-  it('is empty in a country without odds', async () => {
-    expect(await askOdds('XX')).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const BROKEN = { LIVE_SOURCE: 'api-football', ODDS_API_KEY: 'secret-odds-key' };
@@ -9,8 +9,6 @@ let said: MockInstance<typeof console.error>;
 beforeEach(() => {
   said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
-
 describe('a site with a missing setting', () => {
   it.each([
     ['/', 'en', 'Not available right now'],

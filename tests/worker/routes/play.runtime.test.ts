@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../../web/addresses/routes.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
@@ -10,8 +10,6 @@ function expectUnlisted(response: Response): void {
   expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('GET /play', () => {
   it('redirects to the operator of the country', async () => {

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 import { BET365, outcomeOf } from './playOutcome.runtime.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('an address that tries to redirect to another site', () => {
   it.each([
@@ -94,7 +92,6 @@ describe('the target of a play link in the content system', () => {
 
   it('gives 503 while the content system is down', async () => {
     contentWith(null);
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const response = await visitHouse('down.test');
     expect(response.status).toBe(503);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
@@ -55,11 +55,6 @@ function patientSite(setting: object) {
 }
 
 const entryEvent = (event: string, model: string, entry: object = { id: 1 }) => ({ event, model, entry });
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('POST /api/purge', () => {
   it('shows the published page to the next visitor', async () => {

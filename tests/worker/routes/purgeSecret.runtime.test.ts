@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
@@ -16,11 +16,6 @@ beforeEach(() => {
   stubFetch(async () => Response.json({ data: [] }));
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('the secret of POST /api/purge', () => {
   it.each([
     ['no secret', {}],
@@ -29,7 +24,6 @@ describe('the secret of POST /api/purge', () => {
     ['an empty secret', { 'X-Purge-Secret': '' }],
     ['another kind of authorization', { Authorization: `Basic ${SECRET}` }],
   ] as const)('is required: %s gets 401', async (_, headers) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const answer = await webhookWith({ PURGE_SECRET: SECRET })({ ...headers });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ error: 'the secret is missing or wrong' });

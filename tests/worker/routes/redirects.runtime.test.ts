@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Match } from '../../../web/domain/match.ts';
 import { eventSlug } from '../../../web/domain/slug.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { listedMatch } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
 
-async function firstMatch(): Promise<Match> {
-  const list = parseSnapshot(await (await visit('/api/live', london)).json());
-  const match = list?.matches.find(({ home, away }) => home !== null && away !== null);
-  if (match === undefined) throw new Error('the demonstration has no match');
-  return match;
-}
+const firstMatch = () => listedMatch(({ home, away }) => home !== null && away !== null, { list: '/api/live' });
 
 /** The addresses of all redirects that a browser follows, without the first address. */
 async function wayFrom(path: string, cookie = ''): Promise<string[]> {
@@ -20,8 +14,8 @@ async function wayFrom(path: string, cookie = ''): Promise<string[]> {
   while (next !== null) {
     const response = await visit(next, { ...london, Cookie: cookie });
     next = response.headers.get('Location');
-    if (next === null) expect(response.status).toBe(200);
-    else way.push(next);
+    expect(response.status).toBe(next === null ? 200 : /follow=|odds=/.test(path + cookie) ? 302 : 301);
+    if (next !== null) way.push(next);
   }
   return way;
 }
@@ -47,7 +41,7 @@ describe('the redirect of a page', () => {
     expect(await wayFrom(`/nl/match/football/x-${match.id}/odds/`, 'odds=off')).toEqual([end]);
   });
 
-  it('redirects a team and a competition in other words and case in one step', async () => {
+  it('redirects a team, a player and a competition in other words and case in one step', async () => {
     const { home, competition } = await firstMatch();
     const [team] = await wayFrom(`/nl/Team/x-${home?.id}/`);
     expect(team).toMatch(new RegExp(`^/nl/team/[a-z0-9-]+-${home?.id}$`));
@@ -56,5 +50,8 @@ describe('the redirect of a page', () => {
     expect(way).toEqual([
       expect.stringMatching(new RegExp(`^/football/[a-z-]+/[a-z0-9-]+-${competition.id}/standings$`)),
     ]);
+    const page = await (await visit(team ?? '', london)).text();
+    const [, player, slug] = new RegExp(`href="(/nl/speler/[\\w-]+-(${home?.id}-\\w+))`).exec(page) ?? [];
+    expect(await wayFrom(`/nl/speler/somebody-${slug}`)).toEqual([player]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { siteWith } from '../site.runtime.ts';
 
@@ -13,7 +13,6 @@ const modern = (...bodies: Record<string, unknown>[]) =>
 function reporting(settings: Partial<Env> = {}) {
   const lines: Record<string, unknown>[] = [];
   vi.spyOn(console, 'warn').mockImplementation((line) => lines.push(JSON.parse(line)));
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const site = siteWith(settings);
   const send = async (body: BodyInit, headers: Record<string, string> = {}) =>
     (await site('/api/reports', headers, { method: 'POST', body })).status;
@@ -22,11 +21,6 @@ function reporting(settings: Partial<Env> = {}) {
 
 /** The fields of every log line of a request. */
 const OF_REQUEST = { requestId: expect.any(String), version: expect.any(String) };
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('POST /api/reports', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseSearchResults, type SearchResults } from '../../../web/domain/search.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
@@ -30,8 +30,6 @@ function strapi(rows: Record<string, object[]>) {
 }
 
 const wrapped = (attributes: object) => ({ data: { id: 1, attributes } });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('GET /api/search', () => {
   it.each(['', 'pr', ' pr ', '  ', 'x'.repeat(81)])('finds nothing for %j and asks no backend', async (term) => {
@@ -171,7 +169,6 @@ describe('GET /api/search', () => {
 
   it('answers empty lists and failed when all backends fail', async () => {
     stubFetch(async () => Promise.reject(new Error('connection refused')));
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const settings = { CMS_URL: 'https://cms-gone.test', LIVE_API_URL: 'https://live-gone.test' };
     const { competitions, countries, teams, failed } = await resultsOf(
       await visitSite(settings, pathOf('premier'), visitor),

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../web/domain/settings.ts';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const operator = (name: string, more: object = {}) => ({
@@ -11,22 +11,17 @@ const operator = (name: string, more: object = {}) => ({
   ...more,
 });
 
-let sites = 0;
-
 /** The settings when the content system has these rows. */
 async function settingsOf(rows: Record<string, object[]>) {
-  sites += 1;
   stubFetch(async (input) => {
     const name = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? '';
     if (name === 'site-setting') return Response.json({ data: null });
     return Response.json({ data: (rows[name] ?? []).map((attributes, id) => ({ id, attributes })) });
   });
-  const site = { CMS_URL: `https://cms-settings-${sites}.test` };
+  const site = { CMS_URL: newUrl('cms-settings') };
   const response = await visitSite(site, '/api/settings?locale=en', visitorOf('GB'));
   return parseSettings(await response.json());
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('GET /api/settings', () => {
   it('has at most 4 news items', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
@@ -20,8 +20,6 @@ const bigDay = {
   })),
   results: [],
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the site maps of a day with 4,500 matches', () => {
   it('have below 50,000 URLs per file and make at most 14 calls', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseSearchResults } from '../../../web/domain/search.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
@@ -13,8 +13,6 @@ function backend(answer: (path: string) => unknown): string[] {
   });
   return calls;
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('calls to the backends', () => {
   it('count the events of today by sport and date', async () => {

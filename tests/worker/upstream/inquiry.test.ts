@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { Cache, type CacheOptions } from '../../../worker/cache/cache.ts';
 import { backgroundWith } from '../../../worker/cache/reading.ts';
@@ -10,8 +10,6 @@ const short: Failure = { kind: 'paced', detail: 'the quota is spread', retryAfte
 const good = { ok: true, value: 'a' } as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: 100_000 }));
-afterEach(() => void vi.useRealTimers());
-
 const saying = (age: AnswerAge) => async (inquiry: Inquiry) => {
   await Promise.resolve();
   inquiry.note(age);

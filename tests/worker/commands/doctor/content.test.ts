@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { doctor } from '../../../../worker/commands/doctor/doctor.mjs';
 import { examine } from '../../../../worker/commands/doctor/examine.mjs';
 import { createDemoContent } from '../../../demo/content/app.ts';
@@ -11,7 +11,6 @@ import { closeServers, serve, stayOnLoopback } from './loopback.ts';
 
 beforeEach(stayOnLoopback);
 afterEach(() => {
-  vi.restoreAllMocks();
   return closeServers();
 });
 

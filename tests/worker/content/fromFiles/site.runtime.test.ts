@@ -1,20 +1,17 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseSettings } from '../../../../web/domain/settings.ts';
 import type { Env } from '../../../../worker/settings/env.ts';
 import { deadLinks } from '../../../crawl/deadLinks.ts';
 import { operators as demoOperators } from '../../../demo/content/data/operators/operators.ts';
-import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
+import { fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
 import { record } from '../../feeds/openligadb/openligadb.records.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 
 const files = (more: Partial<Env> = {}) => siteWith({ CONTENT_SOURCE: 'files', DEMONSTRATION: 'live', ...more });
 
-let sites = 0;
-
 /** A site with content files and OpenLigaDB, which has one Bundesliga match. */
 function bundesliga() {
-  sites += 1;
-  const base = `https://openligadb-files-${sites}.test`;
+  const base = newUrl('openligadb-files');
   fakeSource(base, (path) => (path.startsWith('getmatchdata/bl1') ? [record({ matchID: 4711 })] : []));
   return files({ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: base, OPENLIGADB_LEAGUES: 'bl1,dfb', DEMONSTRATION: '' });
 }
@@ -22,8 +19,6 @@ function bundesliga() {
 async function settingsOf(visit: ReturnType<typeof siteWith>, country = 'GB') {
   return parseSettings(await (await visit('/api/settings?locale=en', visitorOf(country))).json());
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a site whose content is files', () => {
   it('shows no demonstration notice when its matches are real', async () => {
@@ -83,8 +78,7 @@ describe('a site whose content is files', () => {
   });
 
   it('shows names from files, with links to the source’s addresses', async () => {
-    sites += 1;
-    const base = `https://football-data-files-${sites}.test`;
+    const base = newUrl('football-data-files');
     const league = {
       id: 2014,
       area: { id: 2224, name: 'Spain' },

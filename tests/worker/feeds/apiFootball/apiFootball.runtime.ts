@@ -1,4 +1,4 @@
-import { type Answers, fakeSource } from '../../../support/fakeFetch.runtime.ts';
+import { type Answers, fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { AWAY, answer, event, fixture, HOME, lineUp, rank, statistics } from './apiFootball.records.ts';
 
@@ -56,12 +56,9 @@ export const answers: Answers = (path) => {
   }
 };
 
-let sites = 0;
-
 /** A new site on API-Football. */
 export function site(given: Answers = answers) {
-  sites += 1;
-  const url = `https://api-football-${sites}.test`;
+  const url = newUrl('api-football');
   const settings = { LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' };
   const asked = fakeSource(url, given);
   const visit = siteWith(settings);

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
+import { describe, expect, it } from 'vitest';
+import { fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { answer } from './apiFootball.records.ts';
 
@@ -23,12 +23,9 @@ const player = (id: number, name: string, { goals = 0, assists = 0, yellow = 0 }
   ],
 });
 
-let sites = 0;
-
 /** A site on API-Football whose plan refuses the path `refused`. */
 function site(refused = '') {
-  sites += 1;
-  const url = `https://api-football-leaders-${sites}.test`;
+  const url = newUrl('api-football-leaders');
   const asked = fakeSource(url, (path) => {
     if (refused !== '' && path.startsWith(refused)) return answer([], { plan: 'Free plans do not have access.' });
     if (path.startsWith('leagues')) return leagues;
@@ -52,8 +49,6 @@ function site(refused = '') {
     },
   };
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the lists of assists and cards from API-Football', () => {
   it('cost two calls a day for each competition', async () => {

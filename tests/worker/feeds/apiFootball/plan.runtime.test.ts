@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { answer, fixture } from './apiFootball.records.ts';
@@ -33,8 +33,6 @@ beforeEach(() => {
     return path.startsWith('fixtures?date=') ? noDay : answer([]);
   });
 });
-afterEach(() => vi.restoreAllMocks());
-
 const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
 const daysIn = (text: string) => Array.from(text.matchAll(/href="[^"]*\?date=(\d{4}-\d\d-\d\d)"/g), ([, day]) => day);
 

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
 import { answer, fixture } from './apiFootball.records.ts';
 import { answers, listed, london, site, timestamp, toCome } from './apiFootball.runtime.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a site on API-Football', () => {
   it('shows live scores, and keeps a result final', async () => {

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { createContractFeed } from '../../../../worker/feeds/contract/client.ts';
 import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
 
 describe('contract list', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  });
-  afterEach(() => vi.restoreAllMocks());
-
   function today(body: unknown, status = 200) {
     const rejections = createRejections();
     const upstream = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
@@ -39,11 +39,8 @@ const ODD: Record<string, Record<string, unknown>> = {
 let sites = 0;
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   sites += 1;
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe.each(Object.keys(ODD))('a record with %s', (kind) => {
   it('breaks no page and no other match', async () => {

@@ -1,4 +1,4 @@
-import { type Answers, fakeSource } from '../../../support/fakeFetch.runtime.ts';
+import { type Answers, fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { AWAY, goal, HOME, listed, match, refusal, row, score } from './footballData.records.ts';
 
@@ -51,12 +51,9 @@ export const answers: Answers = (path) => {
   }
 };
 
-let sites = 0;
-
 /** A new site on football-data.org. */
 export function site(given: Answers = answers) {
-  sites += 1;
-  const url = `https://football-data-${sites}.test/v4`;
+  const url = `${newUrl('football-data')}/v4`;
   const visit = siteWith({ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: url, FOOTBALL_DATA_TOKEN: 'secret-token' });
   const asked = fakeSource(url, given);
   const open = async (path: string) => {

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
 import { match, refusal, score } from './footballData.records.ts';
 import { answers, site } from './footballData.runtime.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a site on football-data.org', () => {
   it('has the short name of a team beside the long one', async () => {

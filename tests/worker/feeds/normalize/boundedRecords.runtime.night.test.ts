@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -69,18 +69,14 @@ const texts = new Map(Object.entries(answers).map(([path, answer]) => [path, JSO
 /** Megabytes are parsed repeatedly, on machines that run other tests too. */
 const SLOW = { timeout: 90_000 };
 
-let sites = 0;
 let open: (path: string) => Promise<Response>;
 
 beforeEach(() => {
-  sites += 1;
-  const url = `https://absurd-${sites}.test`;
+  const url = newUrl('absurd');
   fakeSource(url, (path) => new Response(texts.get(path) ?? '{"detail":"Not found."}'));
   const visit = siteWith({ LIVE_SOURCE: 'backend', LIVE_API_URL: url, UPSTREAM_TIMEOUT_MS: '30000' });
   open = (path) => visit(path, london);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a feed with endless records', () => {
   it.each([

@@ -27,7 +27,6 @@ describe('list of a public source', () => {
   });
 
   it('a list fails when every record is broken, and an empty list is valid', () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(listOf({}, null).ok).toBe(false);
     expect(listOf()).toEqual({ ok: true, value: { matches: [], rejected: 0 } });
     vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { answer, fixture } from '../apiFootball/apiFootball.records.ts';
@@ -33,7 +33,6 @@ function site(odds: (url: URL) => Response, settings: Record<string, string> = {
   sites += 1;
   const [live, prices] = [`https://live-${sites}.test`, `https://odds-${sites}.test/v4`];
   const asked: URL[] = [];
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeFetch({
     [prices]: (_, url) => {
       asked.push(url);
@@ -58,8 +57,6 @@ function site(odds: (url: URL) => Response, settings: Record<string, string> = {
   };
   return { asked, open };
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('prices from The Odds API', () => {
   it('appear at the match of the same teams, only in countries with operators', async () => {

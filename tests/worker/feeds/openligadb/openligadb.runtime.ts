@@ -1,4 +1,4 @@
-import { type Answers, fakeSource } from '../../../support/fakeFetch.runtime.ts';
+import { type Answers, fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 
@@ -60,12 +60,9 @@ export const answers: Answers = (path) => {
   }
 };
 
-let sites = 0;
-
 /** A new site on OpenLigaDB. */
 export function site(given: Answers = answers) {
-  sites += 1;
-  const url = `https://openligadb-${sites}.test`;
+  const url = newUrl('openligadb');
   const settings = { LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: url, OPENLIGADB_LEAGUES: 'bl1,dfb' };
   const asked = fakeSource(url, given);
   const visit = siteWith(settings);

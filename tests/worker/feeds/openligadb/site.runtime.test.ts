@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseEventSnapshot } from '../../../../web/domain/eventDetail.ts';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 import { answers, site, toCome } from './openligadb.runtime.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a site on OpenLigaDB', () => {
   it('lists today’s matches, and names its source and licence', async () => {

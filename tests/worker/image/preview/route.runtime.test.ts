@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictures } from '../../../../worker/routes/preview.ts';
 import { stubFetch } from '../../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../../site.runtime.ts';
@@ -16,8 +16,6 @@ async function somePath(language = ''): Promise<string> {
     language === 'nl' ? /<loc>[^<]*?(\/nl\/wedstrijd\/[^<]+)</ : /<loc>https:\/\/scoreline\.test(\/match\/[^<]+)</;
   return pattern.exec(sitemap)?.[1] ?? '';
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('GET /preview', () => {
   it.each([
@@ -67,7 +65,6 @@ describe('a picture address that the site did not make', () => {
     const path = pathIn(await page(await somePath()));
     const { drawn } = pictures;
     const upstream = stubFetch();
-    vi.spyOn(console, 'log').mockReturnValue(undefined);
     const site = siteWith({ POLLER: undefined });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => site(path.replace(/-\w+\.png$/, `-x${index}.png`), visitorOf('GB'))),

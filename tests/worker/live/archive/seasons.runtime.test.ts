@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pathOf } from '../../../../web/addresses/routes.ts';
-import { phaseOf } from '../../../../web/domain/match.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Match } from '../../../../web/domain/match.ts';
 import { eventSlug, slugWithId } from '../../../../web/domain/slug.ts';
-import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
 import type { Env } from '../../../../worker/settings/env.ts';
 import { createDemoLive } from '../../../demo/live/app.ts';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { known } from '../../../support/wireMatch.ts';
+import { isFinished, isOfLeague, listedMatch, matchPath } from '../../demoMatches.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
 
 const START = Date.parse('2026-11-21T22:00:00Z');
@@ -15,12 +14,6 @@ const visitor = { 'x-visitor-country': 'DE', 'x-visitor-time-zone': 'UTC' };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ['Date'] });
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 it('keeps a visited match in team and player seasons after its source forgot it', async () => {
@@ -39,12 +32,9 @@ it('keeps a visited match in team and player seasons after its source forgot it'
     POLLER: undefined,
   };
   const first = siteWith(settings);
-  const list = parseSnapshot(await (await first('/api/live?sport=football', visitor)).json());
-  const match = known(
-    list?.matches.find((each) => phaseOf(each) === 'finished' && /^Round \d+$/.test(each.round ?? '')),
-  );
-  const lineUps = pathOf({ name: 'event', sport: 'football', slug: eventSlug(match), tab: 'line-ups' }, 'en');
-  const html = await (await first(lineUps, visitor)).text();
+  const isWanted = (each: Match) => isFinished(each) && isOfLeague(each);
+  const match = known(await listedMatch(isWanted, { headers: visitor, ask: first }));
+  const html = await (await first(matchPath(match, 'line-ups'), visitor)).text();
   const player = new RegExp(`/player/[a-z-]+-${match.home.id}-\\w+`).exec(html)?.[0] ?? '';
   expect(player).not.toBe('');
   forgotten = match.id;

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockAt, type FeedMatch, journalWith, NOON, running } from '../../push/push.runtime.ts';
 import { visit } from '../../site.runtime.ts';
 
@@ -51,11 +51,6 @@ beforeAll(() => vi.useFakeTimers({ now: NOON, toFake: ['Date'] }));
 beforeEach(async () => {
   clockAt(now);
   site = await journalWith(listed, { name: 'site' });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('GET /api/away', () => {

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEventOdds } from '../../../../web/domain/eventOdds.ts';
-import { type Match, phaseOf } from '../../../../web/domain/match.ts';
-import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { phaseOf } from '../../../../web/domain/match.ts';
 import { createDemoLive } from '../../../demo/live/app.ts';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
+import { listedMatches } from '../../demoMatches.runtime.ts';
 import { NOON } from '../../poller/poller.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
 
@@ -40,14 +40,7 @@ let odds: () => Response;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: KICK_OFF - HOUR, toFake: ['Date'] });
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   feeds += 1;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** A feed with the one match, whose status and odds the test changes. */
@@ -135,11 +128,7 @@ function siteOf(hasList: boolean) {
 
 type Site = ReturnType<typeof siteWith>;
 
-async function matchesOf(open: Site): Promise<Match[]> {
-  const snapshot = parseSnapshot(await (await open('/api/live?sport=football', visitor('GB'))).json());
-  if (snapshot === null) throw new Error('no list of matches');
-  return snapshot.matches;
-}
+const matchesOf = (open: Site) => listedMatches({ headers: visitor('GB'), ask: open });
 
 describe('closing prices', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
 import { Cache } from '../../../../worker/cache/cache.ts';
@@ -86,13 +86,7 @@ async function askedOf(reading: Promise<{ asked: string[] }>) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('odds of lists, match by match', () => {
   it('running and coming matches are loaded by kick-off, up to the limit', async () => {
     expect(await askedOf(listsWith(500)(0))).toEqual(['r1', 'r2', 'l1', 'l2', 'l3']);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../../site.runtime.ts';
@@ -21,8 +21,6 @@ const LIST = {
   ],
   results: [],
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The ids of a home page's matches, and of those with three price cells. */
 function rowsIn(html: string) {

@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { Env } from '../../../../worker/settings/env.ts';
 import { createDemoLive } from '../../../demo/live/app.ts';
-import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
+import { fakeFetch, newUrl } from '../../../support/fakeFetch.runtime.ts';
 import { falseObject, NOON, pollerWith, stopTimeouts } from '../../poller/poller.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
 
 export const TODAY = new Date(NOON).toISOString().slice(0, 10);
 export const visitor = (country: string) => ({ 'x-visitor-country': country, 'x-visitor-time-zone': 'UTC' });
-
-let feeds = 0;
 
 interface Kind {
   /** Whether the feed has the prices of a day in one answer. */
@@ -18,8 +16,7 @@ interface Kind {
 
 /** A feed with counted calls, and isolates of a site that reads it. */
 export function siteOf({ hasList, hasPoller }: Kind, matchesPerDay: number, more: Partial<Env> = {}) {
-  feeds += 1;
-  const url = `https://odds-budget-${feeds}.test`;
+  const url = newUrl('odds-budget');
   const live = createDemoLive({ now: () => Date.now(), matchesPerDay });
   const asked: string[] = [];
   fakeFetch({
@@ -43,12 +40,5 @@ export const boardOf = async (response: Response): Promise<object> => JSON.parse
 export function stopClock(): void {
   beforeEach(() => {
     stopTimeouts(NOON);
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 }

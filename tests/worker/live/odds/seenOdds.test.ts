@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
@@ -80,12 +80,6 @@ beforeEach(() => {
   listed = {};
   answer = { ok: true, value: answerOf(2, '2026-11-21T15:00:00Z') };
   vi.useFakeTimers({ now: NOW });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('store of seen odds', () => {

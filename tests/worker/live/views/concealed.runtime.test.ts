@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { askSocket, clockAt, type FeedMatch, journalWith, NOON, running } from '../../push/push.runtime.ts';
 import { ORIGIN, visit } from '../../site.runtime.ts';
 
@@ -44,11 +44,6 @@ beforeEach(async () => {
   time += 10 * SECOND;
   clockAt(time);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('spoiler mode', () => {
   it('hides results on the watch board and in /api/away', async () => {
     const since = NOON - 86_400_000;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { askSocket, clockAt, journalWith, NOON, running } from '../../push/push.runtime.ts';
 import { visit } from '../../site.runtime.ts';
 
@@ -48,11 +48,6 @@ beforeEach(async () => {
   await pass(1, OLD);
   await pass(200, OLD);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('the delay setting', () => {
   it('shows a goal nowhere before the delay is over, and then shows it', async () => {
     const before = await read('/api/live', 'delay=30');

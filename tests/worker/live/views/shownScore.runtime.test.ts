@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { clockAt, journalWith, NOON, running } from '../../push/push.runtime.ts';
 import { ORIGIN, visit } from '../../site.runtime.ts';
 
@@ -19,11 +19,6 @@ beforeEach(async () => {
   time += 10 * SECOND;
   clockAt(time);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe.each([
   ['/', 'Show score'],
   ['/nl', 'Toon score'],
