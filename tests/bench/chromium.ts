@@ -19,7 +19,6 @@ declare global {
 function takeNotes(): void {
   const notes: Notes = { scores: [], shift: 0 };
   window.bench = notes;
-  const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!Reflect.get(entry, 'hadRecentInput')) notes.shift += Number(Reflect.get(entry, 'value'));
@@ -57,13 +56,10 @@ function takeNotes(): void {
   const waiting = new MutationObserver(() => {
     if (document.documentElement.dataset.hydrated === undefined) return;
     waiting.disconnect();
-    performance.mark('bench-hydrated');
-    afterPaint(() => performance.mark('bench-hydrated-painted'));
     for (const row of document.querySelectorAll('.row')) look(row);
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   waiting.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
-  addEventListener('load', () => afterPaint(() => performance.mark('bench-loaded-painted')));
 }
 
 /** Starts Chromium; null when none is available. */
@@ -82,7 +78,7 @@ export async function startChromium(): Promise<Browser | null> {
 /** Opens a page in a new context that records changes. `slowdown` throttles its CPU by that factor. */
 export async function openPage(
   browser: Browser,
-  { width, slowdown = 1, scripts = true }: { width: number; slowdown?: number; scripts?: boolean },
+  { width, slowdown = 1 }: { width: number; slowdown?: number },
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
@@ -90,10 +86,6 @@ export async function openPage(
   await page.addInitScript(takeNotes);
   const session = await context.newCDPSession(page);
   if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  if (!scripts) {
-    await session.send('Network.enable');
-    await session.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] });
-  }
   return page;
 }
 

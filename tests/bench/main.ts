@@ -6,19 +6,17 @@ import { measureBrowser } from './browserPart.ts';
 import { budgetsOf, type Results } from './budgets.ts';
 import { routeFiles } from './bundle.ts';
 import { startFeed } from './feed.ts';
-import { buildReadable, profile } from './profile.ts';
 import { measurePush } from './pushPart.ts';
 import { reportOf } from './report.ts';
 import { measureServer, USUAL } from './serverPart.ts';
 import { makeVisitors } from './visitors.ts';
 
-const HELP = `npm run bench -- [--quick] [--only NAME]… [--no-build] [--strict] [--profile FILE]
+const HELP = `npm run bench -- [--quick] [--only NAME]… [--no-build] [--strict]
 
   --quick      less of everything: under a minute
   --only NAME  only rows whose names begin so: hello, home-200-cold, live-full, event, search, play, browser, push …
   --no-build   measures the build that is there
-  --strict     ends with 1 when a budget is missed
-  --profile F  instead of the table, writes a .cpuprofile of the one row that --only names (home-200-cold)`;
+  --strict     ends with 1 when a budget is missed`;
 
 const { values: options } = parseArgs({
   options: {
@@ -27,7 +25,6 @@ const { values: options } = parseArgs({
     strict: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
-    profile: { type: 'string' },
   },
 });
 if (options.help) {
@@ -86,15 +83,6 @@ async function run(): Promise<Results> {
   } finally {
     await feed.close();
   }
-}
-
-if (options.profile !== undefined) {
-  const [name = 'home-200-cold'] = options.only;
-  await buildReadable();
-  await profile(name, options.profile);
-  await build();
-  console.log(`${options.profile} tells where the processor's time goes in ${name}.`);
-  process.exit(0);
 }
 
 const machine = cpus();

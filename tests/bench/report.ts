@@ -70,7 +70,6 @@ function browserSection(
   { screen, mainThread, pollSeconds, version }: BrowserResults,
   home: RouteFiles | undefined,
 ): Section {
-  const { document, withScript, update, byHand } = mainThread;
   const size = (poll: PollBytes | null) => (poll === null ? 'n/a' : kilobytes(poll.brotli));
   return {
     head: [`Chromium ${version} (its reference)`, 'figure', 'reference', '×'],
@@ -94,8 +93,7 @@ function browserSection(
         ratio(screen.script, home?.script.brotli),
       ],
       ['poll with 5 changed of 200, kB (unchanged)', size(screen.changed), size(screen.unchanged), ''],
-      ['400 rows, load and hydrate, ms (no script)', digits(withScript), digits(document), ratio(withScript, document)],
-      ['400 rows, 5 changed, ms (changed by hand)', digits(update), digits(byHand), ratio(update, byHand)],
+      ['400 rows, 5 changed, ms', digits(mainThread.update), '', ''],
       ['layout shift on a phone (none)', digits(screen.shift), '0', ''],
       ['layout shift on a desk (none)', digits(mainThread.shift), '0', ''],
     ],

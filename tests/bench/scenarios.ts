@@ -69,26 +69,13 @@ export interface Reuse {
   reused: number;
 }
 
-/** Visitors of the home page: always the same, each one different, or one of 500 with different follows. */
-export type HomeKind = 'warm' | 'cold' | 'starred';
+/** Visitors of the home page: always the same, or each one different. */
+export type HomeKind = 'warm' | 'cold';
 export type Reuses = Record<HomeKind, Reuse>;
 
 export function noReuses(): Reuses {
   const none = () => ({ answers: 0, reused: 0 });
-  return { warm: none(), cold: none(), starred: none() };
-}
-
-const LABELS: Record<HomeKind, string> = { warm: 'warm', cold: 'cold', starred: '500 who follow different things' };
-const STARRED = 500;
-
-function visitorOf(kind: HomeKind, visitors: Visitors, turn: number): Visitor {
-  if (kind !== 'starred') return visitors.at(kind === 'cold' ? turn : 0);
-  const visitor = visitors.at(0);
-  const follows = Array.from(
-    { length: 6 },
-    (_, index) => `t${turn % STARRED}${index}.c${(turn % STARRED) * 7 + index}`,
-  );
-  return { ...visitor, cookies: [visitor.cookies, `follow=${follows.join('.')}`].filter(Boolean).join('; ') };
+  return { warm: none(), cold: none() };
 }
 
 /** The home page with `matches` matches for a kind of visitors. Counts cached pages in `reuses`. */
@@ -105,10 +92,10 @@ export function home(site: Site, matches: number, visitors: Visitors, kind: Home
   const reuse = reuses[kind];
   return {
     name: `home-${matches}-${kind}`,
-    label: `home, ${matches.toLocaleString('en')} matches, ${LABELS[kind]}`,
+    label: `home, ${matches.toLocaleString('en')} matches, ${kind}`,
     site,
     request(turn) {
-      const visitor = visitorOf(kind, visitors, turn);
+      const visitor = visitors.at(kind === 'cold' ? turn : 0);
       return requestText(path(visitor), visitor);
     },
     check(answer) {
@@ -149,7 +136,6 @@ export function polls(site: Site, matches: number, visitor: Visitor): Scenario[]
       if (current !== versions.last) Object.assign(versions, { before: versions.last, last: current });
     },
   });
-  let tag = '';
   return [
     {
       name: 'live-full',
@@ -160,18 +146,6 @@ export function polls(site: Site, matches: number, visitor: Visitor): Scenario[]
     },
     since('live-delta', '/api/live?since= an older version', () => versions.before),
     since('live-same', '/api/live?since= the same version', () => versions.last),
-    {
-      name: 'live-304',
-      label: '/api/live, unchanged (304)',
-      site,
-      request: () => requestText(path, visitor, { 'If-None-Match': tag }),
-      check(answer) {
-        demand(answer.status === 304 || answer.status === 200, answer, 'status 304');
-        if (answer.status === 304) return demand(answer.bytes === 0, answer, 'no body');
-        tag = headerOf(answer, 'etag') ?? '';
-        demand(tag !== '', answer, 'an entity tag');
-      },
-    },
   ];
 }
 

@@ -2,7 +2,7 @@ import { type Feed, type FeedDay, keepScoring } from './feed.ts';
 import { askOnce } from './load.ts';
 import { type Figures, measure, measureCosts } from './measure.ts';
 import { hello, home, noReuses, others, polls, type Reuses, requestText, type Scenario } from './scenarios.ts';
-import { type Site, startEcho, startHello, startSite } from './sites.ts';
+import { startHello, startSite } from './sites.ts';
 import { type Sizes, sizesOf } from './sizes.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -47,43 +47,27 @@ async function fill(page: Scenario, { ofEachKind }: Visitors): Promise<void> {
   }
 }
 
-/** The row of a bare worker that sends the bytes of the warm home page. */
-async function echoOf(page: Scenario): Promise<Scenario> {
-  // The first response after a change is streamed; the second one comes from the page cache.
-  await askOnce(page);
-  const site = await startEcho(await askOnce(page));
-  return { ...page, name: `${page.name}-bytes`, label: '  its bytes, sent by a bare worker', site };
-}
-
 interface Prepared {
   scenarios: Scenario[];
   day: FeedDay;
-  site: Site;
-  /** Stops the site and the bare worker. */
   close(): Promise<void>;
 }
 
 /** Starts a site with `count` matches and returns its scenarios. */
-export async function prepare(
+async function prepare(
   count: number,
   reuses: Reuses,
-  { feed, visitors, inspect = false }: Pick<ServerOptions, 'feed' | 'visitors'> & { inspect?: boolean },
+  { feed, visitors }: Pick<ServerOptions, 'feed' | 'visitors'>,
 ): Promise<Prepared> {
   const first = visitors.at(0);
   const day = feed.day(`matches-${count}`, count);
-  const site = await startSite(day.url, first.place, { direct: true, inspect });
+  const site = await startSite(day.url, first.place, { direct: true });
   const [cold, warm] = [home(site, count, visitors, 'cold', reuses), home(site, count, visitors, 'warm', reuses)];
   try {
     await fill(warm, visitors);
-    if (count !== USUAL) return { scenarios: [cold, warm], day, site, close: site.close };
-    const starred = home(site, count, visitors, 'starred', reuses);
+    if (count !== USUAL) return { scenarios: [cold, warm], day, close: site.close };
     const more = [...polls(site, count, first), ...(await others(warm, first))];
-    const echo = await echoOf(warm);
-    const close = async () => {
-      await echo.site.close();
-      await site.close();
-    };
-    return { scenarios: [cold, warm, starred, echo, ...more], day, site, close };
+    return { scenarios: [cold, warm, ...more], day, close: site.close };
   } catch (error) {
     await site.close();
     throw error;
@@ -91,7 +75,7 @@ export async function prepare(
 }
 
 /** True when `only` selects a row of the site with `count` matches. */
-export function hasRows(count: number, only: readonly string[]): boolean {
+function hasRows(count: number, only: readonly string[]): boolean {
   const names = `home-${count}-`;
   return (
     only.length === 0 ||

@@ -1,7 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { root } from '../../worker/commands/run.mjs';
 import { serveBuild } from '../support/serveBuild.mjs';
-import type { Answer } from './answers.ts';
 import { children } from './processTime.ts';
 
 /** A worker in its own runtime process. */
@@ -9,8 +8,6 @@ export interface Site {
   url: URL;
   /** Process id of the runtime; null when the system does not report it. */
   pid: string | null;
-  /** The address of the runtime's inspector; null without one. */
-  inspector: URL | null;
   close(): Promise<void>;
 }
 
@@ -27,45 +24,26 @@ async function withPid(start: () => Promise<Omit<Site, 'pid'>>): Promise<Site> {
   return { ...site, pid };
 }
 
-function startBare(script: string): Promise<Site> {
+/** The upper limit of requests per second: a worker that answers one word. */
+export function startHello(): Promise<Site> {
   return withPid(async () => {
     const miniflare = new Miniflare(
       convertV4MiniflareOptions({
         name: 'bare',
         modules: true,
-        script,
+        script: "export default { fetch: () => new Response('hello') };",
         compatibilityDate: '2026-08-01',
         unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
         log: new Log(LogLevel.ERROR),
       }),
     );
     await miniflare.ready;
-    const url = await miniflare.unsafeGetDirectURL('bare');
-    return { url, inspector: null, close: () => miniflare.dispose() };
+    return { url: await miniflare.unsafeGetDirectURL('bare'), close: () => miniflare.dispose() };
   });
-}
-
-/** The upper limit of requests per second: a worker that answers one word. */
-export function startHello(): Promise<Site> {
-  return startBare("export default { fetch: () => new Response('hello') };");
-}
-
-/** The upper limit for one response: a worker that sends its exact bytes and headers. */
-export function startEcho({ head, body }: Answer): Promise<Site> {
-  const headers = head
-    .split('\r\n')
-    .slice(1)
-    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-  return startBare(`
-    const body = Uint8Array.from(atob('${body?.toString('base64') ?? ''}'), (sign) => sign.charCodeAt(0));
-    const headers = new Headers(${JSON.stringify(headers)});
-    export default { fetch: () => new Response(body, { headers, encodeBody: 'manual' }) };
-  `);
 }
 
 interface SiteWish {
   direct: boolean;
-  inspect?: boolean;
   /** Poll interval of pages in seconds. */
   pollSeconds?: number;
   /** Poll interval of the feed in seconds, with push. Without it, push is off. */
@@ -79,7 +57,7 @@ interface SiteWish {
 export function startSite(
   feedUrl: string,
   place: Place,
-  { direct, inspect = false, pollSeconds = 10, feedSeconds }: SiteWish,
+  { direct, pollSeconds = 10, feedSeconds }: SiteWish,
 ): Promise<Site> {
   const vars = {
     ENVIRONMENT: 'production',
@@ -91,5 +69,5 @@ export function startSite(
     ODDS_CALLS_PER_REFRESH: '500',
   };
   const opened = feedSeconds !== undefined;
-  return withPid(() => serveBuild({ root, port: 0, direct, inspect, opened, vars, cf: { ...place } }));
+  return withPid(() => serveBuild({ root, port: 0, direct, opened, vars, cf: { ...place } }));
 }

@@ -1,9 +1,4 @@
-import { expectStaysFolded } from './foldedList.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
-
-test('a folded competition stays folded on the Dutch lists', async ({ page }) => {
-  await expectStaysFolded(page, '/nl', /^Wedstrijden van .* verbergen$/, 'Wedstrijden van ');
-});
 
 test('a competition folded in a list is open on its own page', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });

@@ -1,11 +1,53 @@
-import { expectAge } from './agedList.ts';
-import { test } from './visitor.ts';
+import { pauseClock } from '../support/pageClock.ts';
+import { isNight } from '../support/tier.ts';
+import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
-test('a list tells the age of its scores and stops its clocks without an answer', async ({ page }) => {
-  await expectAge(page, {
-    path: '/football/live',
-    seconds: /^Last updated (30|35|40) seconds ago$/,
-    minutes: 'Last updated 5 minutes ago',
-    announced: 'Scores are updating slowly.',
+interface Aged {
+  path: string;
+  /** The age after half a minute, and after five minutes. */
+  seconds: RegExp;
+  minutes: string;
+  /** The words for a screen reader. */
+  announced: string;
+}
+
+const ENGLISH: Aged = {
+  path: '/football/live',
+  seconds: /^Last updated (30|35|40) seconds ago$/,
+  minutes: 'Last updated 5 minutes ago',
+  announced: 'Scores are updating slowly.',
+};
+
+const DUTCH: Aged = {
+  path: '/nl/voetbal/live',
+  seconds: /^(30|35|40) seconden geleden bijgewerkt$/,
+  minutes: '5 minuten geleden bijgewerkt',
+  announced: 'Nieuwe scores laten op zich wachten.',
+};
+
+for (const { path, seconds, minutes, announced } of isNight ? [ENGLISH, DUTCH] : [ENGLISH]) {
+  test(`${path} tells the age of its scores and stops its clocks without an answer`, async ({ page }) => {
+    await page.clock.install();
+    await visitAs(page, { now: SATURDAY });
+    // The requests stay open.
+    await page.route('**/api/**', () => undefined);
+    await open(page, path);
+    await pauseClock(page);
+    const minute = page.locator('.row-live .row-time', { hasText: /^\d+'/ }).first();
+    const before = Number.parseInt(await minute.innerText(), 10);
+    const status = page.locator('main p[role=status]').first();
+
+    const elapsed = await page.evaluate(() => performance.now());
+    await page.clock.fastForward(Math.max(0, 32_000 - elapsed));
+    await expect(page.getByText(seconds)).toBeVisible();
+    await expect(status).toHaveText(announced);
+    // A screen reader hears it once, not at each step of the age.
+    await page.clock.fastForward(20_000);
+    await expect(status).toHaveText(announced);
+
+    await page.clock.fastForward(250_000);
+    await expect(page.getByText(minutes)).toBeVisible();
+    const after = Number.parseInt(await minute.innerText(), 10);
+    expect(after - before).toBeLessThanOrEqual(1);
   });
-});
+}

@@ -1,5 +1,4 @@
-import { type PlayedRelay, playRelay } from './traffic.ts';
-import { expect, open, type Page } from './visitor.ts';
+import { expect, type Page } from './visitor.ts';
 
 /** A request of an open page to the site's API. */
 export interface PageRequest {
@@ -40,24 +39,4 @@ export async function runClock(page: Page, milliseconds: number): Promise<PageRe
     const [at = '', path = ''] = line.split(' ');
     return { path: path.split('?')[0] ?? '', at: Number(at) };
   });
-}
-
-/** The requests of a page in an hour of its own clock. `during` lets the relay of the page speak every 20 seconds. */
-export async function requestsInAnHour(
-  page: Page,
-  { path, site, during }: { path: string; site: string; during: (relay: PlayedRelay, step: number) => void },
-): Promise<{ requests: PageRequest[]; relay: PlayedRelay }> {
-  const relay = await playRelay(page);
-  await page.clock.install();
-  await recordRequests(page);
-  await open(page, path, site);
-  await runClock(page, 5_000);
-  const before = (await runClock(page, 1_000)).length;
-  let requests: PageRequest[] = [];
-  for (let step = 0; step < 180; step += 1) {
-    relay.repeat();
-    during(relay, step);
-    requests = (await runClock(page, 20_000)).slice(before);
-  }
-  return { requests, relay };
 }

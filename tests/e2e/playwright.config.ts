@@ -2,17 +2,9 @@ import { defineConfig } from 'playwright/test';
 import { isNight } from '../support/tier.ts';
 
 /** Specs that mostly wait for polls, sockets and clocks. They run beside the others. */
-const WAITING = [
-  'delay',
-  'live',
-  'push',
-  'pushBreaks',
-  'release',
-  'backForward',
-  'goalsBeside',
-  'hourOfRequests',
-  'quietPage',
-].map((name) => `${name}{,.night}.spec.ts`);
+const WAITING = ['delay', 'live', 'push', 'pushBreaks', 'release', 'backForward', 'goalsBeside'].map(
+  (name) => `${name}{,.night}.spec.ts`,
+);
 
 const NIGHT = isNight ? [] : ['*.night.spec.ts'];
 

@@ -25,34 +25,3 @@ export function noteTraffic(page: Page): Traffic {
   });
   return seen;
 }
-
-/** A relay that a test plays. */
-export interface PlayedRelay {
-  /** The topics of the sockets that the page has opened. */
-  topics: string[];
-  /** Sends a change to the page. */
-  say(message: object): void;
-  /** Repeats the version. */
-  repeat(): void;
-}
-
-/** Plays the relay for a page that opens later. */
-export async function playRelay(page: Page): Promise<PlayedRelay> {
-  const topics: string[] = [];
-  let version = 1;
-  let send: (text: string) => void = () => undefined;
-  await page.routeWebSocket(/\/api\/push/, (socket) => {
-    topics.push(new URL(socket.url()).search);
-    send = (text) => socket.send(text);
-    send(JSON.stringify({ version }));
-  });
-  return {
-    topics,
-    say(message) {
-      const since = version;
-      version += 1;
-      send(JSON.stringify({ since, version, asOf: Date.now(), ...message }));
-    },
-    repeat: () => send(JSON.stringify({ version })),
-  };
-}

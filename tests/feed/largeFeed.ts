@@ -10,7 +10,7 @@ const root = new URL('../..', import.meta.url).pathname;
 /** Number of competitions, in 60 countries. */
 const COMPETITIONS = 150;
 
-export const idOf = (index: number, date: string) => `${date.replaceAll('-', '')}${index}`;
+const idOf = (index: number, date: string) => `${date.replaceAll('-', '')}${index}`;
 
 /** An upcoming event of the contract (`v2/events`) on a UTC date, about 530 bytes. */
 export function upcomingEvent(index: number, date: string) {
@@ -51,55 +51,16 @@ export function endedEvent(index: number, date: string) {
   };
 }
 
-/** A running event with a goal and a card. `goals` is the home score. */
-export function runningEvent(index: number, date: string, goals: number) {
-  const [begun, half] = [Date.now() - 70 * 60_000, Date.now() - 10 * 60_000].map((at) => new Date(at).toISOString());
-  return {
-    ...endedEvent(index, date),
-    start_date: begun,
-    status: '2nd half',
-    properties: { GameStarted: begun, SecondHalfStarted: half },
-    results: { runningscore: { home: String(goals), away: String(index % 4) } },
-  };
-}
-
 /** The gzipped response to a day's list. */
 export function dayOf(fixtures: object[], results: object[] = []): Buffer {
   return gzipSync(JSON.stringify({ fixtures, results }), { level: 1 });
 }
 
-/** The gzipped odds of a day's events by three operators, about 900 bytes per event. */
-export function oddsOf(date: string, events: number): Buffer {
-  const offers = (odds: string) =>
-    ['Bet365', 'William Hill', 'Ladbrokes'].map((provider) => ({
-      provider,
-      odds,
-      odds_old: odds,
-      active: true,
-      captured_at: new Date().toISOString(),
-    }));
-  const outcomes = [
-    { subtype: 'win', offers: offers('2.10') },
-    { subtype: 'draw', offers: offers('3.30') },
-    { subtype: 'lose', offers: offers('3.60') },
-  ];
-  const odds = Array.from({ length: events }, (_, index) => ({
-    id: idOf(index, date),
-    captured_at: new Date().toISOString(),
-    markets: [{ type: '1x2', outcomes }],
-  }));
-  return gzipSync(JSON.stringify({ events: odds }), { level: 1 });
-}
-
 /**
- * Starts the production build with a feed that only has days (`answer`) and odds (`odds`), by UTC date. `calls` records the
+ * Starts the production build with a feed that only has days (`answer`), by UTC date. `calls` records the
  * paths that the site requested.
  */
-export async function siteOfDays(
-  answer: (date: string) => Buffer,
-  vars: Record<string, string> = {},
-  odds: (date: string) => Buffer | null = () => null,
-) {
+export async function siteOfDays(answer: (date: string) => Buffer) {
   const calls: string[] = [];
   const today = new Date().toISOString().slice(0, 10);
   const nothing = gzipSync(JSON.stringify({ detail: 'nothing' }));
@@ -109,8 +70,7 @@ export async function siteOfDays(
     const date = pathname === '/v2/events/live' ? today : searchParams.get('date');
     const isList = pathname === '/v2/events' || pathname === '/v2/events/live';
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
-    const prices = pathname === '/v2/odds' && date !== null ? odds(date) : null;
-    response.end(isList && date !== null ? answer(date) : (prices ?? nothing));
+    response.end(isList && date !== null ? answer(date) : nothing);
   });
   const feed = await listen(server);
   const site = await serveBuild({
@@ -118,7 +78,7 @@ export async function siteOfDays(
     port: 0,
     direct: true,
     inspect: true,
-    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', LIVE_API_URL: feed.url, ...vars },
+    vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', LIVE_API_URL: feed.url },
     cf: {},
   });
   // The runtime sets no country, so tests pass it as a header.

@@ -8,6 +8,9 @@ describe('a refused push socket', () => {
   it.each([
     ['another site', LIST, { Origin: 'https://evil.test' }, 403],
     ['a program without an origin', LIST, { Origin: '' }, 403],
+    ['a page of an opaque origin', LIST, { Origin: 'null' }, 403],
+    ['an origin that begins like its own', LIST, { Origin: `${ORIGIN}.evil.test` }, 403],
+    ['an origin that names its own as a user', LIST, { Origin: `${ORIGIN}@evil.test` }, 403],
     ['a request without an upgrade', LIST, { Upgrade: '' }, 426],
     ['a topic without sport or match', '', {}, 400],
     ['an unknown sport', 'sport=curling', {}, 400],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { goalsFeedPath, pathOf, type Route } from '../../../../web/addresses/routes.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
 import { SPORTS } from '../../../../web/domain/sport.ts';
@@ -136,6 +136,7 @@ export const programAddresses = (locale: Locale): string[] => [
 
 let time = NOON;
 let look: () => Promise<unknown> = async () => undefined;
+let answer: typeof fetch = fetch;
 
 const ask = (path: string, cookie: string) => visit(path, { Cookie: cookie });
 
@@ -159,26 +160,23 @@ export function setUpSpoilingSite(): void {
     const site = await journalWith(MATCHES, { name: 'site' });
     for (const { id } of MATCHES) site.feed.details.set(id, { incidents, lineups: LINE_UPS });
     const today = vi.mocked(fetch).getMockImplementation();
-    vi.mocked(fetch).mockImplementation(async (input, init) => {
+    answer = async (input, init) => {
       const { url } = new Request(input, init);
       const other = Object.keys(OTHERS).find((path) => url.includes(`/${path}`));
       return other === undefined
         ? (today?.(input, init) ?? new Response('down', { status: 502 }))
         : Response.json(OTHERS[other]);
-    });
+    };
     look = site.look;
   });
   // Calls for made-up ids are limited per minute, so each test starts minutes later.
   beforeEach(async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
     time += 300 * SECOND;
     clockAt(time);
     await look();
     time += 10 * SECOND;
     clockAt(time);
-  });
-  afterAll(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 }
 
