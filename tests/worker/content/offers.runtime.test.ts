@@ -95,14 +95,6 @@ describe('the structured terms of an offer', () => {
     expect(dutch).toContain('Geldig t/m 21-11-2026');
   });
 
-  it('are left out when unreadable, and the bonus stays', async () => {
-    const site = siteOf([operator('House', { offer: { ...OFFER, minimumOdds: 'low' } }), operator('Other')]);
-    const html = withoutMarkup(await pageAt(site, BEFORE));
-    expect(html).toContain('House bonus');
-    expect(html).toContain('Other bonus');
-    expect(html).not.toContain('£10 stake');
-  });
-
   it('do not hide the operator when the content system lacks the field', async () => {
     const site = siteOf([operator('House')], (query) => query.has('populate[offer]'));
     expect((await settingsAt(site, BEFORE)).operators.map(({ bonus }) => bonus)).toEqual(['House bonus']);
@@ -139,11 +131,6 @@ describe('an offer that has ended', () => {
     expect(await pageAt(site, AFTER, {}, '/nl/static/terms-and-conditions')).toContain(
       'Op dit moment zijn er geen bonussen',
     );
-  });
-
-  it('counts as ended when its other terms are unreadable', async () => {
-    const site = siteOf([operator('House', { offer: { ...OFFER, minimumOdds: 'low' } })]);
-    expect(await pageAt(site, AFTER)).not.toContain('House bonus');
   });
 });
 

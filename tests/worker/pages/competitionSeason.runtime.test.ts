@@ -118,14 +118,6 @@ describe('the season of a competition', () => {
     expect((await open(`${PATH}/rounds?round=round-99`)).main).toContain('href="/match/football/bury-ayr-21"');
   });
 
-  it('draws the place by round of the teams in the address', async () => {
-    const { open } = siteOn({ season: SEASON });
-    const { main } = await open(`${PATH}/course?team=t3&with=t0`);
-    expect(main).toContain('position after each round for Derby, Ayr');
-    expect(main).not.toMatch(/style="/);
-    expect((await open(`${PATH}/course?team=<script>&with=t9`)).main).toContain('position after each round for Ayr.');
-  });
-
   it('compares the points of a team with those of last season', async () => {
     const before = [
       event({ id: '91', round: 1, start: '2025-11-07T15:00:00Z', teams: ['Bury', 'Ayr'], score: [0, 0] }),

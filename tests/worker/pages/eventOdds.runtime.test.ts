@@ -59,13 +59,6 @@ describe('the odds tab', () => {
     expect(await unknown.text()).not.toContain('zzz');
   });
 
-  it('renders in Dutch under its Dutch address', async () => {
-    const match = await pricedMatch('upcoming', amsterdam);
-    const html = await (await visit(addressOf(match, 'nl'), amsterdam)).text();
-    expect(html).toContain('>Uitbet.<');
-    expect(html).toContain('Wat kost gokken jou? Stop op tijd. 18+');
-  });
-
   it('offers the winner with overtime in ice hockey', async () => {
     const match = await pricedMatch('upcoming', london, 'ice-hockey');
     const html = await (await visit(`${addressOf(match)}?market=12-ot`, london)).text();

@@ -48,15 +48,6 @@ describe('the summary of a match before its kick-off', () => {
     expect(state).toContain('"panel":{"tab":"summary","preview":{}}');
     expect(state).not.toContain('"form":[');
   });
-
-  it('names both teams when the source has no tables or meetings', async () => {
-    const site = siteOf({ start_date: '2026-11-21T20:00:00Z' });
-    const visitor = visitorOf('GB', { 'x-visitor-now': '2026-11-21T18:00:00Z' });
-    const html = wordsOf(await (await site('/match/football/ajax-psv-e1', visitor)).text());
-    expect(html).toContain('Ajax play PSV on Saturday 21 November (Eredivisie).');
-    expect(html).toContain('in 2 h 0 min');
-    expect(html).not.toContain('Form and position');
-  });
 });
 
 describe('the summary of a running match', () => {
@@ -120,12 +111,6 @@ describe('the page of a match with kept matches', () => {
     const dutch = await textOf(site, match, 'summary', 'nl');
     for (const said of ['Gemiddeld per wedstrijd', '2 wedstrijden', '10,5']) expect(dutch).toContain(said);
   });
-
-  it('shows no averages from a single kept match', async () => {
-    const site = siteOfJournal(journalOf([], 1));
-    const match = await listedMatch((each) => isUpcoming(each) && each.home !== null, { headers: berlin, ask: site });
-    expect(await textOf(site, match, 'summary')).not.toContain('Average per match');
-  });
 });
 
 describe('the momentum of a match', () => {
@@ -146,10 +131,6 @@ describe('the momentum of a match', () => {
       expect(html).toContain(said);
     }
     expect(html).not.toMatch(/ style="/);
-  });
-
-  it('is absent while there is a single sample', async () => {
-    expect(await statisticsOf(samples.slice(0, 1))).not.toContain('Attack momentum');
   });
 
   it('is drawn from the kick-off at the first view of a demonstration match', async () => {

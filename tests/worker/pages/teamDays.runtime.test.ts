@@ -45,11 +45,6 @@ describe('a team without a match today', () => {
     expect(asked.filter((path) => path.includes('tournament='))).toHaveLength(1);
   });
 
-  it('has a page when its next match is in six days', async () => {
-    const { ask } = siteWith((date) => ({ fixtures: date === '2026-11-27' ? [eventOn(date)] : [], results: [] }));
-    expect((await ask('/team/home-team-H1')).status).toBe(200);
-  });
-
   it('shows its matches in every competition of the fortnight', async () => {
     const cup = { id: '132', name: 'Cup', country: { id: '1', name: 'England' } };
     const { ask } = siteWith((date) => ({
@@ -62,24 +57,6 @@ describe('a team without a match today', () => {
       results: [],
     }));
     expect(await (await ask('/team/home-team-H1')).text()).toContain('Guests of the cup');
-  });
-
-  it('reuses the days of another team in the same hour', async () => {
-    const names = ['one', 'two', 'three'];
-    const { ask, asked } = siteWith((date) => ({
-      fixtures: names.map((name, index) => ({
-        ...eventOn(date),
-        id: `E${date.slice(-2)}${index}`,
-        home: { id: `H${index}`, name: `Team ${name}` },
-        away: { id: `A${index}`, name: `Guests ${name}` },
-      })),
-      results: [],
-    }));
-    await ask('/team/team-one-H0');
-    const before = asked.length;
-    expect((await ask('/team/team-two-H1')).status).toBe(200);
-    expect(asked.slice(before).filter((path) => !/^\/v2\/events\/E/.test(path))).toEqual([]);
-    expect(asked.length - before).toBeLessThanOrEqual(6);
   });
 });
 

@@ -141,19 +141,6 @@ describe('poller.ask', () => {
     expect(reply).toMatchObject({ kind: 'answer', status: 404, age: { ageMs: 0, held: null } });
   });
 
-  it('reports a 401 as a refused key', async () => {
-    const { stub } = pollerWith(settings);
-    let status = 200;
-    fakeSource(FEED, () => Response.json({}, { status }));
-    await ask(stub, ID, LIVE);
-    status = 401;
-    for (const seconds of [16, 60, 600]) {
-      clockAt(NOON + seconds * 1000);
-      const age = { ageMs: seconds * 1000, held: { reason: 'refused', detail: 'answered 401' } };
-      expect(await ask(stub, ID, LIVE)).toMatchObject({ kind: 'answer', age });
-    }
-  });
-
   it('answers pending while one slow call runs', async () => {
     const { stub } = pollerWith(settings);
     let isReady = false;

@@ -23,23 +23,6 @@ beforeEach(() => {
 });
 
 describe('the cache of rendered pages', () => {
-  it('serves the same page for 3 seconds and then renders it again', async () => {
-    const see = visitsAt();
-    const headers = visitorOf('GB');
-    expect((await see('/', headers)).age).toBe(0);
-    // The cache stores a page on its second request.
-    const first = await see('/', headers);
-    vi.advanceTimersByTime(2_000);
-    const second = await see('/', headers);
-    vi.advanceTimersByTime(1_000);
-    const third = await see('/', headers);
-    expect([first.age, second.age, third.age]).toEqual([0, 2_000, 0]);
-    expect(second.text).toBe(first.text);
-    expect(second.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'));
-    expect(second.headers.get('Cache-Control')).toBe('private, no-cache');
-    expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
-  });
-
   it.each([
     ['country', visitorOf('DE')],
     ['zone', visitorOf('GB', { 'x-visitor-time-zone': 'Asia/Tokyo' })],

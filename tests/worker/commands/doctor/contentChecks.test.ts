@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  duplicatePages,
-  endedOffers,
-  unknownCompetitions,
-  unpairedPages,
-  untranslated,
-} from '../../../../worker/commands/doctor/contentChecks.mjs';
+import { duplicatePages, endedOffers } from '../../../../worker/commands/doctor/contentChecks.mjs';
 
 const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
 const NOW = Date.parse('2026-11-22T12:00:00Z');
@@ -27,30 +21,10 @@ describe('contentChecks', () => {
     expect(endedOffers([offer('Later', '2026-11-30')], NOW)).toEqual([]);
   });
 
-  it('reports news without Dutch and a page in only one language', () => {
-    const link = ({ link: each }: { link: string }) => each;
-    expect(texts(untranslated('news', [{ link: '/a' }, { link: '/b' }], [{ link: '/a' }], link))).toEqual([
-      'news without Dutch: /b',
-    ]);
-    const pages = ['/static/about-us', '/nl/static/about-us', '/static/terms', '/nl/static/alleen', '/football', null];
-    expect(texts(unpairedPages(pages.map((pageLink) => ({ pageLink }))))).toEqual([
-      'pages in only one language: /static/terms, /nl/static/alleen',
-    ]);
-  });
-
   it('reports a pageLink that two pages have in one language', () => {
     const [terms, about] = [{ pageLink: '/static/terms' }, { pageLink: '/static/about' }];
     const found = ['more than one page has this pageLink: /static/terms'];
     expect(texts(duplicatePages([[terms, about, terms], [terms]]))).toEqual(found);
     expect(duplicatePages([[terms, about], [terms]])).toEqual([]);
-  });
-
-  it('reports a top competition that the live source lacks', () => {
-    const entry = (name: string, competitionId: unknown) => ({
-      competition: { data: { attributes: { name, competitionId } } },
-    });
-    expect(
-      texts(unknownCompetitions([entry('Premier League', '47'), entry('Lost Cup', 'x9')], new Set(['47']))),
-    ).toEqual(['top competitions missing from the source: Lost Cup (x9)']);
   });
 });

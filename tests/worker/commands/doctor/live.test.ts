@@ -149,11 +149,6 @@ describe('npm run doctor, live source', () => {
       expect((await lines(url)).filter((line) => line.includes('the plan'))).toEqual([]);
     });
 
-    it('reports a used-up quota when API-Football answers 429', async () => {
-      const url = await serve(() => json({}, {}, 429));
-      expect(wrongIn(await lines(url))).toEqual([expect.stringMatching(/quota of .+ is used up \(answered 429\)/)]);
-    });
-
     it('reports a key that looks too short and keeps its other lines readable', async () => {
       const url = await serve(() => json({ errors: { token: 'Error/Missing application key.' }, response: [] }));
       const settings = { LIVE_SOURCE: 'api-football', API_FOOTBALL_KEY: 'e', API_FOOTBALL_URL: url };

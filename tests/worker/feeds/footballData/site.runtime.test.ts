@@ -93,16 +93,4 @@ describe('a site whose football-data.org refuses', () => {
     await open('/api/live');
     expect(asked).toHaveLength(1);
   });
-
-  it('hides only the tabs that its plan refuses', async () => {
-    const { open } = site((path, request) =>
-      /standings|head2head/.test(path) ? refusal(403, 'restricted') : answers(path, request),
-    );
-    const { status, text } = await open('/match/football/liverpool-fc-arsenal-fc-fd500001');
-    expect(status).toBe(200);
-    expect(text).not.toContain('fd500001/standings');
-    expect((await open('/football/england/premier-league-fd2021/standings')).text).toContain(
-      'This competition has no table.',
-    );
-  });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseEventSnapshot } from '../../../../web/domain/eventDetail.ts';
 import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 import { answers, site, toCome } from './openligadb.runtime.ts';
@@ -38,12 +37,6 @@ describe('a site on OpenLigaDB', () => {
       expect(html).toContain(notice);
       expect(html).toContain('VfB Stuttgart 2, Werder Bremen 1');
     }
-  });
-
-  it('is in Dutch under /nl', async () => {
-    const { text } = await site().open('/nl');
-    expect(text).toContain('Wedstrijdgegevens: OpenLigaDB');
-    expect(text).toContain('Duitsland');
   });
 
   it('promises no odds in the head of a page', async () => {
@@ -144,19 +137,6 @@ describe('a site on OpenLigaDB', () => {
       'This competition has no table.',
     );
     expect(asked).not.toContain('getbltable/bl1/2026');
-  });
-
-  it('finds its own competitions and countries', async () => {
-    const { open } = site();
-    const found = JSON.parse((await open('/api/search?q=pokal')).text);
-    expect(found.competitions.map(({ id }: { id: string }) => id)).toEqual(['oldfb']);
-    expect(JSON.parse((await open('/api/search?q=duits&locale=nl')).text).countries).toHaveLength(1);
-  });
-
-  it('answers /api/event with goals and half-time score', async () => {
-    const event = parseEventSnapshot(JSON.parse((await site().open('/api/event?sport=football&id=ol4711')).text));
-    expect(event?.event.incidents).toHaveLength(2);
-    expect(event?.event.halfTime).toEqual({ home: 1, away: 0 });
   });
 });
 

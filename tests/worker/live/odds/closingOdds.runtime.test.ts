@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseEventOdds } from '../../../../web/domain/eventOdds.ts';
-import { phaseOf } from '../../../../web/domain/match.ts';
-import { createDemoLive } from '../../../demo/live/app.ts';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
-import { listedMatches } from '../../demoMatches.runtime.ts';
-import { NOON } from '../../poller/poller.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
 
 const MINUTE = 60_000;
@@ -100,66 +95,5 @@ describe('the odds tab of an ended match', () => {
     const later = newIsolate();
     expect(await tabOf(later, DUTCH)).toMatch(/Slotodds[\s\S]*1[.,]75/);
     for (const country of ['IT', 'XX']) expect(await tabOf(later, ENGLISH, country)).not.toContain('1.75');
-  });
-});
-
-const visitor = (country: string) => ({ 'x-visitor-country': country, 'x-visitor-time-zone': 'UTC' });
-
-/** A site whose feed has either lists of prices, or the prices of each match. */
-function siteOf(hasList: boolean) {
-  const url = `https://listed-odds-${feeds}.test`;
-  const live = createDemoLive({ now: () => Date.now(), matchesPerDay: 40 });
-  let hasPrices = true;
-  fakeFetch({
-    [url]: (request, { pathname }) => {
-      const isListed = pathname.startsWith('/v2/odds');
-      const isKnown = isListed ? hasList : !pathname.endsWith('/odds') || !hasList;
-      return isKnown && (hasPrices || !pathname.includes('odds'))
-        ? live.fetch(request)
-        : new Response('not found', { status: 404 });
-    },
-  });
-  const settings = { LIVE_SOURCE: 'backend', LIVE_API_URL: url, POLLER: undefined };
-  const endPrices = () => {
-    hasPrices = false;
-  };
-  return { endPrices, isolate: () => siteWith(settings) };
-}
-
-type Site = ReturnType<typeof siteWith>;
-
-const matchesOf = (open: Site) => listedMatches({ headers: visitor('GB'), ask: open });
-
-describe('closing prices', () => {
-  it.each([
-    ['of lists', true],
-    ['match by match', false],
-  ])('reach another isolate for a match that only lists showed (prices %s)', async (_, hasList) => {
-    vi.setSystemTime(NOON);
-    const { endPrices, isolate } = siteOf(hasList);
-    const first = isolate();
-    const board = JSON.parse(await (await first('/api/odds', visitor('GB'))).text());
-    const listed = (await matchesOf(first)).filter(
-      (match) =>
-        phaseOf(match) === 'upcoming' && match.kickOff < NOON + 3 * HOUR && board[match.id]?.home !== undefined,
-    );
-    expect(listed.length).toBeGreaterThan(0);
-    endPrices();
-    vi.setSystemTime(NOON + 7 * HOUR);
-    const later = isolate();
-    const ended = (await matchesOf(later)).filter(
-      (match) => phaseOf(match) === 'finished' && listed.some(({ id }) => id === match.id),
-    );
-    expect(ended.length).toBeGreaterThan(0);
-    for (const { id } of ended) {
-      const path = `/api/event-odds?id=${id}&sport=football`;
-      const odds = parseEventOdds(await (await later(path, visitor('GB'))).json());
-      expect(odds).toMatchObject({ closing: true, markets: [{ type: '1x2' }] });
-      const shown = odds?.markets[0]?.rows.map(({ prices }) => prices[0]?.decimal ?? 0) ?? [];
-      expect(Math.max(...shown)).toBe(board[id].home.decimal);
-      for (const country of ['IT', 'XX', 'T1', 'BE']) {
-        expect(await (await later(path, visitor(country))).text()).not.toContain('"decimal"');
-      }
-    }
   });
 });

@@ -127,18 +127,6 @@ describe('store of listed odds', () => {
     }
   });
 
-  it('two isolates with different sports take turns and write no more often', async () => {
-    const sports = ['football', 'handball'] as const;
-    const shown = sports.map((sport) => ({ odds: isolate(), of: matchOf('m', KICK_OFF, sport) }));
-    for (let seconds = -3600; seconds < 0; seconds += 20) {
-      vi.setSystemTime(KICK_OFF + seconds * 1000);
-      const prices = pricesOf('toto', 3 + seconds / 3600, 3 + seconds / 3600, 4);
-      for (const { odds, of } of shown) await odds.note(KEY, dayOf(prices, [of]), Date.now());
-    }
-    expect(puts.length).toBeLessThanOrEqual(6);
-    for (const { of } of shown) expect(await closingOf(isolate(), of)).toHaveLength(1);
-  });
-
   it('prices far from kick-off are written once an hour, and empty lists never', async () => {
     const odds = isolate();
     for (let minutes = -600; minutes < -120; minutes += 1) {
@@ -175,15 +163,5 @@ describe('memory of listed odds', () => {
     expect(Object.keys(all)).toHaveLength(MOST_LISTED.matches);
     expect(all).toMatchObject(first);
     expect(Object.keys(all['football/m0']?.operators ?? {})).toHaveLength(MOST_LISTED.operators);
-  });
-
-  it('memory is freed under pressure and loaded again from the store', async () => {
-    const odds = isolate(200_000);
-    await showing(odds, -5, ...pricesOf('toto', 2, 3, 4));
-    const many = Array.from({ length: 100 }, (_, index) => matchOf(`x${index}`));
-    for (let day = 1; day < 30; day += 1) {
-      await odds.note(`${KEY}:${day}`, dayOf(pricesOf('bwin', 2, 3, 4), many), KICK_OFF);
-    }
-    expect(await closingOf(odds)).toEqual(['toto 2']);
   });
 });
