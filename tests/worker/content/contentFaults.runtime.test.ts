@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseSearchResults } from '../../../web/domain/search.ts';
 import { createDemoContent } from '../../demo/content/app.ts';
-import { type Answer, fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { type Answer, fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
-import { testContentFaults } from './contentFaults.runtime.ts';
-
-// The night tier tests every kind of fault.
-testContentFaults(['500']);
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const NOW = Date.parse(SATURDAY);
 
 const content = createDemoContent({ now: () => NOW });
@@ -38,6 +36,59 @@ async function healthIn(visit: Site) {
 
 const health = v.object({
   sources: v.object({ content: v.object({ ok: v.boolean(), recordsRejected: v.number(), problem: v.unknown() }) }),
+});
+
+/** Answers of a faulty content system. The client's own tests hold every other fault of HTTP. */
+const FAULTS: Record<string, Answer> = {
+  'refused connections': () => Promise.reject(new TypeError('connection refused')),
+  'the status 500': () => Response.json({ data: null, error: { status: 500 } }, { status: 500 }),
+  'a wrong token': () => Response.json({ data: null, error: { status: 401 } }, { status: 401 }),
+  'an object for a list': () => Response.json({ data: { id: 1, attributes: { name: 'x' } } }),
+  'rows of another schema': () => Response.json({ data: [{ id: 1, documentId: 'x', name: 'bet365', rank: 1 }] }),
+};
+
+describe.each(Object.entries(FAULTS))('a content system with %s', (_, fault) => {
+  let answer: Answer;
+  let visit: Site;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const url = newUrl('cms-faults');
+    fakeFetch({ [url]: (...call) => answer(...call) });
+    visit = siteWith({ CMS_URL: url });
+  });
+
+  it('removes only content from pages when it is broken from the start', async () => {
+    answer = fault;
+    for (const path of ['/', '/nl']) {
+      const response = await visit(path, london);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain('class="row');
+      expect(html).toMatch(/<header[\s\S]*<footer[\s\S]*<\/html>/);
+      expect(html).not.toMatch(/\/play\/|bet365/);
+    }
+    expect((await visit('/static/about-us', london)).status).toBe(200);
+    expect((await visit('/api/odds?sport=football', london)).status).toBe(200);
+    const found = parseSearchResults(await (await visit('/api/search?q=league', london)).json());
+    // The search still finds the competitions of the live source.
+    expect(found?.competitions.map(({ name }) => name)).toContain('A-League');
+    expect((await visit('/play/bet365', london)).status).not.toBe(302);
+  });
+
+  it('keeps the last known content for a week when it breaks later', async () => {
+    answer = (request) => content.fetch(request);
+    const before = await (await visit('/api/settings?locale=en', london)).json();
+    expect(before).toMatchObject({ news: [{}, {}, {}, {}] });
+    answer = fault;
+    for (const later of [2 * MINUTE, 2 * HOUR, 6 * 24 * HOUR]) {
+      vi.setSystemTime(NOW + later);
+      await visit('/', london);
+      expect(await (await visit('/api/settings?locale=en', london)).json()).toEqual(before);
+    }
+    expect(await (await visit('/', london)).text()).toContain('/play/bet365');
+    expect((await visit('/play/bet365', london)).status).toBe(302);
+  });
 });
 
 describe('a content system with one unreadable part', () => {

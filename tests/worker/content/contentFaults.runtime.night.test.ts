@@ -1,3 +1,0 @@
-import { FAULTS, testContentFaults } from './contentFaults.runtime.ts';
-
-testContentFaults(Object.keys(FAULTS));
