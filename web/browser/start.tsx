@@ -11,10 +11,26 @@ import { readPageState } from '../data/pageState.ts';
 import { pollClock } from '../data/polling.ts';
 import { rememberScoresOnly } from '../data/preferences/scoresOnly.ts';
 import { createQueryClient } from '../data/queryClient.ts';
+import { oddsChoiceOf, withOddsChoice } from '../domain/scoresOnly.ts';
 import { App } from '../pages/App.tsx';
 import { loadPage } from '../pages/loadPage.tsx';
-import { keepSearch } from './keepSearch.ts';
 import { responseAge } from './responseAge.ts';
+
+/** A link to the page in the other language, or with odds on or off. */
+const ALTERNATE_LINKS = 'a[hreflang], a[data-odds]';
+
+function keep({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(ALTERNATE_LINKS) : null;
+  if (link === null) return;
+  const odds = oddsChoiceOf(link.dataset.odds);
+  link.search = odds === null ? location.search : withOddsChoice(location.search, odds);
+}
+
+/** Updates links to other versions of the page when its filter, market or search changes. */
+function keepSearch(): void {
+  addEventListener('pointerover', keep);
+  addEventListener('focusin', keep);
+}
 
 declare global {
   interface Navigator {

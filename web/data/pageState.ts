@@ -32,6 +32,12 @@ import type { MyView, SettingsView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
+/** The props of every part of a competition's page. */
+export interface CompetitionProps {
+  route: Route & { name: 'tournament' };
+  competition: Competition;
+}
+
 /** Facts that are the same on every page of a deploy. */
 export interface SiteInfo {
   name: string;

@@ -3,6 +3,11 @@ import { competitionSchema, countrySchema, listedCompetitionSchema } from './com
 import { matchSchema, teamSchema } from './match.ts';
 import { parserOf } from './parserOf.ts';
 
+/** The number of results in all groups. */
+export function countOf(results: SearchResults): number {
+  return GROUPS.reduce((sum, group) => sum + results[group].length, 0);
+}
+
 /** Minimum length of a term for searching and highlighting (spec section 5). */
 export const MIN_TERM = 3;
 

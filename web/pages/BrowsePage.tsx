@@ -1,6 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { BrowseFilter } from '../components/browse/BrowseFilter.tsx';
-import { BrowseEntries, BrowseGroup, letterId } from '../components/browse/BrowseGroup.tsx';
+import { BrowseEntries, BrowseFilter, BrowseGroup, letterId } from '../components/browse/BrowseParts.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 import { filtered, lettersOf } from '../domain/browse.ts';

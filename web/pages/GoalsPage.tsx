@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { goalsFeedPath } from '../addresses/routes.ts';
-import { FollowedGoals } from '../components/goals/FollowedGoals.tsx';
 import { GoalLine } from '../components/goals/GoalLine.tsx';
-import { GoalsFilter } from '../components/goals/GoalsFilter.tsx';
+import { FollowedGoals, GoalsFilter } from '../components/goals/GoalsFilters.tsx';
 import { Pager } from '../components/match/Pager.tsx';
 import { useApp } from '../data/appContext.ts';
 import { goalsQuery } from '../data/goalsQuery.ts';

@@ -1,6 +1,5 @@
 import type { Route } from '../addresses/routes.ts';
-import { DayList } from '../components/match/DayList.tsx';
-import { MatchList } from '../components/match/MatchList.tsx';
+import { DayList, MatchList } from '../components/match/MatchList.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import type { ListView } from '../data/pageState.ts';
 

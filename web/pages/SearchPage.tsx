@@ -1,8 +1,8 @@
 import { FoundGroups } from '../components/navigation/FoundGroups.tsx';
-import { countOf } from '../components/navigation/foundCount.ts';
 import { SearchForm } from '../components/navigation/SearchForm.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { SearchView } from '../data/pageState.ts';
+import { countOf } from '../domain/search.ts';
 
 /** The notice of a search without results; null if there are results or no term. */
 function useNotice({ term, results }: SearchView): string | null {

@@ -1,6 +1,5 @@
 import { NoHydration } from '../components/NoHydration.tsx';
-import { CurrentMatch } from '../components/team/CurrentMatch.tsx';
-import { TeamMatchList } from '../components/team/TeamMatchList.tsx';
+import { CurrentMatch, TeamMatchList } from '../components/team/TeamMatches.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { TeamView } from '../data/pageState.ts';
 import { nameIn } from '../domain/named.ts';

@@ -1,4 +1,4 @@
-import { TextSections } from '../components/shell/TextSections.tsx';
+import { TextSections } from '../components/shell/RichText.tsx';
 import type { View } from '../data/pageState.ts';
 
 /** A page of text, from the content system or from the built-in defaults. */

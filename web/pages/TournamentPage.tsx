@@ -1,6 +1,6 @@
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { lazyComponent } from '../components/lazyComponent.tsx';
-import { DayList } from '../components/match/DayList.tsx';
+import { DayList } from '../components/match/MatchList.tsx';
 import { Pager } from '../components/match/Pager.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Flag } from '../components/navigation/Flag.tsx';

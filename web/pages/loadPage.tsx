@@ -45,7 +45,7 @@ function loadTrail({ crumbs }: PageState): ReactNode | Promise<ReactNode> {
 
 function loadText({ pageText }: PageState): ReactNode | Promise<ReactNode> {
   if (pageText.length === 0) return null;
-  return import('../components/shell/PageText.tsx').then(({ PageText }) => <PageText />);
+  return import('../components/shell/RichText.tsx').then(({ PageText }) => <PageText />);
 }
 
 /** The parts of a page, on the server and in the browser. */

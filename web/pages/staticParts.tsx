@@ -4,47 +4,36 @@ import { CompetitionLine, EventFacts, MatchActions } from '../components/event/E
 import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
 import { MomentumCard } from '../components/event/MomentumCard.tsx';
 import { MatchPreview } from '../components/event/preview/MatchPreview.tsx';
-import { StandingsPanel } from '../components/event/StandingsPanel.tsx';
 import { TabGap, TournamentGap } from '../components/Gap.tsx';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { DayStrip } from '../components/match/DayStrip.tsx';
-import { EmptyList } from '../components/match/EmptyList.tsx';
-import { ListHeading } from '../components/match/ListHeading.tsx';
-import { ListPager } from '../components/match/ListPager.tsx';
-import { LiveNow } from '../components/match/LiveNow.tsx';
+import { EmptyList, ListHeading, ListPager, LiveNow } from '../components/match/ListParts.tsx';
 import { OwnCard } from '../components/match/OwnCard.tsx';
-import { LanguageSwitch } from '../components/navigation/LanguageSwitch.tsx';
+import { SideLists } from '../components/navigation/BrowseLists.tsx';
+import {
+  LanguageSwitch,
+  NavigationWithoutScript,
+  SportLinks,
+  ThemeToggle,
+} from '../components/navigation/HeaderParts.tsx';
 import { SearchForm } from '../components/navigation/SearchForm.tsx';
-import { SideLists } from '../components/navigation/SideLists.tsx';
-import { SportLinks } from '../components/navigation/SportLinks.tsx';
 import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
 import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { OddsView } from '../components/odds/OddsView.tsx';
-import { OddsWish } from '../components/odds/OddsWish.tsx';
-import { AwayCard } from '../components/own/AwayCard.tsx';
-import { MyStill } from '../components/own/MyStill.tsx';
+import { AwayCard, MyStill } from '../components/own/MyStill.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
 import { ShareButton } from '../components/ShareButton.tsx';
 import { SeasonTab } from '../components/season/SeasonTab.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
-import { ComplaintsBanner } from '../components/shell/ComplaintsBanner.tsx';
-import { Copyright } from '../components/shell/Copyright.tsx';
-import { Demonstration } from '../components/shell/Demonstration.tsx';
-import { FollowForm } from '../components/shell/FollowForm.tsx';
-import { FooterLinks } from '../components/shell/FooterLinks.tsx';
-import { NavigationWithoutScript } from '../components/shell/NavigationWithoutScript.tsx';
-import { NewsCard } from '../components/shell/NewsCard.tsx';
-import { OwnViewNotice } from '../components/shell/OwnViewNotice.tsx';
-import { RowMenu } from '../components/shell/RowMenu.tsx';
-import { SourceCredit } from '../components/shell/SourceCredit.tsx';
-import { ThemeToggle } from '../components/shell/ThemeToggle.tsx';
-import { ZoneLink } from '../components/shell/ZoneLink.tsx';
-import { NextMeetings } from '../components/team/NextMeetings.tsx';
+import { Copyright, FooterLinks, SourceCredit, ZoneLink } from '../components/shell/FooterParts.tsx';
+import { ComplaintsBanner, NewsCard } from '../components/shell/NewsCard.tsx';
+import { Demonstration, OddsWish, OwnViewNotice } from '../components/shell/Notices.tsx';
+import { FollowForm, RowMenu } from '../components/shell/PageForms.tsx';
+import { StandingsPanel } from '../components/standings/StandingsTables.tsx';
 import { Player } from '../components/team/Player.tsx';
 import { SquadCard } from '../components/team/SquadCard.tsx';
 import { TeamAnchors, TeamHead } from '../components/team/TeamHead.tsx';
-import { TeamPlaces } from '../components/team/TeamPlaces.tsx';
-import { TeamSeasonPanel } from '../components/team/TeamSeasonPanel.tsx';
+import { NextMeetings, TeamPlaces, TeamSeasonPanel } from '../components/team/TeamSeasonPanel.tsx';
 import { CompetitionOverview } from '../components/tournament/CompetitionOverview.tsx';
 import { WatchChoices } from '../components/watch/WatchChoices.tsx';
 import { type OwnList, type StaticParts, useApp } from '../data/appContext.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Translate } from '../../locales/translate.ts';
 import { CRESTS, SHIELD } from '../../web/components/sprite.ts';
-import { longName, textOf } from '../../web/components/standings/columns.ts';
+import { longName, textOf } from '../../web/components/standings/tableParts.ts';
 import {
   isTimed,
   isUnderWay,

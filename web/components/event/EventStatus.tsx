@@ -8,8 +8,8 @@ import { countdown } from '../../format/countdown.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { Crest } from '../match/Crest.tsx';
-import { Minute } from '../match/Minute.tsx';
 import { TeamName } from '../match/TeamName.tsx';
+import { Minute } from '../SpokenText.tsx';
 
 /**
  * A sticky line with the score. It is behind the head of the match until that has scrolled away. Decorative: the head has

@@ -13,7 +13,7 @@ import type { Side } from '../../domain/match.ts';
 import { incidentName, reasonText } from '../../format/incidents.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { teamName } from '../../format/teamNames.ts';
-import { Minute } from '../match/Minute.tsx';
+import { Minute } from '../SpokenText.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 

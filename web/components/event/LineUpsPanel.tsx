@@ -10,9 +10,9 @@ import { shortPlayerName } from '../../format/shortNames.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { UNDECIDED } from '../match/Crest.tsx';
-import { Minute } from '../match/Minute.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { Shirt } from '../Shirt.tsx';
+import { Minute } from '../SpokenText.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 

@@ -5,7 +5,7 @@ import { eventSlug } from '../../domain/slug.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { goalCompetition, teamName } from '../../format/teamNames.ts';
-import { Minute } from '../match/Minute.tsx';
+import { Minute } from '../SpokenText.tsx';
 
 /** A goal: time, match with the score after it, minute and scorer. A disallowed goal is struck through. */
 export const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; isFirst: boolean }) {

@@ -23,6 +23,20 @@ import { listAddress } from './listAddress.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useShownOdds } from './useShownOdds.ts';
 
+/** The matches of a day, below a strip of links to other days. */
+export function DayList({ list, route }: { list: ListView; route: Route }) {
+  return (
+    <>
+      <NoHydration id="days" render={(staticParts) => staticParts.days(list, route)} />
+      {list.isOutside ? (
+        <NoHydration id="empty" render={(staticParts) => staticParts.empty(list, route, false)} />
+      ) : (
+        <MatchList list={list} route={route} hasFilter />
+      )}
+    </>
+  );
+}
+
 const OwnMatchList = lazyComponent(async () => (await stars).OwnMatchList);
 
 /** The visitor's followed matches: the server's markup until the code for updates has loaded. */

@@ -6,6 +6,7 @@ import {
   isUnderWay,
   type ListedGoal,
   leaderOf,
+  type Match,
   type MatchState,
   periodsOf,
   type Score,
@@ -15,18 +16,42 @@ import {
   type Team,
 } from '../../domain/match.ts';
 import { pricesLookSame } from '../../domain/odds.ts';
+import { dotsPath, type LineGoal, linePath, reachOf } from '../../domain/scoreLine.ts';
 import { eventSlug } from '../../domain/slug.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { isGoalNews, minuteOf } from '../../format/minutes.ts';
 import { sidesOf } from '../../format/teamNames.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';
+import { Minute } from '../SpokenText.tsx';
 import { Star } from '../Star.tsx';
 import { Crest } from './Crest.tsx';
-import { Minute } from './Minute.tsx';
-import { ScoreLine } from './ScoreLine.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { TeamName } from './TeamName.tsx';
 import { useGlow } from './useGlow.ts';
+
+interface ScoreLineProps {
+  match: Pick<Match, 'sport' | 'state'>;
+  /** The goals with a known minute. Each gets a dot. */
+  goals: readonly LineGoal[];
+}
+
+/**
+ * A line along the bottom of a row, whose length is the match minute, with dots for goals: filled for the home side, hollow for the away side. Red while
+ * the match is running. Decorative: minute and score are beside it as text.
+ */
+function ScoreLine({ match, goals }: ScoreLineProps) {
+  const reach = useAtMatchTime((now) => reachOf(match, goals, now), match.state.kind === 'playing');
+  if (reach === null) return null;
+  return (
+    <svg className="score-line" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <path d={linePath(reach)} />
+      {goals.length > 0 && <path className="score-line-goal" d={dotsPath(goals, match)} />}
+      {goals.some(({ side }) => side === 'away') && (
+        <path className="score-line-goal score-line-hollow" d={dotsPath(goals, match, 'away')} />
+      )}
+    </svg>
+  );
+}
 
 function RedCards({ count }: { count: number }) {
   const { t } = useApp();

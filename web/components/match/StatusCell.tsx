@@ -2,7 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import type { Match } from '../../domain/match.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
-import { Minute } from './Minute.tsx';
+import { Minute } from '../SpokenText.tsx';
 
 /** In characters. `90+5'` fits the column at full size; `120+2'` does not. */
 const LONGEST_SHORT_LABEL = 5;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { useSearch } from '../../data/useSearch.ts';
+import { countOf } from '../../domain/search.ts';
 import { FoundGroups } from './FoundGroups.tsx';
-import { countOf } from './foundCount.ts';
 import type { SearchState } from './searchState.ts';
 import { useResultKeys } from './useResultKeys.ts';
 

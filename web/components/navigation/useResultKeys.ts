@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { SearchResults } from '../../domain/search.ts';
-import { countOf } from './foundCount.ts';
+import { countOf } from '../../domain/search.ts';
 import type { BoxKeys } from './searchState.ts';
 
 /** The element id of a result, by its index among all shown results. */

@@ -1,7 +1,13 @@
+import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { NamedFollow } from '../../data/ownViews.ts';
+import { followedId } from '../../domain/follows.ts';
 import { Star } from '../Star.tsx';
-import { followName } from './followName.ts';
+
+/** The name of a followed team, competition or match; a text with its id if the name is unknown. */
+export function followName({ follow, kind, name }: NamedFollow, t: Translate): string {
+  return name ?? t(`follow.unknown-${kind}`, { id: followedId(follow) });
+}
 
 /** The visitor's follows, each with a star that removes it, or instructions if there are none. */
 export function FollowList({ follows }: { follows: readonly NamedFollow[] }) {

@@ -1,13 +1,74 @@
 import { useApp } from '../../data/appContext.ts';
-import type { MyStill as Still } from '../../data/ownViews.ts';
+import type { PopularClub, MyStill as Still } from '../../data/ownViews.ts';
+import type { AwayNews } from '../../domain/away.ts';
 import type { Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
+import { slugWithId } from '../../domain/slug.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
+import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
+import { UNDECIDED } from '../match/Crest.tsx';
+import { Star } from '../Star.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
-import { DatedMatch } from '../team/DatedMatch.tsx';
+import { DatedMatch } from '../team/TeamMatches.tsx';
 import { FollowList } from './FollowList.tsx';
-import { PopularClubs } from './PopularClubs.tsx';
+
+/** News since the visitor's last visit, with a link to each match and a link that dismisses the card. */
+export function AwayCard({ news: { title, close, lines } }: { news: AwayNews }) {
+  const { href } = useApp();
+  return (
+    <section className="card mb-3 pb-1" aria-labelledby="away-title">
+      <div className="flex items-center justify-between px-3">
+        <h2 id="away-title" className="text-sm font-semibold">
+          {title}
+        </h2>
+        <a href={href({ name: 'my' })} className="inline-flex min-h-11 items-center text-sm underline">
+          {close}
+        </a>
+      </div>
+      <ul>
+        {lines.map(({ text, link }) => (
+          <li key={link} className="border-t border-line">
+            <a href={link} className="flex min-h-11 items-center px-3 text-sm hover:underline">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Clubs with a star each, so that a visitor who follows nothing can begin with one tap. */
+function PopularClubs({ clubs }: { clubs: readonly PopularClub[] }) {
+  const { t, href, locale } = useApp();
+  if (clubs.length === 0) return null;
+  return (
+    <section className="mb-3" aria-labelledby="my-popular">
+      <h2 id="my-popular" className="mb-2 px-1 font-semibold">
+        {t('my.popular')}
+      </h2>
+      <ul className="popular-clubs">
+        {clubs.map(({ team, competition }) => {
+          const name = nameIn(team, locale);
+          const { main, second, pattern } = team.crest ?? UNDECIDED;
+          return (
+            <li key={team.id} className="card washed">
+              <ClubWash home={{ crest: team.crest ?? UNDECIDED }} />
+              <a href={`${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition}`}>
+                <svg color={main} fill={second} aria-hidden="true">
+                  <use href={`#c-${pattern}`} />
+                </svg>
+                <bdi>{name}</bdi>
+              </a>
+              <Star follow={`t${team.id}`} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 function Matches({ id, heading, matches }: { id: string; heading: string; matches: readonly Match[] }) {
   if (matches.length === 0) return null;

@@ -2,10 +2,45 @@ import { FORGET_PATH } from '../../addresses/ownPaths.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { SettingsForm as Form } from '../../data/ownViews.ts';
 import { ODDS_FORMATS } from '../../domain/odds.ts';
-import { CarriedQuestion } from './CarriedQuestion.tsx';
-import { CarryAlong } from './CarryAlong.tsx';
-import { Choice } from './Choice.tsx';
+import { CarriedQuestion, CarryAlong } from './CarryAlong.tsx';
 import { FollowList } from './FollowList.tsx';
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  /** The chosen value; null for the first option. */
+  value: string | null;
+  options: readonly (readonly [value: string, label: string])[];
+  note?: string;
+}
+
+/** A select field of a form, with a label and a note. */
+function Choice({ name, label, value, options, note }: ChoiceProps) {
+  return (
+    <div id={name} className="border-t border-line px-4 py-2">
+      <label className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <span className="font-medium">{label}</span>
+        <select
+          name={name}
+          defaultValue={value ?? undefined}
+          aria-describedby={note === undefined ? undefined : `${name}-note`}
+          className="h-11 max-w-full rounded-md border border-line bg-raised px-2"
+        >
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {note !== undefined && (
+        <p id={`${name}-note`} className="text-sm text-muted">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Delays in seconds. A different delay that was already chosen is added to the options. */
 const DELAYS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];

@@ -1,8 +1,107 @@
 import { useApp } from '../../data/appContext.ts';
+import type { CompetitionProps } from '../../data/pageState.ts';
+import { type Match, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
+import { nameIn } from '../../domain/named.ts';
 import type { BracketView, CupRound, Place } from '../../domain/season/bracket.ts';
+import type { Tie } from '../../domain/season/ties.ts';
+import { eventSlug } from '../../domain/slug.ts';
+import { kickOffDay } from '../../format/kickOff.ts';
+import { Crest } from '../match/Crest.tsx';
+import { TeamName } from '../match/TeamName.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
-import type { CompetitionProps } from './competitionProps.ts';
-import { TieCard } from './TieCard.tsx';
+
+/** A team's goals in a match, with its shoot-out goals in brackets. */
+function scoreText(match: Match, team: Team): string {
+  const score = scoreOf(match.state);
+  if (score === null) return '–';
+  const side = match.home?.id === team.id ? 'home' : 'away';
+  const shootOut = shootOutOf(match.state);
+  return shootOut === null ? String(score[side]) : `${score[side]} (${shootOut[side]})`;
+}
+
+function Side({ tie, team, awaited }: { tie: Tie; team: Team | null; awaited: readonly Tie[] }) {
+  const { t, locale } = useApp();
+  if (team === null) return <p className="py-1 text-xs text-muted">{awaitedText(awaited, t)}</p>;
+  const isThrough = tie.winner?.id === team.id;
+  const total = tie.aggregate?.[tie.one?.id === team.id ? 'home' : 'away'];
+  return (
+    <p className={`flex min-h-7 items-center gap-2 ${isThrough ? 'font-semibold' : ''}`}>
+      <Crest team={team} />
+      <bdi className="min-w-0 flex-1 text-balance" title={nameIn(team, locale)}>
+        <TeamName team={team} />
+      </bdi>
+      {isThrough && <span className="sr-only">{t('season.bracket.through')}</span>}
+      {tie.matches.map((match) => (
+        <span key={match.id} className="figures">
+          {scoreText(match, team)}
+        </span>
+      ))}
+      {total !== undefined && <strong className="figures">{total}</strong>}
+    </p>
+  );
+}
+
+type App = ReturnType<typeof useApp>;
+
+function namesOf({ one, other }: Tie, t: App['t']): string {
+  const [home = '?', away = '?'] = [one, other].map((team) => (team === null ? '?' : nameIn(team, t.locale)));
+  return t('match.fixture', { home, away });
+}
+
+function awaitedText(awaited: readonly Tie[], t: App['t']): string {
+  const [first, ...others] = awaited;
+  if (first === undefined) return t('season.bracket.undecided');
+  if (others.length > 1) return t.count('season.bracket.oneOf', awaited.length);
+  return awaited
+    .map((tie) => t('season.bracket.winnerOf', { tie: namesOf(tie, t) }))
+    .join(` ${t('season.bracket.or')} `);
+}
+
+/** A link to a match of a tie, with its day and leg, or marked as a replay. */
+function MatchLink({ tie, match, index }: { tie: Tie; match: Match; index: number }) {
+  const { t, href, visitor } = useApp();
+  const part = tie.isReplayed && index > 0 ? t('season.bracket.replay') : null;
+  const leg =
+    !tie.isReplayed && tie.matches.length > 1
+      ? t(index === 0 ? 'season.bracket.first' : 'season.bracket.second')
+      : null;
+  return (
+    <a
+      className="inline-flex min-h-6 items-center hover:underline"
+      href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
+    >
+      {[part ?? leg, kickOffDay(match.kickOff, visitor, t)].filter(Boolean).join(' · ')}
+    </a>
+  );
+}
+
+/** A place in a bracket: a tie with its matches, or a team with a bye. */
+function TieCard({ place }: { place: Place }) {
+  const { t, locale } = useApp();
+  if (place.kind === 'empty') return null;
+  if (place.kind === 'bye') {
+    return (
+      <p className="flex min-h-7 items-center gap-2 px-2 text-sm text-muted">
+        <Crest team={place.team} />
+        <span className="min-w-0 truncate">{t('season.bracket.bye', { team: nameIn(place.team, locale) })}</span>
+      </p>
+    );
+  }
+  const { tie, awaited } = place;
+  const [forOne, forOther] =
+    tie.one === null && awaited.length === 2 ? [awaited.slice(0, 1), awaited.slice(1)] : [awaited, awaited];
+  return (
+    <div className="card w-full px-2 py-1 text-sm">
+      <Side tie={tie} team={tie.one} awaited={forOne} />
+      <Side tie={tie} team={tie.other} awaited={forOther} />
+      <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+        {tie.matches.map((match, index) => (
+          <MatchLink key={match.id} tie={tie} match={match} index={index} />
+        ))}
+      </p>
+    </div>
+  );
+}
 
 /** The kind of a place for the style sheet. `open` gets no connecting line: a tie without known teams may be drawn by lot. */
 function kindOf(place: Place): Place['kind'] | 'open' {

@@ -1,4 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
+import type { CompetitionProps } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { TeamCourse } from '../../domain/season/course.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
@@ -6,7 +7,6 @@ import { TeamName } from '../match/TeamName.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';
 import { AgainstLastSeason } from './AgainstLastSeason.tsx';
 import { CourseChart } from './CourseChart.tsx';
-import type { CompetitionProps } from './competitionProps.ts';
 
 /** A team's current, best and worst place, with links that select the team or compare it. */
 function CourseRow({

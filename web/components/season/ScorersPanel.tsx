@@ -1,5 +1,6 @@
 import { playerSlug } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
+import type { CompetitionProps } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { Scorer } from '../../domain/scorers.ts';
 import type { ScorersView } from '../../domain/season/scorersView.ts';
@@ -7,7 +8,6 @@ import { slugWithId } from '../../domain/slug.ts';
 import { Crest } from '../match/Crest.tsx';
 import { Choice } from '../navigation/Tabs.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';
-import type { CompetitionProps } from './competitionProps.ts';
 
 const COLUMNS = ['goals', 'penalties', 'assists', 'yellowCards', 'redCards', 'matches'] as const;
 

@@ -1,11 +1,11 @@
 import { useApp } from '../../data/appContext.ts';
+import type { CompetitionProps } from '../../data/pageState.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { FormMatch } from '../../domain/standings.ts';
 import { EmbedLink } from '../EmbedLink.tsx';
 import { Choice } from '../navigation/Tabs.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
-import type { CompetitionProps } from './competitionProps.ts';
 
 /** Notes below a table: tie-breakers, the meaning of the movement arrows, missing tables and results. */
 function TableNotes({ view: { kind, kinds, order, source, moved, missing } }: { view: TableView }) {

@@ -6,7 +6,7 @@ import { BrowseLists } from '../navigation/BrowseLists.tsx';
 import { BelowSearch, SearchBox } from '../navigation/SearchBox.tsx';
 import { useSearchState } from '../navigation/searchState.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
-import { PartnerLink } from './PartnerLink.tsx';
+import { PartnerLink } from './Brand.tsx';
 
 /** The header button that opened the menu. `search` puts the focus into the search box. */
 export type MenuFocus = 'menu' | 'search';

@@ -1,6 +1,33 @@
 import { Fragment, type ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import type { Block, Inline } from '../../domain/richText.ts';
+import type { Block, Inline, PageContent } from '../../domain/richText.ts';
+
+/** The editors' text below a page. */
+export function PageText() {
+  const { pageText } = useApp();
+  return (
+    <div className="card mb-3 px-4 py-5 text-sm leading-6">
+      <div className="max-w-2xl">
+        <TextSections sections={pageText} />
+      </div>
+    </div>
+  );
+}
+
+/** The sections of a text, with their headings. */
+export function TextSections({ sections }: { sections: PageContent['sections'] }) {
+  return sections.map(({ heading, blocks }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a section has no id, only a position
+    <section key={index} className="mb-4 last:mb-0">
+      {heading !== '' && (
+        <h2 dir="auto" className="mb-1 text-lg font-semibold">
+          {heading}
+        </h2>
+      )}
+      <RichText blocks={blocks} />
+    </section>
+  ));
+}
 
 const MARKS = { strong: 'strong', emphasis: 'em', deleted: 's', code: 'code' } as const;
 

@@ -1,17 +1,67 @@
-import { useCallback, useState } from 'react';
-import type { PageParts } from '../../data/appContext.ts';
-import { useApp } from '../../data/appContext.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { type PageParts, useApp } from '../../data/appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { BelowSearch, SearchBox } from '../navigation/SearchBox.tsx';
 import { useSearchState } from '../navigation/searchState.ts';
 import { BonusCard } from '../offers/BonusCard.tsx';
-import { AfterScroll } from './AfterScroll.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+
+/** The footer of every page except the play pages. */
+function Footer() {
+  return (
+    <footer className="mt-6 border-t border-line page-end bg-raised">
+      <div className="mx-auto grid max-w-380 grid-cols-1 gap-4 px-4 py-6">
+        <NoHydration
+          id="footer-links"
+          className="grid grid-cols-1 gap-4"
+          render={(staticParts) => staticParts.footerLinks()}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+          <NoHydration id="copyright" render={(staticParts) => staticParts.copyright()} />
+          <NoHydration
+            id="footer-end"
+            className="flex flex-wrap items-center gap-x-4"
+            render={(staticParts) => staticParts.footerEnd()}
+          />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const APPEARS_BEYOND_PX = 350;
+
+const BackToTop = lazyComponent(async () => (await import('./BackToTop.tsx')).BackToTop);
+const SpecialOfferBar = lazyComponent(async () => (await import('../offers/SpecialOfferBar.tsx')).SpecialOfferBar);
+
+/** True once the visitor has scrolled beyond 350 px, and from then on (spec section 4). */
+function useAppeared(): boolean {
+  const [appeared, setAppeared] = useState(false);
+  useEffect(() => {
+    if (appeared) return;
+    const update = () => setAppeared(window.scrollY > APPEARS_BEYOND_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [appeared]);
+  return appeared;
+}
+
+/** What appears at the bottom after scrolling: the button to the top, and the bar of special offers. Their code loads then. */
+function AfterScroll({ offers }: { offers: Settings | null }) {
+  if (!useAppeared()) return null;
+  return (
+    <>
+      <BackToTop />
+      {offers !== null && <SpecialOfferBar settings={offers} />}
+    </>
+  );
+}
 
 /** The left sidebar of large screens: search, competitions, countries. */
 function Sidebar() {

@@ -1,9 +1,61 @@
-import type { ReactNode } from 'react';
+import type { Translate } from '../../../locales/translate.ts';
+import { SPORT_FACTS, type Sport } from '../../domain/sport.ts';
+import type { StandingsRow, StandingsTable, StandingsZone } from '../../domain/standings.ts';
 
-/** Content that a page adds to the rows of a table, by team id. */
-export interface TableParts {
-  /** Replaces the row's form; undefined keeps it. */
-  formOf?(team: string): ReactNode;
-  /** Shown beside the name of the team. */
-  besideOf?(team: string): ReactNode;
+/** A zone with the CSS classes of the line that marks its rows. The classes are unique within a table. */
+export interface MarkedZone extends StandingsZone {
+  line: string;
+}
+
+// A guess from the zone's name. It only affects the line, because the legend shows the name.
+function kindOf({ name }: StandingsZone): 'up' | 'chance' | 'risk' | 'down' {
+  if (/relegat|degrad/i.test(name)) return /play-?off/i.test(name) ? 'risk' : 'down';
+  return /play-?off|tussenronde/i.test(name) ? 'chance' : 'up';
+}
+
+/** Gives each zone of a table a different line: `zone-up`, then `zone-up zone-2` for a second zone of that kind. */
+export function markedZones({ zones }: StandingsTable): MarkedZone[] {
+  return zones.map((zone, index) => {
+    const kind = kindOf(zone);
+    const place = zones.slice(0, index).filter((each) => kindOf(each) === kind).length + 1;
+    return { ...zone, line: place === 1 ? `zone-${kind}` : `zone-${kind} zone-${place}` };
+  });
+}
+
+/** The zone that contains a rank. */
+export function zoneAt(zones: readonly MarkedZone[], rank: number): MarkedZone | undefined {
+  return zones.find(({ from, to }) => rank >= from && rank <= to);
+}
+
+/** The columns after rank and team. */
+export const COLUMNS = ['played', 'won', 'drawn', 'lost', 'goals', 'difference', 'points', 'form'] as const;
+
+export type Column = (typeof COLUMNS)[number];
+
+/** The choices of columns on a phone. Wider screens show all columns. */
+export const TABLE_VIEWS = ['short', 'full', 'form'] as const;
+
+/** The full name of a column, in goals or in points depending on the sport. */
+export function longName(column: Exclude<Column, 'form'>, sport: Sport, t: Translate): string {
+  const isScored = column === 'difference' || column === 'goals';
+  return t(
+    isScored && SPORT_FACTS[sport].scored === 'points'
+      ? `tournament.scoredPoints.${column}`
+      : `tournament.${column}Long`,
+  );
+}
+
+/** A goal difference with its sign: `+12`, `0`, `−3`. */
+function signed(difference: number): string {
+  return difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0';
+}
+
+/** The text of a cell; null if the feed has no value. */
+export function textOf(row: StandingsRow, column: Exclude<Column, 'form'>): string | null {
+  if (column !== 'difference' && column !== 'goals') {
+    const number = row[column];
+    return number === null ? null : String(number);
+  }
+  if (row.for === null || row.against === null) return null;
+  return column === 'goals' ? `${row.for}:${row.against}` : signed(row.for - row.against);
 }

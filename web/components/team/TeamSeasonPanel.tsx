@@ -1,8 +1,66 @@
 import { useApp } from '../../data/appContext.ts';
-import { eventSlug } from '../../domain/slug.ts';
+import type { TeamView } from '../../data/pageState.ts';
+import type { Match, Team } from '../../domain/match.ts';
+import { nameIn } from '../../domain/named.ts';
+import { eventSlug, slugWithId } from '../../domain/slug.ts';
+import { HIDDEN } from '../../domain/spoilers.ts';
+import { sideOf } from '../../domain/team.ts';
 import type { TeamRecord, TeamResult, TeamSeason } from '../../domain/teamSeason.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
+import { lowerFirst } from '../../format/lowerFirst.ts';
 import { teamName } from '../../format/teamNames.ts';
+import { MeetingsPanel } from '../event/MeetingsPanel.tsx';
+import { HiddenPart } from '../HiddenPart.tsx';
+import { StandingsTables } from '../standings/StandingsTables.tsx';
+
+/** The team's rank in each competition: the rows around its own, and a link to the full table. */
+export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }) {
+  const { t, href, locale } = useApp();
+  return places.value.map(({ competition, table }) => (
+    <section
+      key={competition.id}
+      aria-label={t('tournament.titleTab', {
+        competition: nameIn(competition, locale),
+        tab: lowerFirst(t('tournament.standings')),
+      })}
+    >
+      {table === HIDDEN ? (
+        <HiddenPart part="table" />
+      ) : (
+        <StandingsTables tables={[table]} sport={sport} competition={competition.id} marked={[team.id]} isBrief />
+      )}
+      <p className="-mt-2 mb-3 px-3 text-sm">
+        <a
+          className="inline-flex min-h-11 items-center text-accent hover:underline"
+          href={href({
+            name: 'tournament',
+            sport,
+            category: competition.country.slug,
+            slug: slugWithId(competition.name, competition.id),
+            tab: 'standings',
+          })}
+        >
+          {t('team.fullTable')}: {nameIn(competition, locale)}
+        </a>
+      </p>
+    </section>
+  ));
+}
+
+interface NextMeetingsProps {
+  team: Team;
+  /** The team's next match. */
+  match: Match;
+  meetings: readonly Match[];
+}
+
+/** Earlier meetings of a team with its next opponent. */
+export function NextMeetings({ team, match, meetings }: NextMeetingsProps) {
+  const { t } = useApp();
+  if (meetings.length > 0) return <MeetingsPanel match={match} meetings={meetings} />;
+  const opponent = teamName(match[sideOf(match, team.id) === 'home' ? 'away' : 'home'], t);
+  return <p className="card mb-3 px-3 py-3 text-sm text-muted">{t('team.noMeetings', { opponent })}</p>;
+}
 
 function FormChip({ form: { match, side, result, scored, conceded } }: { form: TeamResult }) {
   const { t, href } = useApp();

@@ -2,7 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import type { OverviewView } from '../../data/pageState.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
-import { NextMatch } from '../match/NextMatch.tsx';
+import { NextMatch } from '../match/ListParts.tsx';
 import { plainRows, RowList } from '../match/RowList.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 

@@ -1,12 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../data/appContext.ts';
+import { useAtMatchTime } from '../../data/pageClock.ts';
 import { badgeQuery, snapshotQuery } from '../../data/queries.ts';
-import type { Match } from '../../domain/match.ts';
+import { isUnderWay, type Match, type Side, scoreOf } from '../../domain/match.ts';
+import { eventSlug } from '../../domain/slug.ts';
 import type { Sport } from '../../domain/sport.ts';
-import type { Board } from '../../domain/watchBoard.ts';
+import { type Board, boardSearch, withoutWatched, withWatched } from '../../domain/watchBoard.ts';
+import { minuteText, statusText } from '../../format/matchStatus.ts';
+import { namesOf } from '../../format/teamNames.ts';
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
-import { WatchTile } from './WatchTile.tsx';
+import { Minute } from '../SpokenText.tsx';
+
+function Status({ match }: { match: Match }) {
+  const { visitor, t } = useApp();
+  const minute = useAtMatchTime((now) => minuteText(match.state, now), match.state.kind === 'playing');
+  const { label, note, long } = statusText({ match, zone: visitor.zone, minute }, t);
+  return (
+    <span className={isUnderWay(match) ? 'font-semibold text-live' : 'text-muted'}>
+      {minute === null ? label.length > 2 ? label : long : <Minute text={minute} />}
+      {note !== null && ` · ${note}`}
+    </span>
+  );
+}
+
+/** A match of a board in large type: teams, score and minute. */
+function WatchTile({ match, board }: { match: Match; board: Board }) {
+  const { t, href } = useApp();
+  const [verb, change] = board.includes(match.id)
+    ? (['remove', withoutWatched] as const)
+    : (['add', withWatched] as const);
+  const names = namesOf(match, t);
+  const score = scoreOf(match.state);
+  const line = (side: Side) => (
+    <span className="flex items-center justify-between gap-x-4 text-xl font-semibold">
+      <bdi className="min-w-0 wrap-anywhere">{names[side]}</bdi>
+      <span className="figures text-2xl">{score?.[side] ?? '-'}</span>
+    </span>
+  );
+  return (
+    <li className="card px-4 py-3">
+      <a
+        href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
+        className="block hover:underline"
+      >
+        {line('home')}
+        {line('away')}
+      </a>
+      <p className="flex items-center justify-between">
+        <Status match={match} />
+        <a
+          href={`${href({ name: 'watch' })}${boardSearch(change(board, match.id))}`}
+          rel="nofollow"
+          aria-label={t(`watch.${verb}Named`, { name: t('match.versus', names) })}
+          className="inline-flex min-h-11 items-center text-sm underline"
+        >
+          {t(`watch.${verb}`)}
+        </a>
+      </p>
+    </li>
+  );
+}
 
 interface WatchedSportProps {
   sport: Sport;

@@ -1,6 +1,39 @@
 import { useApp } from '../../data/appContext.ts';
+import { withOddsChoice } from '../../domain/scoresOnly.ts';
 import { revealingSearch, SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { BOARD, MATCHES } from '../../domain/watchBoard.ts';
+
+const LINK = 'inline-flex min-h-11 items-center underline';
+
+/** Asks a visitor with hidden odds whether to show them, after a link from another site requested odds. */
+export function OddsWish() {
+  const { t, visitor, search } = useApp();
+  if (visitor.oddsWish !== true) return null;
+  return (
+    <section aria-label={t('odds.wishTitle')} className="border-b border-line bg-raised px-3 pt-3 text-center text-sm">
+      <p>{t('odds.wish')}</p>
+      <p className="flex flex-wrap justify-center gap-x-6 font-semibold">
+        <a href={search === '' ? '?' : search} className={LINK}>
+          {t('odds.keepHidden')}
+        </a>
+        <a href={withOddsChoice(search, 'on')} rel="nofollow" className={LINK}>
+          {t('odds.show')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** A notice that data on the page is fictitious; null if all data is real. */
+export function Demonstration() {
+  const { t, site } = useApp();
+  if (site.demonstration === null) return null;
+  return (
+    <aside aria-label={t('site.dataNotice')} className="bg-sunken px-3 py-1 text-center text-xs text-muted">
+      <p>{t(`demonstration.${site.demonstration}`)}</p>
+    </aside>
+  );
+}
 
 /**
  * A notice that the visitor's settings delay the page or hide results, with links to show them and to the settings.

@@ -1,7 +1,28 @@
 import { useApp } from '../../data/appContext.ts';
-import type { GoalsPage, GoalsQuery } from '../../domain/goals.ts';
+import { type GoalsPage, type GoalsQuery, goalsSearch } from '../../domain/goals.ts';
 import { nameIn } from '../../domain/named.ts';
 import { FOLLOWED, ONLY } from '../../domain/wordPages.ts';
+
+/** Links to all goals, and to the goals of followed teams, competitions and matches. */
+export function FollowedGoals({ isChosen }: { isChosen: boolean }) {
+  const { t, href } = useApp();
+  const path = href({ name: 'goals' });
+  const pill = 'pill min-h-11 border border-line';
+  return (
+    <nav aria-label={t('goals.which')} className="mb-2 flex flex-wrap gap-2">
+      <a href={path} className={pill} aria-current={isChosen ? undefined : 'true'}>
+        {t('goals.every')}
+      </a>
+      <a
+        href={`${path}${goalsSearch({ followed: true, page: 1 })}`}
+        className={pill}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        {t('goals.followed')}
+      </a>
+    </nav>
+  );
+}
 
 interface GoalsFilterProps {
   competitions: GoalsPage['competitions'];

@@ -1,0 +1,122 @@
+import { LANGUAGES } from '../../../locales/languages.ts';
+import { pathOf } from '../../addresses/routes.ts';
+import { useApp } from '../../data/appContext.ts';
+import { LOCALES } from '../../domain/locale.ts';
+import { Icon } from '../Icon.tsx';
+import { OddsSwitch } from '../odds/OddsSwitch.tsx';
+import { PartnerLink } from '../shell/Brand.tsx';
+
+/**
+ * Toggles the theme. `web/browser/hands.ts` handles the click. CSS picks the icon and the name by the class of the root element, because the server does not know
+ * the theme when it renders the page.
+ */
+export function ThemeToggle() {
+  const { t } = useApp();
+  return (
+    <button
+      type="button"
+      className="theme-toggle needs-script flex size-11 items-center justify-center rounded-md hover:bg-sunken"
+    >
+      <span className="dark:hidden">
+        <Icon name="moon" />
+        <span className="sr-only">{t('theme.toDark')}</span>
+      </span>
+      <span className="hidden dark:inline">
+        <Icon name="sun" />
+        <span className="sr-only">{t('theme.toLight')}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Links to the same page in the other languages. */
+export function LanguageSwitch() {
+  const { locale, route, search } = useApp();
+  const others = LOCALES.filter((each) => each !== locale);
+  return others.map((other) => (
+    <a
+      key={other}
+      href={`${pathOf(route ?? { name: 'home' }, other)}${search}`}
+      hrefLang={other}
+      lang={other}
+      className="flex h-11 min-w-9 items-center justify-center rounded-md text-sm font-semibold uppercase hover:bg-sunken"
+    >
+      <span aria-hidden="true">{other}</span>
+      <span className="sr-only normal-case">{LANGUAGES[other].name}</span>
+    </a>
+  ));
+}
+
+/** Links that replace the menu of a phone, which needs script. */
+export function NavigationWithoutScript() {
+  const { t, href } = useApp();
+  return (
+    <noscript>
+      <ul className="flex flex-wrap gap-x-4 px-3 xl:hidden">
+        <li>
+          <a
+            className="flex min-h-11 items-center text-sm underline"
+            href={href({ name: 'competitions', sport: 'football' })}
+          >
+            {t('sidebar.competitions')}
+          </a>
+        </li>
+        <li>
+          <a
+            className="flex min-h-11 items-center text-sm underline"
+            href={href({ name: 'regions', sport: 'football' })}
+          >
+            {t('sidebar.countries')}
+          </a>
+        </li>
+        <li>
+          <OddsSwitch />
+        </li>
+        <li className="sm:hidden">
+          <PartnerLink className="flex" />
+        </li>
+      </ul>
+    </noscript>
+  );
+}
+
+/** Links to followed matches, each sport and the latest goals, after the link to live scores. */
+export function SportLinks() {
+  const { t, href, route, site, follows } = useApp();
+  const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
+  const isLiveFootball = route?.name === 'live' && sportNow === 'football';
+  return (
+    <ul className="contents">
+      <li>
+        <a
+          href={href({ name: 'my' })}
+          aria-current={route?.name === 'my' ? 'page' : undefined}
+          className="strip-link own-count"
+          data-own={follows?.length}
+        >
+          {t('nav.mine')}
+        </a>
+      </li>
+      {site.sports.map((sport) => (
+        <li key={sport}>
+          <a
+            href={href({ name: 'sport', sport })}
+            aria-current={sport === sportNow && !isLiveFootball ? 'true' : undefined}
+            className="strip-link"
+          >
+            {t(`sport.${sport}`)}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={href({ name: 'goals' })}
+          aria-current={route?.name === 'goals' ? 'page' : undefined}
+          className="strip-link"
+        >
+          {t('goals.link')}
+        </a>
+      </li>
+    </ul>
+  );
+}
