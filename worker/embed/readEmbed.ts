@@ -20,7 +20,7 @@ import { readSeenNames } from '../live/seenNames.ts';
 import { readTeamMatches } from '../live/teamMatches.ts';
 import { readTournamentDays } from '../live/tournamentDays.ts';
 import { readTables } from '../live/tournamentStandings.ts';
-import { ageIn } from '../openData/operation.ts';
+import { type Age, ageIn } from '../openData/operation.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { fittingTables, type Look, matchPart, type Part, tableParts } from './parts.ts';
 
@@ -45,8 +45,16 @@ const UNKNOWN = { ok: true, value: null } as const;
 /** An embed begins to refresh this long before kick-off, and stops this long after a kick-off that never came. */
 const NEAR_MS = 30 * 60_000;
 
-function isMoving(match: Match, now: number): boolean {
-  return isUnderWay(match) || (phaseOf(match) === 'upcoming' && Math.abs(match.kickOff - now) < NEAR_MS);
+/** An embed of some matches, whose source confirmed them at `age`. */
+function embedOf(
+  parts: Pick<Embed, 'title' | 'route' | 'body' | 'height'>,
+  matches: readonly Match[],
+  age: Age,
+  now: number,
+) {
+  const isNear = (match: Match) => phaseOf(match) === 'upcoming' && Math.abs(match.kickOff - now) < NEAR_MS;
+  const isMoving = matches.some((match) => isUnderWay(match) || isNear(match));
+  return { ok: true, value: { ...parts, isMoving, staleSince: age.stale ? age.asOf : null } } as const;
 }
 
 async function readMatch(id: string, look: Look, context: ReadContext): Answer {
@@ -60,48 +68,34 @@ async function readMatch(id: string, look: Look, context: ReadContext): Answer {
   const { now } = context.clock;
   const round = match.round === null ? [] : [competitionText(match.round, t.locale)];
   const place = [nameIn(match.competition, t.locale), ...round].join(' · ');
-  return {
-    ok: true,
-    value: {
-      title: t('match.fixture', namesOf(match, t)),
-      route: { name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' },
-      body: html`<h1>${place}</h1>${matchPart(match, { halfTime, now: matchTimeOf(now, snapshot) }, look)}`,
-      height: 204,
-      isMoving: isMoving(match, now),
-      staleSince: snapshot.stale ? snapshot.asOf : null,
-    },
-  };
+  const body = html`<h1>${place}</h1>${matchPart(match, { halfTime, now: matchTimeOf(now, snapshot) }, look)}`;
+  const route: Route = { name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' };
+  return embedOf({ title: t('match.fixture', namesOf(match, t)), route, body, height: 204 }, [match], snapshot, now);
 }
 
 /** The last, the running and the next of some matches. */
-function stripOf(
-  matches: readonly Match[],
-  facts: Pick<Embed, 'title' | 'route'>,
-  look: Look,
-  context: ReadContext,
-): Embed {
+function stripOf(all: readonly Match[], facts: Pick<Embed, 'title' | 'route'>, look: Look, context: ReadContext) {
   const { t } = look;
   const { now } = context.clock;
-  const { current, fixtures, results } = teamMatches(matches, now);
+  const { current, fixtures, results } = teamMatches(all, now);
   const age = ageIn(context.live.lists, `${context.feed.upstream.id}:today`);
-  const items = [
+  const shown = [
     { label: t('embed.last'), match: results[0] },
     { label: t('team.running'), match: current.find(isUnderWay) },
     { label: t('team.next'), match: current.find((match) => !isUnderWay(match)) ?? fixtures[0] },
-  ];
-  const shown = items.flatMap(({ label, match }) => (match === undefined ? [] : [{ label, match }]));
+  ].filter((each): each is { label: string; match: Match } => each.match !== undefined);
   const strip = shown.map(({ label, match }) => {
     const part = matchPart(match, { halfTime: null, now: matchTimeOf(now, age) }, look);
     return html`<li><h2>${label}</h2><p>${nameIn(match.competition, t.locale)}</p>${part}</li>`;
   });
   const list = shown.length === 0 ? html`<p>${t('embed.noMatches')}</p>` : html`<ul>${strip}</ul>`;
-  return {
-    ...facts,
-    body: html`<h1>${facts.title}</h1>${list}`,
-    height: 110 + shown.length * 128,
-    isMoving: shown.some(({ match }) => isMoving(match, now)),
-    staleSince: age.stale && shown.some(({ match }) => isUnderWay(match)) ? age.asOf : null,
-  };
+  const parts = { ...facts, body: html`<h1>${facts.title}</h1>${list}`, height: 110 + shown.length * 128 };
+  return embedOf(
+    parts,
+    shown.map(({ match }) => match),
+    age,
+    now,
+  );
 }
 
 /** The tables of a competition; the matches around now of a cup without tables. */
@@ -125,18 +119,17 @@ async function readTable(id: string, look: Look, context: ReadContext): Answer {
     const running = today.ok ? today.value.value.matches.filter(({ competition }) => competition.id === id) : [];
     const listed = weeks.flatMap((days) => (days.ok ? days.value.flatMap(({ matches }) => matches) : []));
     const matches = [...new Map([...listed, ...running].map((match) => [match.id, match])).values()];
-    return { ok: true, value: stripOf(matches, { title, route: { ...place, tab: 'matches' } }, look, context) };
+    return stripOf(matches, { title, route: { ...place, tab: 'matches' } }, look, context);
   }
   const rows = tables.reduce((sum, table) => sum + table.rows.length + 2, 0);
-  return {
-    ok: true,
-    value: {
-      ...{ title, route: { ...place, tab: 'standings' } },
-      body: html`<h1>${title}</h1>${tableParts(tables, sport, look)}`,
-      height: 80 + rows * 33,
-      ...{ isMoving: false, staleSince: null },
-    },
-  };
+  const body = html`<h1>${title}</h1>${tableParts(tables, sport, look)}`;
+  const parts = { title, route: { ...place, tab: 'standings' } as const, body, height: 80 + rows * 33 };
+  return embedOf(
+    parts,
+    [],
+    ageIn(context.live.standings, `${context.feed.upstream.id}:standings:${id}`),
+    context.clock.now,
+  );
 }
 
 /** The matches of a team of these days, else of one that the site has seen. */
@@ -152,7 +145,7 @@ async function readTeamStrip(id: string, look: Look, context: ReadContext): Answ
   if (!answer.ok) return answer;
   const route: Route = { name: 'team', slug: slugWithId(known.team.name, id) };
   const title = nameIn(known.team, look.t.locale);
-  return { ok: true, value: stripOf(answer.value.matches, { title, route }, look, context) };
+  return stripOf(answer.value.matches, { title, route }, look, context);
 }
 
 const READERS = { match: readMatch, table: readTable, team: readTeamStrip };
