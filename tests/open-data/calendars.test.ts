@@ -5,7 +5,6 @@ import type { Match, MatchState } from '../../web/domain/match.ts';
 import { eventsOf, fixtureOf, seenFixture } from '../../worker/live/calendar/fixture.ts';
 import { deletedOf } from '../../worker/live/calendar/readCalendar.ts';
 import { calendarText } from '../../worker/render/calendarText.ts';
-import { type Failure, failure } from '../../worker/upstream/failure.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';
 import { READERS, type ReadEvent } from './calendarReaders.ts';
 import { fixtureTable } from './fixtureTable.ts';
@@ -195,17 +194,16 @@ describe('fourteen days of moves', () => {
     const matches = Array.from({ length: 5 }, (_, index) =>
       matchOf({ id: `m${index}`, kickOff: START + (index + 1) * DAY }),
     );
-    const note = (at: number, ids: readonly string[], failed: Failure | null = null) => {
+    const note = (at: number, ids: readonly string[]) => {
       const listed = matches.filter(({ id }) => ids.includes(id)).map((match) => ({ match, at }));
       const seen = listed.map(({ match }) => seenFixture(fixtureOf(match), at));
       const events = eventsOf(fixtures.note('feed', SCOPE, seen, START));
-      fixtures.note('feed', SCOPE, deletedOf(events, { named: null, own: listed, listed, failed }, START), START);
+      fixtures.note('feed', SCOPE, deletedOf(events, { listed }, START), START);
       const known = eventsOf(fixtures.note('feed', SCOPE, [], START));
       return known.flatMap(({ id, status, sequence }) => (sequence === 0 ? [] : [`${id} ${status} ${sequence}`]));
     };
     expect(note(START, ['m0', 'm1', 'm2', 'm3', 'm4'])).toEqual([]);
-    // A failed list, and the end of a list that may be cut, delete nothing.
-    expect(note(START + 1, ['m0', 'm4'], failure('unreachable', 'away').error)).toEqual([]);
+    // The end of a list may be cut.
     expect(note(START + 2, ['m0', 'm1', 'm3'])).toEqual(['m2 cancelled 1']);
     expect(note(START + 3, ['m0', 'm1', 'm2', 'm3', 'm4'])).toEqual(['m2 planned 2']);
   });

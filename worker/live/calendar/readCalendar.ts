@@ -51,8 +51,11 @@ function fixturesOf({ own }: Seen, { feed, live, clock }: ReadContext): SeenFixt
  * Coming fixtures that their source deleted, as cancelled ones: no list has them, though the lists have earlier and later
  * matches of their competition.
  */
-export function deletedOf(known: readonly CalendarEvent[], { listed, failed }: Seen, now: number): SeenFixture[] {
-  if (failed !== null) return [];
+export function deletedOf(
+  known: readonly CalendarEvent[],
+  { listed }: Pick<Seen, 'listed'>,
+  now: number,
+): SeenFixture[] {
   const ids = new Set(listed.map(({ match }) => match.id));
   return known.flatMap((event) => {
     const { id, status, kickOff, competition } = event;

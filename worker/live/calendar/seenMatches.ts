@@ -28,7 +28,7 @@ export interface SeenMatch {
 export interface Seen {
   /** The team or competition; null when the source does not know it. */
   named: Named | null;
-  /** All matches of the lists that were read. */
+  /** All matches of the lists that were read; empty when one is missing, so that no match looks deleted. */
   listed: SeenMatch[];
   /** Those of the scope. */
   own: SeenMatch[];
@@ -86,5 +86,7 @@ export async function readSeen({ kind, id }: FixtureScope, context: ReadContext)
   const listed = newestOf(lists);
   const isOwn = (match: Match) => (kind === 'team' ? sideOf(match, id) !== undefined : match.competition.id === id);
   const own = listed.filter(({ match }) => isOwn(match));
-  return { named, listed, own, failed: firstPassing([...played, ...lists]) };
+  const answers = [...played, ...lists];
+  const isWhole = answers.every(({ ok }) => ok);
+  return { named, listed: isWhole ? listed : [], own, failed: firstPassing(answers) };
 }
