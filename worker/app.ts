@@ -20,6 +20,7 @@ import { follow } from './routes/follow.ts';
 import { goals } from './routes/goals.ts';
 import { health } from './routes/health.ts';
 import { image } from './routes/image.ts';
+import { ledger } from './routes/ledger.ts';
 import { limitedAnswer } from './routes/limitedAnswer.ts';
 import { live } from './routes/live.ts';
 import { mcp } from './routes/mcp.ts';
@@ -68,6 +69,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', purge)
   .route('/', status)
   .route('/', ops)
+  .route('/', ledger)
   .route('/', reports)
   .get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   .get('/assets/*', (context) => context.text('there is no such file\n', 404, { 'Cache-Control': 'no-store' }))

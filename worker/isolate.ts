@@ -6,6 +6,7 @@ import { createContent } from './content/createContent.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
 import { filesSource } from './content/fromFiles/source.ts';
 import { Pictures } from './image/pictures.ts';
+import { OffersServed } from './ledger/offersServed.ts';
 import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
@@ -38,6 +39,7 @@ function createIsolate(env: Env): Isolate {
     stores,
     files: files === null ? null : filesSource(files, config.flagUrl),
     names: files?.names ?? null,
+    served: new OffersServed(env.LEDGER),
   });
   return {
     config,

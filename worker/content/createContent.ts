@@ -6,6 +6,7 @@ import { MEMORY } from '../cache/memoryLimits.ts';
 import { PurgeMarks } from '../cache/purgeMarks.ts';
 import type { Background } from '../cache/reading.ts';
 import type { Stores } from '../cache/stores.ts';
+import type { OffersServed } from '../ledger/offersServed.ts';
 import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';
@@ -57,6 +58,7 @@ interface ContentParts {
   /** The content files at a visitor's clock; null when a Strapi is configured. */
   files: SourceAt | null;
   names: ContentNames | null;
+  served: OffersServed;
 }
 
 function createCaches(options: CacheOptions) {
@@ -91,7 +93,7 @@ function systemSource(context: ContentContext): ContentSource {
 }
 
 /** Creates an isolate's content from the configured Strapi, or from the content files when none is configured. */
-export function createContent({ config, stores, files, names }: ContentParts): Content {
+export function createContent({ config, stores, files, names, served }: ContentParts): Content {
   const { cms, flagUrl, homeFirst, upstreamTimeoutMs: timeoutMs } = config;
   const rejections = createRejections();
   const marks = new PurgeMarks(`content:${cms?.url ?? config.contentSource}`, stores);
@@ -113,6 +115,7 @@ export function createContent({ config, stores, files, names }: ContentParts): C
         ...kept,
         ...common,
         source: sourceAt(clock),
+        served: clock.frozen ? null : served,
         rejections,
         background,
         isJustPurged: () => marks.isRecent,
@@ -124,7 +127,15 @@ export function createContent({ config, stores, files, names }: ContentParts): C
       const client = createContentClient({ ...system, id: `${system.id}:drafts` }, { drafts: true });
       const noted = createRejections();
       const source = systemSource({ client, flagUrl, rejections: noted, ...own });
-      const reading = { ...own, ...common, source, rejections: noted, background, isJustPurged: () => false };
+      const reading = {
+        ...own,
+        ...common,
+        served: null,
+        source,
+        rejections: noted,
+        background,
+        isJustPurged: () => false,
+      };
       return { ...reading, staticPages: own.pageContents };
     },
   };

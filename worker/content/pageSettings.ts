@@ -12,6 +12,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
+import type { OffersServed } from '../ledger/offersServed.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { GROUP } from './purgeGroups.ts';
@@ -46,6 +47,8 @@ export interface SettingsContext extends SharedContext {
   homeFirst: boolean;
   operators: Cache<Operator[]>;
   providers: Cache<string[]>;
+  /** Records what is served; null for drafts and at a developer's instant. */
+  served: OffersServed | null;
 }
 
 /** A country's offers policy and its operators in the editors' order. Without permission the operators are empty. */
@@ -142,7 +145,7 @@ export async function readSettings(
   viewer: Viewer & Pick<Visitor, 'now'>,
   context: SettingsContext,
 ): Promise<Result<Settings, Failure>> {
-  const [shared, { policy, operators }] = await Promise.all([
+  const [shared, { policy, operators, available }] = await Promise.all([
     readShared(viewer, context),
     readShownOffers(viewer, context),
   ]);
@@ -159,5 +162,6 @@ export async function readSettings(
     news: news.slice(0, MOST_NEWS),
     site,
   };
+  if (available && viewer.scoresOnly !== true) context.served?.note(viewer, settings, context.background);
   return { ok: true, value: settings };
 }

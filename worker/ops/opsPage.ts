@@ -91,6 +91,18 @@ ${Object.keys(PURGE_CHOICES).map((choice) => html`<option value="${choice}">${ch
 </form>`;
 }
 
+/** Asks the ledger, which opens with the same password. */
+function ledgerForm() {
+  const field = 'min-h-11 rounded-md border border-line bg-raised px-4 text-sm';
+  return html`<form action="/ops/ledger" class="flex flex-wrap items-center gap-3">
+<label class="text-sm" for="at">What was shown at</label>
+<input id="at" name="at" required placeholder="2026-11-21T15:00Z" class="${field}">
+<label class="text-sm" for="country">in</label>
+<input id="country" name="country" required pattern="[A-Z]{2}" placeholder="GB" size="4" class="${field}">
+<button type="submit" class="inline-flex min-h-11 items-center rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">Show</button>
+</form>`;
+}
+
 /** The ops page. It is always in English, like the log and the doctor. */
 export function opsPage(facts: OpsFacts): Promise<string> {
   const { siteName, report, poller, closed, unpriced, rejected, memory, slow } = facts;
@@ -135,6 +147,7 @@ ${section(
     'None yet.',
   ),
 )}
+${section('Ledger', ledgerForm())}
 ${section('Purge', purgeForm(facts))}
 </main>`;
   return plainDocument({ visitor: { locale: 'en', theme: null }, title: `Ops · ${siteName}`, body });

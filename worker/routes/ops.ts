@@ -7,13 +7,13 @@ import { PURGE_CHOICES, purgeChoiceOf } from '../ops/purgeChoices.ts';
 import { currentHealth } from './heldHealth.ts';
 import { readText } from './readBody.ts';
 
-const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** More than the form needs. */
 const MOST_BYTES = 20_000;
 
 /** Refuses a request: browsers ask for the password, and guessing is rate limited. */
-function refused(context: Context<AppEnv>, kind: 'anonymous' | 'wrong'): Response {
+export function opsRefusal(context: Context<AppEnv>, kind: 'anonymous' | 'wrong'): Response {
   const { isolate, log } = context.var;
   const headers = { ...PRIVATE, 'WWW-Authenticate': 'Basic realm="ops", charset="UTF-8"' };
   if (kind === 'anonymous') return context.text('This page is for ops: the password is OPS_TOKEN.\n', 401, headers);
@@ -39,7 +39,7 @@ export const ops = new Hono<AppEnv>()
   .get('/ops', async (context, next) => {
     const asker = await askerOf(context);
     if (asker.kind === 'closed') return next();
-    if (asker.kind !== 'ops') return refused(context, asker.kind);
+    if (asker.kind !== 'ops') return opsRefusal(context, asker.kind);
     const { isolate, clock } = context.var;
     const { config, live, content, pages } = isolate;
     const { report, poller, push, closed } = await currentHealth(context);
@@ -61,7 +61,7 @@ export const ops = new Hono<AppEnv>()
   .post('/ops/purge', async (context, next) => {
     const asker = await askerOf(context);
     if (asker.kind === 'closed') return next();
-    if (asker.kind !== 'ops') return refused(context, asker.kind);
+    if (asker.kind !== 'ops') return opsRefusal(context, asker.kind);
     const form = new URLSearchParams((await readText(context.req.raw.body, MOST_BYTES)) ?? '');
     if (!(await isOwnForm(context, asker, form.get('token') ?? ''))) {
       context.var.log('warn', 'ops form refused');

@@ -10,6 +10,7 @@ import { type AccessTeam, accessTeamOf } from './accessTeam.ts';
 import type { AlertMessage, AlertShardBinding } from './alertBinding.ts';
 import { type ContentSource, readContentSource } from './contentSource.ts';
 import type { JournalBinding, RelayBinding } from './journalBinding.ts';
+import type { LedgerBinding } from './ledgerBinding.ts';
 import { misspeltNames, unknownNames } from './names.ts';
 import { SETTING_NAMES, settings } from './schema.ts';
 import { readVapid, type Vapid } from './vapid.ts';
@@ -30,6 +31,8 @@ export interface Env {
   ALERT_SHARD?: AlertShardBinding;
   /** The queue of alerts to send. A deploy without VAPID keys has none. */
   ALERTS?: Queue<AlertMessage>;
+  /** Keeps what each country was served. */
+  LEDGER?: LedgerBinding;
   /** Resizes pictures (`[images]` in `wrangler.toml`). Without it originals are served. */
   IMAGES?: ImagesBinding;
   /** Counts clicks to operators (`[[analytics_engine_datasets]]`). Without it each click is a log line. */

@@ -1,0 +1,91 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Env } from '../settings/env.ts';
+import {
+  hashedText,
+  type LedgerMethods,
+  type LedgerPlace,
+  type LedgerRow,
+  type ServedOffers,
+} from '../settings/ledgerBinding.ts';
+
+const DAY_MS = 86_400_000;
+/** Five years. */
+const KEEP_MS = 1_827 * DAY_MS;
+const MOST_ROWS = 1_000;
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+const dayOf = (instant: number) => Math.floor(instant / DAY_MS);
+
+type Row = LedgerRow & Record<string, SqlStorageValue>;
+
+/**
+ * What each country was served: versions of offers, terms and policy, in an append-only chain of hashes, for five years. A
+ * place has a row for each version, and one a day while it is served.
+ */
+export class Ledger extends DurableObject<Env> implements LedgerMethods {
+  readonly #sql: SqlStorage;
+  #prunedOn = 0;
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    this.#sql = state.storage.sql;
+    this.#sql.exec('CREATE TABLE IF NOT EXISTS bodies (digest TEXT PRIMARY KEY, body TEXT) WITHOUT ROWID');
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS rows (seq INTEGER PRIMARY KEY, at INTEGER, country TEXT, locale TEXT,
+      digest TEXT, previous TEXT, hash TEXT)`);
+    this.#sql.exec('CREATE INDEX IF NOT EXISTS rows_of_place ON rows (country, locale, at)');
+  }
+
+  async note(place: LedgerPlace, body: string): Promise<void> {
+    // One at a time, because each row holds the hash of the row before.
+    await this.ctx.blockConcurrencyWhile(() => this.#append(place, body));
+  }
+
+  async #append({ country, locale }: LedgerPlace, body: string): Promise<void> {
+    const at = Date.now();
+    const digest = await sha256(body);
+    const known = this.#newest({ country, locale }, at);
+    if (known !== undefined && known.digest === digest && dayOf(known.at) === dayOf(at)) return;
+    const [last] = this.#sql.exec<Row>('SELECT * FROM rows ORDER BY seq DESC LIMIT 1').toArray();
+    const row = { seq: (last?.seq ?? 0) + 1, at, country, locale, digest, previous: last?.hash ?? '' };
+    this.#sql.exec('INSERT OR IGNORE INTO bodies VALUES (?, ?)', digest, body);
+    const values = [row.seq, at, country, locale, digest, row.previous, await sha256(hashedText(row))];
+    this.#sql.exec('INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?, ?)', ...values);
+    this.#prune(at);
+  }
+
+  async at(place: LedgerPlace, instant: number): Promise<ServedOffers | null> {
+    const row = this.#newest(place, instant);
+    if (row === undefined) return null;
+    const { country, locale } = place;
+    const { first, last } = this.#sql
+      .exec<{ first: number; last: number }>(
+        `WITH own AS (SELECT at, digest FROM rows WHERE country = ? AND locale = ?)
+        SELECT min(at) AS first, max(at) AS last FROM own WHERE digest = ?
+        AND at > coalesce((SELECT max(at) FROM own WHERE at <= ? AND digest <> ?), -1)
+        AND at < coalesce((SELECT min(at) FROM own WHERE at > ? AND digest <> ?), 9e15)`,
+        ...[country, locale, row.digest, instant, row.digest, instant, row.digest],
+      )
+      .one();
+    const { body } = this.#sql.exec<{ body: string }>('SELECT body FROM bodies WHERE digest = ?', row.digest).one();
+    return { row, first, last, body };
+  }
+
+  async rows(after: number): Promise<LedgerRow[]> {
+    return this.#sql.exec<Row>('SELECT * FROM rows WHERE seq > ? ORDER BY seq LIMIT ?', after, MOST_ROWS).toArray();
+  }
+
+  #newest({ country, locale }: LedgerPlace, instant: number): Row | undefined {
+    const query = 'SELECT * FROM rows WHERE country = ? AND locale = ? AND at <= ? ORDER BY at DESC, seq DESC LIMIT 1';
+    return this.#sql.exec<Row>(query, country, locale, instant).toArray()[0];
+  }
+
+  #prune(now: number): void {
+    if (this.#prunedOn === dayOf(now)) return;
+    this.#prunedOn = dayOf(now);
+    this.#sql.exec('DELETE FROM rows WHERE at < ?', now - KEEP_MS);
+    this.#sql.exec('DELETE FROM bodies WHERE digest NOT IN (SELECT digest FROM rows)');
+  }
+}
