@@ -14,8 +14,10 @@ declare module 'virtual:client-assets' {
 declare module 'virtual:letters' {
   /** The size of the square on which outlines are drawn. */
   export const units: number;
-  /** One line for each letter: the letter, its width and its outline, separated by tabs. */
-  export const lines: string;
+  /** The shipped file with a line for each letter: the letter, its width and its outline, separated by tabs. */
+  export const file: string;
+  /** The content of the file outside a build, which ships the file; else null. */
+  export const lines: string | null;
 }
 
 /**

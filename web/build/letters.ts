@@ -5,6 +5,7 @@ import opentype from 'opentype.js';
 import type { Plugin } from 'vite';
 
 const VIRTUAL = 'virtual:letters';
+const FILE = 'assets/letters.txt';
 
 /** Inter (SIL Open Font License), one file for each script. Earlier files win. */
 const FILES = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'].map((part) => `inter-${part}-600-normal.woff`);
@@ -46,14 +47,26 @@ export function letterLines(): string[] {
   return [...lines.values()];
 }
 
-/** Gives the worker the letter outlines for preview pictures. */
+/**
+ * Ships the letter outlines of preview pictures as a file, which the worker reads when it draws one. Outside a build they
+ * are in the worker’s module.
+ */
 export function letters(): Plugin {
+  let isShipped = false;
   return {
     name: 'letters',
+    configResolved({ command }) {
+      isShipped = command === 'build' && process.env.VITEST === undefined;
+    },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     load(id) {
       if (id !== `\0${VIRTUAL}`) return;
-      return `export const units = ${LETTER_UNITS}; export const lines = ${JSON.stringify(letterLines().join('\n'))};`;
+      const lines = isShipped ? null : letterLines().join('\n');
+      return `export const units = ${LETTER_UNITS}; export const file = '${FILE}'; export const lines = ${JSON.stringify(lines)};`;
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: FILE, source: letterLines().join('\n') });
     },
   };
 }

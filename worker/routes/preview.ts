@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { previewPath, subjectOf } from '../image/preview/address.ts';
 import { DrawnPictures } from '../image/preview/drawnPictures.ts';
+import { readLetters } from '../image/preview/letters.ts';
 import { readCard } from '../image/preview/readCard.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf } from '../middleware/background.ts';
@@ -39,6 +40,9 @@ export const preview = new Hono<AppEnv>().get('/preview/*', async (context) => {
   const stored = await store?.match(key).catch(() => undefined);
   // The store’s answers are immutable, and the middleware adds headers to each answer.
   if (stored !== undefined) return new Response(stored.body, stored);
+  if (!(await readLetters(context.env.ASSETS))) {
+    return context.text('the picture cannot be drawn right now\n', 503, NOT_NOW);
+  }
   const response = new Response(pictures.of(path, card.value), { headers: LASTING });
   if (store) backgroundOf(context)(store.put(key, response.clone()));
   return response;

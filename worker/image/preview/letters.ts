@@ -1,4 +1,4 @@
-import { lines, units } from 'virtual:letters';
+import { file, lines, units } from 'virtual:letters';
 import type { Canvas, Colour } from './canvas.ts';
 import { type Edges, edgesOf } from './outline.ts';
 
@@ -10,17 +10,23 @@ interface Letter {
   edges?: Edges;
 }
 
-let known: Map<string, Letter> | undefined;
-
-// Parsed on first use, because most isolates never draw a picture.
-function letters(): Map<string, Letter> {
-  known ??= new Map(
-    lines.split('\n').map((line) => {
+function lettersOf(text: string): Map<string, Letter> {
+  return new Map(
+    text.split('\n').map((line) => {
       const [letter = '', width = '', outline = ''] = line.split('\t');
       return [letter, { width: Number(width), outline }] as const;
     }),
   );
-  return known;
+}
+
+let letters = lines === null ? new Map<string, Letter>() : lettersOf(lines);
+
+/** Reads the outlines before the isolate’s first picture. Returns false if they cannot be had. */
+export async function readLetters(assets: Fetcher): Promise<boolean> {
+  if (letters.size > 0) return true;
+  const response = await assets.fetch(`https://assets.internal/${file}`);
+  if (response.ok) letters = lettersOf(await response.text());
+  return response.ok;
 }
 
 /** No row fits more. */
@@ -35,10 +41,10 @@ const spaced = (text: string) => text.slice(0, MOST_LETTERS).normalize('NFC').re
 export function drawable(text: string): string | null {
   let drawn = '';
   for (const letter of spaced(text)) {
-    if (letters().has(letter)) drawn += letter;
+    if (letters.has(letter)) drawn += letter;
     else {
       const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
-      if (letters().has(plain)) drawn += plain;
+      if (letters.has(plain)) drawn += plain;
       else if (/[\p{L}\p{N}]/u.test(letter)) return null;
     }
   }
@@ -48,7 +54,7 @@ export function drawable(text: string): string | null {
 /** The width of a text in pixels. `size` is the font size in pixels. */
 export function widthOf(text: string, size: number): number {
   let width = 0;
-  for (const letter of text) width += letters().get(letter)?.width ?? 0;
+  for (const letter of text) width += letters.get(letter)?.width ?? 0;
   return (width * size) / units;
 }
 
@@ -67,7 +73,7 @@ const SHARE: Readonly<Record<Writing['from'], number>> = { start: 0, middle: 0.5
 export function write(canvas: Canvas, text: string, { x, from, baseline, size, colour }: Writing): void {
   let at = x - widthOf(text, size) * SHARE[from];
   for (const each of text) {
-    const letter = letters().get(each);
+    const letter = letters.get(each);
     if (letter === undefined) continue;
     letter.edges ??= edgesOf(letter.outline);
     canvas.fill({ edges: letter.edges, x: at, y: baseline, scale: size / units }, colour);
