@@ -2,9 +2,8 @@ import type { Translate } from '../../locales/translate.ts';
 import type { Competition, Country } from '../domain/competition.ts';
 import type { Locale } from '../domain/locale.ts';
 import { nameIn } from '../domain/named.ts';
-import { slugWithId } from '../domain/slug.ts';
 import type { Sport } from '../domain/sport.ts';
-import { pathOf, type Route } from './routes.ts';
+import { competitionRoute, pathOf, type Route } from './routes.ts';
 
 /** A breadcrumb: its label and its route, which gives the address in any language. */
 export interface Crumb {
@@ -60,14 +59,7 @@ function regionCrumb({ names, slug }: Country, sport: Sport, locale: Locale): Cr
 
 function competitionCrumbs({ competition }: TrailNames, sport: Sport, locale: Locale): Crumb[] {
   if (competition === undefined) return [];
-  const { id, name, country } = competition;
-  const slug = slugWithId(name, id);
-  return [
-    {
-      label: nameIn(competition, locale),
-      route: { name: 'tournament', sport, category: country.slug, slug, tab: 'matches' },
-    },
-  ];
+  return [{ label: nameIn(competition, locale), route: competitionRoute(competition, sport) }];
 }
 
 /** A collapsed trail. The ellipsis replaces `hidden`, which is empty in a short trail. */

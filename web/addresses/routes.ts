@@ -1,7 +1,7 @@
 import type { AddressWords } from '../../locales/language.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { FIRST_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
-import { slugOf } from '../domain/slug.ts';
+import { eventSlug, slugOf, slugWithId } from '../domain/slug.ts';
 import { SPORTS, type Sport } from '../domain/sport.ts';
 import { EVENT_TABS, type EventTab, TOURNAMENT_TABS, type TournamentTab } from '../domain/tabs.ts';
 import { type WordPage, wordPages } from '../domain/wordPages.ts';
@@ -179,6 +179,28 @@ export function parsePath(pathname: string): ParsedPath | null {
   const route = routeOfSegments(segments);
   if (route === null) return null;
   return { route, locale, canonical: pathOf(route, locale) };
+}
+
+/** The page of a match; its summary without a tab. */
+export function matchRoute(
+  match: Parameters<typeof eventSlug>[0] & { sport: Sport },
+  tab: EventTab = 'summary',
+): Route {
+  return { name: 'event', sport: match.sport, slug: eventSlug(match), tab };
+}
+
+/** The page of a competition; its matches without a tab. */
+export function competitionRoute(
+  { id, name, country }: { id: string; name: string; country: { slug: string } },
+  sport: Sport,
+  tab: TournamentTab = 'matches',
+): Route {
+  return { name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab };
+}
+
+/** The page of a team. */
+export function teamRoute({ id, name }: { id: string; name: string }): Route {
+  return { name: 'team', slug: slugWithId(name, id) };
 }
 
 /** The slug of a player: name, team id and player id. Feeds find players only through their teams. */

@@ -1,8 +1,7 @@
-import type { Route } from '../addresses/routes.ts';
+import { competitionRoute, matchRoute, type Route } from '../addresses/routes.ts';
 import { useApp } from '../data/appContext.ts';
 import type { TabGapReason } from '../data/eventTabs.ts';
 import type { Match } from '../domain/match.ts';
-import { eventSlug, slugWithId } from '../domain/slug.ts';
 import type { TournamentTab } from '../domain/tabs.ts';
 
 /** Outlines of a tab that has nothing yet, in a box of 160 by 80. */
@@ -85,14 +84,9 @@ const TAB_OUTLINES: Readonly<Record<TabGapReason, Outline>> = {
 /** Explains why the open tab is empty, with a link to the summary or to the competition. */
 export function TabGap({ reason, match }: { reason: TabGapReason; match: Match }) {
   const { t, href } = useApp();
-  const { sport, competition } = match;
-  const slug = slugWithId(competition.name, competition.id);
-  const category = competition.country.slug;
-  const summary: Route = { name: 'event', sport, slug: eventSlug(match), tab: 'summary' };
-  const matches: Route = { name: 'tournament', sport, category, slug, tab: 'matches' };
-  const [route, label] =
-    reason === 'no-table' ? ([matches, 'gap.toCompetition'] as const) : ([summary, 'gap.toSummary'] as const);
-  return (
-    <Gap outline={TAB_OUTLINES[reason]} text={t(`gap.${reason}`)} link={{ address: href(route), label: t(label) }} />
-  );
+  const link =
+    reason === 'no-table'
+      ? { address: href(competitionRoute(match.competition, match.sport)), label: t('gap.toCompetition') }
+      : { address: href(matchRoute(match)), label: t('gap.toSummary') };
+  return <Gap outline={TAB_OUTLINES[reason]} text={t(`gap.${reason}`)} link={link} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { matchRoute } from '../addresses/routes.ts';
 import { EventHeader } from '../components/event/EventHeader.tsx';
 import { ScoreBar } from '../components/event/EventStatus.tsx';
 import { LineUpsPanel } from '../components/event/LineUpsPanel.tsx';
@@ -21,7 +22,6 @@ import { useConfirmedAt } from '../data/useConfirmedAt.ts';
 import type { EventDetail, EventQuery } from '../domain/eventDetail.ts';
 import { lineGoals } from '../domain/incidents.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../domain/match.ts';
-import { eventSlug } from '../domain/slug.ts';
 import { minuteText, statusText } from '../format/matchStatus.ts';
 import { namesOf } from '../format/teamNames.ts';
 
@@ -103,7 +103,7 @@ export function EventPage({ view }: { view: EventView }) {
           className="event-tabs sticky"
           options={tabs.map((tab) => ({
             text: t(`event.${tab}`),
-            address: href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab }),
+            address: href(matchRoute(match, tab)),
             isChosen: tab === open,
           }))}
         />

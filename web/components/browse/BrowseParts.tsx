@@ -1,7 +1,7 @@
+import { competitionRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { BrowseRoute } from '../../data/pageState.ts';
 import type { BrowseCountry, BrowseEntry, LetterGroup } from '../../domain/browse.ts';
-import { slugWithId } from '../../domain/slug.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
@@ -106,11 +106,10 @@ function Entry({ entry, country, sport, term }: EntryProps) {
   const { t, href } = useApp();
   if (country === undefined) return null;
   const { id, name, addressed, events } = entry;
-  const category = country.slug;
   const address =
     id === null
-      ? href({ name: 'region', sport, category })
-      : href({ name: 'tournament', sport, category, slug: slugWithId(addressed ?? name, id), tab: 'matches' });
+      ? href({ name: 'region', sport, category: country.slug })
+      : href(competitionRoute({ id, name: addressed ?? name, country }, sport));
   return (
     <li>
       <a href={address} className="flex min-h-11 items-center gap-3 px-3 py-1 text-sm hover:bg-sunken">

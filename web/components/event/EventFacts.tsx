@@ -1,8 +1,8 @@
+import { competitionRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { isTimed, type Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
-import { slugWithId } from '../../domain/slug.ts';
 import { boardSearch } from '../../domain/watchBoard.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { clockTime, groupedNumber, kickOffDay } from '../../format/kickOff.ts';
@@ -37,11 +37,10 @@ export function CompetitionLine({ match, round }: { match: Match; round: string 
   const { href, locale } = useApp();
   const { competition, sport } = match;
   const { country } = competition;
-  const slug = slugWithId(competition.name, competition.id);
   return (
     <>
       <Flag address={country.flag} isEarly />
-      <a href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}>
+      <a href={href(competitionRoute(competition, sport))}>
         <span className={country.flag === null ? 'text-muted' : 'event-country text-muted'}>
           {country.names[locale]} ·{' '}
         </span>

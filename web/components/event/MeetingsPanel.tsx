@@ -1,9 +1,9 @@
+import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
 import { meetingBars, meetingCounts, winnerOf } from '../../domain/meetings.ts';
 import { nameIn } from '../../domain/named.ts';
-import { eventSlug } from '../../domain/slug.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { TeamLink } from './TeamLink.tsx';
@@ -79,14 +79,14 @@ function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly M
 /** An earlier meeting of two teams: day, competition and result. */
 export function Meeting({ meeting }: { meeting: Match }) {
   const { t, href, visitor, locale } = useApp();
-  const { state, sport, kickOff, competition } = meeting;
+  const { state, kickOff, competition } = meeting;
   const names = namesOf(meeting, t);
   const score = scoreOf(state);
   const winner = winnerOf(meeting);
   const shootOut = state.kind === 'finished' ? state.shootOut : null;
   return (
     <li className="border-t border-line">
-      <a className="meeting" href={href({ name: 'event', sport, slug: eventSlug(meeting), tab: 'summary' })}>
+      <a className="meeting" href={href(matchRoute(meeting))}>
         <span className="meeting-when">
           <span>{shortDate(kickOff, visitor.zone, t)}</span>{' '}
           <span className="truncate">{nameIn(competition, locale)}</span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
 import type { EventPanel } from '../../data/eventTabs.ts';
@@ -9,7 +10,6 @@ import type { EventDetail, EventQuery } from '../../domain/eventDetail.ts';
 import { listsEveryGoal } from '../../domain/incidents.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
 import { boardAt, RESULT_OUTCOMES } from '../../domain/odds.ts';
-import { eventSlug } from '../../domain/slug.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import { keyStatistics } from '../../domain/statistics.ts';
 import { namesOf } from '../../format/teamNames.ts';
@@ -30,9 +30,7 @@ function KeyStatistics({ event: { match, statistics } }: { event: EventDetail })
     <section className="card mb-2 pb-1" aria-labelledby="key-statistics">
       <h2 id="key-statistics" className="card-title">
         {t('event.statistics')}
-        <a href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'statistics' })}>
-          {t('event.allStatistics')}
-        </a>
+        <a href={href(matchRoute(match, 'statistics'))}>{t('event.allStatistics')}</a>
       </h2>
       <ul className="statistics px-3">
         {keyStatistics(statistics).map((statistic) => (

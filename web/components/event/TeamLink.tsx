@@ -1,6 +1,6 @@
+import { teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { Match, Side } from '../../domain/match.ts';
-import { slugWithId } from '../../domain/slug.ts';
 import { teamName } from '../../format/teamNames.ts';
 
 /** The address of a team's page. The match in it lets the server find a team that has no match these days. */
@@ -8,7 +8,7 @@ export function useTeamAddress(match: Match, side: Side): string | undefined {
   const { href } = useApp();
   const team = match[side];
   if (team === null) return undefined;
-  return `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?match=${match.id}`;
+  return `${href(teamRoute(team))}?match=${match.id}`;
 }
 
 /** A team's name, which is a link unless the team is undecided. */

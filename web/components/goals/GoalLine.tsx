@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { Goal } from '../../domain/goals.ts';
-import { eventSlug } from '../../domain/slug.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { goalCompetition, teamName } from '../../format/teamNames.ts';
@@ -18,7 +18,7 @@ export const GoalLine = memo(function GoalLine({ goal, isFirst }: { goal: Goal; 
   return (
     <li className={isFirst ? undefined : 'border-t border-line'}>
       <a
-        href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
+        href={href(matchRoute(match))}
         className={`flex min-h-11 gap-3 px-3 py-2 text-sm hover:bg-sunken${isTakenBack ? ' text-muted' : ''}`}
       >
         <time dateTime={new Date(at).toISOString()} className="text-muted">

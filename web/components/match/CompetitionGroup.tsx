@@ -1,11 +1,11 @@
 import { memo, Suspense, useEffect, useState } from 'react';
+import { competitionRoute } from '../../addresses/routes.ts';
 import { type ListedGroup, useApp } from '../../data/appContext.ts';
 import { isFolded, rememberFolded } from '../../data/preferences/folded.ts';
 import type { Competition } from '../../domain/competition.ts';
 import { groupKey } from '../../domain/matchGroups.ts';
 import { nameIn } from '../../domain/named.ts';
 import { pricesLookSame } from '../../domain/odds.ts';
-import { slugWithId } from '../../domain/slug.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
@@ -36,14 +36,13 @@ function GroupHead({ competition, sport, rowsId, open, setOpen, isEarly }: Group
   const { t, href, locale } = useApp();
   const { country } = competition;
   const name = nameIn(competition, locale);
-  const slug = slugWithId(competition.name, competition.id);
   return (
     <>
       <Flag address={country.flag} isEarly={isEarly} />
       <h2 className="flex min-w-0 flex-1 items-center text-sm">
         <a
           className="group-target flex h-9 min-w-0 items-center gap-1 hover:underline"
-          href={href({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' })}
+          href={href(competitionRoute(competition, sport))}
         >
           <span className="shrink-0 text-muted">{country.names[locale]}</span>
           <span aria-hidden="true" className="text-muted">

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { matchRoute } from '../../addresses/routes.ts';
 import { type ListedRow, useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../domain/match.ts';
 import { pricesLookSame } from '../../domain/odds.ts';
 import { dotsPath, type LineGoal, linePath, reachOf } from '../../domain/scoreLine.ts';
-import { eventSlug } from '../../domain/slug.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
 import { isGoalNews, minuteOf } from '../../format/minutes.ts';
 import { sidesOf } from '../../format/teamNames.ts';
@@ -162,7 +162,7 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
   const box = sport === 'football' ? '' : first === 'away' ? ' row-box row-away-first' : ' row-box';
   return (
     <li className={`row ${place} row-lead-${lead}${box}`}>
-      <a className="row-link" href={href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' })}>
+      <a className="row-link" href={href(matchRoute(match))}>
         <StatusCell match={match} />
         {team(first)}
         <span className="row-dash" aria-hidden="true">

@@ -1,10 +1,9 @@
-import { playerSlug } from '../../addresses/routes.ts';
+import { matchRoute, playerSlug, teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { type Follow, followOf } from '../../domain/follow.ts';
 import type { Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { SearchGroup, SearchResults } from '../../domain/search.ts';
-import { eventSlug, slugWithId } from '../../domain/slug.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
 
@@ -39,7 +38,7 @@ export function useFoundLinks(results: SearchResults): Record<SearchGroup, Found
     })),
     teams: results.teams.map(({ team, sport, competition }) => ({
       // The competition lets the server find a team that has no match these days.
-      href: `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition.id}`,
+      href: `${href(teamRoute(team))}?competition=${competition.id}`,
       name: nameIn(team, locale),
       detail: detail(competition.country.names[locale], t(`sport.${sport}`)),
       sign: { team },
@@ -56,7 +55,7 @@ export function useFoundLinks(results: SearchResults): Record<SearchGroup, Found
       const { sport, competition, kickOff, home, away } = match;
       const time = kickOff === null ? [] : [clockTime(kickOff, visitor.zone, t)];
       return {
-        href: href({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }),
+        href: href(matchRoute(match)),
         name: t('match.fixture', { home: teamName(home, t), away: teamName(away, t) }),
         detail: detail(...time, nameIn(competition, locale), competition.country.names[locale], t(`sport.${sport}`)),
         sign: { team: home },

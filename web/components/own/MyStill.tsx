@@ -1,9 +1,9 @@
+import { teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { PopularClub, MyStill as Still } from '../../data/ownViews.ts';
 import type { AwayNews } from '../../domain/away.ts';
 import type { Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
-import { slugWithId } from '../../domain/slug.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
@@ -55,7 +55,7 @@ function PopularClubs({ clubs }: { clubs: readonly PopularClub[] }) {
           return (
             <li key={team.id} className="card washed">
               <ClubWash home={{ crest: team.crest ?? UNDECIDED }} />
-              <a href={`${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition}`}>
+              <a href={`${href(teamRoute(team))}?competition=${competition}`}>
                 <svg color={main} fill={second} aria-hidden="true">
                   <use href={`#c-${pattern}`} />
                 </svg>

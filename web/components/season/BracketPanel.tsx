@@ -1,10 +1,10 @@
+import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import { type Match, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { BracketView, CupRound, Place } from '../../domain/season/bracket.ts';
 import type { Tie } from '../../domain/season/ties.ts';
-import { eventSlug } from '../../domain/slug.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
@@ -66,10 +66,7 @@ function MatchLink({ tie, match, index }: { tie: Tie; match: Match; index: numbe
       ? t(index === 0 ? 'season.bracket.first' : 'season.bracket.second')
       : null;
   return (
-    <a
-      className="inline-flex min-h-6 items-center hover:underline"
-      href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
-    >
+    <a className="inline-flex min-h-6 items-center hover:underline" href={href(matchRoute(match))}>
       {[part ?? leg, kickOffDay(match.kickOff, visitor, t)].filter(Boolean).join(' · ')}
     </a>
   );

@@ -1,10 +1,9 @@
-import { playerSlug } from '../../addresses/routes.ts';
+import { playerSlug, teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { Scorer } from '../../domain/scorers.ts';
 import type { ScorersView } from '../../domain/season/scorersView.ts';
-import { slugWithId } from '../../domain/slug.ts';
 import { Crest } from '../match/Crest.tsx';
 import { Choice } from '../navigation/Tabs.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';
@@ -85,7 +84,7 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
                     {player.team !== null && (
                       <a
                         className="scorer-team hover:underline"
-                        href={`${href({ name: 'team', slug: slugWithId(player.team.name, player.team.id) })}?competition=${competition.id}`}
+                        href={`${href(teamRoute(player.team))}?competition=${competition.id}`}
                       >
                         <bdi>{nameIn(player.shownTeam ?? player.team, locale)}</bdi>
                       </a>

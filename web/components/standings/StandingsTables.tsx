@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { followOf } from '../../domain/follow.ts';
 import type { Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
-import { slugWithId } from '../../domain/slug.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import type { Standings, StandingsInPage, StandingsRow, StandingsTable } from '../../domain/standings.ts';
 import { Crest } from '../match/Crest.tsx';
@@ -67,8 +67,7 @@ interface StandingsRowsProps extends Pick<StandingsInPage, 'competition'>, Table
 function StandingsRows({ table, zones, columns, marked, competition, formOf, besideOf }: StandingsRowsProps) {
   const { href, locale } = useApp();
   // The competition lets the server find a team that has no match these days.
-  const teamAddress = ({ team }: StandingsRow) =>
-    `${href({ name: 'team', slug: slugWithId(team.name, team.id) })}?competition=${competition}`;
+  const teamAddress = ({ team }: StandingsRow) => `${href(teamRoute(team))}?competition=${competition}`;
   return (
     <tbody>
       {table.rows.map((row) => {

@@ -1,10 +1,10 @@
+import { competitionRoute, teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { PlayerView } from '../../data/pageState.ts';
 import type { Competition } from '../../domain/competition.ts';
 import { nameIn } from '../../domain/named.ts';
 import { markIn, minutesIn, TALLIES, talliesOf, visibleMatches } from '../../domain/player.ts';
 import type { Scorer } from '../../domain/scorers.ts';
-import { slugWithId } from '../../domain/slug.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { decimalText } from '../../format/decimals.ts';
@@ -21,14 +21,12 @@ const FIGURES = ['matches', 'goals', 'penalties', 'assists', 'yellowCards', 'red
 /** A player's season figures from the scorers' list of a competition. Unknown figures are omitted. */
 function ScorerCard({ competition, scorer, sport }: { competition: Competition; scorer: Scorer; sport: Sport }) {
   const { t, href, locale } = useApp();
-  const slug = slugWithId(competition.name, competition.id);
-  const category = competition.country.slug;
   return (
     <section className="card mb-3" aria-labelledby="player-competition">
       <h2 id="player-competition" className="px-3 text-sm font-semibold">
         <a
           className="inline-flex min-h-11 items-center hover:underline"
-          href={href({ name: 'tournament', sport, category, slug, tab: 'scorers' })}
+          href={href(competitionRoute(competition, sport, 'scorers'))}
         >
           {nameIn(competition, locale)}
         </a>
@@ -94,7 +92,7 @@ function PlayerHead({ view: { player, team, matches: still, season } }: { view: 
           {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
           <a
             className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent hover:underline"
-            href={`${href({ name: 'team', slug: slugWithId(team.name, team.id) })}${latest}`}
+            href={`${href(teamRoute(team))}${latest}`}
           >
             <Crest team={team} />
             <bdi>{nameIn(team, locale)}</bdi>

@@ -1,3 +1,4 @@
+import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type PlayerMatchView,
   talliesOf,
 } from '../../domain/player.ts';
-import { eventSlug } from '../../domain/slug.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { sideOf } from '../../domain/team.ts';
 import { resultsOf } from '../../domain/teamSeason.ts';
@@ -76,7 +76,7 @@ function OpponentLink({ match, team }: { match: Match; team: Team }) {
   return (
     <a
       className="flex min-h-11 flex-wrap content-center items-center gap-x-2 hover:underline"
-      href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
+      href={href(matchRoute(match))}
     >
       <span className="w-full text-xs text-muted">{shortDate(match.kickOff, visitor.zone, t)}</span>
       <bdi className="min-w-0 wrap-anywhere">{teamName(opponent, t)}</bdi>

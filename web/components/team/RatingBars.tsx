@@ -1,7 +1,7 @@
+import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import type { PlayerMatch } from '../../domain/player.ts';
-import { eventSlug } from '../../domain/slug.ts';
 import { sideOf } from '../../domain/team.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { dayAndMonth } from '../../format/calendar.ts';
@@ -23,7 +23,7 @@ function RatingBar({ match, mark, team }: { match: Match; mark: number; team: Te
   const height = Math.max(4, ((mark - FLOOR) / (10 - FLOOR)) * 75);
   return (
     <li>
-      <a href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'line-ups' })}>
+      <a href={href(matchRoute(match, 'line-ups'))}>
         <svg className={markClass(mark)} aria-hidden="true">
           <rect y={`${100 - height}%`} width="100%" height={`${height}%`} rx="4" />
           <text x="50%" y={`${100 - height}%`} dy="-5" textAnchor="middle" className="figures">

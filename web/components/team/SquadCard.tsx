@@ -1,8 +1,7 @@
-import { playerSlug } from '../../addresses/routes.ts';
+import { matchRoute, playerSlug } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { LineUpPlayer } from '../../domain/eventDetail.ts';
 import type { Match, Team } from '../../domain/match.ts';
-import { eventSlug } from '../../domain/slug.ts';
 import { byPosition, type Squad } from '../../domain/team.ts';
 import type { SquadTallies, TeamSeason } from '../../domain/teamSeason.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
@@ -96,7 +95,7 @@ export function SquadCard({ squad, team, season }: SquadCardProps) {
       </h2>
       <a
         className="inline-flex min-h-11 items-center text-xs text-muted underline hover:text-text"
-        href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'line-ups' })}
+        href={href(matchRoute(match, 'line-ups'))}
       >
         {t('team.squadOf', { match: versus, date: kickOffDay(match.kickOff, visitor, t) })}
       </a>

@@ -1,7 +1,7 @@
+import { competitionRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { TeamView } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
-import { slugWithId } from '../../domain/slug.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { ordinal } from '../../format/previewSentences.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
@@ -49,13 +49,7 @@ export function TeamHead({ view }: { view: TeamView }) {
             <li key={competition.id} className="min-w-0">
               <a
                 className="flex min-h-11 min-w-0 items-center gap-2 text-accent hover:underline sm:min-h-8"
-                href={href({
-                  name: 'tournament',
-                  sport,
-                  category: competition.country.slug,
-                  slug: slugWithId(competition.name, competition.id),
-                  tab: 'matches',
-                })}
+                href={href(competitionRoute(competition, sport))}
               >
                 <Flag address={competition.country.flag} isEarly />
                 <span className="min-w-0">

@@ -1,8 +1,8 @@
+import { competitionRoute, matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { TeamView } from '../../data/pageState.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
-import { eventSlug, slugWithId } from '../../domain/slug.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { sideOf } from '../../domain/team.ts';
 import type { TeamRecord, TeamResult, TeamSeason } from '../../domain/teamSeason.ts';
@@ -32,13 +32,7 @@ export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }
       <p className="-mt-2 mb-3 px-3 text-sm">
         <a
           className="inline-flex min-h-11 items-center text-accent hover:underline"
-          href={href({
-            name: 'tournament',
-            sport,
-            category: competition.country.slug,
-            slug: slugWithId(competition.name, competition.id),
-            tab: 'standings',
-          })}
+          href={href(competitionRoute(competition, sport, 'standings'))}
         >
           {t('team.fullTable')}: {nameIn(competition, locale)}
         </a>
@@ -68,11 +62,7 @@ function FormChip({ form: { match, side, result, scored, conceded } }: { form: T
   const description = `${t(`tournament.${result}Long`)}: ${opponent}, ${scored}–${conceded}`;
   return (
     <li>
-      <a
-        href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
-        title={description}
-        className="flex size-11 items-center justify-center"
-      >
+      <a href={href(matchRoute(match))} title={description} className="flex size-11 items-center justify-center">
         <span aria-hidden="true" className={`form form-${result}`}>
           {t(`tournament.form-${result}`)}
         </span>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import { badgeQuery, snapshotQuery } from '../../data/queries.ts';
 import { isUnderWay, type Match, type Side, scoreOf } from '../../domain/match.ts';
-import { eventSlug } from '../../domain/slug.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { type Board, boardSearch, withoutWatched, withWatched } from '../../domain/watchBoard.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
@@ -40,10 +40,7 @@ function WatchTile({ match, board }: { match: Match; board: Board }) {
   );
   return (
     <li className="card px-4 py-3">
-      <a
-        href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' })}
-        className="block hover:underline"
-      >
+      <a href={href(matchRoute(match))} className="block hover:underline">
         {line('home')}
         {line('away')}
       </a>

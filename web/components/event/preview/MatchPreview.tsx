@@ -1,8 +1,8 @@
+import { matchRoute } from '../../../addresses/routes.ts';
 import { useApp } from '../../../data/appContext.ts';
 import type { Match, Side } from '../../../domain/match.ts';
 import { SIDES } from '../../../domain/match.ts';
 import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
-import { eventSlug } from '../../../domain/slug.ts';
 import { HIDDEN } from '../../../domain/spoilers.ts';
 import type { StandingsRow } from '../../../domain/standings.ts';
 import type { SeasonAverages } from '../../../domain/statistics.ts';
@@ -44,9 +44,7 @@ function Forms({ match, rows }: { match: Match; rows: Preview['rows'] }) {
     <section className="card mb-2" aria-labelledby="preview-form">
       <h2 id="preview-form" className="card-title">
         {t('matchPreview.formAndPlace')}
-        <a href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'standings' })}>
-          {t('event.standings')}
-        </a>
+        <a href={href(matchRoute(match, 'standings'))}>{t('event.standings')}</a>
       </h2>
       <table className="preview-form">
         <thead className="sr-only">
@@ -76,9 +74,7 @@ function EarlierMeetings({ match, meetings }: { match: Match; meetings: NonNulla
     <section className="card mb-2" aria-labelledby="preview-meetings">
       <h2 id="preview-meetings" className="card-title">
         {t('event.head-to-head')}
-        <a href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'head-to-head' })}>
-          {t('matchPreview.allMeetings')}
-        </a>
+        <a href={href(matchRoute(match, 'head-to-head'))}>{t('matchPreview.allMeetings')}</a>
       </h2>
       <ul className="tally">
         <li className="tally-home">

@@ -1,10 +1,10 @@
 import type { Translate } from '../../../../locales/translate.ts';
+import { matchRoute } from '../../../addresses/routes.ts';
 import { useApp } from '../../../data/appContext.ts';
 import type { Match } from '../../../domain/match.ts';
 import { nameIn } from '../../../domain/named.ts';
 import { type BestPrice, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
 import { type DeskRow, moveSize, type PriceMove } from '../../../domain/oddsDesk.ts';
-import { eventSlug } from '../../../domain/slug.ts';
 import { hasDraws } from '../../../domain/sport.ts';
 import { decimalText } from '../../../format/decimals.ts';
 import { clockTime } from '../../../format/kickOff.ts';
@@ -123,10 +123,7 @@ export function DeskMatch({ row, minimumAge, isGrouped }: DeskMatchProps) {
   return (
     <li className="desk-match">
       <div className="min-w-0">
-        <a
-          href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' })}
-          className="desk-names hover:underline"
-        >
+        <a href={href(matchRoute(match, 'odds'))} className="desk-names hover:underline">
           <span className="figures text-muted">{clockTime(match.kickOff, visitor.zone, t)}</span>
           <bdi className="min-w-0 wrap-anywhere">
             <TeamName team={match.home} />

@@ -1,8 +1,8 @@
+import { matchRoute } from '../../../addresses/routes.ts';
 import { useApp } from '../../../data/appContext.ts';
 import { nameIn } from '../../../domain/named.ts';
 import type { DeskRow, OddsDesk } from '../../../domain/oddsDesk.ts';
 import type { OffersPolicy } from '../../../domain/settings.ts';
-import { eventSlug } from '../../../domain/slug.ts';
 import { longDay } from '../../../format/calendar.ts';
 import { clockTime } from '../../../format/kickOff.ts';
 import { namesOf } from '../../../format/teamNames.ts';
@@ -19,10 +19,7 @@ function Mover({ row: { match, moved } }: { row: DeskRow }) {
   if (moved === null) return null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm">
-      <a
-        href={href({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'odds' })}
-        className="flex min-h-11 min-w-0 items-center hover:underline"
-      >
+      <a href={href(matchRoute(match, 'odds'))} className="flex min-h-11 min-w-0 items-center hover:underline">
         <bdi className="wrap-anywhere">
           {home} – {away}
         </bdi>
