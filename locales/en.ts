@@ -109,7 +109,6 @@ export const en = {
     handball: 'Throw-off',
   },
   nav: {
-    main: 'Main',
     sports: 'Sports',
     liveScores: 'Live scores',
     mine: 'Following',
@@ -118,7 +117,6 @@ export const en = {
     openSearch: 'Search',
     closeMenu: 'Close the menu',
     poweredBy: 'Powered by',
-    language: 'Language',
     breadcrumbs: 'Breadcrumbs',
     hiddenCrumbs: 'Show hidden pages',
     newTab: 'opens in a new tab',
@@ -449,8 +447,6 @@ export const en = {
     teams: 'Teams',
     players: 'Players',
     matches: 'Matches today',
-    competitions: 'Competitions',
-    countries: 'Countries',
   },
   consent: {
     title: 'Analytics',
@@ -606,7 +602,6 @@ export const en = {
     browseCompetitions: 'Browse all Competitions',
     browseRegions: 'Browse all regions',
     showCountries: 'Show all countries',
-    unavailable: 'This list could not be loaded.',
   },
   day: {
     label: 'Day',
@@ -648,7 +643,6 @@ export const en = {
     titleToday: '{{sport}} today',
     titleLive: '{{sport}} live',
     placed: '{{sport}} in {{place}}',
-    matches: { one: '{{count}} match', other: '{{count}} matches' },
     live: { one: '{{count}} live', other: '{{count}} live' },
     extraTime: 'Extra time and penalties',
     interrupted: 'Interrupted and other matches',

@@ -112,7 +112,6 @@ export const nl: Messages = {
     handball: 'Beginworp',
   },
   nav: {
-    main: 'Hoofdmenu',
     sports: 'Sporten',
     liveScores: 'Livescores',
     mine: 'Gevolgd',
@@ -121,7 +120,6 @@ export const nl: Messages = {
     openSearch: 'Zoeken',
     closeMenu: 'Menu sluiten',
     poweredBy: 'Mogelijk gemaakt door',
-    language: 'Taal',
     breadcrumbs: 'Kruimelpad',
     hiddenCrumbs: 'Tussenliggende pagina’s tonen',
     newTab: 'opent in een nieuw tabblad',
@@ -454,8 +452,6 @@ export const nl: Messages = {
     teams: 'Teams',
     players: 'Spelers',
     matches: 'Wedstrijden vandaag',
-    competitions: 'Competities',
-    countries: 'Landen',
   },
   consent: {
     title: 'Bezoekcijfers',
@@ -619,7 +615,6 @@ export const nl: Messages = {
     browseCompetitions: 'Alle competities',
     browseRegions: 'Alle landen',
     showCountries: 'Alle landen tonen',
-    unavailable: 'Deze lijst kon niet worden geladen.',
   },
   day: {
     label: 'Dag',
@@ -661,7 +656,6 @@ export const nl: Messages = {
     titleToday: '{{sport}} vandaag',
     titleLive: '{{sport}} live',
     placed: '{{sport}} in {{place}}',
-    matches: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
     live: { one: '{{count}} live', other: '{{count}} live' },
     extraTime: 'Verlenging en strafschoppen',
     interrupted: 'Onderbroken en overige wedstrijden',
