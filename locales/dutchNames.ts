@@ -74,4 +74,10 @@ const countries: Readonly<Record<string, string>> = {
   'north-korea': 'Noord-Korea',
 };
 
-export const dutchNames: FeedNames = { countries, competitions, continents, women: ' (v)' };
+export const dutchNames: FeedNames = {
+  countries,
+  competitions,
+  continents,
+  womensTeam: ' (v)',
+  womensCompetition: ' vrouwen',
+};

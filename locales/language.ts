@@ -40,6 +40,7 @@ export interface FeedNames {
   /** Competitions, the first that fits; `$1` is what the brackets hold, which may be a continent. */
   competitions: readonly (readonly [RegExp, string])[];
   continents: Readonly<Record<string, string>>;
-  /** What follows the country in the name of a women's team. */
-  women: string;
+  /** The end of the name of a women's team. */
+  womensTeam: string;
+  womensCompetition: string;
 }

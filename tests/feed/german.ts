@@ -45,7 +45,8 @@ export const germanNames: FeedNames = {
   countries: { england: 'England' },
   competitions: [],
   continents: {},
-  women: ' (F)',
+  womensTeam: ' (F)',
+  womensCompetition: ' Frauen',
 };
 
 /** Fakes German messages: appends a mark to each text and keeps its placeholders. */

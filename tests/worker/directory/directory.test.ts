@@ -4,7 +4,7 @@ import { crestSchema } from '../../../web/domain/match.ts';
 import crests from '../../../worker/directory/crests.json' with { type: 'json' };
 import { crestOf } from '../../../worker/directory/crests.ts';
 import shortNames from '../../../worker/directory/shortNames.json' with { type: 'json' };
-import { shortOf } from '../../../worker/feeds/normalize/fields.ts';
+import { otherNamesOf } from '../../../worker/feeds/normalize/fields.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/));
@@ -35,19 +35,19 @@ describe('shortNames.json', () => {
   });
 });
 
-describe('shortOf', () => {
+describe('otherNamesOf', () => {
   it('prefers the source’s own short name to the known one', () => {
-    expect(shortOf('Wolverhampton Wanderers', 'Wolverhampton')).toEqual({ short: 'Wolverhampton' });
-    expect(shortOf('Wolverhampton Wanderers', null)).toEqual({ short: 'Wolves' });
-    expect(shortOf('Wolverhampton Wanderers', 'TBD')).toEqual({ short: 'Wolves' });
-    expect(shortOf('Ajax', null)).toEqual({});
-    expect(shortOf('constructor', null)).toEqual({});
+    expect(otherNamesOf('Wolverhampton Wanderers', 'Wolverhampton')).toEqual({ short: 'Wolverhampton' });
+    expect(otherNamesOf('Wolverhampton Wanderers', null)).toEqual({ short: 'Wolves' });
+    expect(otherNamesOf('Wolverhampton Wanderers', 'TBD')).toEqual({ short: 'Wolves' });
+    expect(otherNamesOf('Ajax', null)).toEqual({});
+    expect(otherNamesOf('constructor', null)).toEqual({});
   });
 
   it('shortens the club in the name of a youth or women’s team', () => {
-    expect(shortOf('Wolverhampton Wanderers U21', null)).toEqual({ short: 'Wolves U21' });
-    expect(shortOf('Tottenham Hotspur Women', null)).toEqual({ short: 'Tottenham Women' });
-    expect(shortOf('Ajax U21', null)).toEqual({});
+    expect(otherNamesOf('Wolverhampton Wanderers U21', null)).toEqual({ short: 'Wolves U21' });
+    expect(otherNamesOf('Tottenham Hotspur Women', null)).toMatchObject({ short: 'Tottenham Women' });
+    expect(otherNamesOf('Ajax U21', null)).toEqual({});
   });
 
   it('gives the known short name to a club of a source without short names', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FORM_RESULTS, type Standings, type StandingsRow, type StandingsZone } from '../../../web/domain/standings.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { withDeductions } from '../normalize/deductions.ts';
-import { shortOf } from '../normalize/fields.ts';
+import { otherNamesOf } from '../normalize/fields.ts';
 import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
 import { type WireRank, wireRank, wireStandings } from './wire.ts';
 
@@ -56,7 +56,7 @@ function zonesOf(ranks: readonly (WireRank & { rank: number })[]): StandingsZone
 function rowOf({ rank, team, all, points, form }: WireRank & { rank: number }): StandingsRow {
   return {
     rank,
-    team: { id: `af${team.id}`, name: team.name, ...shortOf(team.name, null) },
+    team: { id: `af${team.id}`, name: team.name, ...otherNamesOf(team.name, null) },
     played: all?.played ?? null,
     won: all?.win ?? null,
     drawn: all?.draw ?? null,

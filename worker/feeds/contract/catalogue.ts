@@ -7,6 +7,7 @@ import { type Failure, failure } from '../../upstream/failure.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from '../feed.ts';
 import { countryOf } from '../normalize/country.ts';
 import type { Limited } from '../normalize/limits.ts';
+import { withOwnName } from '../normalize/ownNames.ts';
 import type { PathReader } from './pathReader.ts';
 import { SPORT_IDS, sportNamed } from './sportIds.ts';
 import { tolerated, wireId, wireTally, wireText } from './wire.ts';
@@ -58,7 +59,7 @@ function competitionOf(
   { flagUrl }: CatalogueContext,
 ): Competition {
   const place = country ?? { id: '0', name: 'International' };
-  return { id, name, country: countryOf(place.id, place.name, flagUrl) };
+  return withOwnName({ id, name, country: countryOf(place.id, place.name, flagUrl) });
 }
 
 /** Loads the regions with competitions of a sport. */

@@ -6,8 +6,9 @@ import { type Match, type MatchState, type Score, SIDES, scoreOf, type Team } fr
 import type { Sport } from '../../../web/domain/sport.ts';
 import { crestOf } from '../../directory/crests.ts';
 import { countryOf } from '../normalize/country.ts';
-import { shortOf } from '../normalize/fields.ts';
+import { otherNamesOf } from '../normalize/fields.ts';
 import { type CountedGoal, withGoals } from '../normalize/listedGoals.ts';
+import { withOwnName } from '../normalize/ownNames.ts';
 import { isPlaceholder, problemOfSides } from '../normalize/placeholderTeams.ts';
 import { readKind } from './incidentKinds.ts';
 import { readMinute } from './incidents.ts';
@@ -38,7 +39,7 @@ function httpAddress(address: string | null): string | null {
 function teamOf(team: WireEvent['home']): Team | null {
   if (team === null || isPlaceholder(team.name)) return null;
   const { id, name, logo } = team;
-  return { id, name, ...shortOf(name, null), logo: httpAddress(logo), crest: crestOf(name) };
+  return { id, name, ...otherNamesOf(name, null), logo: httpAddress(logo), crest: crestOf(name) };
 }
 
 /** Data of a row from the incidents: players sent off, a cancelled goal, and the goals that count. */
@@ -78,7 +79,8 @@ function competitionOf({ tournament }: WireEvent, { flagUrl, competitions }: Par
   const key = JSON.stringify([tournament.id, tournament.name, country.id, country.name]);
   const known = competitions?.get(key);
   if (known !== undefined) return known;
-  const read = { id: tournament.id, name: tournament.name, country: countryOf(country.id, country.name, flagUrl) };
+  const { id, name } = tournament;
+  const read = withOwnName({ id, name, country: countryOf(country.id, country.name, flagUrl) });
   if (competitions !== undefined && competitions.size >= MAX_CACHED) competitions.clear();
   competitions?.set(key, read);
   return read;

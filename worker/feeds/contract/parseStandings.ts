@@ -4,7 +4,7 @@ import type { Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 import { withDeductions } from '../normalize/deductions.ts';
-import { shortOf } from '../normalize/fields.ts';
+import { otherNamesOf } from '../normalize/fields.ts';
 import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
 import type { PathReader } from './pathReader.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
@@ -53,7 +53,7 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
     const read = listed.map(
       ({ rank, deductions, form, team, ...row }, index): StandingsRow => ({
         ...row,
-        team: { ...team, ...shortOf(team.name, null) },
+        team: { ...team, ...otherNamesOf(team.name, null) },
         rank: rank ?? index + 1,
         deductions: deductions ?? 0,
         form: formOf(form),

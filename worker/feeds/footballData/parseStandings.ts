@@ -1,7 +1,7 @@
 import type { Standings } from '../../../web/domain/standings.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { withDeductions } from '../normalize/deductions.ts';
-import { plainWords, shortOf } from '../normalize/fields.ts';
+import { otherNamesOf, plainWords } from '../normalize/fields.ts';
 import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
 import { wireRow, wireTable } from './wire.ts';
 
@@ -21,7 +21,7 @@ export function parseStandings(records: unknown[], league: string, note: Note): 
     const listed = readRecords(wireRow, firstOf(table ?? [], 'rows', note, leftOf('rows', rowsRead)), note, 'rows').map(
       (row, index) => ({
         rank: row.position ?? index + 1,
-        team: { id: `fd${row.team.id}`, name: row.team.name, ...shortOf(row.team.name, row.team.shortName) },
+        team: { id: `fd${row.team.id}`, name: row.team.name, ...otherNamesOf(row.team.name, row.team.shortName) },
         played: row.playedGames,
         won: row.won,
         drawn: row.draw,

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { Team } from '../../../web/domain/match.ts';
+import type { NamedTeam } from '../../../web/domain/named.ts';
 import { crestOf } from '../../directory/crests.ts';
 import { shortNameOf } from '../../directory/shortNames.ts';
 import { wireText } from '../contract/wire.ts';
+import { womensNames } from './ownNames.ts';
 import { isPlaceholder } from './placeholderTeams.ts';
 
 /** Parts of records that the public sources share. */
@@ -34,12 +36,12 @@ export function logoFrom(address: string | null, hosts: readonly string[]): stri
 }
 
 /**
- * The `short` field of a team, to spread: the source’s own if it differs from the name, else a known one for a long
- * club name.
+ * A team’s other names, to spread. The short one is the source’s own if it differs from the name, else a known one for a
+ * long club name. A women’s team has a name in each language.
  */
-export function shortOf(name: string, own: string | null): { short?: string } {
+export function otherNamesOf(name: string, own: string | null): Omit<NamedTeam, 'name'> {
   const short = own === null || own === name || isPlaceholder(own) ? shortNameOf(name) : own;
-  return short === undefined ? {} : { short };
+  return { ...(short === undefined ? {} : { short }), ...womensNames(name) };
 }
 
 /** A source’s fields of a team. */
@@ -52,7 +54,7 @@ interface GivenTeam {
 
 /** A team as the site shows it; null for a placeholder name. */
 export function teamFrom({ id, name, short = null, logo }: GivenTeam): Team | null {
-  return isPlaceholder(name) ? null : { id, name, ...shortOf(name, short), logo, crest: crestOf(name) };
+  return isPlaceholder(name) ? null : { id, name, ...otherNamesOf(name, short), logo, crest: crestOf(name) };
 }
 
 /** The entry of a table for a source’s word. Undefined for others, including inherited keys such as `constructor`. */

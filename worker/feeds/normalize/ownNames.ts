@@ -28,6 +28,9 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** `Germany U21`, `Germany W`: a country, an optional age limit, and a mark for women. */
 const NATIONAL = /^(.+?)( U-?\d\d)?( W| Women)?$/;
 
+/** `Ajax Women U19`, `Arsenal W`. */
+const WOMEN = / Women(?= |$)| W$/;
+
 /** Adds the names in other languages that differ from the source’s name. */
 function withNames<Value extends Named>(named: Value, nameIn: (locale: OtherLocale) => string): Value {
   const names = OTHER_LOCALES.map((locale) => [locale, nameIn(locale)] as const);
@@ -48,10 +51,19 @@ function competitionIn(locale: OtherLocale, name: string): string {
   return own.replace('$1', Object.hasOwn(continents, part) ? (continents[part] ?? part) : part);
 }
 
-/** Adds the translated names of an international competition, if it has any. */
+/** Adds the translated names of an international or women’s competition, if it has any. */
 export function withOwnName(competition: Competition): Competition {
-  if (!isBetween(competition.country)) return competition;
-  return withNames(competition, (locale) => competitionIn(locale, competition.name));
+  const { name, country } = competition;
+  if (isBetween(country)) return withNames(competition, (locale) => competitionIn(locale, name));
+  return withNames(competition, (locale) => name.replace(WOMEN, FEED_NAMES[locale].womensCompetition));
+}
+
+/** The translated names of a women’s team, to spread. */
+export function womensNames(name: string): Omit<Named, 'name'> {
+  if (!WOMEN.test(name)) return {};
+  return Object.fromEntries(
+    OTHER_LOCALES.map((locale) => [locale, name.replace(WOMEN, FEED_NAMES[locale].womensTeam)]),
+  );
 }
 
 function nationalTeam<Value extends Named>(team: Value): Value {
@@ -60,10 +72,13 @@ function nationalTeam<Value extends Named>(team: Value): Value {
   const name = Object.hasOwn(ALIASES, slug) ? (ALIASES[slug] ?? country) : country;
   if (!Object.hasOwn(nationCodeBySlug, slugOf(name))) return team;
   const { names } = countryOf('', name, null);
-  return withNames(team, (locale) => `${names[locale]}${age}${women === undefined ? '' : FEED_NAMES[locale].women}`);
+  return withNames(
+    team,
+    (locale) => `${names[locale]}${age}${women === undefined ? '' : FEED_NAMES[locale].womensTeam}`,
+  );
 }
 
-/** Adds the translated names of national teams in an international match. Club names are the same in every language. */
+/** Adds the translated names of national teams in an international match. */
 export function withOwnTeams(match: Match): Match {
   if (!isBetween(match.competition.country)) return match;
   const named = (team: Team | null) => (team === null ? null : nationalTeam(team));

@@ -13,7 +13,7 @@ import type { EventAnswer, Feed } from '../feed.ts';
 import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import { withDeductions } from '../normalize/deductions.ts';
-import { shortOf, wireNumericId } from '../normalize/fields.ts';
+import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING } from '../normalize/lists.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
@@ -27,7 +27,7 @@ function readTable(records: unknown[], name: string, noteRejected: NoteRejected)
   const rows = readRecords(wireTableRow, records, noteRejected, 'rows').map(
     ({ teamInfoId, teamName, shortName, points, matches, won, draw, lost, goals, opponentGoals }, index) => ({
       rank: index + 1,
-      team: { id: `ol${teamInfoId}`, name: teamName, ...shortOf(teamName, shortName) },
+      team: { id: `ol${teamInfoId}`, name: teamName, ...otherNamesOf(teamName, shortName) },
       played: matches,
       won,
       drawn: draw,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameIn } from '../../../../web/domain/named.ts';
 import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
-import { withOwnName, withOwnRows, withOwnTeams } from '../../../../worker/feeds/normalize/ownNames.ts';
+import { withOwnName, withOwnRows, withOwnTeams, womensNames } from '../../../../worker/feeds/normalize/ownNames.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const competition = (name: string, country = 'World') => ({ id: 'c', name, country: countryOf('1', country, null) });
@@ -31,6 +31,24 @@ describe('Dutch names of international competitions', () => {
   it('a competition of a country keeps its own name', () => {
     expect(withOwnName(competition('Friendlies', 'England'))).not.toHaveProperty('nl');
     expect(withOwnName(competition('Euro', 'Cyprus'))).not.toHaveProperty('nl');
+  });
+});
+
+describe('Dutch names in women’s football', () => {
+  it.each([
+    ['Ajax Women', 'Ajax (v)'],
+    ['Arsenal W', 'Arsenal (v)'],
+    ['PSV Women U19', 'PSV (v) U19'],
+  ])('the team %s is called %s', (name, nl) => {
+    expect(womensNames(name)).toEqual({ nl });
+  });
+
+  it('a team without the mark has no name of its own', () => {
+    for (const name of ['Ajax', 'Womenville FC', 'W Connection']) expect(womensNames(name)).toEqual({});
+  });
+
+  it('a competition of a country says so in Dutch', () => {
+    expect(withOwnName(competition('EFL Cup Women', 'England'))).toMatchObject({ nl: 'EFL Cup vrouwen' });
   });
 });
 
