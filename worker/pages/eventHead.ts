@@ -14,7 +14,7 @@ import { namesOf } from '../../web/format/teamNames.ts';
 import { pagePreview } from '../image/preview/address.ts';
 import { matchCard } from '../image/preview/cards.ts';
 import { competitionText } from '../live/competitionText.ts';
-import type { PageHead } from '../render/documentParts.ts';
+import { LONGEST_TITLE, type PageHead } from '../render/documentParts.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 
 type EventRoute = Route & { name: 'event' };
@@ -62,9 +62,19 @@ export function eventHead(
   const tabs = eventTabs(event, { related, open: 'summary' });
   const tab = tabs.includes(route.tab) ? route.tab : 'summary';
   const promise = related.includes('odds') ? 'eventOddsTitle' : 'eventTitle';
-  const title = t(`meta.${isOver(match.state) ? 'eventEndedTitle' : promise}`, short);
+  const ownTitle = isOver(match.state) ? 'eventEndedTitle' : promise;
+  const titled = (title: typeof ownTitle | 'eventTabTitle', facts: string) =>
+    t(`meta.${title}`, { match: called, facts, tab: t(`event.${tab}`) });
+  const own = tab === 'summary' ? ownTitle : 'eventTabTitle';
+  const onDay = t('meta.date', date);
+  // Long names leave no room for the competition, or even for what the page has.
+  const titles = [
+    titled(own, short.facts),
+    titled(own, onDay),
+    ...(tab === 'summary' ? [titled('eventEndedTitle', onDay)] : []),
+  ];
   return {
-    title: tab === 'summary' ? title : t('meta.eventTabTitle', { ...short, tab: t(`event.${tab}`) }),
+    title: titles.find(({ length }) => length <= LONGEST_TITLE) ?? titles.at(-1) ?? called,
     description:
       tab === 'summary'
         ? t('meta.eventDescription', { ...long, topics: topicsOf(match, tabs, t) })

@@ -139,6 +139,15 @@ function fallbackFrame({ container, isRequired }: Analytics) {
   return html`<noscript><iframe src="${source}" height="0" width="0" hidden title="" aria-hidden="true"></iframe></noscript>`;
 }
 
+/** Search results cut longer titles. */
+export const LONGEST_TITLE = 75;
+
+/** A title with the name of the site, if there is room for both. */
+function titled(title: string, siteName: string): string {
+  const whole = `${title} · ${siteName}`;
+  return whole.length > LONGEST_TITLE ? title : whole;
+}
+
 /** The document before the content. It is sent at once, so that the browser fetches the style sheet meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
   const { head, locale, siteName, analytics, draftBar } = facts;
@@ -147,7 +156,7 @@ export async function documentStart(facts: DocumentFacts): Promise<string> {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${head.title} · ${siteName}</title>
+<title>${titled(head.title, siteName)}</title>
 <meta name="description" content="${head.description}">
 ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">

@@ -3,7 +3,7 @@ import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const page = async (path: string, headers = visitorOf('GB')) => (await visit(path, headers)).text();
 
-const titleOf = (html: string) => /<title>([^<]*) · Scoreline<\/title>/.exec(html)?.[1] ?? '';
+const titleOf = (html: string) => /<title>([^<]*?)(?: · Scoreline)?<\/title>/.exec(html)?.[1] ?? '';
 const descriptionOf = (html: string) => /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? '';
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? '';
 const isIndexed = (html: string) => !html.includes('<meta name="robots" content="noindex">');

@@ -118,12 +118,12 @@ describe('a list without matches on its day', () => {
     vi.advanceTimersByTime(4_000);
     const { html } = await text(path);
     const ofDay = (await text(`${path}?date=2026-11-22`)).html;
-    expect(html).toContain(`<title>${title} · `);
+    expect(html).toContain(`<title>${title}`);
     expect(descriptionOf(html)).toMatch(
       /(Sunday 22 November.* No matches today|zondag 22 november.* Vandaag wordt er niet)/,
     );
     expect(descriptionOf(ofDay)).not.toBe(descriptionOf(html));
-    expect(ofDay).not.toContain(`<title>${title} · `);
+    expect(ofDay).not.toContain(`<title>${title}`);
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(ofDay).toContain(`<link rel="canonical" href="${ORIGIN}${path}?date=2026-11-22">`);
     for (const page of [html, ofDay]) expect(page).not.toContain('content="noindex"');

@@ -50,7 +50,7 @@ describe('a site on OpenLigaDB', () => {
       ],
     ] as const) {
       const { text } = await open(path);
-      expect(text).toContain(`<title>${title} `);
+      expect(text).toContain(`<title>${title}`);
       expect(/<meta name="description" content="[^"]+"/.exec(text)?.[0]).not.toMatch(/odds/i);
     }
   });
