@@ -28,11 +28,15 @@ export function winnerOf({ state }: Match): Side | null {
   return state.kind === 'finished' ? leaderOf(state) : null;
 }
 
+/** Wins of each team, and draws. */
+export interface MeetingCounts {
+  home: number;
+  draws: number;
+  away: number;
+}
+
 /** Counts the wins of each team, at any venue, and the draws. */
-export function meetingCounts(
-  { home, away }: Pick<Match, Side>,
-  meetings: readonly Match[],
-): { home: number; draws: number; away: number } {
+export function meetingCounts({ home, away }: Pick<Match, Side>, meetings: readonly Match[]): MeetingCounts {
   const winsOf = (team: Team | null) =>
     meetings.filter((meeting) => {
       const winner = winnerOf(meeting);

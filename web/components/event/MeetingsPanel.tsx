@@ -6,7 +6,8 @@ import { meetingBars, meetingCounts, winnerOf } from '../../domain/meetings.ts';
 import { nameIn } from '../../domain/named.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
-import { TeamLink } from './TeamLink.tsx';
+import { TeamName } from '../match/TeamName.tsx';
+import { MeetingTally } from './MeetingTally.tsx';
 
 /** In view box units: the width of a bar with its gap, and the height of each half. */
 const BAR_WIDTH = 10;
@@ -34,44 +35,46 @@ function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly M
     ),
   }));
   return (
-    <figure className="border-t border-line px-3 py-2 text-xs text-muted">
-      <figcaption>{t('event.meetingsChart', { home: names.home, away: names.away })}</figcaption>
-      <svg
-        viewBox={`0 0 ${bars.length * BAR_WIDTH} ${2 * HALF}`}
-        preserveAspectRatio="none"
-        className="h-20 w-full"
-        aria-hidden="true"
-      >
-        {bars.map(({ meeting, difference }, index) => (
-          <rect
-            key={meeting.id}
-            x={index * BAR_WIDTH}
-            y={HALF - MARK / 2}
-            width={BAR_WIDTH}
-            height={difference === 0 ? MARK : MARK / 3}
-            fill="currentColor"
-          />
-        ))}
-        {sides.map(({ side, own }) => (
-          <g key={side} color={colours[side]}>
-            {own.map(({ difference, index }) => (
-              <rect
-                key={index}
-                x={index * BAR_WIDTH + 1.5}
-                y={difference > 0 ? HALF - heightOf(difference) : HALF}
-                width={BAR_WIDTH - 3}
-                height={heightOf(difference)}
-                className="bar-own"
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-          </g>
-        ))}
-      </svg>
-      <p className="flex justify-between">
-        <span>{shortDate(first.meeting.kickOff, visitor.zone, t)}</span>
-        <span>{shortDate(last.meeting.kickOff, visitor.zone, t)}</span>
-      </p>
+    <figure className="border-t border-line">
+      <div className="mx-auto max-w-111 px-3 py-2 text-xs text-muted">
+        <p>{t('event.meetingsChart', { home: names.home, away: names.away })}</p>
+        <svg
+          viewBox={`0 0 ${bars.length * BAR_WIDTH} ${2 * HALF}`}
+          preserveAspectRatio="none"
+          className="my-2 h-20 w-full"
+          aria-hidden="true"
+        >
+          {bars.map(({ meeting, difference }, index) => (
+            <rect
+              key={meeting.id}
+              x={index * BAR_WIDTH}
+              y={HALF - MARK / 2}
+              width={BAR_WIDTH}
+              height={difference === 0 ? MARK : MARK / 3}
+              fill="currentColor"
+            />
+          ))}
+          {sides.map(({ side, own }) => (
+            <g key={side} color={colours[side]}>
+              {own.map(({ difference, index }) => (
+                <rect
+                  key={index}
+                  x={index * BAR_WIDTH + 1.5}
+                  y={difference > 0 ? HALF - heightOf(difference) : HALF}
+                  width={BAR_WIDTH - 3}
+                  height={heightOf(difference)}
+                  className="bar-own"
+                  vectorEffect="non-scaling-stroke"
+                />
+              ))}
+            </g>
+          ))}
+        </svg>
+        <p className="flex justify-between">
+          <span>{shortDate(first.meeting.kickOff, visitor.zone, t)}</span>
+          <span>{shortDate(last.meeting.kickOff, visitor.zone, t)}</span>
+        </p>
+      </div>
     </figure>
   );
 }
@@ -80,7 +83,6 @@ function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly M
 export function Meeting({ meeting }: { meeting: Match }) {
   const { t, href, visitor, locale } = useApp();
   const { state, kickOff, competition } = meeting;
-  const names = namesOf(meeting, t);
   const score = scoreOf(state);
   const winner = winnerOf(meeting);
   const shootOut = state.kind === 'finished' ? state.shootOut : null;
@@ -91,11 +93,15 @@ export function Meeting({ meeting }: { meeting: Match }) {
           <span>{shortDate(kickOff, visitor.zone, t)}</span>{' '}
           <span className="truncate">{nameIn(competition, locale)}</span>
         </span>
-        <bdi className={`text-balance text-end${winner === 'home' ? ' font-bold' : ''}`}>{names.home}</bdi>
+        <bdi className={`text-balance text-end${winner === 'home' ? ' font-bold' : ''}`}>
+          <TeamName team={meeting.home} />
+        </bdi>
         <span className="px-2 font-semibold">
           {score === null ? <span aria-hidden="true">-</span> : `${score.home}–${score.away}`}
         </span>
-        <bdi className={`text-balance${winner === 'away' ? ' font-bold' : ''}`}>{names.away}</bdi>
+        <bdi className={`text-balance${winner === 'away' ? ' font-bold' : ''}`}>
+          <TeamName team={meeting.away} />
+        </bdi>
         {shootOut !== null && <span className="meeting-note">{t('match.shootOut', { ...shootOut })}</span>}
       </a>
     </li>
@@ -105,23 +111,10 @@ export function Meeting({ meeting }: { meeting: Match }) {
 /** The earlier meetings of both teams, with the number of wins and draws. */
 export function MeetingsPanel({ match, meetings }: { match: Match; meetings: readonly Match[] }) {
   const { t } = useApp();
-  const { home, draws, away } = meetingCounts(match, meetings);
   return (
     <section className="card mb-3">
-      <h2 className="px-3 pt-3 text-sm font-semibold">{t('event.meetings')}</h2>
-      <ul className="grid grid-cols-3 gap-2 p-3 text-center text-sm">
-        <li>
-          <TeamLink match={match} side="home" />
-          <b>{t.count('event.wins', home)}</b>
-        </li>
-        <li className="self-end">
-          <b>{t.count('event.draws', draws)}</b>
-        </li>
-        <li>
-          <TeamLink match={match} side="away" />
-          <b>{t.count('event.wins', away)}</b>
-        </li>
-      </ul>
+      <h2 className="card-title">{t('event.meetings')}</h2>
+      <MeetingTally match={match} counts={meetingCounts(match, meetings)} />
       <MeetingsChart match={match} meetings={meetings} />
       <ol>
         {meetings.map((meeting) => (

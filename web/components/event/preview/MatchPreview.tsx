@@ -13,7 +13,7 @@ import { Crest } from '../../match/Crest.tsx';
 import { TeamName } from '../../match/TeamName.tsx';
 import { FormChips } from '../../standings/FormChips.tsx';
 import { Meeting } from '../MeetingsPanel.tsx';
-import { PairedBar } from '../PairedBar.tsx';
+import { MeetingTally } from '../MeetingTally.tsx';
 import { StatisticRow } from '../Statistics.tsx';
 
 function FormRow({ match, side, row }: { match: Match; side: Side; row: StandingsRow | null }) {
@@ -68,37 +68,15 @@ function Forms({ match, rows }: { match: Match; rows: Preview['rows'] }) {
 /** Wins and draws of earlier meetings as a bar, and the latest meeting. */
 function EarlierMeetings({ match, meetings }: { match: Match; meetings: NonNullable<Preview['meetings']> }) {
   const { t, href } = useApp();
-  const { home, draws, away, last } = meetings;
-  const names = namesOf(match, t);
   return (
     <section className="card mb-2" aria-labelledby="preview-meetings">
       <h2 id="preview-meetings" className="card-title">
         {t('event.head-to-head')}
         <a href={href(matchRoute(match, 'head-to-head'))}>{t('matchPreview.allMeetings')}</a>
       </h2>
-      <ul className="tally">
-        <li className="tally-home">
-          <b className="figures">{home}</b>
-          <bdi>
-            <span className="sr-only">{t('matchPreview.winsOf', { team: names.home })}</span>
-            <span aria-hidden="true">{names.home}</span>
-          </bdi>
-        </li>
-        <li className="tally-draw">
-          <b className="figures">{draws}</b>
-          <span>{t('matchPreview.drawn')}</span>
-        </li>
-        <li className="tally-away">
-          <b className="figures">{away}</b>
-          <bdi>
-            <span className="sr-only">{t('matchPreview.winsOf', { team: names.away })}</span>
-            <span aria-hidden="true">{names.away}</span>
-          </bdi>
-        </li>
-      </ul>
-      <PairedBar match={match} parts={{ home, middle: draws, away }} />
+      <MeetingTally match={match} counts={meetings} />
       <ol>
-        <Meeting meeting={last} />
+        <Meeting meeting={meetings.last} />
       </ol>
     </section>
   );
