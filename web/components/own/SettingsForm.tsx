@@ -18,13 +18,13 @@ interface ChoiceProps {
 function Choice({ name, label, value, options, note }: ChoiceProps) {
   return (
     <div id={name} className="border-t border-line px-4 py-2">
-      <label className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <label className="flex flex-wrap items-center justify-between gap-1">
         <span className="font-medium">{label}</span>
         <select
           name={name}
           defaultValue={value ?? undefined}
           aria-describedby={note === undefined ? undefined : `${name}-note`}
-          className="h-11 max-w-full rounded-md border border-line bg-raised px-2"
+          className="h-11 w-full rounded-md border border-line bg-raised px-2 sm:w-72"
         >
           {options.map(([option, text]) => (
             <option key={option} value={option}>
@@ -34,7 +34,7 @@ function Choice({ name, label, value, options, note }: ChoiceProps) {
         </select>
       </label>
       {note !== undefined && (
-        <p id={`${name}-note`} className="text-sm text-muted">
+        <p id={`${name}-note`} className="pt-1 text-sm text-muted">
           {note}
         </p>
       )}
@@ -162,7 +162,7 @@ export function SettingsForm({ form }: { form: Form }) {
         <h2 className="px-4 py-2 font-semibold">{t('settings.choices')}</h2>
         <Choices form={form} />
         <p className="px-4 pt-2">
-          <button type="submit" className="pill min-h-11 bg-accent text-on-accent">
+          <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
             {t('settings.save')}
           </button>
         </p>

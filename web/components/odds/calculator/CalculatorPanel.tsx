@@ -187,7 +187,7 @@ export function CalculatorPanel({ given, policy }: CalculatorPanelProps) {
             problem={given.stake === '' || stake !== null ? null : t('calculator.noStake')}
           />
         </div>
-        <button type="submit" className="pill mt-3 min-h-11 bg-accent px-4 font-semibold text-on-accent">
+        <button type="submit" className="mt-3 h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
           {t('calculator.submit')}
         </button>
       </form>
