@@ -68,15 +68,15 @@ export function showsStart(match: Match): boolean {
   return isTimed(match) && showsKickOff(match.state) && scoreOf(match.state) === null && !match.concealed;
 }
 
-/** The line under the score: the minute or label, and the half-time score. */
-export function EventStatus({ event: { match, halfTime } }: { event: EventDetail }) {
+/** The line under the score: the minute or label, and the half-time score. A shoot-out has its own score below. */
+export function EventStatus({ event: { match, halfTime, shootOut } }: { event: EventDetail }) {
   const { t } = useApp();
   return (
     <p className="event-status">
       <b className={isUnderWay(match) ? 'text-live' : ''}>
         <StatusLabel match={match} isBrief />
       </b>
-      {halfTime !== null && match.state.kind !== 'half-time' && (
+      {halfTime !== null && shootOut === null && match.state.kind !== 'half-time' && (
         <span className="text-muted"> · {t('match.halfTime', { ...halfTime })}</span>
       )}
     </p>
@@ -108,5 +108,5 @@ export function EventNote({ event: { match, shootOut } }: { event: EventDetail }
     ...(shootOut === null ? [] : [t('match.shootOut', { ...shootOut })]),
   ];
   if (parts.length === 0) return label === long ? null : <p className="sr-only">{long}</p>;
-  return <p className="event-note">{parts.join(' · ')}</p>;
+  return <p className={`event-note${shootOut === null ? '' : ' text-md font-semibold'}`}>{parts.join(' · ')}</p>;
 }

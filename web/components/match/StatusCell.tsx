@@ -16,14 +16,6 @@ function wasJustCorrected(correctedAt: string | null, minute: string | null): bo
   return since >= 0 && since <= CORRECTION_SHOWS_MINUTES;
 }
 
-/** Words keep the system's font, because the face of numbers has no small letters. */
-const HAS_SMALL_LETTER = /\p{Ll}/u;
-
-function classOf(label: string): string {
-  if (label.length > LONGEST_SHORT_LABEL) return 'row-time row-time-long';
-  return HAS_SMALL_LETTER.test(label) ? 'row-time' : 'row-time figures';
-}
-
 /** The first cell of a row: kick-off, running minute or final label, with the long text for screen readers. */
 export function StatusCell({ match }: { match: Match }) {
   const { visitor, t } = useApp();
@@ -32,7 +24,7 @@ export function StatusCell({ match }: { match: Match }) {
   const { label, note, long } = statusText({ match, zone: visitor.zone, minute }, t);
   const isCorrected = wasJustCorrected(match.correctedAt, minute);
   return (
-    <span className={classOf(label)} title={long}>
+    <span className={`row-time ${label.length > LONGEST_SHORT_LABEL ? 'row-time-long' : 'figures'}`} title={long}>
       {minute === null ? label : <Minute text={minute} />}
       {note !== null && <small>{note}</small>}
       {isCorrected && (

@@ -51,6 +51,6 @@ describe('head of a match', () => {
     const score = { home: 1, away: 1 };
     const shootOut = { home: 4, away: 2 };
     const html = headOf({ kind: 'finished', ending: 'penalties', score, shootOut }, shootOut);
-    expect(html).toContain('<p class="event-note">Penalties 4–2</p>');
+    expect(html).toContain('>Penalties 4–2</p>');
   });
 });
