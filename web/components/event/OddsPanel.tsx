@@ -129,7 +129,7 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
       <p className="flex justify-between gap-3 px-3 text-xs">
         <OddsSwitch />
         {!odds.closing && (
-          <span className="self-center text-muted">
+          <span className="self-center whitespace-nowrap text-muted">
             {t('offers.advertisement')} · {policy.minimumAge}+
           </span>
         )}

@@ -28,7 +28,7 @@ export function OperatorName({ operator, provider }: OperatorNameProps) {
       {review === null ? (
         operator
       ) : (
-        <a href={review} className="hover:underline" title={t('offers.reviewOf', { operator })}>
+        <a href={review} className="py-1 hover:underline" title={t('offers.reviewOf', { operator })}>
           {operator}
         </a>
       )}

@@ -7,7 +7,7 @@ import { teamCodes } from '../../domain/season/teamCodes.ts';
 /** In view box units, which are pixels on a phone: width, distance between two places, and room at the sides. */
 const WIDTH = 284;
 /** A code is a link at least 24 pixels high on a phone. */
-const STEP_Y = 26;
+const STEP_Y = 29;
 const LEFT = 28;
 const RIGHT = 8;
 
@@ -100,7 +100,7 @@ export function CourseChart({ view, address }: CourseChartProps) {
   const height = (teams.length + 1) * STEP_Y;
   const names = [team, other].flatMap((each) => (each === null ? [] : nameIn(each.team, locale)));
   return (
-    <div className="mx-auto flex max-w-md">
+    <div className="mx-auto flex max-w-sm">
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"

@@ -62,7 +62,7 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
           }))}
         />
       )}
-      <section className="card scorers mb-3 overflow-clip pb-2">
+      <section className="card top-scorers mb-3 overflow-clip pb-2">
         <table className="standings" aria-label={`${nameIn(competition, locale)}: ${t(`season.scorers.by.${by}`)}`}>
           <RankedHead ranked={t('season.scorers.player')}>
             <td className="scorer-drawn" />

@@ -142,7 +142,9 @@ function BlockElement({ block }: { block: Block }): ReactNode {
         </blockquote>
       );
     case 'code':
-      return <pre className="mb-2 text-sm whitespace-pre-wrap break-words">{block.text}</pre>;
+      return (
+        <pre className="mb-2 rounded-md bg-sunken px-3 py-2 text-sm whitespace-pre-wrap break-words">{block.text}</pre>
+      );
     case 'rule':
       return <hr className="mb-3 border-line" />;
   }

@@ -68,8 +68,10 @@ function DeskRows({ desk: { rows, order }, minimumAge }: { desk: OddsDesk; minim
         {isGrouped && (
           <h2 className="group-head flex min-h-9 items-center gap-2 border-t border-line px-3 text-sm">
             <Flag address={country.flag} isEarly={rows.indexOf(first) < 10} />
-            <span className="text-muted">{country.names[locale]} · </span>
-            <span className="font-semibold">{nameIn(competition, locale)}</span>
+            <span>
+              <span className="text-muted">{country.names[locale]} · </span>
+              <span className="font-semibold">{nameIn(competition, locale)}</span>
+            </span>
           </h2>
         )}
         <ol>
@@ -92,7 +94,7 @@ export function OddsDeskPanel({ desk, policy }: { desk: OddsDesk; policy: Offers
       <section className="card mb-3 overflow-clip" aria-labelledby="desk-title">
         <p className="flex justify-between gap-3 px-3 text-xs">
           <OddsSwitch />
-          <span className="self-center text-muted">
+          <span className="self-center whitespace-nowrap text-muted">
             {t('offers.advertisement')} · {policy.minimumAge}+
           </span>
         </p>
