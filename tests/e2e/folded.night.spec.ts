@@ -19,6 +19,6 @@ test.describe('without script', () => {
     await visitAs(page, { now: SATURDAY });
     await page.goto(process.env.SITE_URL ?? '');
     await expect(page.locator('.row').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Hide the matches of / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Hide matches: / })).toHaveCount(0);
   });
 });

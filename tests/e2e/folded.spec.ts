@@ -3,7 +3,7 @@ import { isNight } from '../support/tier.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
 const LISTS = [
-  ['/', /^Hide the matches of /, 'Show the matches of '],
+  ['/', /^Hide matches: /, 'Show matches: '],
   ['/nl', /^Wedstrijden van .* verbergen$/, 'Wedstrijden van '],
 ] as const;
 

@@ -4,7 +4,7 @@ import { expect, test } from './visitor.ts';
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
 
 for (const [path, title] of [
-  ['/status', 'Everything works'],
+  ['/status', 'Everything is working'],
   ['/nl/status', 'Alles werkt'],
 ] as const) {
   test(`${path} tells the state of the site without script`, async ({ page }) => {

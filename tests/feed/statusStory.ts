@@ -19,7 +19,7 @@ export interface StatusStory {
   after: string;
 }
 
-const WELL = /Everything works/;
+const WELL = /Everything is working/;
 const TROUBLE = /Parts of the site are (delayed|unavailable)/;
 
 /** Requests the status page until it matches `words`. Returns the page. */

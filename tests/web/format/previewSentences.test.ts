@@ -43,7 +43,7 @@ describe('match preview sentences', () => {
     ]);
     expect(said('nl', TABLE, MEETINGS)).toEqual([
       'Ajax (2e op de ranglijst) won 1 van de laatste 2 wedstrijden, PSV (1e) 4 van 5.',
-      'Van de 3 eerdere duels won Ajax er 1 en PSV 1; gelijk werd het 1 keer. Het laatste duel: PSV – Ajax 3–1 (zondag 1 maart).',
+      'Van de 3 eerdere duels won Ajax er 1 en PSV 1; 1 keer werd het gelijk. Het laatste duel: PSV – Ajax 3–1 (zondag 1 maart).',
     ]);
   });
 

@@ -54,7 +54,7 @@ async function failingFor(minutes: number) {
 const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '');
 
 const STALE = 'Scores as of 15:40. No newer scores yet.';
-const STALE_NL = 'Dit zijn de scores van 15:40 uur. Nieuwere zijn er nog niet.';
+const STALE_NL = 'Scores van 15:40 uur. Nieuwere zijn er nog niet.';
 
 describe('a page whose source is down', () => {
   it('keeps the score on every page, and says how old it is', async () => {
@@ -72,7 +72,7 @@ describe('a page whose source is down', () => {
       const html = await textOf(response);
       expect(html, path).toContain(`>${words}</span>`);
       expect(html, path).toMatch(
-        /<p role="status"[^>]*>(Scores are updating slowly|Nieuwe scores laten op zich wachten)\.<\/p>/,
+        /<p role="status"[^>]*>(Scores are updating slowly|Scores worden traag bijgewerkt)\.<\/p>/,
       );
       expect(html, path).toMatch(/Ajax[\s\S]*PSV/);
     }
@@ -80,7 +80,7 @@ describe('a page whose source is down', () => {
 
   it('says its age in an embed, where the clock stops too', async () => {
     const text = await textOf(await (await failingFor(10))('/nl/embed/match/a1?tz=Europe/Paris', london));
-    expect(text).toMatch(/<b>21&#39;.*Scores van 16:40 \(Parijs\);/);
+    expect(text).toMatch(/<b>21&#39;.*Scores van 16:40 \(Parijs\)\./);
   });
 
   it('stops the match clock a minute after the last answer', async () => {

@@ -15,7 +15,7 @@ function brokenSite(status: number) {
 
 describe('GET /status', () => {
   it.each([
-    ['/status', 'en', 'Everything works', '/nl/status', 'Scores'],
+    ['/status', 'en', 'Everything is working', '/nl/status', 'Scores'],
     ['/nl/status', 'nl', 'Alles werkt', '/status', 'Scores'],
   ])(
     'says at %s in its language that all works, without script or offers',
@@ -39,7 +39,7 @@ describe('GET /status', () => {
     [
       429,
       'The provider’s request limit has been reached.',
-      'Het maximale aantal aanvragen bij de leverancier is bereikt.',
+      'Het maximumaantal aanvragen bij de leverancier is bereikt.',
     ],
     [500, 'The provider reports an error.', 'De leverancier meldt een storing.'],
   ])('explains a %i of the sources with its start and no secret', async (status, english, dutch) => {
@@ -56,7 +56,7 @@ describe('GET /status', () => {
 
   it.each([
     ['/status', 'Parts of the site are delayed', 'Delayed: last updated 10 minutes ago.'],
-    ['/nl/status', 'Een deel van deze site loopt achter', 'Loopt achter: 10 minuten geleden bijgewerkt.'],
+    ['/nl/status', 'Een deel van de site loopt achter', 'Loopt achter: 10 minuten geleden bijgewerkt.'],
   ])('says at %s how old the scores are while the feed fails', async (path, title, age) => {
     const now = Date.parse('2026-11-21T15:40:00Z');
     vi.useFakeTimers({ toFake: ['Date'], now });
@@ -85,8 +85,7 @@ describe('GET /status', () => {
     const text = await (await site('/status', {})).text();
     expect(text).toContain('The provider limits requests per day, so updates come less often.');
     expect(text).not.toContain('cannot answer');
-    const dutch =
-      'De leverancier staat per dag maar een beperkt aantal aanvragen toe; daarom verversen we minder vaak.';
+    const dutch = 'De leverancier beperkt het aantal aanvragen per dag; daarom verversen we minder vaak.';
     expect(await (await site('/nl/status', {})).text()).toContain(dutch);
   });
 
@@ -104,7 +103,7 @@ describe('GET /status', () => {
     await look();
     asked.length = 0;
     for (let seconds = 0; seconds < 60; seconds += 4) {
-      expect(await look()).toContain('Everything works');
+      expect(await look()).toContain('Everything is working');
       vi.setSystemTime(Date.now() + 4_000);
     }
     expect(asked.filter((path) => path.endsWith('/site-setting')).length).toBeLessThanOrEqual(4);

@@ -111,7 +111,7 @@ describe('the odds tab', () => {
     expect(new Set(states.filter((state) => state !== undefined))).toEqual(new Set(['closing']));
     expect(odds.capturedAt).toBeLessThanOrEqual(match.kickOff);
     for (const [locale, words] of [
-      ['en', 'Closing prices'],
+      ['en', 'Closing odds'],
       ['nl', 'Slotodds'],
     ] as const) {
       const html = await (await visit(addressOf(match, locale), london)).text();

@@ -25,7 +25,7 @@ async function siteWhere(fails: () => RegExp) {
   return { open };
 }
 
-const UNAVAILABLE = 'This part cannot be shown right now.';
+const UNAVAILABLE = 'This part can’t be shown right now.';
 const OF_MATCH = /^v2\/events\/[^/]+\//;
 
 beforeEach(() => clockAt(NOON));

@@ -53,7 +53,7 @@ describe('the summary of a match before its kick-off', () => {
 describe('the summary of a running match', () => {
   it.each([
     ['en', '/match/football/ajax-psv-e1', / play PSV /, 'No goals, cards or substitutions so far.'],
-    ['nl', '/nl/wedstrijd/voetbal/ajax-psv-e1', / speelt tegen PSV /, 'nog geen doelpunten, kaarten of wissels gemeld'],
+    ['nl', '/nl/wedstrijd/voetbal/ajax-psv-e1', / speelt tegen PSV /, 'Nog geen doelpunten, kaarten of wissels'],
   ])('explains in %s that nothing has happened yet', async (_, path, fixture, nothing) => {
     const score = (home: string, away: string) => ({ results: { runningscore: { home, away } } });
     const goalless = siteOf({ status: '1st half', ...score('0', '0') });

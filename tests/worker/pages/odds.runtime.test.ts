@@ -118,7 +118,7 @@ describe('price movements on the odds desk', () => {
       bodyOf(await (await site(path, visitor)).text());
     const before = siteWith(settings);
     expect(await ask(before, '/odds?date=2026-11-21')).toContain(
-      'We have no prices for these matches from before today.',
+      'We have no odds for these matches from before today.',
     );
     vi.setSystemTime(Date.parse('2026-11-21T09:00:00Z'));
     const today = siteWith(settings);
@@ -126,7 +126,7 @@ describe('price movements on the odds desk', () => {
     const seen = calls.length;
     const desk = await ask(today, '/odds?order=movement');
     expect(calls.slice(seen)).toEqual([]);
-    expect(desk).toContain('Compared with the same operators’ last prices before today');
+    expect(desk).toContain('Compared with the same operators’ last odds before today');
     expect(desk).toMatch(/→.*?[▲▼]/);
   });
 });

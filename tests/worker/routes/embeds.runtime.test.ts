@@ -129,7 +129,7 @@ describe('GET /embed/{kind}/{id}', () => {
       const response = await site(`/nl/embed/${rest}`, GB);
       expect(response.status).toBe(404);
       expect(response.headers.get('X-Frame-Options')).toBeNull();
-      expect(await response.text()).toContain('is niet bekend');
+      expect(await response.text()).toContain('niet vinden');
     },
   );
 
@@ -171,7 +171,7 @@ describe('GET /embed', () => {
 
   it.each([
     ['', 'choose “Embed”'],
-    ['?match=nope', 'not known'],
+    ['?match=nope', 'can’t find'],
     ['?match=%22%3E', 'choose “Embed”'],
   ])('says how to choose, or that the subject is unknown: %s', async (search, words) => {
     const text = await textOf(`/embed${search}`);

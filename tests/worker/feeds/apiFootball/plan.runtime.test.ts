@@ -71,7 +71,7 @@ describe('an API-Football plan without some days', () => {
 
   it.each([
     ['/team/manchester-united-af33', 'No upcoming matches found. Some days could not be loaded.'],
-    ['/nl/team/manchester-united-af33', 'Geen wedstrijden gevonden. Niet alle dagen konden worden geladen'],
+    ['/nl/team/manchester-united-af33', 'Geen komende wedstrijden gevonden. Niet alle dagen konden worden geladen'],
   ])('does not show missing days as empty days on %s', async (path, words) => {
     const { status, text } = await open(path);
     expect(status).toBe(200);

@@ -16,7 +16,7 @@ describe('a site on OpenLigaDB', () => {
 
   it.each([
     ['/match/football/vfb-stuttgart-werder-bremen-ol4800', 'This timeline is incomplete'],
-    ['/nl/wedstrijd/voetbal/vfb-stuttgart-werder-bremen-ol4800', 'Dit verloop is niet compleet'],
+    ['/nl/wedstrijd/voetbal/vfb-stuttgart-werder-bremen-ol4800', 'Dit verloop is onvolledig'],
   ])('says that goals are missing at %s', async (path, notice) => {
     const ended = (goals: object[]) => ({
       matchID: 4800,

@@ -87,7 +87,7 @@ describe('the odds tab of an ended match', () => {
     odds = ENDS[end] ?? odds;
     for (const visit of [before, newIsolate()]) {
       const shown = await tabOf(visit, ENGLISH);
-      expect(shown).toContain('Closing prices');
+      expect(shown).toContain('Closing odds');
       expect(shown).toContain('1.75');
       expect(shown).toContain('Total goals');
       expect(shown).not.toMatch(/2\.50|1\.22|1\.01|\/play\//);
