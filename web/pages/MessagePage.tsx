@@ -16,7 +16,7 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
   }[message];
   return (
     <>
-      <div className={`card mb-3 px-4 text-center ${isLost ? 'py-6' : 'py-12'}`}>
+      <div className={`card mb-3 px-4 text-center ${isLost ? 'py-6' : 'py-10'}`}>
         <div className="figures text-3xl text-faint" aria-hidden="true">
           {code}
         </div>

@@ -10,7 +10,7 @@ export function RefusedPlayPage({ view }: { view: View & { kind: 'refused-play' 
     unavailable: { title: t('page.unavailableTitle'), text: t('page.unavailable') },
   }[view.reason];
   return (
-    <main id="main" className="mx-auto max-w-lg px-4 py-20 text-center">
+    <main id="main" className="mx-auto max-w-xl px-4 py-10 text-center">
       <h1 className="text-lg font-bold">{title}</h1>
       <p className="mt-2 text-muted">{text}</p>
       <p className="mt-4">

@@ -75,6 +75,17 @@ describe('the head of a list', () => {
   });
 });
 
+describe('the head of a match', () => {
+  it('fits search results in every tab', async () => {
+    const path = /href="(\/match\/football\/[^"]+)"/.exec(await page('/'))?.[1] ?? '';
+    for (const tab of ['', '/line-ups', '/statistics', '/odds', '/head-to-head', '/standings']) {
+      const whole = /<title>([^<]*)</.exec(await page(`${path}${tab}`))?.[1] ?? '';
+      expect(whole.length, whole).toBeGreaterThan(20);
+      expect(whole.length, whole).toBeLessThanOrEqual(75);
+    }
+  });
+});
+
 describe('the head of a team', () => {
   it('has the same canonical address with and without a competition', async () => {
     const lists = await page('/football/england/premier-league-9494611/standings');

@@ -36,12 +36,12 @@ function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly M
   }));
   return (
     <figure className="border-t border-line">
-      <div className="mx-auto max-w-111 px-3 py-2 text-xs text-muted">
+      <div className="tally flex-col py-2">
         <p>{t('event.meetingsChart', { home: names.home, away: names.away })}</p>
         <svg
           viewBox={`0 0 ${bars.length * BAR_WIDTH} ${2 * HALF}`}
           preserveAspectRatio="none"
-          className="my-2 h-20 w-full"
+          className="h-20 w-full"
           aria-hidden="true"
         >
           {bars.map(({ meeting, difference }, index) => (

@@ -100,7 +100,7 @@ export function CourseChart({ view, address }: CourseChartProps) {
   const height = (teams.length + 1) * STEP_Y;
   const names = [team, other].flatMap((each) => (each === null ? [] : nameIn(each.team, locale)));
   return (
-    <div className="mx-auto flex max-w-sm">
+    <div className="mx-auto flex max-w-105">
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"

@@ -31,7 +31,7 @@ function ScorerCard({ competition, scorer, sport }: { competition: Competition; 
           {nameIn(competition, locale)}
         </a>
       </h2>
-      <dl className="grid grid-cols-3 gap-y-3 border-t border-line p-3 text-center sm:grid-cols-6">
+      <dl className="grid grid-cols-3 gap-y-2 border-t border-line p-3 text-center sm:grid-cols-6">
         {FIGURES.filter((figure) => scorer[figure] !== null).map((figure) => (
           <div key={figure} className="flex flex-col-reverse justify-end">
             <dt className="text-xs text-muted">{t(`season.scorers.${figure}Long`)}</dt>

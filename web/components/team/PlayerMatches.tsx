@@ -66,7 +66,7 @@ export function PlayerMatchList({ matches }: { matches: readonly PlayerMatchView
   );
 }
 
-const CELL = 'min-w-6 px-0.5 py-1 text-center';
+const CELL = 'min-w-6 px-1 py-1 text-center';
 
 function OpponentLink({ match, team }: { match: Match; team: Team }) {
   const { t, href, visitor } = useApp();
