@@ -22,7 +22,7 @@ const DUTCH: Aged = {
   path: '/nl/voetbal/live',
   seconds: /^(30|35|40) seconden geleden bijgewerkt$/,
   minutes: '5 minuten geleden bijgewerkt',
-  announced: 'Nieuwe scores laten op zich wachten.',
+  announced: 'Scores worden traag bijgewerkt.',
 };
 
 for (const { path, seconds, minutes, announced } of isNight ? [ENGLISH, DUTCH] : [ENGLISH]) {

@@ -29,7 +29,12 @@ function Answers({ carried: { packed, added, known, gone } }: { carried: Carried
     <form method="post" action={CARRY_PATH} className="flex flex-wrap items-center gap-2 px-4 pt-2">
       <input type="hidden" name={FOLLOW} value={packed} />
       {added.length > 0 && (
-        <button type="submit" name="how" value="add" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
+        <button
+          type="submit"
+          name="how"
+          value="add"
+          className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
+        >
           {t('carry.add')}
         </button>
       )}
