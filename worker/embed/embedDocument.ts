@@ -14,6 +14,7 @@ h1,h2,caption,p,footer{font-size:13px;line-height:18px}
 h1,caption{text-align:left;color:var(--mute);font-weight:600;padding-bottom:4px}
 ul{list-style:none}
 ul ul{padding:2px 0}
+li+li h2{padding-top:8px}
 p,footer{color:var(--mute)}
 .teams li{display:flex;align-items:center;gap:8px;min-height:30px;padding:2px 0;font-weight:600}
 .teams span{flex:1;min-width:0;line-height:18px}

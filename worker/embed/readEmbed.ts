@@ -89,7 +89,7 @@ function stripOf(all: readonly Match[], facts: Pick<Embed, 'title' | 'route'>, l
     return html`<li><h2>${label}</h2><p>${nameIn(match.competition, t.locale)}</p>${part}</li>`;
   });
   const list = shown.length === 0 ? html`<p>${t('embed.noMatches')}</p>` : html`<ul>${strip}</ul>`;
-  const parts = { ...facts, body: html`<h1>${facts.title}</h1>${list}`, height: 110 + shown.length * 128 };
+  const parts = { ...facts, body: html`<h1>${facts.title}</h1>${list}`, height: 124 + shown.length * 128 };
   return embedOf(
     parts,
     shown.map(({ match }) => match),

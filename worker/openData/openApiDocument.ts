@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { en, type Messages } from '../../locales/en.ts';
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
-import { OPERATION_IDS, OPERATIONS } from './operations.ts';
+import { OPERATION_IDS, OPERATIONS, type OperationId } from './operations.ts';
 import { envelope, NAMED } from './schemas.ts';
 
 const OPTIONS: ConversionConfig = {
@@ -26,40 +26,24 @@ const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSc
 function schemaOfParameter(parameter: v.GenericSchema): JsonSchema {
   const schema = schemaOf(parameter, 'input');
   // The default of a number is text too, because it is parsed like the text of an address.
-  return typeof schema.default === 'string' && schema.type === 'integer'
+  return schema.type === 'integer' && schema.default !== undefined
     ? { ...schema, default: Number(schema.default) }
     : schema;
 }
-
-interface Described {
-  name: string;
-  description: string;
-  /** Whether a client must give it. */
-  isNeeded: boolean;
-  schema: JsonSchema;
-}
-
-type Entries = Readonly<Record<string, v.GenericSchema>>;
 
 function isDescribed(name: string): name is keyof Messages['developers']['parameters'] {
   return Object.hasOwn(en.developers.parameters, name);
 }
 
 /** The parameters of an operation with their JSON Schemas, described in the language of `t`. */
-export function describedParameters({ entries }: { entries: Entries }, t: Translate): Described[] {
-  return Object.entries(entries).map(([name, parameter]) => ({
+export const describedParameters = ({ parameters }: (typeof OPERATIONS)[OperationId], t: Translate) =>
+  Object.entries<v.GenericSchema>(parameters.entries).map(([name, parameter]) => ({
     name,
     description: isDescribed(name) ? t(`developers.parameters.${name}`) : name,
+    /** Whether a client must give it. */
     isNeeded: !v.safeParse(parameter, undefined).success,
     schema: schemaOfParameter(parameter),
   }));
-}
-
-function parametersOf(path: string, parameters: { entries: Entries }) {
-  return describedParameters(parameters, translator('en')).map(({ name, description, isNeeded, schema }) => ({
-    ...{ name, in: path.includes(`{${name}}`) ? 'path' : 'query', required: isNeeded, description, schema },
-  }));
-}
 
 const problemOf = (description: string) => ({
   description,
@@ -74,31 +58,30 @@ const PROBLEMS = {
   503: problemOf('The data provider does not answer; `Retry-After` says when to come again.'),
 };
 
+const TAG = 'Football and other sports';
+
+function pathOf(operationId: OperationId) {
+  const operation = OPERATIONS[operationId];
+  const { title: summary, text: description } = en.developers.operations[operationId];
+  const described = describedParameters(operation, translator('en'));
+  const parameters = described.map(({ isNeeded: required, ...parameter }) => {
+    return { ...parameter, in: operation.path.includes(`{${parameter.name}}`) ? 'path' : 'query', required };
+  });
+  const answer = {
+    description: 'The data, with its age, source and licence.',
+    headers: { ETag: { description: 'For `If-None-Match`', schema: { type: 'string' } } },
+    content: {
+      'application/json': { schema: schemaOf(v.object({ ...envelope, ...operation.data.entries }), 'output') },
+    },
+  };
+  const unchanged = { description: 'Unchanged since the answer with this `ETag`.' };
+  const responses = { 200: answer, 304: unchanged, ...PROBLEMS };
+  const get = { operationId, summary, description, tags: [TAG], security: [], parameters, responses };
+  return [operation.path, { get }] as const;
+}
+
 /** The OpenAPI 3.1 document of the public API of a site. */
 export function openApiDocument(origin: string, siteName: string): object {
-  const paths = OPERATION_IDS.map((operationId) => {
-    const { path, parameters, data } = OPERATIONS[operationId];
-    const { title: summary, text: description } = en.developers.operations[operationId];
-    const answer = schemaOf(v.object({ ...envelope, ...data.entries }), 'output');
-    const get = {
-      operationId,
-      summary,
-      description,
-      tags: ['Football and other sports'],
-      security: [],
-      parameters: parametersOf(path, parameters),
-      responses: {
-        200: {
-          description: 'The data, with its age, source and licence.',
-          headers: { ETag: { description: 'For `If-None-Match`', schema: { type: 'string' } } },
-          content: { 'application/json': { schema: answer } },
-        },
-        304: { description: 'Unchanged since the answer with this `ETag`.' },
-        ...PROBLEMS,
-      },
-    };
-    return [path, { get }] as const;
-  });
   return {
     openapi: '3.1.0',
     info: {
@@ -111,8 +94,8 @@ export function openApiDocument(origin: string, siteName: string): object {
       license: { name: 'The licence that each answer names', url: `${origin}/developers` },
     },
     servers: [{ url: '/api/v1', description: siteName }],
-    tags: [{ name: 'Football and other sports', description: 'Matches, teams and competitions.' }],
-    paths: Object.fromEntries(paths),
+    tags: [{ name: TAG, description: 'Matches, teams and competitions.' }],
+    paths: Object.fromEntries(OPERATION_IDS.map(pathOf)),
     components: { schemas: toJsonSchemaDefs(NAMED, { ...OPTIONS, typeMode: 'output' }) },
   };
 }

@@ -31,8 +31,8 @@ const listOf = (items: readonly Inline[][]): Block => ({
 });
 
 function operationBlocks(id: OperationId, t: Words): Block[] {
-  const { path, parameters } = OPERATIONS[id];
-  const rows = describedParameters(parameters, t).map(({ name, description, isNeeded, schema }) => {
+  const { path } = OPERATIONS[id];
+  const rows = describedParameters(OPERATIONS[id], t).map(({ name, description, isNeeded, schema }) => {
     const values = schema.enum === undefined ? [] : [`: ${schema.enum.join(', ')}`];
     const usual = typeof schema.default === 'object' || schema.default === undefined ? [] : [` (${schema.default})`];
     const needed = isNeeded ? [` (${t('developers.needed')})`] : [];

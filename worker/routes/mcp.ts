@@ -40,7 +40,7 @@ const failure = (kind: keyof typeof CODES, text: string): Reply => ({ error: { c
 
 const TOOLS = () =>
   OPERATION_IDS.map((name) => {
-    const described = describedParameters(OPERATIONS[name].parameters, translator('en'));
+    const described = describedParameters(OPERATIONS[name], translator('en'));
     return {
       name,
       title: en.developers.operations[name].title,
