@@ -4,8 +4,9 @@ import { FIRST_LOCALE, type Locale } from '../domain/locale.ts';
 /** The calendar of a team, of a competition, or of follows. */
 export type CalendarSubject = { kind: 'team' | 'competition'; id: string } | { kind: 'following' };
 
-/** The path of a calendar in a language; `words` are those of another language in a wrong address. */
-export function calendarPath(subject: CalendarSubject, locale: Locale, words = LANGUAGES[locale].addresses): string {
+/** The path of a calendar in a language. */
+export function calendarPath(subject: CalendarSubject, locale: Locale): string {
+  const words = LANGUAGES[locale].addresses;
   const name = subject.kind === 'following' ? words.following : `${words[subject.kind]}/${subject.id}`;
   return `${locale === FIRST_LOCALE ? '' : `/${locale}`}/${words.calendar}/${name}.ics`;
 }

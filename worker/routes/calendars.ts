@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { LANGUAGES } from '../../locales/languages.ts';
 import { translator } from '../../locales/translator.ts';
 import { type CalendarSubject, calendarPath } from '../../web/addresses/calendarPaths.ts';
 import { isFollow, MOST_FOLLOWS, parseFollows } from '../../web/domain/follows.ts';
@@ -17,23 +16,13 @@ import { refuse } from './refuse.ts';
 
 const HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'public, max-age=600' };
 
-/** The paths of a calendar, including those with words of another language. */
-const pathsOf = (subject: CalendarSubject) =>
-  LOCALES.flatMap((locale) => LOCALES.map((each) => calendarPath(subject, locale, LANGUAGES[each].addresses)));
-
-const FILE = ':file{[A-Za-z0-9]{1,64}\\.ics}';
+const pathsOf = (subject: CalendarSubject) => LOCALES.map((locale) => calendarPath(subject, locale));
 
 // In `calendarPath` the file ends with `.ics`, which a route has inside its pattern.
 const patternsOf = (kind: 'team' | 'competition') =>
-  pathsOf({ kind, id: FILE }).map((path) => path.replace(/\.ics$/, ''));
+  pathsOf({ kind, id: ':file{[A-Za-z0-9]{1,64}\\.ics}' }).map((path) => path.replace(/\.ics$/, ''));
 
 const unavailable = (context: Context<AppEnv>) => refuse(context, 503, 'the calendar cannot be had right now');
-
-/** The canonical address of a calendar with words of another language; null for a canonical one. */
-function movedTo(context: Context<AppEnv>, subject: CalendarSubject): string | null {
-  const path = calendarPath(subject, context.var.visitor.locale);
-  return path === context.req.path ? null : `${path}${new URL(context.req.url).search}`;
-}
 
 async function answer(context: Context<AppEnv>, name: string, events: readonly CalendarEvent[]): Promise<Response> {
   const { delay, spoilers, locale } = context.var.visitor;
@@ -45,8 +34,6 @@ async function answer(context: Context<AppEnv>, name: string, events: readonly C
 
 async function answerOne(context: Context<AppEnv>, kind: 'team' | 'competition'): Promise<Response> {
   const id = (context.req.param('file') ?? '').slice(0, -'.ics'.length);
-  const moved = movedTo(context, { kind, id });
-  if (moved !== null) return context.redirect(moved, 301);
   const known = await readCalendar({ kind, id }, sharedContextOf(context));
   if (!known.ok) return unavailable(context);
   const { named, events } = known.value;
@@ -55,8 +42,6 @@ async function answerOne(context: Context<AppEnv>, kind: 'team' | 'competition')
 }
 
 async function answerFollowing(context: Context<AppEnv>): Promise<Response> {
-  const moved = movedTo(context, { kind: 'following' });
-  if (moved !== null) return context.redirect(moved, 301);
   const parts = (context.req.query('follow') ?? '').split('.');
   const wrong = parts.find((part) => !isFollow(part));
   if (wrong !== undefined) {
