@@ -1,5 +1,5 @@
 declare namespace Cloudflare {
-  interface Env extends Pick<import('../worker/settings/env.ts').Env, 'CACHE'> {
+  interface Env extends Required<Pick<import('../worker/settings/env.ts').Env, 'CACHE'>> {
     JOURNAL: DurableObjectNamespace<import('../worker/main.ts').Journal>;
     ALERT_SHARD: DurableObjectNamespace<import('../worker/alerts/alertShard.ts').AlertShard>;
     LEDGER: DurableObjectNamespace<import('../worker/ledger/ledger.ts').Ledger>;

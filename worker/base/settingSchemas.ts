@@ -120,12 +120,12 @@ export const siteOrigin = v.optional(
   '',
 );
 
-/** A secret of at least 24 characters; null if it is not set. */
+/** A secret of at least 24 characters, or two while it is being replaced (`new,old`); null if it is not set. */
 export const longSecret = v.optional(
   v.pipe(
     trimmed,
     v.check(
-      (text) => text === '' || text.length >= SHORTEST_SECRET,
+      (text) => text === '' || text.split(',').every((value) => value.trim().length >= SHORTEST_SECRET),
       `at least ${SHORTEST_SECRET} characters are wanted: openssl rand -hex 24`,
     ),
     v.transform((text) => text || null),

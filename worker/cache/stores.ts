@@ -57,10 +57,10 @@ export function cacheApiStore(open: () => Promise<Cache>): Store {
 }
 
 /** Workers KV: everywhere and for days, but one write a second for a key, visible after a minute. A safety net. */
-export function kvStore(namespace: KVNamespace): Store {
+export function kvStore(namespace: KVNamespace | undefined): Store {
   return {
-    get: (key) => namespace.get(key),
-    put: (key, text, seconds) => namespace.put(key, text, { expirationTtl: Math.max(60, seconds) }),
+    get: async (key) => (await namespace?.get(key)) ?? null,
+    put: async (key, text, seconds) => namespace?.put(key, text, { expirationTtl: Math.max(60, seconds) }),
   };
 }
 

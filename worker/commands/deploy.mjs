@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { deployConfig } from '../../web/build/environment.ts';
 import { keepLastDeploy } from './keepLastDeploy.mjs';
 import { build, root } from './run.mjs';
-import { environmentIn, previewIn, upload } from './wranglerCalls.mjs';
+import { asPreview, environmentIn, previewIn, upload } from './wranglerCalls.mjs';
 
 const { name, rest: words } = environmentIn(process.argv.slice(2));
 const file = resolve(root, 'wrangler.toml');
@@ -23,6 +23,7 @@ const worker = preview.name === null ? config.name : `${config.name}-${preview.n
 console.log(`Deploying ${name} as the worker ${worker} …`);
 // The build writes the environment's configuration, so wrangler needs no `--env`.
 await build({ quiet: false, env: { CLOUDFLARE_ENV: name } });
+if (preview.name !== null) asPreview();
 console.log(await keepLastDeploy(resolve(root, 'dist/client'), process.env.SITE_URL ?? config.vars.SITE_URL));
 const { code } = await upload(['deploy', ...(preview.name === null ? [] : ['--name', worker]), ...preview.rest]);
 process.exit(code);

@@ -18,7 +18,7 @@ function end(message, code) {
 const { SITE_URL: site, OPS_TOKEN: token } = localSettings(root, process.env);
 
 async function ask(path) {
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = { Authorization: `Bearer ${token.split(',')[0]}` };
   const response = await fetch(new URL(path, site), { headers }).catch((error) => end(`${site}: ${error.message}`, 2));
   const text = await response.text();
   if (response.ok) return JSON.parse(text);

@@ -41,6 +41,12 @@ function withoutDatasets(file) {
   return true;
 }
 
+/** Prepares a built configuration for a preview: without cron, and without a KV namespace that would outlive it. */
+export function asPreview(file = resolve(root, BUILT)) {
+  const config = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...config, triggers: { crons: [] }, kv_namespaces: [] }));
+}
+
 /**
  * Uploads the build with `wrangler deploy` or `wrangler versions upload`. If the account lacks Analytics Engine, which is
  * optional, it uploads again without its datasets.

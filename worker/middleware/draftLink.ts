@@ -1,5 +1,5 @@
 import { signatureOf } from '../base/signature.ts';
-import { isSecret } from './secrets.ts';
+import { isSecret, valuesOf } from './secrets.ts';
 
 /** The query parameter that opens a page's drafts. */
 export const DRAFT_PARAMETER = 'draft';
@@ -34,7 +34,8 @@ export async function readDraftLink(
   const until = Number(seconds);
   if (signature === '') return { kind: 'forged' };
   // Only a validly signed link is reported as expired.
-  if (!(await isSecret(signature, await signatureOf(signedText(path, until), secret)))) return { kind: 'forged' };
+  const signatures = valuesOf(secret).map((value) => signatureOf(signedText(path, until), value));
+  if (!(await isSecret(signature, (await Promise.all(signatures)).join()))) return { kind: 'forged' };
   if (until * 1000 <= now) return { kind: 'expired' };
   if (until * 1000 - now > LONGEST_LIFE_SECONDS * 1000) return { kind: 'forged' };
   return { kind: 'open', until: until * 1000 };

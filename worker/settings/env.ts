@@ -17,8 +17,8 @@ import { readVapid, type Vapid } from './vapid.ts';
 
 /** The bindings and variables of `wrangler.toml`. `.github/settings.md` describes the variables. */
 export interface Env {
-  /** The last known good live data and content. */
-  CACHE: KVNamespace;
+  /** The last known good live data and content. Previews have none. */
+  CACHE?: KVNamespace;
   /** The built files for browsers. */
   ASSETS: Fetcher;
   /** Calls the live sources for all isolates. Without it each isolate calls them itself. */

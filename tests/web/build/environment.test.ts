@@ -23,10 +23,13 @@ describe('environments of wrangler.toml', () => {
       expect(production[part], part).toEqual(top[part]);
     expect(production.analytics_engine_datasets).toEqual(top.analytics_engine_datasets);
     const staging = deployConfig(own, 'staging');
-    for (const part of ['durable_objects', 'ratelimits', 'images', 'migrations', 'observability'] as const)
+    for (const part of ['durable_objects', 'images', 'migrations', 'observability'] as const)
       expect(staging[part], part).toEqual(top[part]);
     expect(staging).toMatchObject({ name: `${top.name}-staging`, workers_dev: true });
     expect(staging.vars).toMatchObject({ ENVIRONMENT: 'staging' });
+    const limits = (ratelimits: typeof top.ratelimits) =>
+      ratelimits.map(({ namespace_id }: { namespace_id: string }) => namespace_id);
+    expect(limits(staging.ratelimits)).not.toEqual(limits(top.ratelimits));
   });
 
   it.each([undefined, 'production', 'staging'])('an environment logs no line for each visitor (%s)', (name) => {

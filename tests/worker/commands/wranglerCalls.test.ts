@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { environmentIn, previewIn, upload } from '../../../worker/commands/wranglerCalls.mjs';
+import { asPreview, environmentIn, previewIn, upload } from '../../../worker/commands/wranglerCalls.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'wrangler-'));
 const wrangler = join(folder, 'wrangler');
@@ -27,6 +27,18 @@ beforeEach(() => {
     built,
     '{"name":"site","analytics_engine_datasets":[{"binding":"CLICKS","dataset":"scoreline_clicks"}]}',
   );
+});
+
+describe('a preview', () => {
+  it('has neither a cron nor a KV namespace', () => {
+    writeFileSync(built, '{"name":"site","triggers":{"crons":["* * * * *"]},"kv_namespaces":[{"binding":"CACHE"}]}');
+    asPreview(built);
+    expect(JSON.parse(readFileSync(built, 'utf8'))).toEqual({
+      name: 'site',
+      triggers: { crons: [] },
+      kv_namespaces: [],
+    });
+  });
 });
 
 describe('upload', () => {

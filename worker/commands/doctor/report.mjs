@@ -45,7 +45,9 @@ export function examineSecrets(vars) {
  * @returns {Section[]}
  */
 export function withoutSecrets(sections, vars) {
-  const secrets = secretsIn(vars).flatMap(([, secret]) => (secret.length < SHORTEST_SECRET ? [] : [secret]));
+  const secrets = secretsIn(vars).flatMap(([, secret]) =>
+    secret.split(',').filter((value) => value.length >= SHORTEST_SECRET),
+  );
   const hidden = (text) =>
     secrets.reduce((left, secret) => left.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…'), text);
   return sections.map(({ title, findings }) => ({

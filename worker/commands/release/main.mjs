@@ -10,6 +10,11 @@ import { rollBack, rollOut, withReportedErrors } from './rollOut.mjs';
 import { versionsOf } from './versions.mjs';
 
 const { name, rest } = environmentIn(process.argv.slice(2));
+const known = ['--back', '--dry-run'];
+if (rest.some((word) => !known.includes(word))) {
+  console.error(`npm run release -- [${known.join('] [')}] [--env staging], not ${rest.join(' ')}`);
+  process.exit(1);
+}
 const say = (line) => console.log(line);
 const config = deployConfig(resolve(root, 'wrangler.toml'), name);
 const versions = versionsOf({ name: config.name, say });
@@ -39,6 +44,10 @@ const { code } = await run('vitest', budgets, { quiet: true });
 if (code !== 0) {
   console.error('The build exceeds its size budgets; npm test shows by how much.');
   process.exit(1);
+}
+if (rest.includes('--dry-run')) {
+  console.log('The build is ready. A dry run uploads nothing.');
+  process.exit(0);
 }
 console.log(await keepLastDeploy(resolve(root, 'dist/client'), site));
 const { output } = await run('git', ['rev-parse', '--short', 'HEAD'], { quiet: true });
