@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 import type { Words } from './translate.ts';
 
-/** The words that differ for visitors in the United States and Canada: soccer, and dates with the month first. */
+/** Messages that differ for visitors in the United States and Canada: soccer, and dates with the month first. */
 const american: { [Group in keyof Messages]?: Partial<Messages[Group]> } = {
   day: {
     date: '{{weekday}}, {{month}} {{day}}',
@@ -18,7 +18,7 @@ const american: { [Group in keyof Messages]?: Partial<Messages[Group]> } = {
   live: { badge: { one: '{{count}} live soccer match', other: '{{count}} live soccer matches' } },
 };
 
-/** English words, or the part of them that a page has, as an American reads them. */
+/** English messages, all or a part, with the American ones in their place. */
 export function inAmerican<Part extends Words>(words: Part): Part {
   const changed = Object.entries(american).map(([group, content]) => {
     return [group, Object.assign({}, Reflect.get(words, group), content)];

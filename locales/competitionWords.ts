@@ -1,8 +1,8 @@
 import type { Locale } from '../web/domain/locale.ts';
 
 /**
- * What sources call rounds, groups and zones of competitions, in English and in German, and what each language calls them;
- * the first that fits. `$1` is what the brackets hold. What nobody knows keeps its own words.
+ * Names of rounds, groups and zones in each language, by patterns of the feeds' English and German names. The first pattern
+ * that matches counts, and `$1` is its first group. Other names stay unchanged.
  */
 export const competitionWords: readonly (readonly [RegExp, Readonly<Record<Locale, string>>])[] = [
   [

@@ -1,8 +1,8 @@
 import type { FeedNames } from './language.ts';
 
 /**
- * Dutch names of competitions between countries and of clubs of several countries, by what sources call them; the first
- * that fits. `$1` is what the brackets hold, which may be a continent.
+ * Dutch names of international competitions, by patterns of the feeds' names. The first pattern that matches counts. `$1`
+ * is its first group, which may be a continent.
  */
 const competitions: readonly (readonly [RegExp, string])[] = [
   [/^(?:FIFA )?World Cup - Qualification Intercontinental Play-?offs$/i, 'WK-kwalificatie intercontinentale play-offs'],

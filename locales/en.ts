@@ -1,4 +1,4 @@
-/** The site's English words, and the type that every other language must satisfy. `{{name}}` is filled in. */
+/** The English messages, and the type of every other language. A value replaces a blank such as `{{name}}`. */
 export const en = {
   site: {
     dataNotice: 'About the data',
@@ -66,13 +66,13 @@ export const en = {
     'head-to-head': 'Head to head: {{match}}, {{facts}}. Previous meetings and their results.',
     standings: 'Table for {{match}}, {{facts}}: where both teams stand.',
   },
-  // Of a visitor who sees no odds, and of a site whose source has none.
+  // For visitors who see no odds, and for sites whose feed has none.
   scoresMeta: {
     homeTitle: 'Live football scores and fixtures',
     homeDescription: 'Live scores, fixtures and results for every match today.',
     sportTitle: '{{sport}}: live scores and fixtures',
   },
-  // On the pictures that chat apps show of a shared page.
+  // On share pictures.
   embed: {
     link: 'Embed',
     title: 'Embed scores on your site',
@@ -773,7 +773,7 @@ export const en = {
     all: 'Go to news',
   },
   rightColumn: 'News and more',
-  // The page that says how the site is.
+  // The status page.
   siteStatus: {
     allWell: 'Everything is working',
     someLate: 'Parts of the site are delayed',

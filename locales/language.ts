@@ -2,7 +2,7 @@ import type { Sport } from '../web/domain/sport.ts';
 import type { EventTab, TournamentTab } from '../web/domain/tabs.ts';
 import type { WordPage } from '../web/domain/wordPages.ts';
 
-/** The words of a language's addresses: lower case, letters and hyphens alone. */
+/** The words in a language's addresses: only lower-case letters and hyphens. */
 export interface AddressWords extends Readonly<Record<WordPage, string>> {
   match: string;
   team: string;
@@ -10,34 +10,34 @@ export interface AddressWords extends Readonly<Record<WordPage, string>> {
   odds: string;
   calculator: string;
   play: string;
-  /** Of calendars alone. */
+  /** These three are only in addresses of calendars. */
   calendar: string;
   competition: string;
   following: string;
   sports: Readonly<Record<Sport, string>>;
-  /** `summary` and `matches` stand in no address. */
+  /** `summary` and `matches` have no word in an address. */
   tabs: Readonly<Record<EventTab | TournamentTab, string>>;
 }
 
-/** All that the site knows of a language but its messages, which a browser has of one language alone. */
+/** The facts of a language apart from its messages. The browser has the facts of all languages. */
 export interface Language {
-  /** As it calls itself. */
+  /** Its name in the language itself. */
   name: string;
-  /** Whose habits its dates have, as `Intl` names them: `nl-NL`. */
+  /** The locale for dates in `Intl`: `nl-NL`. */
   habits: string;
-  /** The marks of its numbers. */
+  /** The decimal mark and the thousands separator. */
   decimal: string;
   thousands: string;
-  /** Cities of time zones whose name differs from the English one. */
+  /** Names of time zones' cities that differ from the English ones. */
   cities?: ReadonlyMap<string, string>;
   addresses: AddressWords;
 }
 
-/** What a language calls countries and competitions that feeds name in English. */
+/** A language's names of countries and competitions that feeds name in English. */
 export interface FeedNames {
-  /** Countries by slug, where no standard list has them or a sports desk calls them otherwise. */
+  /** Countries by slug that the standard list lacks, or that sports desks name otherwise. */
   countries: Readonly<Record<string, string>>;
-  /** Competitions, the first that fits; `$1` is what the brackets hold, which may be a continent. */
+  /** Competitions: the first pattern that matches counts. `$1` is its first group, which may be a continent. */
   competitions: readonly (readonly [RegExp, string])[];
   continents: Readonly<Record<string, string>>;
   /** The end of the name of a women's team. */

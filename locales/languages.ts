@@ -4,7 +4,7 @@ import { dutch } from './dutch.ts';
 import { english } from './english.ts';
 import type { Language } from './language.ts';
 
-/** Whether a visitor reads English as people in the United States and Canada do. */
+/** Whether a visitor reads American English: in the United States and Canada. */
 export function isAmerican({ country, locale }: Pick<Visitor, 'country' | 'locale'>): boolean {
   return locale === 'en' && (country === 'US' || country === 'CA');
 }

@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts';
 
-/** The site's Dutch words. */
+/** The Dutch messages. */
 export const nl: Messages = {
   site: {
     dataNotice: 'Over de gegevens',

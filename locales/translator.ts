@@ -6,22 +6,22 @@ import { isAmerican } from './languages.ts';
 import { nl } from './nl.ts';
 import { type Translate, translateWith } from './translate.ts';
 
-/** The words of every language, for the server. */
+/** The messages of every language, for the server. The browser loads only those of one language. */
 export const messages: Readonly<Record<Locale, Messages>> = { en, nl };
 
 const american = inAmerican(en);
 
-/** The words of a visitor, for the server. */
+/** The messages for a visitor. */
 export function messagesFor({ locale, american: isAmerican }: { locale: Locale; american: boolean }): Messages {
   return isAmerican ? american : messages[locale];
 }
 
-/** The words of any language, for the server; the browser loads one language's alone. */
+/** The translator of a language. */
 export function translator(locale: Locale): Translate {
   return translateWith(messages[locale], locale);
 }
 
-/** The words of a visitor, for the server: an American's dates are in the American order. */
+/** The translator for a visitor: Americans read dates with the month first. */
 export function translatorFor(visitor: Pick<Visitor, 'country' | 'locale'>): Translate {
   const { locale } = visitor;
   return translateWith(messagesFor({ locale, american: isAmerican(visitor) }), locale);

@@ -71,7 +71,7 @@ function handleShortcutsAndTouches(client: QueryClient): void {
   addEventListener('touchstart', load, { once: true, passive: true });
 }
 
-/** Begins what can wait until the page’s controls work. */
+/** Starts code that can wait until the page’s controls work. */
 export function begin(client: QueryClient): void {
   focusHeading();
   showDay();

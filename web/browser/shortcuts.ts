@@ -16,7 +16,7 @@ function move(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Does what a shortcut says: `/` searches, `j` and `k` move through the matches. */
+/** Handles a shortcut: `/` searches, `j` and `k` move through the matches. */
 export function press(key: string): void {
   if (key === '/') search();
   else move(key === 'j' ? 1 : -1);

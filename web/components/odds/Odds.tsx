@@ -9,7 +9,7 @@ export function Odds({ decimal }: { decimal: number }) {
   return <SpokenText text={text} as={spokenOdds(text, t)} />;
 }
 
-/** A price and what it became: `2.10 → 2.25 ▲`. `last` is null if the price is gone. */
+/** A price and its change: `2.10 → 2.25 ▲`. `last` is null if the price is gone. */
 export function PriceChange({ first, last }: { first: number; last: number | null }) {
   const { t, oddsFormat } = useApp();
   const isSame = last !== null && formatOdds(first, oddsFormat) === formatOdds(last, oddsFormat);
