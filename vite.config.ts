@@ -5,9 +5,8 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { clientAssets } from './web/build/clientAssets.ts';
 import { contentFiles } from './web/build/contentFiles.ts';
 import { deployConfig } from './web/build/environment.ts';
-import { flags } from './web/build/flags.ts';
-import { icons } from './web/build/icons.ts';
 import { letters } from './web/build/letters.ts';
+import { pictures } from './web/build/pictures.ts';
 import { words } from './web/build/words.ts';
 import { readContentFiles } from './worker/content/fromFiles/read.ts';
 import { deployProblems, requiredSecrets } from './worker/settings/deployProblems.ts';
@@ -41,8 +40,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
   plugins: [
     react(),
     tailwindcss(),
-    flags(),
-    icons(),
+    pictures(),
     letters(),
     words(),
     command === 'serve' ? galleryPlugins() : [],

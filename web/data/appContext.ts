@@ -1,25 +1,21 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Translate, translateWith, type Words } from '../../locales/translate.ts';
+import { translateWith, type Words } from '../../locales/translate.ts';
 import type { CalendarSubject } from '../addresses/calendarPaths.ts';
-import type { Crumb } from '../addresses/crumbs.ts';
 import { pathOf, type Route } from '../addresses/routes.ts';
 import type { AwayNews } from '../domain/away.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Follow } from '../domain/follow.ts';
-import type { ListFilter, ListQuery } from '../domain/listQuery.ts';
-import type { Locale } from '../domain/locale.ts';
+import type { ListFilter } from '../domain/listQuery.ts';
 import type { Match, Team } from '../domain/match.ts';
 import type { MatchGroup } from '../domain/matchGroups.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { MomentumSample } from '../domain/momentum.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from '../domain/odds.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
-import type { PageContent } from '../domain/richText.ts';
 import type { LineGoal } from '../domain/scoreLine.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Standings } from '../domain/standings.ts';
-import type { Visitor } from '../domain/visitor.ts';
 import type { TabGapReason } from './eventTabs.ts';
 import type { MyStill, SettingsForm } from './ownViews.ts';
 import {
@@ -28,7 +24,6 @@ import {
   type PageState,
   type PlayerView,
   type SeasonPanel,
-  type SiteInfo,
   sportOf,
   type TeamStill,
   type TeamView,
@@ -141,47 +136,13 @@ export interface ServerParts {
   staticParts?: StaticParts;
 }
 
-/** The context of all components: the visitor, translations, and links in the visitor’s language. */
-export interface AppContext extends ServerParts {
-  site: SiteInfo;
-  visitor: Visitor;
-  locale: Locale;
-  route: Route | null;
-  /** The page’s sport; football if it has none. */
-  sport: Sport;
-  /** The query of the page’s address, such as `?date=…`. */
-  search: string;
-  t: Translate;
-  href(route: Route): string;
-  /** The page’s list if it is today’s football, whose rows the live badge then counts; else null. */
-  todaysList: ListQuery | null;
-  /** Breadcrumbs; empty if none are shown. */
-  crumbs: Crumb[];
-  /** The editors’ text about the page. */
-  pageText: PageContent['sections'];
-  /**
-   * Whether offers are hidden: by the visitor’s choice, or because the country bans them on pages about matches in
-   * play.
-   */
-  offersPaused: boolean;
-  oddsFormat: OddsFormat;
-  chooseOddsFormat(format: OddsFormat): void;
-}
-
-export const App = createContext<AppContext | null>(null);
-
-export function useApp(): AppContext {
-  const app = useContext(App);
-  if (app === null) throw new Error('useApp needs an App context');
-  return app;
-}
-
 /** The part of the context that follows from the page state. */
 export function baseContext(
   { site, visitor, route, search, view, offersPaused, crumbs, pageText }: PageState,
   messages: Words,
 ) {
   const { locale } = visitor;
+  // The page’s list if it is today’s football, whose rows the live badge then counts.
   const todaysList = view.kind === 'list' && hasBadge(view.query, visitor) ? view.query : null;
   return {
     site,
@@ -197,4 +158,18 @@ export function baseContext(
     t: translateWith(messages, locale),
     href: (to: Route) => pathOf(to, locale),
   };
+}
+
+/** The context of all components: the visitor, translations, and links in the visitor’s language. */
+export interface AppContext extends ReturnType<typeof baseContext>, ServerParts {
+  oddsFormat: OddsFormat;
+  chooseOddsFormat(format: OddsFormat): void;
+}
+
+export const App = createContext<AppContext | null>(null);
+
+export function useApp(): AppContext {
+  const app = useContext(App);
+  if (app === null) throw new Error('useApp needs an App context');
+  return app;
 }

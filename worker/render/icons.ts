@@ -1,4 +1,4 @@
-/** Icons that the build draws from the favicon (`web/build/icons.ts`). */
+/** Icons that the build draws from the favicon (`web/build/pictures.ts`). */
 export const ICON = {
   small: '/assets/icons/icon-192.png',
   large: '/assets/icons/icon-512.png',
