@@ -70,3 +70,11 @@ interface OfferedTabs {
 export function eventTabs(event: EventDetail, { related, open }: OfferedTabs): EventTab[] {
   return EVENT_TABS.filter((tab) => tab === open || hasData(tab, event, related));
 }
+
+/** An update of a live blog. */
+export interface LiveUpdate {
+  /** Milliseconds UTC. */
+  at: number;
+  title: string;
+  text: string;
+}

@@ -27,7 +27,7 @@ import type { TeamSeason } from '../domain/teamSeason.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import type { Board, WatchGroup } from '../domain/watchBoard.ts';
 import type { DaySpan } from '../domain/zonedTime.ts';
-import type { EventPanel, RelatedTab } from './eventTabs.ts';
+import type { EventPanel, LiveUpdate, RelatedTab } from './eventTabs.ts';
 import type { MyView, SettingsView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';
 import type { ServerOnly } from './serverOnly.ts';
@@ -154,6 +154,8 @@ export interface EventView {
   round: string | null;
   related: RelatedTab[];
   panel: EventPanel;
+  /** For search engines; newest first. */
+  updates: ServerOnly<LiveUpdate[]>;
 }
 
 /** Search results; null if the term is too short. */

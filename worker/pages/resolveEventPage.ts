@@ -1,6 +1,6 @@
 import type { Route } from '../../web/addresses/routes.ts';
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
-import { type EventPanel, RELATED_TABS, type RelatedTab } from '../../web/data/eventTabs.ts';
+import { type EventPanel, type LiveUpdate, RELATED_TABS, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
@@ -32,6 +32,7 @@ import { calledIn, eventHead, roundIn } from './eventHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer } from './pageAnswer.ts';
 import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
+import { readUpdates } from './readUpdates.ts';
 
 type EventRoute = Route & { name: 'event' };
 
@@ -42,6 +43,7 @@ interface Related {
   odds: Result<EventOdds | Hidden, Failure> | undefined;
   averages: SeasonAverages | null;
   momentum: MomentumSample[];
+  updates: LiveUpdate[];
 }
 
 // Only a preview shows the teams' season so far.
@@ -78,14 +80,15 @@ async function readRelated(
     if (!parts.includes(of)) return undefined;
     return of === tab ? read() : withTimeout(read(), PATIENCE_MS);
   };
-  const [meetings, tables, odds, averages, momentum] = await Promise.all([
+  const [meetings, tables, odds, averages, momentum, updates] = await Promise.all([
     wait('head-to-head', () => readMeetingsOf(match, context)),
     wait('standings', () => readTables(match, context)),
     wait('odds', () => readShownOdds(match, context)),
     tab === 'summary' ? readAverages(match, event, context) : null,
     tab === 'statistics' ? (sampled ?? withTimeout(readMomentum(match, context), PATIENCE_MS)) : undefined,
+    tab === 'summary' ? readUpdates(match, context) : [],
   ]);
-  return { meetings, tables, odds, averages, momentum: momentum ?? [] };
+  return { meetings, tables, odds, averages, momentum: momentum ?? [], updates };
 }
 
 /** Whether a tab has data besides the event's own record. */
@@ -167,7 +170,7 @@ async function answersOf(snapshot: EventSnapshot, odds: EventOdds | null, contex
 async function stateOf(
   route: EventRoute,
   snapshot: EventSnapshot,
-  { related, panel, odds }: { related: RelatedTab[]; panel: EventPanel; odds: Related['odds'] },
+  { related, panel, odds, updates }: { related: RelatedTab[]; panel: EventPanel } & Pick<Related, 'odds' | 'updates'>,
   context: PageContext,
 ): Promise<PageState> {
   const { match } = snapshot.event;
@@ -175,7 +178,7 @@ async function stateOf(
   const state = await pageState(
     context,
     route,
-    { kind: 'event', query, round: roundIn(match, context), related, panel },
+    { kind: 'event', query, round: roundIn(match, context), related, panel, updates: new ServerOnly(updates) },
     {
       besideRunning: isUnderWay(match),
       names: { competition: match.competition, title: calledIn(match, context) },
@@ -213,6 +216,6 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   return {
     status: 200,
     head: eventHead(snapshot.event, { route, related }, context),
-    state: stateOf(route, snapshot, { related, panel, odds: found.odds }, context),
+    state: stateOf(route, snapshot, { related, panel, odds: found.odds, updates: found.updates }, context),
   };
 }

@@ -9,7 +9,7 @@ import { nameIn } from '../../web/domain/named.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { ICON } from './icons.ts';
-import { eventData, SCHEMA, type StructuredFacts, teamData } from './structuredEvent.ts';
+import { eventData, liveBlogData, SCHEMA, type StructuredFacts, teamData } from './structuredEvent.ts';
 
 function organizationData(name: string, { origin }: StructuredFacts) {
   return { '@context': SCHEMA, '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}${ICON.large}` };
@@ -78,7 +78,10 @@ function viewData({ view, route, site }: PageState, client: QueryClient, facts: 
   switch (view.kind) {
     case 'event': {
       const known = client.getQueryData(eventQuery(view.query, site.pollSeconds).queryKey);
-      return known === undefined ? [] : [eventData(known.event, facts)];
+      if (known === undefined) return [];
+      const updates = view.updates.value;
+      const blog = updates.length === 0 ? [] : [liveBlogData(known.event, updates, { ...facts, siteName: site.name })];
+      return [eventData(known.event, facts), ...blog];
     }
     case 'team':
       return [teamPageData(view, facts)];

@@ -1,5 +1,6 @@
 import { translator } from '../../locales/translator.ts';
 import { pathOf } from '../../web/addresses/routes.ts';
+import type { LiveUpdate } from '../../web/data/eventTabs.ts';
 import type { EventDetail, Venue } from '../../web/domain/eventDetail.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
@@ -85,5 +86,42 @@ export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>
     competitor: known,
     ...(venue === null ? {} : { location: placeOf(venue) }),
     url: `${origin}${pathOf({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }, locale)}`,
+  };
+}
+
+/** A match that runs or has ended as a live blog: its goals, corrections and red cards. `updates`: newest first. */
+export function liveBlogData(
+  event: Pick<EventDetail, 'match' | 'venue'>,
+  updates: readonly LiveUpdate[],
+  facts: StructuredFacts & { siteName: string },
+) {
+  const { '@context': _, ...about } = eventData(event, facts);
+  const { match } = event;
+  const [newest] = updates;
+  const dateOf = (at: number) => new Date(at).toISOString();
+  const author = { '@type': 'Organization', name: facts.siteName, url: `${facts.origin}/` };
+  return {
+    '@context': SCHEMA,
+    '@type': 'LiveBlogPosting',
+    headline: about.name,
+    description: about.description,
+    image: about.image,
+    url: about.url,
+    datePublished: dateOf(match.kickOff),
+    coverageStartTime: dateOf(match.kickOff),
+    ...(newest === undefined ? {} : { dateModified: dateOf(newest.at) }),
+    ...(newest !== undefined && match.state.kind === 'finished' ? { coverageEndTime: dateOf(newest.at) } : {}),
+    author,
+    publisher: author,
+    about,
+    liveBlogUpdate: updates.map(({ at, title, text }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      articleBody: text,
+      datePublished: dateOf(at),
+      url: about.url,
+      image: about.image,
+      author,
+    })),
   };
 }

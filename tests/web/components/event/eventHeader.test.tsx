@@ -4,6 +4,7 @@ import { EventHeader } from '../../../../web/components/event/EventHeader.tsx';
 import { App } from '../../../../web/data/appContext.ts';
 import { ClockContext, stoppedClock } from '../../../../web/data/pageClock.ts';
 import type { EventView } from '../../../../web/data/pageState.ts';
+import { ServerOnly } from '../../../../web/data/serverOnly.ts';
 import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../../web/domain/match.ts';
 import { anonymousContext } from '../../../../worker/render/anonymousVisitor.ts';
@@ -19,7 +20,7 @@ function headOf(state: Match['state'], shootOut: EventDetail['shootOut'] = null)
   };
   const view: EventView = {
     ...{ kind: 'event', query: { sport: match.sport, id: match.id }, round: null },
-    ...{ related: [], panel: { tab: 'summary' } },
+    ...{ related: [], panel: { tab: 'summary' }, updates: new ServerOnly([]) },
   };
   return renderToString(
     <ClockContext value={{ clock: stoppedClock(NOW), start: NOW }}>
