@@ -20,14 +20,13 @@ export async function readPopularClubs({ locale, ...visitor }: Visitor, context:
   if (!settings?.ok) return [];
   const { topCompetitions } = await withPlaces(settings.value, { locale, sport: 'football' }, context);
   const leagues = topCompetitions.slice(0, MOST_TABLES);
-  const { feed: client, live, background } = unhidden(context);
-  const reading = { client, standings: live.standings, background };
+  const whole = unhidden(context);
   const answers = await Promise.all(
-    leagues.map(({ id }) => withTimeout(readTournamentStandings(id, reading), PATIENCE_MS)),
+    leagues.map(({ id }) => withTimeout(readTournamentStandings(id, whole), PATIENCE_MS)),
   );
   const clubs = answers.flatMap((answer, index) => {
     const competition = leagues[index]?.id ?? '';
-    const tables = answer?.ok ? answer.value.value : [];
+    const tables = answer?.ok ? answer.value : [];
     const [table, ...others] = hidesTables(competition, tables, context) ? [] : tables;
     // The clubs of a cup's groups also lead their leagues.
     if (table === undefined || others.length > 0) return [];

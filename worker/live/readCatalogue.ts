@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type Competition, competitionSchema, countrySchema } from '../../web/domain/competition.ts';
+import { parserOf } from '../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
-import type { Cache, Reading } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { ListedRegion, ListedTournament } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
-import type { ReadContext } from './readContext.ts';
+import { type ReadContext, readFeed } from './readContext.ts';
 import { playedToday, unlistedCompetition } from './unlistedPlaces.ts';
 
 const events = v.nullable(v.number());
@@ -16,37 +16,16 @@ const storedTournament = v.object({
   found: v.nullable(v.object({ competition: competitionSchema, sport: v.nullable(v.picklist(SPORTS)) })),
 });
 
-const readerOf =
-  <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
-  (stored: unknown): v.InferOutput<Schema> | null => {
-    const result = v.safeParse(schema, stored);
-    return result.success ? result.output : null;
-  };
-
-/** Parse stored catalogues; null when the shape is outdated. */
-const parseRegions = readerOf(storedRegions);
-const parseTournaments = readerOf(storedTournaments);
-const parseTournament = readerOf(storedTournament);
-
-async function readFrom<Value>(
-  cache: Cache<Value>,
-  { feed, background }: ReadContext,
-  reading: Omit<Reading<Value>, 'lifetime'>,
-): Promise<Result<Value, Failure>> {
-  const key = `${feed.upstream.id}:${reading.key}`;
-  const answer = await cache.read({ ...reading, key, lifetime: LIFETIMES.catalogue }, background);
-  return answer.ok ? { ok: true, value: answer.value.value } : answer;
-}
-
 /**
  * The regions with competitions of a sport, in the feed's order. Falls back to those playing today when the feed
  * fails.
  */
 export async function readRegions(sport: Sport, context: ReadContext): Promise<Result<ListedRegion[], Failure>> {
-  const regions = await readFrom(context.live.regions, context, {
+  const regions = await readFeed(context.live.regions, context, {
     key: `regions:${sport}`,
     load: (inquiry) => context.feed.regions(inquiry, sport),
-    parse: parseRegions,
+    lifetime: LIFETIMES.catalogue,
+    parse: parserOf(storedRegions),
   });
   if (regions.ok) return regions;
   const listed = new Map<string, ListedRegion>();
@@ -63,10 +42,11 @@ export async function readTournaments(
   sport: Sport,
   context: ReadContext,
 ): Promise<Result<ListedTournament[], Failure>> {
-  const tournaments = await readFrom(context.live.tournaments, context, {
+  const tournaments = await readFeed(context.live.tournaments, context, {
     key: `tournaments:${sport}`,
     load: (inquiry) => context.feed.tournaments(inquiry, sport),
-    parse: parseTournaments,
+    lifetime: LIFETIMES.catalogue,
+    parse: parserOf(storedTournaments),
   });
   if (tournaments.ok) return tournaments;
   const listed = await playedToday(sport, context);
@@ -92,10 +72,11 @@ export async function readTournament(
   const listed = await readTournaments(sport, context);
   const known = listed.ok ? listed.value.find(({ competition }) => competition.id === id) : undefined;
   if (known !== undefined) return { ok: true, value: { competition: known.competition, sport, isListed: true } };
-  const answer = await readFrom(context.live.tournamentById, context, {
+  const answer = await readFeed(context.live.tournamentById, context, {
     key: `tournament:${id}`,
     load: (inquiry) => context.feed.tournament(inquiry, id),
-    parse: parseTournament,
+    lifetime: LIFETIMES.catalogue,
+    parse: parserOf(storedTournament),
   });
   if (!answer.ok) return answer;
   const { found } = answer.value;

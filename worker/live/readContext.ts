@@ -1,8 +1,11 @@
+import type { Result } from '../base/result.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
-import type { Background } from '../cache/reading.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { Background, Reading } from '../cache/reading.ts';
 import type { ContentReading } from '../content/createContent.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';
+import type { Failure } from '../upstream/failure.ts';
 import type { Concealing } from './concealing.ts';
 import type { Live } from './createLive.ts';
 
@@ -26,4 +29,25 @@ export interface ReadContext extends LiveReading {
 /** The same context without hiding, to check what exists. Its data must never be shown. */
 export function unhidden<Context extends ReadContext>(context: Context): Context {
   return context.hiding === undefined ? context : { ...context, ...context.hiding.whole, hiding: undefined };
+}
+
+/** Reads a value of the feed through a cache. The key of `reading` names it within the feed. */
+export async function readFeed<Value>(
+  cache: Cache<Value>,
+  { feed, background }: Pick<ReadContext, 'feed' | 'background'>,
+  reading: Reading<Value>,
+): Promise<Result<Value, Failure>> {
+  const answer = await cache.read({ ...reading, key: `${feed.upstream.id}:${reading.key}` }, background);
+  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+}
+
+/**
+ * The first failure that may pass, or null. An `excluded` failure is no loss: the source never has that data for this
+ * site.
+ */
+export function firstPassing(answers: readonly Result<unknown, Failure>[]): Failure | null {
+  for (const answer of answers) {
+    if (!answer.ok && answer.error.kind !== 'excluded') return answer.error;
+  }
+  return null;
 }

@@ -6,7 +6,7 @@ import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { EventReading } from './eventSnapshots.ts';
-import type { ReadContext } from './readContext.ts';
+import { type ReadContext, readFeed } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
 
 /** A match from today's list, or from the list of another day in memory. */
@@ -68,8 +68,7 @@ export async function readDetailedEvent(
   return answer;
 }
 
-const meetingsKey = ({ feed }: Pick<ReadContext, 'feed'>, { id }: Pick<Match, 'id'>) =>
-  `${feed.upstream.id}:head-to-head:${id}`;
+const meetingsKey = ({ id }: Pick<Match, 'id'>) => `head-to-head:${id}`;
 
 /**
  * Earlier meetings for a page where they are optional. With counted calls, only those cached by the match's own page
@@ -81,7 +80,7 @@ export async function readMeetingsBeside(
 ): Promise<Match[] | null> {
   const { source } = context.config;
   if (source.quota.firm) {
-    return context.live.meetings.held(meetingsKey(context, match))[0] ?? null;
+    return context.live.meetings.held(`${context.feed.upstream.id}:${meetingsKey(match)}`)[0] ?? null;
   }
   const meetings = await readMeetingsOf(match, context);
   return meetings.ok ? meetings.value : null;
@@ -92,18 +91,14 @@ export async function readMeetingsOf(
   match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
   context: ReadContext,
 ): Promise<Result<Match[], Failure>> {
-  const { feed, live, background } = context;
+  const { feed, live } = context;
   // The answer is cached for hours, so it waits until both teams are known.
   const isAsked = match.home !== null && match.away !== null && feed.coverage.parts.includes('head-to-head');
   if (!isAsked) return { ok: true, value: [] };
-  const answer = await live.meetings.read(
-    {
-      key: meetingsKey(context, match),
-      lifetime: LIFETIMES.meetings,
-      load: (inquiry) => feed.meetings(inquiry, match),
-      parse: parseMatches,
-    },
-    background,
-  );
-  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+  return readFeed(live.meetings, context, {
+    key: meetingsKey(match),
+    lifetime: LIFETIMES.meetings,
+    load: (inquiry) => feed.meetings(inquiry, match),
+    parse: parseMatches,
+  });
 }

@@ -3,7 +3,7 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { parseStoredEvent } from '../../web/domain/eventDetail.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { failure } from '../upstream/failure.ts';
-import type { ReadContext } from './readContext.ts';
+import { type ReadContext, readFeed } from './readContext.ts';
 
 function parseSeason(stored: unknown): EventDetail[] | null {
   const list = v.safeParse(v.array(v.unknown()), stored);
@@ -17,22 +17,19 @@ function parseSeason(stored: unknown): EventDetail[] | null {
 export async function readSeason(
   teamId: string,
   latest: readonly EventDetail[],
-  { feed, live, background }: Pick<ReadContext, 'feed' | 'live' | 'background'>,
+  context: Pick<ReadContext, 'feed' | 'live' | 'background'>,
 ): Promise<EventDetail[]> {
-  const source = feed.upstream.id;
-  const answer = await live.seasons.read(
-    {
-      key: `${source}:season:${teamId}`,
-      lifetime: LIFETIMES.season,
-      async load({ log }) {
-        const kept = await live.archive.ofTeam(source, teamId, log);
-        return kept === null ? failure('unreachable', 'the archive does not answer') : { ok: true, value: kept };
-      },
-      parse: parseSeason,
+  const { feed, live } = context;
+  const answer = await readFeed(live.seasons, context, {
+    key: `season:${teamId}`,
+    lifetime: LIFETIMES.season,
+    async load({ log }) {
+      const kept = await live.archive.ofTeam(feed.upstream.id, teamId, log);
+      return kept === null ? failure('unreachable', 'the archive does not answer') : { ok: true, value: kept };
     },
-    background,
-  );
-  const matches = new Map((answer.ok ? answer.value.value : []).map((event) => [event.match.id, event]));
+    parse: parseSeason,
+  });
+  const matches = new Map((answer.ok ? answer.value : []).map((event) => [event.match.id, event]));
   for (const event of latest) matches.set(event.match.id, event);
   return [...matches.values()].sort((one, other) => other.match.kickOff - one.match.kickOff);
 }

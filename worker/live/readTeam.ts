@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
+import { parserOf } from '../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
@@ -8,19 +8,13 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { readToday } from './daySnapshot.ts';
 import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from './knownNames.ts';
-import { firstPassing } from './missing.ts';
-import type { ReadContext } from './readContext.ts';
+import { firstPassing, type ReadContext, readFeed } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
 import { readCompetitionsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
 /** A team plays in a league and up to two cups. */
 const MOST_COMPETITIONS = 3;
-
-function parseAnswer(stored: unknown): TeamAnswer | null {
-  const result = v.safeParse(teamAnswerSchema, stored);
-  return result.success ? result.output : null;
-}
 
 const OTHER_SPORTS = SPORTS.filter((sport) => sport !== 'football');
 
@@ -102,16 +96,12 @@ async function search(
  * fails when a missing day may have it.
  */
 export async function readTeam(id: string, context: ReadContext): Promise<Result<KnownTeam | null, Failure>> {
-  const { feed, live, background } = context;
-  const answer = await live.teams.read(
-    {
-      key: `${feed.upstream.id}:team:${id}`,
-      lifetime: LIFETIMES.team,
-      load: (_, known) => search(id, known?.found ?? null, context),
-      parse: parseAnswer,
-      lasts: ({ found }) => found !== null,
-    },
-    background,
-  );
-  return answer.ok ? { ok: true, value: answer.value.value.found } : answer;
+  const answer = await readFeed(context.live.teams, context, {
+    key: `team:${id}`,
+    lifetime: LIFETIMES.team,
+    load: (_, known) => search(id, known?.found ?? null, context),
+    parse: parserOf(teamAnswerSchema),
+    lasts: ({ found }) => found !== null,
+  });
+  return answer.ok ? { ok: true, value: answer.value.found } : answer;
 }

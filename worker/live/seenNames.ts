@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { competitionSchema } from '../../web/domain/competition.ts';
 import { type Match, matchSchema, SIDES } from '../../web/domain/match.ts';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
+import { parserOf } from '../../web/domain/parserOf.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { EventAnswer } from '../feeds/feed.ts';
 import { readToday } from './daySnapshot.ts';
 import type { SeenNames } from './knownNames.ts';
-import type { ReadContext } from './readContext.ts';
+import { type ReadContext, readFeed } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
 
 /** The most teams and players kept, about 3 MB in all. The latest seen come first. */
@@ -81,11 +82,6 @@ const stored = v.object({
   players: v.array(v.object({ id: v.string(), name: v.string(), team, sport })),
 });
 
-function parseStored(value: unknown): SeenNames | null {
-  const result = v.safeParse(stored, value);
-  return result.success ? result.output : null;
-}
-
 /**
  * The teams and players seen in lists and line-ups, and the matches of today. Reads only today's list from the source,
  * which every page needs; the names are stored across isolates.
@@ -93,15 +89,12 @@ function parseStored(value: unknown): SeenNames | null {
 export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
   const today = await readToday(dayContextOf(context));
   const playing = today.ok ? teamsOf(today.value.value.matches) : [];
-  const answer = await context.live.seenNames.read(
-    {
-      key: `${context.feed.upstream.id}:seen-names`,
-      lifetime: LIFETIMES.seenNames,
-      load: async (_, known) => ({ ok: true, value: together(playing, known, context) }),
-      parse: parseStored,
-    },
-    context.background,
-  );
-  const seen = together(playing, answer.ok ? answer.value.value : null, context);
+  const answer = await readFeed(context.live.seenNames, context, {
+    key: 'seen-names',
+    lifetime: LIFETIMES.seenNames,
+    load: async (_, known) => ({ ok: true, value: together(playing, known, context) }),
+    parse: parserOf(stored),
+  });
+  const seen = together(playing, answer.ok ? answer.value : null, context);
   return { ...seen, matches: today.ok ? today.value.value.matches.slice(0, MOST_MATCHES) : [], failed: !today.ok };
 }

@@ -14,8 +14,7 @@ export async function readShownScorers(
   const whole = unhidden(context);
   const scorers = await readScorers(tournament, whole);
   if (!scorers.ok || scorers.value.length === 0 || context.hiding === undefined) return scorers;
-  const { feed: client, live, background } = whole;
-  const tables = await readTournamentStandings(tournament, { client, standings: live.standings, background });
-  const isHidden = context.hiding.standings(tournament, tables.ok ? tables.value.value : []);
+  const tables = await readTournamentStandings(tournament, whole);
+  const isHidden = context.hiding.standings(tournament, tables.ok ? tables.value : []);
   return isHidden ? { ok: true, value: HIDDEN } : scorers;
 }

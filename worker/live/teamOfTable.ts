@@ -29,10 +29,9 @@ export async function readTeamOfTable(
   const { competition, sport } = found.value;
   // Taking part gives away no result.
   const whole = unhidden(context);
-  const { feed: client, live, background } = whole;
-  const tables = await readTournamentStandings(competition.id, { client, standings: live.standings, background });
+  const tables = await readTournamentStandings(competition.id, whole);
   if (!tables.ok) return tables;
-  const inTables = tables.value.value.flatMap(({ rows }) => rows).map(({ team }) => team);
+  const inTables = tables.value.flatMap(({ rows }) => rows).map(({ team }) => team);
   const isWanted = (team: { id: string }) => team.id === id;
   const named = inTables.find(isWanted) ?? (await teamsOfScorers(competition.id, whole)).find(isWanted);
   if (named === undefined) return { ok: true, value: null };

@@ -1,11 +1,11 @@
-import * as v from 'valibot';
+import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { type TeamsOfDay, teamsOfDay } from './knownNames.ts';
-import type { ReadContext } from './readContext.ts';
+import { type ReadContext, readFeed } from './readContext.ts';
 
 function teamsIn({ matches }: FeedList): TeamsOfDay {
   const teams = new Map<string, Set<string>>();
@@ -24,21 +24,19 @@ function teamsIn({ matches }: FeedList): TeamsOfDay {
 export async function readCompetitionsOfDay(
   team: string,
   { sport, date }: { sport: Sport; date: string },
-  { feed, live, background }: ReadContext,
+  context: ReadContext,
 ): Promise<Result<readonly string[], Failure>> {
-  const answer = await live.teamsOfDays.read(
-    {
-      key: `${feed.upstream.id}:teams:${sport}:${date}`,
-      lifetime: LIFETIMES.teamsOfDay,
-      async load(inquiry) {
-        const list = await feed.day(inquiry, sport, date);
-        return list.ok ? { ok: true, value: teamsIn(list.value) } : list;
-      },
-      parse: (stored) => (v.is(teamsOfDay, stored) ? stored : null),
+  const { feed, live } = context;
+  const answer = await readFeed(live.teamsOfDays, context, {
+    key: `teams:${sport}:${date}`,
+    lifetime: LIFETIMES.teamsOfDay,
+    async load(inquiry) {
+      const list = await feed.day(inquiry, sport, date);
+      return list.ok ? { ok: true, value: teamsIn(list.value) } : list;
     },
-    background,
-  );
+    parse: parserOf(teamsOfDay),
+  });
   if (!answer.ok) return answer;
-  const { value } = answer.value;
+  const { value } = answer;
   return { ok: true, value: Object.hasOwn(value, team) ? (value[team] ?? []) : [] };
 }

@@ -11,8 +11,7 @@ import type { FeedList } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
-import { firstPassing } from './missing.ts';
-import type { ReadContext } from './readContext.ts';
+import { firstPassing, type ReadContext, readFeed } from './readContext.ts';
 
 /** How many days fixtures and results cover, besides today. */
 const DAYS = 7;
@@ -61,23 +60,19 @@ export async function dated(
   return list.ok ? { ok: true, value: { ...list.value, at: inquiry.age?.at ?? Date.now() } } : list;
 }
 
-// Requests only this competition: a fortnight of a whole sport does not fit into an isolate.
-/** A competition's matches of a UTC date. */
-export async function readTournamentDay(
+/** A competition's matches of a UTC date. Requests only this competition: a fortnight of a whole sport is too much. */
+export function readTournamentDay(
   date: string,
   { sport, tournament }: Pick<DaysQuery, 'sport' | 'tournament'>,
-  { feed, live, clock, background }: ReadContext,
+  context: ReadContext,
 ): Promise<Result<FeedList, Failure>> {
-  const answer = await live.tournamentLists.read(
-    {
-      key: `${feed.upstream.id}:day:${sport}:${date}:${tournament}`,
-      lifetime: lifetimeOf(date, clock.now),
-      load: (inquiry) => dated(feed.day(inquiry, sport, date, tournament), inquiry),
-      parse: parseFeedList,
-    },
-    background,
-  );
-  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+  const { feed, live, clock } = context;
+  return readFeed(live.tournamentLists, context, {
+    key: `day:${sport}:${date}:${tournament}`,
+    lifetime: lifetimeOf(date, clock.now),
+    load: (inquiry) => dated(feed.day(inquiry, sport, date, tournament), inquiry),
+    parse: parseFeedList,
+  });
 }
 
 /**

@@ -4,11 +4,11 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Feed, FeedList } from '../feeds/feed.ts';
+import type { FeedList } from '../feeds/feed.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { parseFeedList, readToday } from './daySnapshot.ts';
-import type { ReadContext } from './readContext.ts';
+import { type ReadContext, readFeed } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
 import { dated, readTournamentDay } from './tournamentDays.ts';
 
@@ -28,31 +28,25 @@ function withNewer(matches: readonly Match[], newer: ReadonlyMap<string, Match>)
   return matches.map((match) => newer.get(match.id) ?? match);
 }
 
-const listKey = (which: 'season' | 'lastSeason', { upstream }: Pick<Feed, 'upstream'>, tournament: string) =>
-  `${upstream.id}:${which}:${tournament}`;
-
-/** The cache key of a competition's current season. */
-export const seasonKey = (feed: Pick<Feed, 'upstream'>, tournament: string) => listKey('season', feed, tournament);
+/** The key of a competition's current season, within its feed. */
+export const seasonKey = (tournament: string) => `season:${tournament}`;
 
 async function readList(
   which: 'season' | 'lastSeason',
   tournament: string,
-  { feed, live, background }: ReadContext,
+  context: ReadContext,
 ): Promise<Result<FeedList, Failure>> {
-  const list = feed[which];
+  const list = context.feed[which];
   if (list === undefined) return { ok: true, value: NOTHING };
-  const answer = await live.tournamentSeasons.read(
-    {
-      key: listKey(which, feed, tournament),
-      lifetime: LIFETIMES[which === 'season' ? 'tournamentSeason' : which],
-      load: (inquiry) => dated(list(inquiry, tournament), inquiry),
-      parse: parseFeedList,
-    },
-    background,
-  );
+  const answer = await readFeed(context.live.tournamentSeasons, context, {
+    key: which === 'season' ? seasonKey(tournament) : `${which}:${tournament}`,
+    lifetime: LIFETIMES[which === 'season' ? 'tournamentSeason' : which],
+    load: (inquiry) => dated(list(inquiry, tournament), inquiry),
+    parse: parseFeedList,
+  });
   if (!answer.ok) return answer;
-  const own = answer.value.value.matches.filter(({ competition }) => competition.id === tournament);
-  return { ok: true, value: { ...answer.value.value, matches: own.slice(0, MOST_MATCHES) } };
+  const own = answer.value.matches.filter(({ competition }) => competition.id === tournament);
+  return { ok: true, value: { ...answer.value, matches: own.slice(0, MOST_MATCHES) } };
 }
 
 async function matchesOf(reading: Promise<Result<FeedList, Failure>>): Promise<Result<Match[], Failure>> {
@@ -87,37 +81,28 @@ export async function readSeason(query: SeasonQuery, context: ReadContext): Prom
 
 /** The top scorers of the current season; empty when the feed has no such list. */
 export async function readScorers(tournament: string, context: ReadContext): Promise<Result<Scorers, Failure>> {
-  const { feed, live, background } = context;
-  const { scorers } = feed;
+  const { scorers } = context.feed;
   if (scorers === undefined) return { ok: true, value: [] };
-  const answer = await live.scorers.read(
-    {
-      key: `${feed.upstream.id}:scorers:${tournament}`,
-      lifetime: LIFETIMES.tournamentSeason,
-      load: (inquiry) => scorers(inquiry, tournament),
-      parse: parseScorers,
-    },
-    background,
-  );
-  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+  return readFeed(context.live.scorers, context, {
+    key: `scorers:${tournament}`,
+    lifetime: LIFETIMES.tournamentSeason,
+    load: (inquiry) => scorers(inquiry, tournament),
+    parse: parseScorers,
+  });
 }
 
 /** The leaders by assists or cards; null when the feed has no such list. */
 export async function readLeaders(
   tournament: string,
   by: LeadersBy,
-  { feed, live, background }: ReadContext,
+  context: ReadContext,
 ): Promise<Result<Scorers, Failure> | null> {
-  const { leaders } = feed;
+  const { leaders } = context.feed;
   if (leaders === undefined) return null;
-  const answer = await live.scorers.read(
-    {
-      key: `${feed.upstream.id}:leaders:${by}:${tournament}`,
-      lifetime: LIFETIMES.tournamentLeaders,
-      load: (inquiry) => leaders(inquiry, tournament, by),
-      parse: parseScorers,
-    },
-    background,
-  );
-  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+  return readFeed(context.live.scorers, context, {
+    key: `leaders:${by}:${tournament}`,
+    lifetime: LIFETIMES.tournamentLeaders,
+    load: (inquiry) => leaders(inquiry, tournament, by),
+    parse: parseScorers,
+  });
 }

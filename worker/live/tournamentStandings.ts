@@ -5,34 +5,19 @@ import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { parseStandings, type Standings } from '../../web/domain/standings.ts';
 import type { Result } from '../base/result.ts';
-import type { Cache, Known } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Background } from '../cache/reading.ts';
-import type { Feed } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
-import { type ReadContext, unhidden } from './readContext.ts';
+import { type ReadContext, readFeed, unhidden } from './readContext.ts';
 import { readSeason, seasonKey } from './tournamentSeason.ts';
 
-export interface StandingsContext {
-  client: Feed;
-  standings: Cache<Standings>;
-  background: Background;
-}
-
 /** The feed's tables of a competition, which may lack the latest results. Empty for a knock-out cup. */
-export function readTournamentStandings(
-  id: string,
-  { client, standings, background }: StandingsContext,
-): Promise<Result<Known<Standings>, Failure>> {
-  return standings.read(
-    {
-      key: `${client.upstream.id}:standings:${id}`,
-      lifetime: LIFETIMES.standings,
-      load: (inquiry) => client.standings(inquiry, id),
-      parse: parseStandings,
-    },
-    background,
-  );
+export function readTournamentStandings(id: string, context: ReadContext): Promise<Result<Standings, Failure>> {
+  return readFeed(context.live.standings, context, {
+    key: `standings:${id}`,
+    lifetime: LIFETIMES.standings,
+    load: (inquiry) => context.feed.standings(inquiry, id),
+    parse: parseStandings,
+  });
 }
 
 /** The matches of a season, to compute a football table. Makes no call when calls are counted. */
@@ -43,7 +28,8 @@ async function seasonBeside(
   const { config, feed, live } = context;
   if (sport !== 'football') return [];
   const isCounted = config.source.quota.firm;
-  if (isCounted && live.tournamentSeasons.held(seasonKey(feed, competition.id)).length === 0) return [];
+  if (isCounted && live.tournamentSeasons.held(`${feed.upstream.id}:${seasonKey(competition.id)}`).length === 0)
+    return [];
   const season = await readSeason({ sport, tournament: competition.id }, context);
   return season.ok ? season.value : [];
 }
@@ -63,13 +49,12 @@ export async function readTables(
   context: ReadContext,
 ): Promise<Result<Standings | Hidden, Failure>> {
   const whole = unhidden(context);
-  const { feed: client, live, background } = whole;
   const [tables, matches] = await Promise.all([
-    readTournamentStandings(of.competition.id, { client, standings: live.standings, background }),
+    readTournamentStandings(of.competition.id, whole),
     seasonBeside(of, whole),
   ]);
   if (!tables.ok) return tables;
-  const { value } = tables.value;
+  const { value } = tables;
   return {
     ok: true,
     value: hidesTables(of.competition.id, value, context) ? HIDDEN : newestTables(value, matches, of),

@@ -45,15 +45,13 @@ interface TabData {
 /** Reads a competition's data without hiding, because tabs stay open in spoiler-free mode. */
 function readTabs(competition: Competition, { sport, tab }: TournamentRoute, asked: PageContext): TabData {
   const context = unhidden(asked);
-  const { feed: client, live, visitor, background, search } = context;
+  const { visitor, search } = context;
   const by = tab === 'scorers' ? requestedLeaders(search.get('by')) : null;
   const query = { sport, tournament: competition.id, zone: visitor.zone };
-  const { standings } = live;
-  const tables = readTournamentStandings(competition.id, { client, standings, background });
   return {
     fixtures: readTournamentDays({ ...query, of: 'fixtures' }, context),
     results: readTournamentDays({ ...query, of: 'results' }, context),
-    standings: tables.then((answer) => (answer.ok ? { ok: true, value: answer.value.value } : answer)),
+    standings: readTournamentStandings(competition.id, context),
     season: readSeason(query, context),
     lastSeason: tab === 'course' ? readLastSeason(competition.id, context) : Promise.resolve(null),
     scorers: readScorers(competition.id, context),

@@ -1,57 +1,80 @@
 import * as v from 'valibot';
-import type { Sport } from '../../../web/domain/sport.ts';
 import type { Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { WHOLE_COVERAGE } from '../coverage.ts';
-import type { Feed, FeedList } from '../feed.ts';
+import type { EventAnswer, Feed, FeedList } from '../feed.ts';
+import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { NOTHING } from '../normalize/lists.ts';
-import { loadRegions, loadTournament, loadTournaments } from './catalogue.ts';
-import { loadEvent } from './loadEvent.ts';
-import { type ListOptions, loadList } from './loadList.ts';
-import { loadMeetings } from './loadMeetings.ts';
-import { loadOdds, loadOddsOfDay } from './loadOdds.ts';
-import { loadScorers } from './loadScorers.ts';
-import { loadStandings } from './parseStandings.ts';
-import type { PathReader } from './pathReader.ts';
+import { readRegions, readTournament, readTournaments } from './catalogue.ts';
+import { type DetailContext, parseEventDetail, parseMomentum } from './parseDetail.ts';
+import { parseOdds } from './parseOdds.ts';
+import { readStandings } from './parseStandings.ts';
+import { type ListOptions, readList, readMeetings, readOddsOfDay, readScorers } from './readLists.ts';
 import { SPORT_IDS } from './sportIds.ts';
-import { wireTally } from './wire.ts';
-
-interface ContractFeedOptions extends ListOptions {
-  upstream: Upstream;
-}
+import { wireId, wireTally } from './wire.ts';
 
 const wireCounter = v.object({ counter: wireTally });
 
-/** A client for the live-scores backend of the contract. Each call is one GET. */
-export function createContractFeed(options: ContractFeedOptions): Feed {
-  const { upstream } = options;
-  const readerFor = (inquiry: Inquiry): PathReader => ({
-    async read(path) {
-      const answer = await fetchJson(upstream, path, inquiry);
-      if (!answer.ok) return answer;
-      // A bare `null` is not a valid empty answer.
-      if (answer.value === null) return failure('shape', 'answered null');
-      return isNothing(answer.value) ? { ok: true, value: null } : answer;
-    },
-  });
-  const list = (inquiry: Inquiry, path: string, sport: Sport) =>
-    loadList(readerFor(inquiry), path, { ...options, sport });
-  const contextFor = (inquiry: Inquiry) => ({ ...options, client: readerFor(inquiry) });
-  // A list that is optional in the contract.
-  async function optionalList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {
-    const answer = await list(inquiry, path, 'football');
-    return !answer.ok && answer.error.kind === 'missing' ? { ok: true, value: NOTHING } : answer;
+const shaped = <Value>(value: Value | null, problem: string): Result<Value, Failure> =>
+  value === null ? failure('shape', problem) : { ok: true, value };
+
+/** For a list that is optional in the contract. */
+const optional = <Value, Nothing>(
+  answer: Result<Value, Failure>,
+  nothing: Nothing,
+): Result<Value | Nothing, Failure> =>
+  !answer.ok && answer.error.kind === 'missing' ? { ok: true, value: nothing } : answer;
+
+/** Parses `v2/events/{id}`. */
+function readEvent(answer: unknown, id: string, context: DetailContext): Result<EventAnswer, Failure> {
+  const parsed = parseEventDetail(answer, context);
+  if (!parsed.ok) {
+    context.rejections.note(`event: ${parsed.error}`);
+    // An answer may be the record of this id, even if the rest is invalid.
+    const isOfId = v.is(v.object({ id: v.pipe(wireId, v.value(id)) }), answer);
+    return failure(isOfId ? 'unreadable' : 'shape', parsed.error);
   }
+  const event = parsed.value;
+  if (event.match.id !== id) return failure('shape', `answered the event ${event.match.id}`);
+  const momentum = parseMomentum(answer, context.rejections);
+  return { ok: true, value: { kind: 'found', event, ...(momentum.length > 0 && { momentum }) } };
+}
+
+/** A client for the live-scores backend of the contract. Each call is one GET. */
+export function createContractFeed({ upstream, ...options }: ListOptions & { upstream: Upstream }): Feed {
+  const { rejections } = options;
+
+  /** Reads a path; `nothing` if the backend has nothing. */
+  async function ask<Value>(
+    inquiry: Inquiry,
+    path: string,
+    nothing: Value,
+    read: (answer: unknown) => Result<Value, Failure>,
+  ): Promise<Result<Value, Failure>> {
+    const answer = await fetchJson(upstream, path, inquiry);
+    if (!answer.ok) return answer;
+    // A bare `null` is not a valid empty answer.
+    if (answer.value === null) return failure('shape', 'answered null');
+    return isNothing(answer.value) ? { ok: true, value: nothing } : read(answer.value);
+  }
+
+  const season = async (inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> =>
+    optional(
+      await ask(inquiry, path, NOTHING, (answer) => readList(answer, { ...options, sport: 'football' })),
+      NOTHING,
+    );
 
   return {
     upstream,
     coverage: WHOLE_COVERAGE,
-    today: (inquiry) => list(inquiry, 'v2/events/live', 'football'),
+    today: (inquiry) =>
+      ask(inquiry, 'v2/events/live', NOTHING, (answer) => readList(answer, { ...options, sport: 'football' })),
     day(inquiry, sport, date, tournament) {
       const narrowing = tournament === undefined ? '' : `&tournament=${tournament}`;
-      return list(inquiry, `v2/events?sport=${SPORT_IDS[sport]}&date=${date}${narrowing}`, sport);
+      const path = `v2/events?sport=${SPORT_IDS[sport]}&date=${date}${narrowing}`;
+      return ask(inquiry, path, NOTHING, (answer) => readList(answer, { ...options, sport }));
     },
     days: async () => null,
     async counter(inquiry, sport, date) {
@@ -63,16 +86,39 @@ export function createContractFeed(options: ContractFeedOptions): Feed {
         ? { ok: true, value: counted.output.counter }
         : failure('shape', `no counter: ${counted.issues[0].message}`);
     },
-    event: (inquiry, sport, id) => loadEvent(readerFor(inquiry), id, { ...options, sport }),
-    meetings: (inquiry, { id, sport }) => loadMeetings(readerFor(inquiry), id, { ...options, sport }),
-    odds: (inquiry, { id }) => loadOdds(readerFor(inquiry), id, options.rejections),
-    oddsOfDay: (inquiry, sport, date) => loadOddsOfDay(readerFor(inquiry), { sport, date }, options.rejections),
-    regions: (inquiry, sport) => loadRegions(sport, contextFor(inquiry)),
-    tournaments: (inquiry, sport) => loadTournaments(sport, contextFor(inquiry)),
-    tournament: (inquiry, id) => loadTournament(id, contextFor(inquiry)),
-    standings: (inquiry, tournament) => loadStandings(readerFor(inquiry), tournament, options.rejections),
-    season: (inquiry, tournament) => optionalList(inquiry, `v1/tournaments/${tournament}/events`),
-    lastSeason: (inquiry, tournament) => optionalList(inquiry, `v1/tournaments/${tournament}/events/previous`),
-    scorers: (inquiry, tournament) => loadScorers(readerFor(inquiry), tournament, options.rejections),
+    event: (inquiry, sport, id) =>
+      ask<EventAnswer>(inquiry, `v2/events/${id}`, { kind: 'unknown' }, (answer) =>
+        readEvent(answer, id, { ...options, sport }),
+      ),
+    meetings: (inquiry, { id, sport }) =>
+      ask(inquiry, `v2/events/${id}/head-to-head`, [], (answer) =>
+        shaped(readMeetings(answer, { ...options, sport }), 'no meetings'),
+      ),
+    odds: (inquiry, { id }) =>
+      ask(inquiry, `v2/events/${id}/odds`, NO_ODDS, (answer) => shaped(parseOdds(answer, rejections), 'no markets')),
+    async oddsOfDay(inquiry, sport, date) {
+      const path = `v2/odds?sport=${SPORT_IDS[sport]}&date=${date}`;
+      const read = (answer: unknown) => ({ ok: true, value: readOddsOfDay(answer, rejections) }) as const;
+      return optional(await ask<ReadonlyMap<string, FeedOdds> | null>(inquiry, path, null, read), null);
+    },
+    regions: (inquiry, sport) =>
+      ask(inquiry, `v1/countries?sport=${SPORT_IDS[sport]}`, [], (answer) => readRegions(answer, options)),
+    tournaments: (inquiry, sport) =>
+      ask(inquiry, `v1/tournaments?sport=${SPORT_IDS[sport]}`, [], (answer) => readTournaments(answer, options)),
+    tournament: (inquiry, id) =>
+      ask(inquiry, `v1/tournaments/${id}`, { found: null }, (answer) => readTournament(answer, options)),
+    standings: (inquiry, id) =>
+      ask(inquiry, `v1/tournaments/${id}/standings`, [], (answer) =>
+        shaped(readStandings(answer, rejections), 'no tables'),
+      ),
+    season: (inquiry, id) => season(inquiry, `v1/tournaments/${id}/events`),
+    lastSeason: (inquiry, id) => season(inquiry, `v1/tournaments/${id}/events/previous`),
+    scorers: async (inquiry, id) =>
+      optional(
+        await ask(inquiry, `v1/tournaments/${id}/scorers`, [], (answer) =>
+          shaped(readScorers(answer, rejections), 'no scorers'),
+        ),
+        [],
+      ),
   };
 }

@@ -73,27 +73,11 @@ function goalOf(type: string, detail: string | null): ReadKind | null {
   return { kind: byType, reason: detail };
 }
 
-/** Cache limit. Feeds use few words for kinds, but details with scores or names are many. */
-const MAX_CACHED = 500;
-
-const kindCache = new Map<string, ReadKind>();
-
 /**
  * The kind of an incident. Feeds put the kind of a goal or card in `type` or in `detail`; for the type `VAR`, `detail`
  * is the decision. Unknown types are `other`.
  */
-export function readKind(type: string, detail: string | null): ReadKind {
-  const words = JSON.stringify([type, detail]);
-  let kind = kindCache.get(words);
-  if (kind === undefined) {
-    kind = kindOf(type, detail);
-    if (kindCache.size >= MAX_CACHED) kindCache.clear();
-    kindCache.set(words, kind);
-  }
-  return kind;
-}
-
-function kindOf(givenType: string, detail: string | null): ReadKind {
+export function readKind(givenType: string, detail: string | null): ReadKind {
   const isReferee = detail !== null && plain(givenType) === '';
   const type = plain(isReferee ? detail : givenType);
   const decision = readDecision(type);

@@ -21,8 +21,6 @@ export interface ParseContext {
   sport: Sport;
   /** URL of a flag with `{slug}`; null for the shipped flags. */
   flagUrl: string | null;
-  /** Cache of competitions within a list, keyed by the feed’s fields; absent for a single record. */
-  competitions?: Map<string, Competition>;
 }
 
 /** The score without a shoot-out. `finalresult` includes the shoot-out, so it counts only without one. */
@@ -71,19 +69,10 @@ function withPeriods(state: MatchState, sport: Sport, periods: WireEvent['period
     : state;
 }
 
-/** Cache limit, above the number of competitions in a day. */
-const MAX_CACHED = 5_000;
-
-function competitionOf({ tournament }: WireEvent, { flagUrl, competitions }: ParseContext): Competition {
-  const country = tournament.country ?? { id: '0', name: 'International' };
-  const key = JSON.stringify([tournament.id, tournament.name, country.id, country.name]);
-  const known = competitions?.get(key);
-  if (known !== undefined) return known;
-  const { id, name } = tournament;
-  const read = withOwnName({ id, name, country: countryOf(country.id, country.name, flagUrl) });
-  if (competitions !== undefined && competitions.size >= MAX_CACHED) competitions.clear();
-  competitions?.set(key, read);
-  return read;
+function competitionOf({ tournament }: WireEvent, { flagUrl }: ParseContext): Competition {
+  const { id, name, country } = tournament;
+  const place = country ?? { id: '0', name: 'International' };
+  return withOwnName({ id, name, country: countryOf(place.id, place.name, flagUrl) });
 }
 
 /** A parsed match, or an error: the record is invalid, or the site does not cover its sport. */

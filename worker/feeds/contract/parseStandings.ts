@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
 import { withDeductions } from '../normalize/deductions.ts';
 import { otherNamesOf } from '../normalize/fields.ts';
 import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
-import type { PathReader } from './pathReader.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
 import { readRecords, wireNumber } from './wireDetail.ts';
 
@@ -65,17 +62,4 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
       ? []
       : [{ name: name ?? unnamed(index, groups.length), rows: places, zones: parsedZones }];
   });
-}
-
-/** Loads a competition’s tables; empty if the backend has none. */
-export async function loadStandings(
-  client: PathReader,
-  tournament: string,
-  rejections: Rejections,
-): Promise<Result<Standings, Failure>> {
-  const answer = await client.read(`v1/tournaments/${tournament}/standings`);
-  if (!answer.ok) return answer;
-  if (answer.value === null) return { ok: true, value: [] };
-  const standings = readStandings(answer.value, rejections);
-  return standings === null ? failure('shape', 'no tables') : { ok: true, value: standings };
 }

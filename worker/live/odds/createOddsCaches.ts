@@ -1,3 +1,4 @@
+import { parserOf } from '../../../web/domain/parserOf.ts';
 import { Cache, type CacheOptions } from '../../cache/cache.ts';
 import { LastingValues } from '../../cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../cache/lifetimes.ts';
@@ -5,10 +6,10 @@ import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store, Stores } from '../../cache/stores.ts';
 import { DayOdds } from './dayOdds.ts';
 import { ListedOdds } from './listedOdds.ts';
-import { parseListedDay } from './listedPrices.ts';
+import { listedDay } from './listedPrices.ts';
 import type { OddsBook } from './oddsBook.ts';
-import type { OddsHistory } from './oddsHistory.ts';
-import { parseHistory, type SeenOdds } from './seenOdds.ts';
+import { type OddsHistory, storedHistory } from './oddsHistory.ts';
+import type { SeenOdds } from './seenOdds.ts';
 
 /** The price caches of one isolate. */
 export interface OddsCaches {
@@ -33,7 +34,7 @@ export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>
     days: new DayOdds(),
     books: new Cache({ ...passing, memory: memory ?? MEMORY.books }),
     matches: new Cache(passing),
-    histories: new LastingValues({ store: rationed, keepMs: SEEN_ODDS_KEEP_MS, parse: parseHistory }),
-    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parseListedDay }), memory),
+    histories: new LastingValues({ store: rationed, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(storedHistory) }),
+    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(listedDay) }), memory),
   };
 }

@@ -1,4 +1,5 @@
 import type { Match } from '../../../web/domain/match.ts';
+import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { isNextTo, isPricedDay } from '../../base/nearDays.ts';
@@ -12,7 +13,7 @@ import { type Inquiry, inquire } from '../../upstream/inquiry.ts';
 import { type ListedOdds, listedDayKey } from './listedOdds.ts';
 import { listedIn } from './listedPrices.ts';
 import { matchWinnerPrices } from './matchWinnerPrices.ts';
-import { bookByMatch, type OddsBook, parseBook } from './oddsBook.ts';
+import { bookByMatch, type OddsBook, oddsBook } from './oddsBook.ts';
 
 /** How long to wait before asking a feed again whether it has a list of odds. */
 const WITHOUT_LIST_MS = 60 * 60_000;
@@ -62,7 +63,7 @@ export class DayOdds {
         key: `${client.upstream.id}:odds:${sport}:${date}`,
         lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, now) ? 'runningBook' : 'quietBook'],
         load: (inquiry, known) => this.#load(sport, date, known ?? {}, { ...context, inquiry }),
-        parse: parseBook,
+        parse: parserOf(oddsBook),
       },
       background,
     );

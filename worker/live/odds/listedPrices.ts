@@ -36,19 +36,13 @@ const listedMatch = v.object({
 /** The listed prices of a match: each operator's row closest to the closing price so far. */
 export type ListedMatch = v.InferOutput<typeof listedMatch>;
 
-const storedDay = v.record(v.string(), listedMatch);
+export const listedDay = v.record(v.string(), listedMatch);
 
 /** The listed prices of a UTC date by `listedName`. They are of all countries and never sent as they are. */
-export type ListedDay = v.InferOutput<typeof storedDay>;
+export type ListedDay = v.InferOutput<typeof listedDay>;
 
 /** A match's key among all sports, because a source may use the same id in several. */
 export const listedName = ({ sport, id }: Pick<Match, 'sport' | 'id'>) => `${sport}/${id}`;
-
-/** Parses a stored day; null when its shape is outdated. */
-export function parseListedDay(stored: unknown): ListedDay | null {
-  const read = v.safeParse(storedDay, stored);
-  return read.success ? read.output : null;
-}
 
 /** The outcomes that a sport's rows price, in the market's order. */
 export const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>

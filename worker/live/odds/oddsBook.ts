@@ -21,21 +21,15 @@ const bookEntry = v.object({
 /** A match's prices. Instants are milliseconds UTC. */
 export type BookEntry = v.InferOutput<typeof bookEntry>;
 
-const storedBook = v.record(v.string(), bookEntry);
+export const oddsBook = v.record(v.string(), bookEntry);
 
 /** The last prices of each match of a sport and UTC date. They are of all countries and stay on the server. */
-export type OddsBook = v.InferOutput<typeof storedBook>;
+export type OddsBook = v.InferOutput<typeof oddsBook>;
 
 const IN_PLAY_MS = 20 * SECOND;
 const BEFORE_MS = 2 * MINUTE;
 /** The number of parallel calls of the poller. */
 const AT_ONCE = 10;
-
-/** Parses a stored book; null when its shape is outdated. */
-export function parseBook(stored: unknown): OddsBook | null {
-  const result = v.safeParse(storedBook, stored);
-  return result.success ? result.output : null;
-}
 
 /** How often a match's prices are requested, in milliseconds; null when it can have none. */
 function intervalOf(match: Match): number | null {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { marketKey } from '../../../web/domain/eventOdds.ts';
 import type { Match } from '../../../web/domain/match.ts';
+import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Result } from '../../base/result.ts';
 import type { Lifetime, Reading } from '../../cache/cache.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
@@ -18,17 +19,6 @@ const storedOdds = v.object({ ...feedOddsSchema.entries, history: storedHistory 
 
 /** An event's prices and their history. */
 export type SeenOdds = v.InferOutput<typeof storedOdds>;
-
-function parseSeenOdds(stored: unknown): SeenOdds | null {
-  const result = v.safeParse(storedOdds, stored);
-  return result.success ? result.output : null;
-}
-
-/** Parses a stored history; null when its shape is outdated. */
-export function parseHistory(stored: unknown): OddsHistory | null {
-  const result = v.safeParse(storedHistory, stored);
-  return result.success ? result.output : null;
-}
 
 /** The dependencies of reading an event's prices. */
 export interface SeenOddsContext {
@@ -68,7 +58,7 @@ export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenO
     key: `${context.client.upstream.id}:event-odds:${match.id}`,
     lifetime,
     load: (inquiry, known) => load(inquiry, match, known, context),
-    parse: parseSeenOdds,
+    parse: parserOf(storedOdds),
   };
 }
 
@@ -99,6 +89,6 @@ export function closingOddsReading(match: Match, context: SeenOddsContext): Read
       const closing = await loadClosing(inquiry, match, context);
       return closing.ok ? { ok: true, value: { ...closing.value, history: {} } } : closing;
     },
-    parse: parseSeenOdds,
+    parse: parserOf(storedOdds),
   };
 }

@@ -42,10 +42,6 @@ export function cachedFeed(context: ReadContext): Feed & Required<Pick<Feed, 'se
     ...(context.feed.leaders !== undefined && {
       leaders: async (_, tournament, by) => (await readLeaders(tournament, by, context)) ?? { ok: true, value: [] },
     }),
-    async standings(_, tournament) {
-      const { feed: client, live, background } = context;
-      const known = await readTournamentStandings(tournament, { client, standings: live.standings, background });
-      return known.ok ? { ok: true, value: known.value.value } : known;
-    },
+    standings: (_, tournament) => readTournamentStandings(tournament, context),
   };
 }

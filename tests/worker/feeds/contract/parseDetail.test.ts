@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import { parseEventSnapshot, parseStoredEvent } from '../../../../web/domain/eventDetail.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
-import { readMeetings } from '../../../../worker/feeds/contract/loadMeetings.ts';
 import { parseEventDetail, parseMomentum } from '../../../../worker/feeds/contract/parseDetail.ts';
+import { readMeetings } from '../../../../worker/feeds/contract/readLists.ts';
 import { lifetimeOf } from '../../../../worker/live/eventSnapshots.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
 

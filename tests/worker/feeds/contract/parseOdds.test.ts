@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadOddsOfDay } from '../../../../worker/feeds/contract/loadOdds.ts';
 import { parseOdds } from '../../../../worker/feeds/contract/parseOdds.ts';
+import { readOddsOfDay } from '../../../../worker/feeds/contract/readLists.ts';
 
 const noted: string[] = [];
 const logged: string[] = [];
@@ -184,11 +184,7 @@ describe('contract odds of a match', () => {
 
 describe('contract odds of a day', () => {
   const event = (id: unknown, ...markets: unknown[]) => ({ id, captured_at: '2026-11-21T15:00:00Z', markets });
-  const answered = async (value: unknown) => {
-    const client = { read: async () => ({ ok: true as const, value }) };
-    const answer = await loadOddsOfDay(client, { sport: 'football', date: '2026-11-21' }, rejections);
-    return answer.ok ? answer.value : undefined;
-  };
+  const answered = async (value: unknown) => readOddsOfDay(value, rejections);
   const list = (...events: unknown[]) => answered({ events });
 
   it('wanted markets are read like those of a single match', async () => {

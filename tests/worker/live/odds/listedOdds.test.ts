@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
+import { parserOf } from '../../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../../web/domain/sport.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
 import { closingOdds } from '../../../../worker/live/odds/closingOdds.ts';
 import { ListedOdds, listedDayKey } from '../../../../worker/live/odds/listedOdds.ts';
-import { joinedDays, listedIn, MOST_LISTED, parseListedDay } from '../../../../worker/live/odds/listedPrices.ts';
+import { joinedDays, listedDay, listedIn, MOST_LISTED } from '../../../../worker/live/odds/listedPrices.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
@@ -42,7 +43,7 @@ const store: Store = {
 };
 
 const isolate = (memory = 1e7) =>
-  new ListedOdds(new LastingValues({ store, keepMs: 7 * 24 * HOUR, parse: parseListedDay }), memory);
+  new ListedOdds(new LastingValues({ store, keepMs: 7 * 24 * HOUR, parse: parserOf(listedDay) }), memory);
 
 /** Adds an isolate's listed prices at a minute from kick-off. */
 async function showing(odds: ListedOdds, minutes: number, ...prices: WinnerPrice[]): Promise<void> {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { MOST_DESK_ROWS, MOST_MOVERS } from '../../../../web/domain/oddsDesk.ts';
+import { parserOf } from '../../../../web/domain/parserOf.ts';
 import {
   joinedDays,
   type ListedDay,
+  listedDay,
   listedIn,
   listedName,
-  parseListedDay,
 } from '../../../../worker/live/odds/listedPrices.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
 import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
@@ -83,7 +84,7 @@ describe('odds desk', () => {
       listedAt(NOW, pricesOf('toto', 2, 3.4, 3.6)),
     );
     const book = bookOf([match], NOW, pricesOf('toto', 2, 3.4, 3.6), pricesOf('unibet', 2.9, 3.4, 3.6));
-    const { rows, hasPast } = rowsOf({ book, listed: parseListedDay(JSON.parse(JSON.stringify(listed))) ?? {} });
+    const { rows, hasPast } = rowsOf({ book, listed: parserOf(listedDay)(JSON.parse(JSON.stringify(listed))) ?? {} });
     expect(hasPast).toBe(true);
     expect(rows[0]?.moved).toEqual({ outcome: 'home', from: 2.5, to: 2 });
   });

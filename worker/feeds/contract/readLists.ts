@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { Match } from '../../../web/domain/match.ts';
+import type { Scorers } from '../../../web/domain/scorers.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import type { Rejections } from '../../base/rejections.ts';
+import type { Result } from '../../base/result.ts';
+import { type Failure, failure } from '../../upstream/failure.ts';
+import type { FeedList } from '../feed.ts';
+import { type FeedOdds, WINNER_MARKETS } from '../feedOdds.ts';
+import type { FeedOptions } from '../feedOptions.ts';
+import { firstOf, type NoteRejected } from '../normalize/limits.ts';
+import { readMatches } from '../normalize/lists.ts';
+import type { DetailContext } from './parseDetail.ts';
+import { parseEvent } from './parseEvent.ts';
+import { readMarkets } from './parseOdds.ts';
+import { tolerated, wireCount, wireDay, wireId, wireText } from './wire.ts';
+import { readRecords } from './wireDetail.ts';
+import { wireListedOdds, wireOddsList } from './wireOdds.ts';
+
+export type ListOptions = Pick<FeedOptions, 'flagUrl' | 'rejections'>;
+
+/** Parses a list of matches (`v2/events/live`, `v2/events`, a season). `sport` applies to records without their own. */
+export function readList(
+  value: unknown,
+  { sport, flagUrl, rejections }: ListOptions & { sport: Sport },
+): Result<FeedList, Failure> {
+  const day = v.safeParse(wireDay, value);
+  if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
+  const { fixtures, results } = day.output;
+  return readMatches(
+    [...(fixtures ?? []), ...(results ?? [])],
+    (record) => {
+      const parsed = parseEvent(record, { sport, flagUrl });
+      if (parsed.ok || parsed.kind === 'broken') return parsed;
+      rejections.once('sport not covered', parsed.error);
+      return { ok: true, value: null };
+    },
+    { rejections },
+  );
+}
+
+const MOST_MEETINGS = 10;
+
+const wireMeetings = v.object({ events: v.array(v.unknown()) });
+
+/** Parses `v2/events/{id}/head-to-head` into finished matches, latest first; null if it is invalid. */
+export function readMeetings(value: unknown, context: DetailContext): Match[] | null {
+  const read = v.safeParse(wireMeetings, value);
+  if (!read.success) return null;
+  const note: NoteRejected = (problem, records) => context.rejections.note(`head-to-head: ${problem}`, records);
+  const meetings = new Map<string, Match>();
+  for (const record of firstOf(read.output.events, 'meetings', note)) {
+    const parsed = parseEvent(record, context);
+    if (!parsed.ok) note(parsed.error);
+    else if (parsed.value.state.kind === 'finished') meetings.set(parsed.value.id, parsed.value);
+  }
+  return [...meetings.values()].sort((one, other) => other.kickOff - one.kickOff).slice(0, MOST_MEETINGS);
+}
+
+/** Parses the winner prices of a day’s matches, by match id; null if there is no such list. */
+export function readOddsOfDay(value: unknown, rejections: Rejections): ReadonlyMap<string, FeedOdds> | null {
+  const note: NoteRejected = (problem, records) => rejections.note(`odds: ${problem}`, records);
+  const list = v.safeParse(wireOddsList, value);
+  if (!list.success) {
+    // Some backends answer unknown paths with other data, which means that they lack the list.
+    note('no list of a day');
+    return null;
+  }
+  const odds = new Map<string, FeedOdds>();
+  const records = readRecords(wireListedOdds, firstOf(list.output.events, 'matches', note), note);
+  for (const { id, captured_at: capturedAt, markets } of records) {
+    if (!odds.has(id)) odds.set(id, { capturedAt, markets: readMarkets(markets, rejections, WINNER_MARKETS) });
+  }
+  return odds;
+}
+
+const wireScorers = v.object({ scorers: v.array(v.unknown()) });
+
+const wireScorer = v.object({
+  player: v.object({ id: tolerated(wireId), name: wireText }),
+  team: tolerated(v.object({ id: wireId, name: wireText })),
+  goals: tolerated(wireCount),
+  assists: tolerated(wireCount),
+  penalties: tolerated(wireCount),
+  matches: tolerated(wireCount),
+  yellow_cards: tolerated(wireCount),
+  red_cards: tolerated(wireCount),
+});
+
+/** Parses `v1/tournaments/{id}/scorers`; null if it is invalid. */
+export function readScorers(value: unknown, rejections: Rejections): Scorers | null {
+  const read = v.safeParse(wireScorers, value);
+  if (!read.success) return null;
+  const note: NoteRejected = (problem, records) => rejections.note(`scorers: ${problem}`, records);
+  return readRecords(wireScorer, read.output.scorers, note, 'scorers').map(
+    ({ player, yellow_cards: yellowCards, red_cards: redCards, ...rest }) => ({
+      ...{ ...player, ...rest, yellowCards, redCards },
+    }),
+  );
+}
