@@ -8,7 +8,7 @@ import { createQueryClient } from '../../web/data/queryClient.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { hasDraws } from '../../web/domain/sport.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
-import { anonymousContext } from '../../worker/render/anonymousVisitor.ts';
+import { anonymousContext } from '../../worker/render/rowCache.tsx';
 import { GALLERY_NOW, galleryTiles, type Tile } from './matches.ts';
 import { GALLERY_PATH, GALLERY_VARIANTS, GALLERY_WIDTHS, type GalleryVariant, tilesAddress } from './variants.ts';
 

@@ -4,8 +4,8 @@ import { FIRST_LOCALE, inEveryLanguage, type Locale } from '../../web/domain/loc
 import { slugWithId } from '../../web/domain/slug.ts';
 import { countryOf } from '../feeds/normalize/country.ts';
 import type { ContentContext } from './client.ts';
-import { mediaAddress } from './mediaAddress.ts';
 import type { wireCompetition, wireCountry } from './wire.ts';
+import { mediaAddress } from './wire.ts';
 
 /** Query parameters that populate countries for `listedCountry`. `path` is the country's own `populate` parameter. */
 export function countryPopulate(path: string): Record<string, string> {

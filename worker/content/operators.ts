@@ -5,11 +5,10 @@ import { slugOf } from '../../web/domain/slug.ts';
 import type { Result } from '../base/result.ts';
 import { type Failure, failure } from '../upstream/failure.ts';
 import type { Attributes, ContentContext } from './client.ts';
-import { mediaAddress } from './mediaAddress.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
 import { playTarget } from './playTarget.ts';
 import type { Operator } from './stored.ts';
-import { isForeign, readEach } from './wire.ts';
+import { isForeign, mediaAddress, readEach } from './wire.ts';
 
 /**
  * Parses the structured terms of an operator's offer; null when it has none. Partial terms would mislead, so one invalid

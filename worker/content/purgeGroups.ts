@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Upstream } from '../upstream/fetchJson.ts';
-import { mediaAddress } from './mediaAddress.ts';
+import { mediaAddress } from './wire.ts';
 
 /** Groups of cache entries that are purged together. */
 export const GROUP = {

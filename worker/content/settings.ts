@@ -6,10 +6,10 @@ import type { Result } from '../base/result.ts';
 import { type Failure, failure } from '../upstream/failure.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
-import { mediaAddress } from './mediaAddress.ts';
 import type { SiteRecord } from './stored.ts';
 import {
   isForeign,
+  mediaAddress,
   readEach,
   wireNamedLink,
   wireNewsItem,

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
 import { tolerated, wireId, wireText } from '../feeds/contract/wire.ts';
+import type { Upstream } from '../upstream/fetchJson.ts';
+
+/** Resolves a media URL. Strapi's local provider gives paths, other providers give URLs. Null for anything else. */
+export function mediaAddress({ baseUrl }: Pick<Upstream, 'baseUrl'>, url: string | null): string | null {
+  if (url === null) return null;
+  if (/^\/(?![/\\])/.test(url)) return `${baseUrl}${url}`;
+  return /^https?:\/\/[^\s"'<>]+$/i.test(url) ? url : null;
+}
 
 /** Schemas of content entries (contract.md, Content types). Optional fields may be null or absent. */
 

@@ -1,9 +1,8 @@
 import { Lru } from '../base/lru.ts';
 import { nameOfClock, nowOf, type VisitorClock } from '../base/visitorClock.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
-import type { ChosenFeed } from './definition.ts';
+import type { ChosenFeed, FeedOptions } from './definition.ts';
 import type { Feed } from './feed.ts';
-import type { FeedOptions } from './feedOptions.ts';
 import { withOdds } from './oddsApi/client.ts';
 import type { OddsSource } from './oddsApi/settings.ts';
 import { teamNamesWith } from './oddsApi/teamNames.ts';

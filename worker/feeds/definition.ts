@@ -1,10 +1,28 @@
 import * as v from 'valibot';
+import type { Rejections } from '../base/rejections.ts';
 import type { Result } from '../base/result.ts';
-import type { PlainFetch } from '../upstream/fetchJson.ts';
-import type { Cadence } from './cadence.ts';
+import type { Circuit } from '../upstream/circuit.ts';
+import type { Fetch, PlainFetch } from '../upstream/fetchJson.ts';
 import type { Feed } from './feed.ts';
-import type { FeedOptions } from './feedOptions.ts';
-import type { Quota } from './quota.ts';
+import type { Cadence, Quota } from './quota.ts';
+
+/** The minimum timeout for public sources, which are slow with whole seasons. */
+export const SLOW_SOURCE_MS = 10_000;
+
+export interface FeedOptions {
+  /** The source’s base URL without a trailing slash. */
+  url: string;
+  fetch: Fetch;
+  timeoutMs: number;
+  circuit: Circuit;
+  /** URL of a flag with `{slug}`; null for the shipped flags. */
+  flagUrl: string | null;
+  rejections: Rejections;
+  /** The clock for the source’s days and for matches in play. */
+  now(): number;
+  /** Separates cache entries by clock; empty for the real clock. */
+  clockName: string;
+}
 
 /** A response header with the remaining quota. */
 export interface QuotaHeader {

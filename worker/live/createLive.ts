@@ -5,20 +5,23 @@ import type { Moment } from '../../web/domain/matchChange.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
-import { type CountedRejections, createRejections } from '../base/rejections.ts';
+import { type CountedRejections, createRejections, type Rejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 import { rationedStore, type Stores } from '../cache/stores.ts';
+import { chooseFeed } from '../feeds/chooseFeed.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
 import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
+import { feedFetches } from '../poller/pollerFetch.ts';
 import type { Config } from '../settings/env.ts';
 import type { JournalBinding } from '../settings/journalBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { PollerBinding } from '../upstream/pollerBinding.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
+
 import { noterOf } from './calendar/siteFixtures.ts';
-import { createFeeds } from './createFeeds.ts';
+
 import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
 import { EventSnapshots } from './eventSnapshots.ts';
@@ -27,6 +30,21 @@ import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
 import { createOddsCaches, type OddsCaches } from './odds/createOddsCaches.ts';
 import { SiteArchive } from './siteArchive.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
+
+interface FeedsParts {
+  config: Config;
+  poller: PollerBinding;
+  rejections: Rejections;
+  circuit: Circuit;
+}
+
+/** Returns a function that creates the configured feed for a visitor's clock. */
+export function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
+  const { config, poller, ...shared } = parts;
+  const { source, flagUrl } = config;
+  const fetches = feedFetches(config, poller);
+  return chooseFeed(source, config.odds, { ...shared, fetches, flagUrl, timeoutMs: liveTimeoutOf(config) });
+}
 
 /** The caches, snapshots and journals of live data in one isolate. */
 export interface Live {

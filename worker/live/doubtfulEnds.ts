@@ -1,6 +1,6 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { Lru } from '../base/lru.ts';
-import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../cache/doubt.ts';
+import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../cache/slot.ts';
 
 /** The limit of matches in doubt. A feed that takes back more ends is believed. */
 const MOST_DOUBTED = 500;

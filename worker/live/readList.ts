@@ -1,21 +1,76 @@
-import type { ListQuery } from '../../web/domain/listQuery.ts';
-import { listSearch } from '../../web/domain/listQuery.ts';
+import type { Competition } from '../../web/domain/competition.ts';
+import {
+  isUnder,
+  type ListFilter,
+  type ListQuery,
+  listSearch,
+  MOST_MATCHES,
+  standingOf,
+} from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
+import { byKickOff, compareText } from '../../web/domain/matchOrder.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
-import type { Snapshot } from '../../web/domain/snapshot.ts';
-import { clampedPage, isLong } from '../../web/domain/snapshot.ts';
+import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { isPricedDay } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';
+import { hexDigest } from '../base/textDigest.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { type DayContext, utcDatesOf } from './daySnapshot.ts';
-import { filterSnapshot } from './filterSnapshot.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
 import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
 import type { LiveReading, ReadContext } from './readContext.ts';
+
+type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'page'>;
+
+// Important competitions first, then by country and name. The order is the same in every language and on every page.
+function ordered(matches: readonly Match[], filter: ListFilter, topIds: readonly string[]): Match[] {
+  const rank = new Map(topIds.map((id, index) => [id, index]));
+  const rankOf = ({ id, rank: own }: Competition) => rank.get(id) ?? topIds.length + (own ?? 0);
+  const competitions = [...new Map(matches.map(({ competition }) => [competition.id, competition])).values()].sort(
+    (one, other) =>
+      rankOf(one) - rankOf(other) ||
+      compareText(one.country.slug, other.country.slug) ||
+      compareText(one.name, other.name) ||
+      compareText(one.id, other.id),
+  );
+  const place = new Map(competitions.map(({ id }, index) => [id, index]));
+  const placeOf = ({ competition }: Match) => place.get(competition.id) ?? 0;
+  const isBeside = (match: Match) => Number(filter === 'live' && standingOf(match) === 'running');
+  return matches.toSorted(
+    (one, other) =>
+      isBeside(one) - isBeside(other) ||
+      placeOf(one) - placeOf(other) ||
+      byKickOff(one, other) ||
+      compareText(one.id, other.id),
+  );
+}
+
+/**
+ * The part of a snapshot that a list shows, with counters of the whole list. A list of more than `MOST_MATCHES` is
+ * filtered, sorted by importance and split into pages. A page number beyond the end gives the last page.
+ */
+function filterSnapshot(snapshot: Snapshot, narrowing: Narrowing, topIds: readonly string[]): Snapshot {
+  const { filter, region, tournament } = narrowing;
+  const isWhole = region === undefined && tournament === undefined;
+  if (isWhole && !isLong(snapshot.counters)) return snapshot;
+  const placed = snapshot.matches.filter(
+    ({ competition }) =>
+      (region === undefined || competition.country.slug === region) &&
+      (tournament === undefined || competition.id === tournament),
+  );
+  const counters = isWhole ? snapshot.counters : countersOf(placed);
+  if (!isLong(counters)) return { ...snapshot, matches: placed, counters };
+  const shown = placed.filter((match) => isUnder(filter, match));
+  const from = (clampedPage(counters, narrowing) - 1) * MOST_MATCHES;
+  const matches = ordered(shown, filter, topIds).slice(from, from + MOST_MATCHES);
+  // The day's version covers the content of its matches. Editors can also change which matches a page holds.
+  const version = hexDigest(`${snapshot.version} ${matches.map(({ id }) => id).join(' ')}`);
+  return { ...snapshot, version, matches, counters };
+}
 
 // Editors rank competitions, or the public source does. The ranking is read only for a day too long for one page.
 async function topCompetitionIds(matches: readonly Match[], context: ReadContext): Promise<readonly string[]> {

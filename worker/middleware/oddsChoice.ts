@@ -2,7 +2,7 @@ import { setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { ODDS_CHOICE } from '../../web/domain/scoresOnly.ts';
 import type { AppEnv } from './appEnv.ts';
-import { isPrefetch } from './prefetch.ts';
+import { isPrefetch } from './visitorInputs.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

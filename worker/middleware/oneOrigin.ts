@@ -1,6 +1,12 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { parsePath } from '../../web/addresses/routes.ts';
 import type { AppEnv } from './appEnv.ts';
+
+/** The origin of every absolute address: `SITE_URL`, or else the request’s own. */
+export function siteOriginOf({ req, var: { isolate } }: Context<AppEnv>): string {
+  return isolate.config.siteOrigin ?? new URL(req.url).origin;
+}
 
 /** Long enough to spare crawlers; short enough that a mistake in `SITE_URL` is gone within the hour. */
 const MOVED = { 'Cache-Control': 'public, max-age=3600' };

@@ -5,12 +5,11 @@ import type { Follows } from '../../web/domain/follows.ts';
 import type { Variant, Visitor } from '../../web/domain/visitor.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { compressionFor } from '../render/compressed.ts';
 import type { AppEnv } from './appEnv.ts';
 import { consentOfRequest } from './consent.ts';
 import { followsOfRequest } from './followsOfRequest.ts';
-import { isPrefetch } from './prefetch.ts';
-import { type CachedPage, WORTH_WAITING_MS } from './renderedPages.ts';
+import { compressionFor, type RenderedPages, WORTH_WAITING_MS } from './renderedPages.ts';
+import { isPrefetch } from './visitorInputs.ts';
 
 function variantOf({ spoilers: _, shown: _shown, delay: _delay, now: _now, ...variant }: Visitor): Variant {
   return variant;
@@ -32,7 +31,10 @@ function sharedKey({ req, var: { visitor, clock } }: Context<AppEnv>): string | 
   return JSON.stringify([url, variantOf(visitor), now, consentOfRequest(headers), isPrefetch(headers)]);
 }
 
-function answer(page: CachedPage, { req, var: { begunAt } }: Context<AppEnv>): Response {
+function answer(
+  page: NonNullable<ReturnType<RenderedPages['find']>>,
+  { req, var: { begunAt } }: Context<AppEnv>,
+): Response {
   const compression = compressionFor(req.header('Accept-Encoding') ?? '');
   const response = new Response(page.body(compression), { headers: page.rendered.headers, encodeBody: 'manual' });
   if (compression !== null) response.headers.set('Content-Encoding', compression);
@@ -50,9 +52,9 @@ export const pageCache = createMiddleware<AppEnv>(async (context, next) => {
   const { isolate, begunAt } = context.var;
   const { pages, content } = isolate;
   const { revision } = content.marks;
-  const making = pages.underWay(key, begunAt);
   const found = pages.find(key, begunAt, revision);
   if (found !== null) return answer(found, context);
+  const making = pages.underWay(key, begunAt);
   if (making !== null) {
     await withTimeout(making, WORTH_WAITING_MS);
     const made = pages.find(key, begunAt, revision);

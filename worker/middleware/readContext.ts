@@ -1,8 +1,13 @@
 import type { Context } from 'hono';
+import { type Background, backgroundWith } from '../cache/reading.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import type { AppEnv } from './appEnv.ts';
-import { backgroundOf } from './background.ts';
 import { followsOfRequest } from './followsOfRequest.ts';
+
+/** Keeps work alive after the answer is sent, and logs its failures. */
+export function backgroundOf(context: Context<AppEnv>): Background {
+  return backgroundWith(context.var.log, (work) => context.executionCtx.waitUntil(work));
+}
 
 /** The view without delay and with all results, whatever the cookies say. */
 function standardContextOf(context: Context<AppEnv>): ReadContext {

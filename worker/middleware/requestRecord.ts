@@ -1,10 +1,80 @@
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
+import type { AddressWords } from '../../locales/language.ts';
+import { LANGUAGES } from '../../locales/languages.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
 import { logOf, setLeastLevel } from '../base/log.ts';
+import { todayKey } from '../live/daySnapshot.ts';
 import type { Env } from '../settings/env.ts';
 import type { AppEnv, Isolate } from './appEnv.ts';
-import { loggedPath } from './loggedPath.ts';
-import { FAST_MS, measurePage } from './measure.ts';
+
+/** Parts of the site’s addresses that are the same in every language. */
+const FIXED =
+  'api assets away carry competitions counters event event-odds export favicon.ico follow forget health image import live ' +
+  'manifest.webmanifest odds ops preview prices purge push regions reports robots.txt search settings sitemap.xml sitemaps static status';
+
+const wordsOf = ({ sports, tabs, ...words }: AddressWords) => [
+  ...Object.values(words),
+  ...Object.values(sports),
+  ...Object.values(tabs),
+];
+
+const WORDS = new Set<string>([
+  ...LOCALES,
+  ...FIXED.split(' '),
+  ...LOCALES.flatMap((locale) => wordsOf(LANGUAGES[locale].addresses)),
+]);
+
+/** The id at the end of the address of a match, a team or a player. */
+const ID = /-\d{1,9}$/;
+
+const loggedSegment = (segment: string) =>
+  segment === '' || WORDS.has(segment) ? segment : `…${ID.exec(segment)?.[0] ?? ''}`;
+
+/**
+ * The path for the log. An answered path is logged whole. Any other may be made up by a visitor, so only the site’s
+ * own words and a final id stay.
+ */
+export function loggedPath(path: string, status: number): string {
+  return status < 300 ? path : path.split('/').map(loggedSegment).join('/');
+}
+
+/** Limits for a fast page and for fresh scores (`.github/objectives.md`). */
+const FAST_MS = 1000;
+const NEW_SECONDS = 30;
+
+interface Answered {
+  path: string;
+  status: number;
+  ms: number;
+}
+
+/** Whether a path is a page for people: not the API, a picture, a file or `/ops`. */
+function isPage(path: string): boolean {
+  return !/^\/(api|image|assets|ops|preview)(\/|$)/.test(path) && !/\.[a-z]{2,11}$/.test(path);
+}
+
+const flag = (is: boolean) => (is ? 1 : 0);
+
+/**
+ * Writes a data point for a page, if the deploy has Analytics Engine. `.github/objectives.md` describes its columns.
+ * It says nothing about the visitor.
+ */
+function measurePage({ path, status, ms }: Answered, isolate: Isolate, env: Env, place: string | null): void {
+  if (!isPage(path)) return;
+  const now = Date.now();
+  isolate.slowPages.note(path, ms, now);
+  if (env.MEASURES === undefined || !isolate.config.production) return;
+  const { upstream } = isolate.live.feedAt({ now, frozen: false });
+  const { ageSeconds, failures } = isolate.live.lists.report(todayKey(upstream.id));
+  const isFast = ms < FAST_MS;
+  const isNew = failures > 0 || (ageSeconds !== null && ageSeconds <= NEW_SECONDS);
+  env.MEASURES.writeDataPoint({
+    indexes: ['page'],
+    blobs: ['page', String(status), place ?? '', env.VERSION?.id ?? ''],
+    doubles: [ms, ageSeconds ?? -1, flag(isFast), flag(isNew), flag(isFast && isNew && status < 500)],
+  });
+}
 
 const MOST_PATH = 200;
 

@@ -1,6 +1,13 @@
 import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import { revealedMatches } from '../../web/domain/spoilers.ts';
 
+// Browsers mark a prefetch with one of these headers; older Firefox uses `X-Moz`.
+const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
+
+export function isPrefetch(headers: Headers): boolean {
+  return PURPOSES.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
+}
+
 const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|contrast|odds|delay|spoilers)=([^;]*)/g;
 
 /** The parts of a request that make a visitor. */

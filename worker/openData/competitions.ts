@@ -106,7 +106,10 @@ export const getRounds = operation({
         matches: matches.map((match) => matchOf(match, wire)),
       }),
     );
-    return { ok: true, value: { ...ageIn(reading.live.tournamentSeasons, seasonKey(reading.feed, given.id)), rounds } };
+    return {
+      ok: true,
+      value: { ...ageIn(reading.live.tournamentSeasons, `${reading.feed.upstream.id}:${seasonKey(given.id)}`), rounds },
+    };
   },
 });
 

@@ -3,7 +3,7 @@ import type { CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readProviders } from '../content/pageSettings.ts';
 import { readShared, reportOfShared } from '../content/sharedSettings.ts';
-import { operatorMatches } from '../feeds/oddsApi/operatorMatches.ts';
+import { operatorMatches } from '../feeds/oddsApi/bookmakers.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';

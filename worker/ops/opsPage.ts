@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { RejectedKind } from '../base/rejections.ts';
+import { GROUP } from '../content/purgeGroups.ts';
 import type { UnpricedMatch } from '../feeds/feed.ts';
 import type { SlowPage } from '../middleware/slowPages.ts';
 import { plainDocument } from '../render/plainDocument.ts';
@@ -7,7 +8,21 @@ import type { JournalReport } from '../settings/journalBinding.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';
 import { closedNames } from './alerts.ts';
 import type { HealthReport } from './healthReport.ts';
-import { PURGE_CHOICES, type PurgeChoice } from './purgeChoices.ts';
+
+/** Purge groups by the form's option. */
+export const PURGE_CHOICES = {
+  everything: Object.values(GROUP),
+  lists: [GROUP.shared, GROUP.searches],
+  operators: [GROUP.operators],
+  pages: [GROUP.pages, GROUP.pageLinks],
+} as const satisfies Record<string, readonly string[]>;
+
+type PurgeChoice = keyof typeof PURGE_CHOICES;
+
+/** Parses the form's option; null when it is unknown. */
+export function purgeChoiceOf(text: string | null | undefined): PurgeChoice | null {
+  return text != null && Object.hasOwn(PURGE_CHOICES, text) ? (text as PurgeChoice) : null;
+}
 
 /** The data of the page, about the site and the answering isolate. */
 export interface OpsFacts {

@@ -5,8 +5,7 @@ import { readPageContent } from '../content/pageContent.ts';
 import type { EditedPage } from '../content/stored.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { removedPage } from './messagePages.ts';
-import type { PageAnswer } from './pageAnswer.ts';
-import type { PageContext } from './pageContext.ts';
+import type { PageAnswer, PageContext } from './pageContext.ts';
 
 /** How long a page of scores waits for text of editors, in milliseconds. */
 const PATIENCE_MS = 300;

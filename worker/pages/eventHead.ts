@@ -1,21 +1,45 @@
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
 import type { Route } from '../../web/addresses/routes.ts';
-import { eventTabs, type RelatedTab } from '../../web/data/eventTabs.ts';
+import { eventTabs, type RelatedTab, type TabGapReason } from '../../web/data/eventTabs.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { lineGoals } from '../../web/domain/incidents.ts';
-import type { Match } from '../../web/domain/match.ts';
+import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
 import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { isOver, matchInWords } from '../../web/format/matchInWords.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
+import { type CountryOffers, readShownOffers } from '../content/pageSettings.ts';
 import { pagePreview } from '../image/preview/address.ts';
 import { matchCard } from '../image/preview/cards.ts';
 import { competitionText } from '../live/competitionText.ts';
 import { LONGEST_TITLE, type PageHead } from '../render/documentParts.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
+
+/** The reason why a match has no odds for a visitor. The country's rules come first, then the state of the match. */
+function oddsGap(match: Match, { policy, operators }: CountryOffers): TabGapReason {
+  if (!policy.allowed || operators.length === 0) return 'odds-not-here';
+  const phase = phaseOf(match);
+  if (phase === 'finished' || phase === 'off') return 'odds-over';
+  if (isUnderWay(match)) return policy.oddsInPlay ? 'no-odds-now' : 'no-odds-in-play';
+  return 'no-odds-yet';
+}
+
+/** The reason why a match tab is empty. Its page stays, so shared addresses keep working. */
+export async function eventGap(match: Match, tab: RelatedTab, context: PageContext): Promise<TabGapReason> {
+  switch (tab) {
+    case 'odds': {
+      const { content, visitor } = context;
+      return oddsGap(match, await readShownOffers(visitor, content));
+    }
+    case 'head-to-head':
+      return match.home === null || match.away === null ? 'no-opponents-yet' : 'no-meetings';
+    case 'standings':
+      return 'no-table';
+  }
+}
 
 type EventRoute = Route & { name: 'event' };
 

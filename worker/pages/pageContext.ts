@@ -1,7 +1,7 @@
 import type { Translate } from '../../locales/translate.ts';
 import { translatorFor } from '../../locales/translator.ts';
 import { type TrailNames, trailOf } from '../../web/addresses/crumbs.ts';
-import type { Route } from '../../web/addresses/routes.ts';
+import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { SettingsForm } from '../../web/data/ownViews.ts';
 import { type PageState, type SiteInfo, sportOf, type View } from '../../web/data/pageState.ts';
 import { badgeQuery, countersQuery, settingsQuery } from '../../web/data/queries.ts';
@@ -18,6 +18,23 @@ import type { ReadContext } from '../live/readContext.ts';
 import { readListSnapshot } from '../live/readList.ts';
 import { openSourceOf } from '../openData/licence.ts';
 import { policyFor } from '../policy/policyFor.ts';
+import type { PageDraft } from '../render/renderPage.ts';
+
+/** A redirect to the canonical address of a page. The query is kept. */
+interface PageRedirect {
+  redirect: string;
+  /** Replaces the query of the address. */
+  search?: string;
+  /** Redirects with 302 instead of 301: the address is right, but has nothing for this visitor now. */
+  temporary?: true;
+}
+
+export type PageAnswer = PageDraft | PageRedirect;
+
+/** Redirects to the canonical address of a route. */
+export function movedTo(route: Route, { visitor }: Pick<PageContext, 'visitor'>): PageRedirect {
+  return { redirect: pathOf(route, visitor.locale) };
+}
 
 /** The dependencies of making a page for one request. */
 export interface PageContext extends ReadContext {

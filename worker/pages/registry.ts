@@ -1,9 +1,9 @@
 import type { Route } from '../../web/addresses/routes.ts';
 import { isWordPage } from '../../web/domain/wordPages.ts';
+import { withinList } from './dayReading.ts';
 import { editedPage } from './editedPage.ts';
-import { withinList } from './listPages.ts';
 import { notFoundPage } from './messagePages.ts';
-import type { PageAnswer } from './pageAnswer.ts';
+import type { PageAnswer } from './pageContext.ts';
 import { type PageContext, warmSettings } from './pageContext.ts';
 import { resolveBrowsePage } from './resolveBrowsePage.ts';
 import { resolveDevelopersPage } from './resolveDevelopersPage.ts';

@@ -27,11 +27,9 @@ import { readMomentum } from '../live/readMomentum.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTables } from '../live/tournamentStandings.ts';
 import type { Failure } from '../upstream/failure.ts';
-import { eventGap } from './eventGap.ts';
-import { calledIn, eventHead, roundIn } from './eventHead.ts';
+import { calledIn, eventGap, eventHead, roundIn } from './eventHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
-import { movedTo, type PageAnswer } from './pageAnswer.ts';
-import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
+import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
 import { readUpdates } from './readUpdates.ts';
 
 type EventRoute = Route & { name: 'event' };

@@ -7,16 +7,20 @@ import type { Scorer } from '../../web/domain/scorers.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Result } from '../base/result.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
-import { readTeamOfMatch, requestedMatch } from '../live/namedInMatch.ts';
-import { readScorerOfCompetition, readScorerOfTeam, requestedCompetition } from '../live/namedScorer.ts';
+import {
+  readScorerOfCompetition,
+  readScorerOfTeam,
+  readTeamOfMatch,
+  requestedCompetition,
+  requestedMatch,
+} from '../live/readNamed.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readShownScorers } from '../live/shownScorers.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
-import { movedTo, type PageAnswer } from './pageAnswer.ts';
-import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 type PlayerRoute = Route & { name: 'player' };
 

@@ -8,8 +8,7 @@ import { unlistedCountry } from '../live/unlistedPlaces.ts';
 import { headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead } from './listHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
-import { movedTo, type PageAnswer } from './pageAnswer.ts';
-import { type PageContext, wordsOf } from './pageContext.ts';
+import { movedTo, type PageAnswer, type PageContext, wordsOf } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
 
 /** Finds a region by its name in any language, or by another slug of the same nation. */

@@ -14,20 +14,17 @@ import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tableIn } from '../live/competitionText.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
-import { readTeamOfMatch, requestedMatch } from '../live/namedInMatch.ts';
-import { requestedCompetition } from '../live/namedScorer.ts';
 import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsBeside } from '../live/readEvent.ts';
+import { readTeamOfMatch, readTeamOfTable, requestedCompetition, requestedMatch } from '../live/readNamed.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readSeenNames } from '../live/seenNames.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
-import { readTeamOfTable } from '../live/teamOfTable.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
-import { movedTo, type PageAnswer } from './pageAnswer.ts';
-import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 type TeamRoute = Route & { name: 'team' };
 

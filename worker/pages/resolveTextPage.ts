@@ -1,7 +1,7 @@
 import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { PageContent } from '../../web/domain/richText.ts';
 import { helpSection } from '../content/defaults/helpSection.ts';
-import { plainBlocks } from '../content/defaults/plainBlocks.ts';
+import { plainBlocks } from '../content/defaults/staticPage.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import { readShared } from '../content/sharedSettings.ts';

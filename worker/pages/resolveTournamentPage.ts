@@ -24,8 +24,7 @@ import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './com
 import { type DayReading, headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead } from './listHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
-import { movedTo, type PageAnswer } from './pageAnswer.ts';
-import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
+import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
 import { tournamentPreview, tournamentTabHead, tournamentWords } from './tournamentHead.ts';
 

@@ -1,20 +1,79 @@
+import type { Translate } from '../../locales/translate.ts';
 import type { Route } from '../../web/addresses/routes.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
-import type { Match } from '../../web/domain/match.ts';
+import { followedMatches } from '../../web/domain/follows.ts';
+import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
+import { groupsOf } from '../../web/domain/matchGroups.ts';
+import { nameIn } from '../../web/domain/named.ts';
 import { MOST_TERM } from '../../web/domain/search.ts';
-import { type Board, boardOf, boardSearch } from '../../web/domain/watchBoard.ts';
+import { folded } from '../../web/domain/slug.ts';
+import { SPORTS } from '../../web/domain/sport.ts';
+import { type Board, boardOf, boardSearch, type WatchChoice, type WatchGroup } from '../../web/domain/watchBoard.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { clockTime } from '../../web/format/kickOff.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { readSettings } from '../content/pageSettings.ts';
 import { readEvent } from '../live/readEvent.ts';
 import { readWholeDay } from '../live/readList.ts';
 import { readLive } from '../live/readLive.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import { type PageContext, pageState, wordsOf } from './pageContext.ts';
-import { watchGroups } from './watchGroups.ts';
+import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
-/** The most matches of a board that are requested individually, and the timeout in milliseconds. */
+interface Listed {
+  /** The matches of the visitor's day. */
+  listed: readonly Match[];
+  board: Board;
+  /** The search term; empty for all matches. */
+  term: string;
+}
+
+/** Whether the names of the teams, the competition and its country contain every word of a term. */
+function isNamed(match: Match, words: readonly string[], t: Translate): boolean {
+  const { home, away } = namesOf(match, t);
+  const { competition } = match;
+  const text = folded([home, away, nameIn(competition, t.locale), competition.country.names[t.locale]].join(' '));
+  return words.every((word) => text.includes(word));
+}
+
+/** The matches that can be added to a board: followed ones, then those in play, then the others by competition. */
+async function watchGroups({ listed, board, term }: Listed, context: PageContext): Promise<WatchGroup[]> {
+  const { visitor, content, own } = context;
+  const t = wordsOf(context);
+  const words = folded(term).split(/\s+/).filter(Boolean);
+  const open = listed.filter(
+    (match) => !board.includes(match.id) && !['finished', 'off'].includes(phaseOf(match)) && isNamed(match, words, t),
+  );
+  const followed = followedMatches(open, own.follows);
+  const live = open.filter((match) => isUnderWay(match) && !followed.includes(match));
+  const others = open.filter((match) => !followed.includes(match) && !live.includes(match));
+  const settings = await withTimeout(readSettings(visitor, content), PATIENCE_MS);
+  const topIds = settings?.ok ? settings.value.order : [];
+  const choiceOf = (match: Match): WatchChoice => {
+    return {
+      id: match.id,
+      time: clockTime(match.kickOff, visitor.zone, t),
+      name: t('match.fixture', namesOf(match, t)),
+    };
+  };
+  const groups = [
+    { of: 'followed' as const, matches: followed },
+    { of: 'live' as const, matches: live },
+    ...SPORTS.flatMap((sport) =>
+      groupsOf(
+        others.filter((match) => match.sport === sport),
+        { filter: 'all', topIds, locale: visitor.locale },
+      ),
+    ).map(({ competition, matches }) => ({ of: competition, matches })),
+  ];
+  return groups
+    .filter(({ matches }) => matches.length > 0)
+    .map(({ of, matches }) => ({ of, choices: matches.map(choiceOf) }));
+}
+
+/** The most matches of a board that are requested individually, and their timeout in milliseconds. */
 const MOST_ASKED = 4;
-const PATIENCE_MS = 1_500;
+const ASKED_MS = 1_500;
 
 /** The matches in play on an empty board. */
 const LIVE_MATCHES = 6;
@@ -30,7 +89,7 @@ async function matchesOfDay(context: PageContext): Promise<Match[]> {
 
 // A board may be opened on another day. Unknown ids are limited to the poller's budget for them.
 async function matchOfAnotherDay(id: string, context: PageContext): Promise<Match[]> {
-  const answer = await withTimeout(readEvent({ sport: 'football', id }, context), PATIENCE_MS);
+  const answer = await withTimeout(readEvent({ sport: 'football', id }, context), ASKED_MS);
   return answer?.ok && answer.value.kind === 'found' ? [answer.value.snapshot.event.match] : [];
 }
 

@@ -1,5 +1,5 @@
 import { CallRate } from '../base/callRate.ts';
-import type { Cadence } from '../feeds/cadence.ts';
+import type { Cadence } from '../feeds/quota.ts';
 import { type Limits, QUOTA_WINDOWS, type QuotaWindow, type Refusal } from '../feeds/quota.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 

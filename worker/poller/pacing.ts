@@ -1,4 +1,4 @@
-import type { Cadence } from '../feeds/cadence.ts';
+import type { Cadence } from '../feeds/quota.ts';
 import type { Age } from '../upstream/pollerBinding.ts';
 import { isSpread, type WindowLeft } from './budget.ts';
 import type { Answer, PolledPath } from './polledPaths.ts';

@@ -1,7 +1,5 @@
-import type { Cadence } from '../feeds/cadence.ts';
-import { CADENCE as ODDS_CADENCE, withKey } from '../feeds/oddsApi/calls.ts';
-import { quota as oddsQuota } from '../feeds/oddsApi/quota.ts';
-import type { Limits, Quota } from '../feeds/quota.ts';
+import { CADENCE as ODDS_CADENCE, quota as oddsQuota, withKey } from '../feeds/oddsApi/calls.ts';
+import type { Cadence, Limits, Quota } from '../feeds/quota.ts';
 import type { Config } from '../settings/env.ts';
 import type { PlainFetch } from '../upstream/fetchJson.ts';
 

@@ -1,8 +1,7 @@
 import { pollerLog as log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import type { Cadence } from '../feeds/cadence.ts';
-import type { Refusal } from '../feeds/quota.ts';
+import type { Cadence, Refusal } from '../feeds/quota.ts';
 import type { Question, Reply } from '../upstream/pollerBinding.ts';
 import { Budget, type Rest, type WindowLeft } from './budget.ts';
 import { type Called, callFeed, emptiness, refused } from './callFeed.ts';

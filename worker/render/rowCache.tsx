@@ -1,17 +1,48 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isAmerican } from '../../locales/languages.ts';
+import { messagesFor } from '../../locales/translator.ts';
 import { MatchRow } from '../../web/components/match/MatchRow.tsx';
 import { RowPrices } from '../../web/components/odds/RowPrices.tsx';
-import { App, type ListedRow } from '../../web/data/appContext.ts';
+import { App, type AppContext, baseContext, type ListedRow } from '../../web/data/appContext.ts';
 import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
+import type { PageState } from '../../web/data/pageState.ts';
 import type { Follow } from '../../web/domain/follow.ts';
 import { type Match, showsKickOff } from '../../web/domain/match.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { minuteOfDay } from '../../web/domain/zonedTime.ts';
 import { minuteText } from '../../web/format/matchStatus.ts';
+import { staticParts } from '../../web/pages/staticParts.tsx';
 import { Lru } from '../base/lru.ts';
-import { anonymousContext } from './anonymousVisitor.ts';
+
+/** The traits that shared markup may depend on. */
+type AnonymousTraits = Pick<AppContext, 'locale' | 'oddsFormat'> &
+  Partial<Pick<AppContext, 'route' | 'offersPaused'>> & { zone: string; american?: boolean };
+
+const ANONYMOUS = { country: 'XX', scoresOnly: false, theme: null, mobile: false, now: 0 } as const;
+
+/** The context for markup that visitors share. A field that is missing here cannot reach the markup. */
+export function anonymousContext(known: AnonymousTraits): AppContext {
+  const { locale, oddsFormat, zone, route = null, offersPaused = false, american = false } = known;
+  const state: PageState = {
+    site: { name: '', demonstration: null, pollSeconds: 0, push: false, sports: [], credit: null },
+    visitor: { ...ANONYMOUS, ...(american ? { country: 'US' } : {}), locale, oddsFormat, zone },
+    route,
+    search: '',
+    view: { kind: 'message', message: 'error', requestId: null },
+    offersPaused,
+    crumbs: [],
+    pageText: [],
+    matchTime: 0,
+    answers: [],
+  };
+  return {
+    ...baseContext(state, messagesFor({ locale, american })),
+    oddsFormat,
+    chooseOddsFormat: () => undefined,
+    staticParts,
+  };
+}
 
 /** The inputs of a row's markup, apart from its match and prices. */
 export interface RowVariant {

@@ -8,7 +8,7 @@ import { withFollows } from '../../web/domain/follows.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/followsOfRequest.ts';
 import { pageBefore } from '../middleware/pageBefore.ts';
-import { carryAddress } from '../pages/carriedFollows.ts';
+import { carryAddress } from '../pages/resolveSettingsPage.ts';
 import { rememberFollows } from './follow.ts';
 import { readText } from './readBody.ts';
 

@@ -3,7 +3,7 @@ import { en } from '../../locales/en.ts';
 import { pathOf } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { siteOriginOf } from '../middleware/siteOrigin.ts';
+import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { ICON } from '../render/icons.ts';
 
 /** Play links in both languages, and the API. */

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { HEALTH_MS } from '../cache/lifetimes.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
-import { readContextOf } from '../middleware/readContext.ts';
+import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { healthReport } from '../ops/healthReport.ts';
 
 export type Health = Awaited<ReturnType<typeof healthReport>>;

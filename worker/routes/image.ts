@@ -2,15 +2,13 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../web/domain/imageAddress.ts';
 import { pictureGroup } from '../content/purgeGroups.ts';
-import { ownerOf, standingOf } from '../image/allowedSource.ts';
 import type { Picture, PictureProblem } from '../image/fetchPicture.ts';
-import { namedPictures } from '../image/namedPictures.ts';
-import { pictureStore } from '../image/pictureStore.ts';
+import { namedPictures, ownerOf, standingOf } from '../image/namedPictures.ts';
+import { pictureStore } from '../image/pictures.ts';
 import { isResizable, outputFormat, resized } from '../image/resized.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
-import { readContextOf } from '../middleware/readContext.ts';
+import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { limitedAnswer } from './limitedAnswer.ts';
 
 const MOST_QUALITY = 100;

@@ -3,10 +3,9 @@ import { translatorFor } from '../../locales/translator.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
-import { draftBar } from '../middleware/draftBar.ts';
+import { draftBar, refusedDraft } from '../middleware/draftBar.ts';
 import { DRAFT_PARAMETER, type DraftLink, readDraftLink } from '../middleware/draftLink.ts';
-import { refusedDraft } from '../middleware/refusedDraft.ts';
+import { backgroundOf } from '../middleware/readContext.ts';
 import { limitedAnswer } from './limitedAnswer.ts';
 
 /** A draft must not be cached or indexed, and its signed URL must not leak as a referrer. */

@@ -1,9 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { formToken, isFormToken } from '../ops/formToken.ts';
-import { type Asker, askerOf } from '../ops/opsAuth.ts';
-import { opsPage } from '../ops/opsPage.ts';
-import { PURGE_CHOICES, purgeChoiceOf } from '../ops/purgeChoices.ts';
+import { type Asker, askerOf, formToken, isFormToken } from '../ops/opsAuth.ts';
+import { opsPage, PURGE_CHOICES, purgeChoiceOf } from '../ops/opsPage.ts';
 import { currentHealth } from './heldHealth.ts';
 import { readText } from './readBody.ts';
 

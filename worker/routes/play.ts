@@ -4,9 +4,9 @@ import { isolateLog } from '../base/log.ts';
 import { readCountryOffers, readProviders } from '../content/pageSettings.ts';
 import { playTarget } from '../content/playTarget.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { isPrefetch } from '../middleware/prefetch.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { resolveRefusedPlayPage } from '../pages/resolveRefusedPlayPage.ts';
+import { isPrefetch } from '../middleware/visitorInputs.ts';
+import { resolveRefusedPlayPage } from '../pages/messagePages.ts';
 import { isKnownCountry } from '../policy/policyFor.ts';
 import { answerPage, pageContextOf } from './pages.ts';
 

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { previewPath, subjectOf } from '../image/preview/address.ts';
-import { DrawnPictures } from '../image/preview/drawnPictures.ts';
 import { readLetters } from '../image/preview/letters.ts';
+import { DrawnPictures } from '../image/preview/png.ts';
 import { readCard } from '../image/preview/readCard.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { backgroundOf } from '../middleware/background.ts';
-import { readContextOf } from '../middleware/readContext.ts';
+import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 
 /** An address always has the same picture, which chat apps show on their own pages. */
 const LASTING = {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pathOf } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { siteOriginOf } from '../middleware/siteOrigin.ts';
+import { siteOriginOf } from '../middleware/oneOrigin.ts';
 
 const PATH = '/.well-known/security.txt';
 

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { pathOf } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
+import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { siteOriginOf } from '../middleware/siteOrigin.ts';
 import { isSiteMapKind, readSiteMap, SITE_MAP_KINDS, type SiteMapKind } from '../search/readSiteMap.ts';
 import type { Entry } from '../search/siteMapListing.ts';
 

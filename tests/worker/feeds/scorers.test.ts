@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseScorers as parseStored } from '../../../web/domain/scorers.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
-import { parseScorers as parseApiFootball } from '../../../worker/feeds/apiFootball/parseScorers.ts';
+import { parseScorers as parseApiFootball } from '../../../worker/feeds/apiFootball/parseStandings.ts';
 import { readScorers } from '../../../worker/feeds/contract/readLists.ts';
-import { parseScorers as parseFootballData } from '../../../worker/feeds/footballData/parseScorers.ts';
+import { parseScorers as parseFootballData } from '../../../worker/feeds/footballData/parseStandings.ts';
 import { parseScorers as parseOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
 
 const UNKNOWN = { penalties: null, assists: null, yellowCards: null, redCards: null, matches: null };

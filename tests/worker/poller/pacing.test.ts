@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cadence } from '../../../worker/feeds/cadence.ts';
+import type { Cadence } from '../../../worker/feeds/quota.ts';
 import { NO_QUOTA } from '../../../worker/feeds/quota.ts';
 import { Budget, currentWindow, type WindowLeft } from '../../../worker/poller/budget.ts';
 import { intervalOf, spacingOf, UNLIMITED } from '../../../worker/poller/pacing.ts';

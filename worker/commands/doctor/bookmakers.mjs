@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { slugOf } from '../../../web/domain/slug.ts';
-import { providersIn, SeenBookmakers } from '../../feeds/oddsApi/bookmakers.ts';
-import { operatorMatches } from '../../feeds/oddsApi/operatorMatches.ts';
+import { operatorMatches, providersIn, SeenBookmakers } from '../../feeds/oddsApi/bookmakers.ts';
 import { wireEvent } from '../../feeds/oddsApi/wire.ts';
 import { operatorNames } from './content.mjs';
 import { counted, good, note } from './report.mjs';

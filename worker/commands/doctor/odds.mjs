@@ -1,4 +1,4 @@
-import { quotaHeaders } from '../../feeds/oddsApi/quota.ts';
+import { quotaHeaders } from '../../feeds/oddsApi/calls.ts';
 import { bookmakerFindings } from './bookmakers.mjs';
 import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';

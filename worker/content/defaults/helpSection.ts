@@ -1,7 +1,7 @@
 import type { Locale } from '../../../web/domain/locale.ts';
 import type { PageContent } from '../../../web/domain/richText.ts';
 import type { HelpOrganisation } from '../../policy/helpOrganisations.ts';
-import { plainBlocks } from './plainBlocks.ts';
+import { plainBlocks } from './staticPage.ts';
 
 const WORDS: Readonly<Record<Locale, { heading: string; intro: string }>> = {
   en: {

@@ -1,6 +1,6 @@
 import type { LeadersBy } from '../../../web/domain/scorers.ts';
-import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../normalize/lists.ts';
+import type { Cadence } from '../quota.ts';
 
 /** All paths of API-Football in use; each call costs one of the daily quota. */
 export const paths = {

@@ -1,9 +1,8 @@
 import { address, text } from '../../base/settingSchemas.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { Inquiry } from '../../upstream/inquiry.ts';
-import { defineFeed } from '../definition.ts';
+import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import type { Feed } from '../feed.ts';
-import { SLOW_SOURCE_MS } from '../feedOptions.ts';
 import { seasonAt } from '../openligadb/leagues.ts';
 import { countOf, type Quota } from '../quota.ts';
 import { readAnswer } from './answers.ts';

@@ -1,9 +1,8 @@
 import type { MatchState, Period, Score } from '../../../web/domain/match.ts';
 import { SIDES } from '../../../web/domain/match.ts';
-import { withWinner } from '../normalize/awarded.ts';
 import { entryOf } from '../normalize/fields.ts';
-import { countedStart } from '../normalize/periodStart.ts';
-import { isShootOut } from '../normalize/shootOut.ts';
+import { countedStart } from '../normalize/moments.ts';
+import { isShootOut, withWinner } from '../normalize/shootOut.ts';
 import type { WireFixture } from './wire.ts';
 
 const MINUTE = 60_000;

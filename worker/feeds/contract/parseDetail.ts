@@ -1,15 +1,71 @@
 import * as v from 'valibot';
-import type { EventDetail, PeriodScore, Statistic } from '../../../web/domain/eventDetail.ts';
-import { type Match, PERIODS } from '../../../web/domain/match.ts';
+import type { EventDetail, LineUp, LineUpPlayer, PeriodScore, Statistic } from '../../../web/domain/eventDetail.ts';
+import type { Position } from '../../../web/domain/incidentKinds.ts';
+import { type Match, PERIODS, type Side } from '../../../web/domain/match.ts';
 import { MOST_SAMPLES, type MomentumSample, sampleOf } from '../../../web/domain/momentum.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import type { Result } from '../../base/result.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { readIncidentDetails } from './incidents.ts';
-import { readLineUps } from './lineUps.ts';
 import { type ParseContext, parseEvent } from './parseEvent.ts';
-import { readRecords, wireDetail, wirePeriod, wireStatistic, wireStatisticsOfMinute } from './wireDetail.ts';
+import {
+  readRecords,
+  type WireDetail,
+  wireDetail,
+  wirePeriod,
+  wirePlayer,
+  wireStatistic,
+  wireStatisticsOfMinute,
+} from './wireDetail.ts';
+
+/** Positions by the first letter of the feed’s word. */
+const POSITIONS: Readonly<Record<string, Position>> = {
+  g: 'goalkeeper',
+  k: 'goalkeeper',
+  d: 'defender',
+  m: 'midfielder',
+  f: 'forward',
+  a: 'forward',
+  s: 'forward',
+};
+
+function positionOf(text: string | null): Position | null {
+  const letter = (text ?? '').charAt(0).toLowerCase();
+  return Object.hasOwn(POSITIONS, letter) ? (POSITIONS[letter] ?? null) : null;
+}
+
+type WireLineUp = NonNullable<WireDetail['lineups']>[Side];
+
+function lineUpOf(wire: WireLineUp, noteRejected: NoteRejected): LineUp | null {
+  if (wire === null) return null;
+  const starters: LineUpPlayer[] = [];
+  const bench: LineUpPlayer[] = [];
+  for (const { player, number, position, starter, captain, rating } of readRecords(
+    wirePlayer,
+    wire.players,
+    noteRejected,
+    'players',
+  )) {
+    const list = starter === true ? starters : bench;
+    list.push({
+      ...{ name: player.name, number, position: positionOf(position), captain: captain === true },
+      ...(player.id !== null && { id: player.id }),
+      ...(rating !== null && { mark: rating }),
+    });
+  }
+  if (starters.length === 0) return null;
+  const formation = /^\d(-\d){1,4}$/.test(wire.formation ?? '') ? wire.formation : null;
+  return { formation, coach: wire.coach, starters, bench };
+}
+
+/** The line-ups of both sides; null for a side without starters. */
+function readLineUps(lineups: WireDetail['lineups'], noteRejected: NoteRejected): Record<Side, LineUp | null> {
+  return {
+    home: lineUpOf(lineups?.home ?? null, noteRejected),
+    away: lineUpOf(lineups?.away ?? null, noteRejected),
+  };
+}
 
 /** The feed’s names of periods (`1st quarter`, `2nd half`, as slugs) and the site’s. */
 const PERIOD_NAMES: Readonly<Record<string, string>> = {

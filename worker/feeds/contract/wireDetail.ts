@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { wireMark } from '../normalize/fields.ts';
 import { firstOf, type Limited, type NoteRejected } from '../normalize/limits.ts';
-import { wireMark } from '../normalize/marks.ts';
 import { tolerated, wireCount, wireNamed, wireScore, wireText } from './wire.ts';
 
 /** Wire fields of the detail answer only (contract.md, Live calls: `v2/events/{id}`), all optional. */

@@ -1,6 +1,6 @@
 import { addDays } from '../../../web/domain/zonedTime.ts';
-import type { Cadence } from '../cadence.ts';
 import { utcDate } from '../normalize/lists.ts';
+import type { Cadence } from '../quota.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -8,8 +8,8 @@ import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import type { Coverage } from '../coverage.ts';
+import type { FeedOptions } from '../definition.ts';
 import type { EventAnswer, Feed, FeedList } from '../feed.ts';
-import type { FeedOptions } from '../feedOptions.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, onDate, readMatches, utcDate } from '../normalize/lists.ts';
@@ -18,8 +18,7 @@ import { withRefusalsRead } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { competitionOf, parseMatch } from './parseMatch.ts';
-import { parseScorers, wireScorers } from './parseScorers.ts';
-import { parseStandings } from './parseStandings.ts';
+import { parseScorers, parseStandings, wireScorers } from './parseStandings.ts';
 import { wireCompetition, wireCompetitions, wireMatches, wireStandings } from './wire.ts';
 
 /** Ids of the most popular competitions in the free plan. */

@@ -1,6 +1,5 @@
 import { address, text } from '../../base/settingSchemas.ts';
-import { defineFeed } from '../definition.ts';
-import { SLOW_SOURCE_MS } from '../feedOptions.ts';
+import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import { countOf, type Quota } from '../quota.ts';
 import { waitAfter } from './answers.ts';
 import { cadenceOf, headersOf, listedId } from './calls.ts';

@@ -7,7 +7,7 @@ import { readRecords } from '../contract/wireDetail.ts';
 import { entryOf } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { type ParseContext, readMatch } from './parseMatch.ts';
-import { shootOutOf } from './scores.ts';
+import { shootOutOf } from './status.ts';
 import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';
 
 type Note = NoteRejected;

@@ -1,5 +1,34 @@
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
-import type { Cadence } from '../cadence.ts';
+import type { QuotaHeader } from '../definition.ts';
+import type { Cadence } from '../quota.ts';
+import { countOf, type Quota } from '../quota.ts';
+
+const HOUR = 3_600_000;
+
+/** Error codes of exceeded credits. A wrong key has the same status. */
+const CREDIT_ERRORS: ReadonlySet<string | undefined> = new Set(['OUT_OF_USAGE_CREDITS', 'EXCEEDED_FREQ_LIMIT']);
+
+const codeOf = (text: string) => /"error_code"\s*:\s*"([A-Z_]{1,60})"/.exec(text)?.[1];
+
+/** The Odds API counts credits per month. Refusals are free. */
+export const quota: Quota = {
+  limits: { month: 500 },
+  firm: true,
+  left: (headers) => countOf(headers, 'x-requests-remaining', 'month'),
+  refusal({ status, text }) {
+    const code = codeOf(text);
+    const detail = code === undefined ? `answered ${status}` : `answered ${status}: ${code}`;
+    const refusal = { detail, forMs: HOUR, isFree: true } as const;
+    if (status === 401 || status === 403)
+      return { ...refusal, kind: CREDIT_ERRORS.has(code) ? 'quota' : 'refused', whole: true };
+    // A sport that is out of season or unknown.
+    return status === 404 || status === 422 ? { ...refusal, kind: 'missing', whole: false } : null;
+  },
+};
+
+export const quotaHeaders: readonly QuotaHeader[] = [
+  { left: 'x-requests-remaining', of: null, what: 'credits this month' },
+];
 
 /** Prices expire after ten minutes, so each competition is called twice in that time. Two markets cost two credits. */
 export const CADENCE: Cadence = { seconds: 300, cost: 2, rank: 'running' };

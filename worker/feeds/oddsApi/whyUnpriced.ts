@@ -1,6 +1,6 @@
 import type { Match } from '../../../web/domain/match.ts';
 import type { UnpricedMatch } from '../feed.ts';
-import { hasName, KICK_OFF_MS } from './matching.ts';
+import { hasName, KICK_OFF_MS } from './oddsOfEvent.ts';
 import type { TeamNames } from './teamNames.ts';
 import type { WireEvent } from './wire.ts';
 

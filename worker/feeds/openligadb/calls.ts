@@ -1,4 +1,4 @@
-import type { Cadence } from '../cadence.ts';
+import type { Cadence } from '../quota.ts';
 import { type League, seasonAt } from './leagues.ts';
 
 /** All paths of OpenLigaDB in use. It has no quota, but asks for at most 1,000 calls an hour. */

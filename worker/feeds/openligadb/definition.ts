@@ -1,7 +1,6 @@
 import { address, text } from '../../base/settingSchemas.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
-import { defineFeed } from '../definition.ts';
-import { SLOW_SOURCE_MS } from '../feedOptions.ts';
+import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import { NO_QUOTA, type Quota } from '../quota.ts';
 import { cadenceOf, listedId, paths } from './calls.ts';
 import { createOpenLigaDb } from './client.ts';

@@ -7,7 +7,7 @@ import type { EventView } from '../../../../web/data/pageState.ts';
 import { ServerOnly } from '../../../../web/data/serverOnly.ts';
 import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../../web/domain/match.ts';
-import { anonymousContext } from '../../../../worker/render/anonymousVisitor.ts';
+import { anonymousContext } from '../../../../worker/render/rowCache.tsx';
 import { matchOf } from '../../../support/matchOf.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');

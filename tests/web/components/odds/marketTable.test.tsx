@@ -10,7 +10,7 @@ import { bestOffers } from '../../../../web/domain/bestOdds.ts';
 import type { OddsMarket, OfferedPrice } from '../../../../web/domain/eventOdds.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
 import { shownDecimal } from '../../../../web/format/shownPrice.ts';
-import { anonymousContext } from '../../../../worker/render/anonymousVisitor.ts';
+import { anonymousContext } from '../../../../worker/render/rowCache.tsx';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StandingsRow } from '../../../../web/domain/standings.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { readStandings } from '../../../../worker/feeds/contract/parseStandings.ts';
-import { withDeductions } from '../../../../worker/feeds/normalize/deductions.ts';
+import { withDeductions } from '../../../../worker/feeds/normalize/lists.ts';
 
 type Counts = [won: number | null, drawn: number | null, points: number | null];
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { wireMark } from '../../../../worker/feeds/normalize/marks.ts';
+import { wireMark } from '../../../../worker/feeds/normalize/fields.ts';
 
 const markOf = (value: unknown) => {
   const read = v.safeParse(wireMark, value);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providersIn, SeenBookmakers } from '../../../../worker/feeds/oddsApi/bookmakers.ts';
-import { operatorMatches } from '../../../../worker/feeds/oddsApi/operatorMatches.ts';
+import { operatorMatches, providersIn, SeenBookmakers } from '../../../../worker/feeds/oddsApi/bookmakers.ts';
 import { readAliases } from '../../../../worker/feeds/oddsApi/settings.ts';
 
 const eventOf = (...bookmakers: unknown[]) => {

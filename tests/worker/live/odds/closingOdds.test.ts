@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
-import { closingOdds } from '../../../../worker/live/odds/closingOdds.ts';
-import { oddsForCountry } from '../../../../worker/live/odds/eventOdds.ts';
 import { grownHistory, MOST_POINTS, type OddsHistory } from '../../../../worker/live/odds/oddsHistory.ts';
+import { oddsForCountry } from '../../../../worker/live/odds/readEventOdds.ts';
+import { closingOdds } from '../../../../worker/live/odds/seenOdds.ts';
 
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;

@@ -4,10 +4,10 @@ import { parserOf } from '../../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../../web/domain/sport.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
-import { closingOdds } from '../../../../worker/live/odds/closingOdds.ts';
 import { ListedOdds, listedDayKey } from '../../../../worker/live/odds/listedOdds.ts';
 import { joinedDays, listedDay, listedIn, MOST_LISTED } from '../../../../worker/live/odds/listedPrices.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
+import { closingOdds } from '../../../../worker/live/odds/seenOdds.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const MINUTE = 60_000;

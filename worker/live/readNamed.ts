@@ -1,15 +1,48 @@
 import type { Competition } from '../../web/domain/competition.ts';
+import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Scorer } from '../../web/domain/scorers.ts';
+import { sideOf } from '../../web/domain/team.ts';
 import type { Result } from '../base/result.ts';
 import { crestOf } from '../directory/crests.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';
 import { type ReadContext, unhidden } from './readContext.ts';
+import { readDetailedEvent } from './readEvent.ts';
 import { readScorers } from './tournamentSeason.ts';
+import { readTournamentStandings } from './tournamentStandings.ts';
+
+/** A team as one of its matches names it, with that match. */
+interface NamedInMatch {
+  known: KnownTeam;
+  event: EventDetail;
+}
+
+/** The id of the match that linked to this page (`?match=`), or null. */
+export function requestedMatch(search: URLSearchParams): string | null {
+  return /^[A-Za-z0-9]{1,64}$/.exec(search.get('match') ?? '')?.[0] ?? null;
+}
+
+/** A team as a match names it; null when there is no such match, or the team does not play in it. */
+export async function readTeamOfMatch(
+  id: string,
+  matchId: string,
+  context: ReadContext,
+): Promise<Result<NamedInMatch | null, Failure>> {
+  // Ids are unique across sports; the match has its own sport.
+  const answer = await readDetailedEvent({ sport: 'football', id: matchId }, context);
+  if (!answer.ok) return answer;
+  if (answer.value.kind === 'unknown') return { ok: true, value: null };
+  const { event } = answer.value.snapshot;
+  const side = sideOf(event.match, id);
+  const team = side === undefined ? null : event.match[side];
+  if (team === null) return { ok: true, value: null };
+  const { sport, competition } = event.match;
+  return { ok: true, value: { known: { team, sport, competitions: [competition] }, event } };
+}
 
 /** A player as a competition's list of scorers names them, who may be missing from recent line-ups. */
-export interface NamedScorer {
+interface NamedScorer {
   known: KnownTeam;
   competition: Competition;
   scorer: Scorer;
@@ -64,4 +97,39 @@ export async function readScorerOfCompetition(
   const { id, name } = scorer.value.team;
   const known = { team: { id, name, logo: null, crest: crestOf(name) }, sport, competitions: [competition] };
   return { ok: true, value: { known, competition, scorer: scorer.value } };
+}
+
+// A cup has scorers, but may have no table.
+async function teamsOfScorers(tournament: string, context: ReadContext) {
+  const scorers = await readScorers(tournament, context);
+  return scorers.ok ? scorers.value.flatMap(({ team }) => team ?? []) : [];
+}
+
+/**
+ * A team as a competition's table or list of scorers names it; null when either the competition or the team is
+ * unknown.
+ */
+export async function readTeamOfTable(
+  id: string,
+  tournament: string,
+  context: ReadContext,
+): Promise<Result<KnownTeam | null, Failure>> {
+  // Requests a table only for a known competition: visitors can write any id into an address.
+  const found = await readTournament(tournament, 'football', context);
+  if (!found.ok) return found;
+  if (found.value === null) return { ok: true, value: null };
+  const { competition, sport } = found.value;
+  // Taking part gives away no result.
+  const whole = unhidden(context);
+  const tables = await readTournamentStandings(competition.id, whole);
+  if (!tables.ok) return tables;
+  const inTables = tables.value.flatMap(({ rows }) => rows).map(({ team }) => team);
+  const isWanted = (team: { id: string }) => team.id === id;
+  const named = inTables.find(isWanted) ?? (await teamsOfScorers(competition.id, whole)).find(isWanted);
+  if (named === undefined) return { ok: true, value: null };
+  const { name } = named;
+  return {
+    ok: true,
+    value: { team: { id, name, logo: null, crest: crestOf(name) }, sport, competitions: [competition] },
+  };
 }
