@@ -67,11 +67,6 @@ export class Cache<Value> {
     return this.#answer(slot, lifetime);
   }
 
-  /** The approximate memory of all values, in bytes. */
-  get bytes(): number {
-    return this.#slots.size;
-  }
-
   /** The values in memory whose keys start with a text, most recently read first. */
   held(beginning: string): Value[] {
     return this.#slots

@@ -9,7 +9,6 @@ import type { Live } from '../live/createLive.ts';
 import type { LiveViews } from '../live/views/liveViews.ts';
 import type { Config, Env } from '../settings/env.ts';
 import type { RenderedPages } from './renderedPages.ts';
-import type { SlowPages } from './slowPages.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
 
 /** An answer of the public API, made at an instant (milliseconds UTC), with its entity tag. */
@@ -30,7 +29,6 @@ export interface Isolate {
   /** The latest answers of the public API, by address. */
   openAnswers: Lru<string, OpenAnswer>;
   pictures: Pictures;
-  slowPages: SlowPages;
   /** When API addresses were last requested, in milliseconds UTC. */
   requested: Lru<string, number>;
   /** Wrong secrets with their own 401 and log line. The right secret is never limited. */

@@ -86,11 +86,6 @@ export class RenderedPages {
     this.#pages = new Lru(memory);
   }
 
-  /** The approximate memory of all pages, in bytes. */
-  get bytes(): number {
-    return this.#pages.size;
-  }
-
   /** The cached page of a key; null if it is missing or too old. An older one serves while another request renders it. */
   find(key: string, now: number, revision: number): CachedPage | null {
     const page = this.#pages.get(key);

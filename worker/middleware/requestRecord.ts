@@ -63,7 +63,6 @@ const flag = (is: boolean) => (is ? 1 : 0);
 function measurePage({ path, status, ms }: Answered, isolate: Isolate, env: Env, place: string | null): void {
   if (!isPage(path)) return;
   const now = Date.now();
-  isolate.slowPages.note(path, ms, now);
   if (env.MEASURES === undefined || !isolate.config.production) return;
   const { upstream } = isolate.live.feedAt({ now, frozen: false });
   const { ageSeconds, failures } = isolate.live.lists.report(todayKey(upstream.id));

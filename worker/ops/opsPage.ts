@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import type { RejectedKind } from '../base/rejections.ts';
 import { GROUP } from '../content/purgeGroups.ts';
 import type { UnpricedMatch } from '../feeds/feed.ts';
-import type { SlowPage } from '../middleware/slowPages.ts';
 import { plainDocument } from '../render/plainDocument.ts';
 import type { JournalReport } from '../settings/journalBinding.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';
@@ -33,9 +32,6 @@ export interface OpsFacts {
   closed: readonly string[];
   unpriced: readonly UnpricedMatch[];
   rejected: readonly RejectedKind[];
-  /** The bytes of the largest caches. */
-  memory: Record<string, number>;
-  slow: readonly SlowPage[];
   formToken: string;
   purged: PurgeChoice | null;
 }
@@ -120,7 +116,7 @@ function ledgerForm() {
 
 /** The ops page. It is always in English, like the log and the doctor. */
 export function opsPage(facts: OpsFacts): Promise<string> {
-  const { siteName, report, poller, closed, unpriced, rejected, memory, slow } = facts;
+  const { siteName, report, poller, closed, unpriced, rejected } = facts;
   const { version } = report;
   const body = html`<main id="main" class="mx-auto max-w-7xl px-4 py-6">
 <h1 class="text-xl font-bold">${siteName}: ${report.status}</h1>
@@ -146,22 +142,6 @@ ${section(
   ),
 )}
 ${section('Open pages', openPages(facts))}
-${section(
-  'Memory',
-  table(
-    ['Cache', 'MB'],
-    Object.entries(memory).map(([cache, bytes]) => [cache, (bytes / 1024 / 1024).toFixed(1)]),
-    '',
-  ),
-)}
-${section(
-  'Slowest pages of the hour',
-  table(
-    ['ms', 'Path', 'When'],
-    slow.map(({ ms, path, at }) => [ms, path, new Date(at).toISOString()]),
-    'None yet.',
-  ),
-)}
 ${section('Ledger', ledgerForm())}
 ${section('Purge', purgeForm(facts))}
 </main>`;

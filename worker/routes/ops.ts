@@ -39,7 +39,7 @@ export const ops = new Hono<AppEnv>()
     if (asker.kind === 'closed') return next();
     if (asker.kind !== 'ops') return opsRefusal(context, asker.kind);
     const { isolate, clock } = context.var;
-    const { config, live, content, pages } = isolate;
+    const { config, live, content } = isolate;
     const { report, poller, push, closed } = await currentHealth(context);
     const page = await opsPage({
       siteName: config.siteName,
@@ -49,8 +49,6 @@ export const ops = new Hono<AppEnv>()
       closed,
       unpriced: live.feedAt(clock).unpriced?.() ?? [],
       rejected: [...live.rejections.kinds(), ...content.rejections.kinds()],
-      memory: { 'lists of days': live.lists.bytes, matches: live.details.bytes, pages: pages.bytes },
-      slow: isolate.slowPages.list(),
       formToken: await formToken(asker.credential, Date.now()),
       purged: purgeChoiceOf(context.req.query('purged')),
     });

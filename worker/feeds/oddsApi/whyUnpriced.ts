@@ -16,38 +16,20 @@ export function whyUnpriced(
   namesOf: TeamNames,
 ): UnpricedMatch {
   const match = `${home.name} – ${away.name}`;
-  const isHome = (name: string) => hasName(home, name, namesOf);
-  const isAway = (name: string) => hasName(away, name, namesOf);
-  const timeDifference = (event: WireEvent) => Math.abs(event.commence_time - kickOff);
-  const same = events.find((event) => isHome(event.home_team) && isAway(event.away_team));
-  if (same !== undefined) {
-    const minutes = Math.round(timeDifference(same) / MINUTE_MS);
-    return {
-      match,
-      why: `the prices are for a kick-off ${minutes} minutes apart`,
-      alias: null,
-      isMissed: true,
-    };
+  const isHome = (event: WireEvent) => hasName(home, event.home_team, namesOf);
+  const isAway = (event: WireEvent) => hasName(away, event.away_team, namesOf);
+  const minutesApart = (event: WireEvent) => Math.round(Math.abs(event.commence_time - kickOff) / MINUTE_MS);
+  const missed = (why: string, alias: string | null = null) => ({ match, why, alias, isMissed: true });
+  const same = events.find((event) => isHome(event) && isAway(event));
+  if (same !== undefined) return missed(`the prices are for a kick-off ${minutesApart(same)} minutes apart`);
+  const near = events.filter((event) => minutesApart(event) * MINUTE_MS <= KICK_OFF_MS);
+  if (near.length === 0) return { ...missed('no bookmaker has prices for it'), isMissed: false };
+  const half = near.find((event) => isHome(event) || isAway(event));
+  if (half !== undefined) {
+    const [team, called] = isHome(half) ? [away.name, half.away_team] : [home.name, half.home_team];
+    return missed(`no team is called ${team}`, `${team}=${called}`);
   }
-  if (events.some((event) => isHome(event.away_team) && isAway(event.home_team))) {
-    return { match, why: 'the prices have home and away the other way round', alias: null, isMissed: true };
-  }
-  const near = events.filter((event) => timeDifference(event) <= KICK_OFF_MS);
-  const byHome = near.find((event) => isHome(event.home_team));
-  if (byHome !== undefined) {
-    return { match, why: `no team is called ${away.name}`, alias: `${away.name}=${byHome.away_team}`, isMissed: true };
-  }
-  const byAway = near.find((event) => isAway(event.away_team));
-  if (byAway !== undefined) {
-    return { match, why: `no team is called ${home.name}`, alias: `${home.name}=${byAway.home_team}`, isMissed: true };
-  }
-  const [only] = near;
-  if (near.length === 1 && only !== undefined) {
-    const alias = `${home.name}=${only.home_team}; ${away.name}=${only.away_team}`;
-    return { match, why: `the one event at that time is ${only.home_team} – ${only.away_team}`, alias, isMissed: true };
-  }
-  if (near.length === 0) return { match, why: 'no bookmaker has prices for it', alias: null, isMissed: false };
   const named = near.slice(0, MOST_NAMED).map((event) => `${event.home_team} – ${event.away_team}`);
-  const list = [...named, ...(near.length > MOST_NAMED ? [`${near.length - MOST_NAMED} more`] : [])].join(', ');
-  return { match, why: `no event at that time has either team: ${list}`, alias: null, isMissed: true };
+  const more = near.length > MOST_NAMED ? [`${near.length - MOST_NAMED} more`] : [];
+  return missed(`no event at that time has either team: ${[...named, ...more].join(', ')}`);
 }

@@ -1,10 +1,11 @@
+import { mapped } from '../../base/result.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { readDetailedEvent, readMeetingsOf } from '../readEvent.ts';
 import { dayContextOf, readWholeDay } from '../readList.ts';
 import { readTournamentDay } from '../tournamentDays.ts';
-import { readLastSeason, readLeaders, readListedSeason, readScorers } from '../tournamentSeason.ts';
+import { readLastSeason, readLeaders, readScorers, readSeasonList } from '../tournamentSeason.ts';
 import { readTournamentStandings } from '../tournamentStandings.ts';
 
 /**
@@ -14,31 +15,21 @@ import { readTournamentStandings } from '../tournamentStandings.ts';
 export function cachedFeed(context: ReadContext): Feed & Required<Pick<Feed, 'season' | 'scorers'>> {
   return {
     ...context.feed,
-    async today() {
-      const known = await readToday(dayContextOf(context));
-      return known.ok ? { ok: true, value: known.value.value } : known;
-    },
+    today: async () => mapped(await readToday(dayContextOf(context)), ({ value }) => value),
     async day(_, sport, date, tournament) {
       if (tournament !== undefined) return readTournamentDay(date, { sport, tournament }, context);
       const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);
-      return day.ok ? { ok: true, value: { matches: [...day.value.matches], rejected: 0 } } : day;
+      return mapped(day, ({ matches }) => ({ matches: [...matches], rejected: 0 }));
     },
-    async event(_, sport, id) {
-      const reading = await readDetailedEvent({ sport, id }, context);
-      if (!reading.ok || reading.value.kind === 'unknown')
-        return reading.ok ? { ok: true, value: { kind: 'unknown' } } : reading;
-      return { ok: true, value: { kind: 'found', event: reading.value.snapshot.event } };
-    },
+    event: async (_, sport, id) =>
+      mapped(await readDetailedEvent({ sport, id }, context), (reading) =>
+        reading.kind === 'unknown' ? reading : { kind: 'found', event: reading.snapshot.event },
+      ),
     meetings: (_, match) => readMeetingsOf(match, context),
-    async season(_, tournament) {
-      const known = await readListedSeason(tournament, context);
-      return known.ok ? { ok: true, value: { matches: known.value, rejected: 0 } } : known;
-    },
+    season: (_, tournament) => readSeasonList(tournament, context),
     scorers: (_, tournament) => readScorers(tournament, context),
-    async lastSeason(_, tournament) {
-      const known = await readLastSeason(tournament, context);
-      return known.ok ? { ok: true, value: { matches: known.value, rejected: 0 } } : known;
-    },
+    lastSeason: async (_, tournament) =>
+      mapped(await readLastSeason(tournament, context), (matches) => ({ matches, rejected: 0 })),
     ...(context.feed.leaders !== undefined && {
       leaders: async (_, tournament, by) => (await readLeaders(tournament, by, context)) ?? { ok: true, value: [] },
     }),

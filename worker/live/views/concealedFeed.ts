@@ -1,9 +1,11 @@
 import type { NamedMatch } from '../../../web/domain/goals.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Log } from '../../base/log.ts';
-import type { Feed } from '../../feeds/feed.ts';
+import { mapped, type Result } from '../../base/result.ts';
+import type { Feed, FeedList } from '../../feeds/feed.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
+import type { Failure } from '../../upstream/failure.ts';
 import type { Concealing } from '../concealing.ts';
 import { concealed, concealedDetail } from './concealed.ts';
 
@@ -14,38 +16,24 @@ const PAST_MS = 24 * 60 * 60_000;
 export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Feed {
   const shown = (match: Match) => (conceals.match(match) ? concealed(match) : match);
   const isShown = (meeting: Match) => meeting.kickOff < now - PAST_MS || !conceals.match(meeting);
+  const shownList = (list: Result<FeedList, Failure>) =>
+    mapped(list, (known) => ({ ...known, matches: known.matches.map(shown) }));
+  const { season } = feed;
   return {
     ...feed,
-    async today(inquiry) {
-      const list = await feed.today(inquiry);
-      return list.ok ? { ok: true, value: { ...list.value, matches: list.value.matches.map(shown) } } : list;
-    },
-    async day(...asked) {
-      const list = await feed.day(...asked);
-      return list.ok ? { ok: true, value: { ...list.value, matches: list.value.matches.map(shown) } } : list;
-    },
-    async event(...asked) {
-      const answer = await feed.event(...asked);
-      if (!answer.ok || answer.value.kind === 'unknown') return answer;
-      const { event } = answer.value;
-      return {
-        ok: true,
-        value: { kind: 'found', event: conceals.match(event.match) ? concealedDetail(event) : event },
-      };
-    },
-    async meetings(inquiry, match) {
-      const meetings = await feed.meetings(inquiry, match);
-      return meetings.ok ? { ok: true, value: meetings.value.filter(isShown) } : meetings;
-    },
+    today: async (inquiry) => shownList(await feed.today(inquiry)),
+    day: async (...asked) => shownList(await feed.day(...asked)),
+    event: async (...asked) =>
+      mapped(await feed.event(...asked), (answer) => {
+        if (answer.kind === 'unknown' || !conceals.match(answer.event.match)) return answer;
+        return { kind: 'found', event: concealedDetail(answer.event) };
+      }),
+    meetings: async (...asked) => mapped(await feed.meetings(...asked), (meetings) => meetings.filter(isShown)),
     // Visitors who may see these read them from the whole feed (`unhidden`).
     standings: async () => ({ ok: true, value: [] }),
     scorers: async () => ({ ok: true, value: [] }),
     leaders: async () => ({ ok: true, value: [] }),
-    async season(inquiry, tournament) {
-      const season = await feed.season?.(inquiry, tournament);
-      if (season === undefined) return { ok: true, value: { matches: [], rejected: 0 } };
-      return season.ok ? { ok: true, value: { ...season.value, matches: season.value.matches.map(shown) } } : season;
-    },
+    ...(season !== undefined && { season: async (...asked) => shownList(await season(...asked)) }),
     async odds(inquiry, match) {
       const isShown = phaseOf(match) === 'upcoming' || !conceals.match(match);
       return isShown ? feed.odds(inquiry, match) : { ok: true, value: NO_ODDS };

@@ -1,6 +1,6 @@
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import type { Result } from '../../base/result.ts';
+import { mapped, type Result } from '../../base/result.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
@@ -20,10 +20,10 @@ const PATIENCE_MS = 1_500;
 const UNKNOWN = failure('unreachable', 'the state of some seconds ago is unknown');
 
 /** The dependencies of a delayed feed. */
-export interface DelayedParts {
+interface DelayedParts {
   /** The live site. */
   context: ReadContext;
-  journal: NonNullable<JournalBinding>;
+  journal: JournalBinding;
   delayMs: number;
   /** The delayed list of today, from its cache. */
   today(): Promise<Result<FeedList, Failure>>;
@@ -33,13 +33,14 @@ const byId = (matches: readonly Match[]) => new Map(matches.map((match) => [matc
 
 /**
  * The feed as it was `delayMs` ago: the current data with each match's earlier state from the journal. Leaves out data
- * of unknown age, such as prices of matches in play and tables that just changed.
+ * of unknown age, such as prices of matches in play and tables that just changed. Without a journal all is unknown.
  */
 export function delayedFeed({ context, journal, delayMs, today }: DelayedParts): Feed {
   const now = cachedFeed(context);
   const instant = () => Date.now() - delayMs;
 
   async function statesAtDelay(seenAt: number): Promise<EarlierState[] | null> {
+    if (journal === undefined) return null;
     const states = siteJournal(journal).statesAt(instant(), seenAt);
     return (await withTimeout(states, PATIENCE_MS).catch(() => null)) ?? null;
   }
@@ -47,94 +48,90 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
   // Matches with their state in the delayed list of today. Matches that it lacks lose anything that may just have
   // happened.
   async function withDelayedStates(matches: readonly Match[]): Promise<Result<Match[], Failure>> {
-    const list = await today();
-    if (!list.ok) return list;
-    const listed = byId(list.value.matches);
-    return {
-      ok: true,
-      value: matches.map((match) => {
-        const stood = listed.get(match.id);
-        if (stood !== undefined) return { ...match, ...stateOf(stood) };
+    return mapped(await today(), (list) => {
+      const listed = byId(list.matches);
+      return matches.map((match) => {
+        const earlier = listed.get(match.id);
+        if (earlier !== undefined) return { ...match, ...stateOf(earlier) };
         return isSettled(match, instant()) ? match : { ...match, ...unknownState(match) };
-      }),
-    };
-  }
-
-  async function isQuiet(inquiry: Inquiry, { id }: Pick<Match, 'id'>): Promise<boolean> {
-    const [real, stood] = await Promise.all([now.today(inquiry), today()]);
-    if (!real.ok || !stood.ok) return false;
-    const match = byId(real.value.matches).get(id);
-    const before = byId(stood.value.matches).get(id);
-    return match === undefined || (!isUnderWay(match) && before !== undefined && phaseOf(before) === phaseOf(match));
-  }
-
-  // Whether a match of a competition changed after the delayed instant.
-  async function hasChanged(inquiry: Inquiry, tournament: string): Promise<boolean> {
-    const [real, stood] = await Promise.all([now.today(inquiry), today()]);
-    if (!real.ok || !stood.ok) return true;
-    const before = byId(stood.value.matches);
-    return real.value.matches.some(({ id, competition, state }) => {
-      const known = before.get(id);
-      return competition.id === tournament && JSON.stringify(known?.state) !== JSON.stringify(state);
+      });
     });
   }
 
+  async function delayedList(list: Result<FeedList, Failure>): Promise<Result<FeedList, Failure>> {
+    if (!list.ok) return list;
+    return mapped(await withDelayedStates(list.value.matches), (matches) => ({ ...list.value, matches }));
+  }
+
+  /** The matches of today, now and at the delay; null when either list is unknown. */
+  async function bothLists(inquiry: Inquiry) {
+    const [real, earlier] = await Promise.all([now.today(inquiry), today()]);
+    return real.ok && earlier.ok ? { real: real.value.matches, earlier: byId(earlier.value.matches) } : null;
+  }
+
+  async function isQuiet(inquiry: Inquiry, id: string): Promise<boolean> {
+    const lists = await bothLists(inquiry);
+    if (lists === null) return false;
+    const match = lists.real.find((each) => each.id === id);
+    const before = lists.earlier.get(id);
+    return match === undefined || (!isUnderWay(match) && before !== undefined && phaseOf(before) === phaseOf(match));
+  }
+
+  /** Reads data of a competition; unknown if a match of it changed after the delayed instant. */
+  async function unlessChanged<Value>(
+    inquiry: Inquiry,
+    tournament: string,
+    read: () => Promise<Result<Value, Failure>>,
+  ): Promise<Result<Value, Failure>> {
+    const lists = await bothLists(inquiry);
+    const hasChanged = lists?.real.some(({ id, competition, state }) => {
+      return competition.id === tournament && JSON.stringify(lists.earlier.get(id)?.state) !== JSON.stringify(state);
+    });
+    return hasChanged === false ? read() : UNKNOWN;
+  }
+
+  const { leaders } = now;
   return {
     ...now,
     async today(inquiry) {
       const known = await readToday(dayContextOf(context));
       if (!known.ok) return known;
       const { value, at, failing } = known.value;
-      const earlier = await statesAtDelay(at);
-      if (earlier === null) return UNKNOWN;
+      const states = await statesAtDelay(at);
+      if (states === null) return UNKNOWN;
       inquiry.note({ at, first: at, until: at, held: failing ? UNKNOWN.error : null });
-      const stood = new Map(earlier.map((state) => [state.id, state]));
-      const matches = value.matches.map((match) =>
-        stood.has(match.id) ? { ...match, ...stood.get(match.id) } : match,
-      );
+      const earlier = new Map(states.map((state) => [state.id, state]));
+      const matches = value.matches.map((match) => ({ ...match, ...earlier.get(match.id) }));
       return { ok: true, value: { ...value, matches } };
     },
-    async day(inquiry, sport, date, tournament) {
-      const list = await now.day(inquiry, sport, date, tournament);
-      if (!list.ok) return list;
-      const matches = await withDelayedStates(list.value.matches);
-      return matches.ok ? { ok: true, value: { ...list.value, matches: matches.value } } : matches;
-    },
-    async event(inquiry, sport, id) {
-      const answer = await now.event(inquiry, sport, id);
+    day: async (...asked) => delayedList(await now.day(...asked)),
+    async event(...asked) {
+      const answer = await now.event(...asked);
       if (!answer.ok || answer.value.kind === 'unknown') return answer;
       const { event } = answer.value;
-      const stood = await withDelayedStates([event.match]);
-      if (!stood.ok) return stood;
-      const [match = event.match] = stood.value;
-      return { ok: true, value: { kind: 'found', event: detailAt(event, match, instant()) } };
+      return mapped(await withDelayedStates([event.match]), ([match = event.match]) => {
+        return { kind: 'found', event: detailAt(event, match, instant()) };
+      });
     },
-    async meetings(inquiry, match) {
-      const meetings = await now.meetings(inquiry, match);
+    async meetings(...asked) {
+      const meetings = await now.meetings(...asked);
       return meetings.ok ? withDelayedStates(meetings.value) : meetings;
     },
-    async season(inquiry, tournament) {
-      const season = await now.season(inquiry, tournament);
-      const matches = season.ok ? await withDelayedStates(season.value.matches) : season;
-      return matches.ok ? { ok: true, value: { matches: matches.value, rejected: 0 } } : matches;
-    },
-    standings: async (inquiry, tournament) =>
-      (await hasChanged(inquiry, tournament)) ? UNKNOWN : now.standings(inquiry, tournament),
-    scorers: async (inquiry, tournament) =>
-      (await hasChanged(inquiry, tournament)) ? UNKNOWN : now.scorers(inquiry, tournament),
-    ...(now.leaders !== undefined && {
-      leaders: async (inquiry, tournament, by) =>
-        (await hasChanged(inquiry, tournament)) ? UNKNOWN : ((await now.leaders?.(inquiry, tournament, by)) ?? UNKNOWN),
+    season: async (...asked) => delayedList(await now.season(...asked)),
+    standings: (inquiry, id) => unlessChanged(inquiry, id, () => now.standings(inquiry, id)),
+    scorers: (inquiry, id) => unlessChanged(inquiry, id, () => now.scorers(inquiry, id)),
+    ...(leaders !== undefined && {
+      leaders: (inquiry, id, by) => unlessChanged(inquiry, id, () => leaders(inquiry, id, by)),
     }),
     async odds(inquiry, match) {
-      return (await isQuiet(inquiry, match)) ? now.odds(inquiry, match) : { ok: true, value: NO_ODDS };
+      return (await isQuiet(inquiry, match.id)) ? now.odds(inquiry, match) : { ok: true, value: NO_ODDS };
     },
     async oddsOfDay(inquiry, sport, date) {
       const answer = await now.oddsOfDay(inquiry, sport, date);
       if (!answer.ok || answer.value === null) return answer;
       const quiet = new Map<string, typeof NO_ODDS>();
       const isToday = Math.abs(Date.parse(date) - Date.parse(zonedTime(Date.now(), 'UTC').date)) <= 86_400_000;
-      for (const [id, odds] of answer.value) if (!isToday || (await isQuiet(inquiry, { id }))) quiet.set(id, odds);
+      for (const [id, odds] of answer.value) if (!isToday || (await isQuiet(inquiry, id))) quiet.set(id, odds);
       return { ok: true, value: quiet };
     },
   };

@@ -1,12 +1,12 @@
 import { type Follows, printFollows } from '../../../web/domain/follows.ts';
 import type { Spoilers } from '../../../web/domain/spoilers.ts';
 import { Lru } from '../../base/lru.ts';
+import { mapped } from '../../base/result.ts';
 import { Cache } from '../../cache/cache.ts';
 import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import type { JournalBinding } from '../../settings/journalBinding.ts';
-import { failure } from '../../upstream/failure.ts';
 import { allBut, EVERYTHING, whatIsFollowed } from '../concealing.ts';
 import type { Live } from '../createLive.ts';
 import { DaySnapshots, readToday } from '../daySnapshot.ts';
@@ -91,36 +91,12 @@ export class LiveViews {
     const live = this.#views.use(String(seconds), () => viewOf(context.live));
     const { clock } = context;
     const real = { ...context, clock: { ...clock, now: Date.now() } };
-    const journal = this.#journal;
-    const feed: Feed =
-      journal === undefined
-        ? { ...context.feed, ...silentFeed }
-        : delayedFeed({
-            context: real,
-            journal,
-            delayMs: seconds * 1000,
-            async today() {
-              const known = await readToday(dayContextOf({ ...context, live, feed }));
-              return known.ok ? { ok: true, value: known.value.value } : known;
-            },
-          });
+    const feed: Feed = delayedFeed({
+      context: real,
+      journal: this.#journal,
+      delayMs: seconds * 1000,
+      today: async () => mapped(await readToday(dayContextOf({ ...context, live, feed })), ({ value }) => value),
+    });
     return { ...context, live, feed };
   }
 }
-
-const unknown = async () => failure('unreachable', 'nothing says here how it stood some seconds ago');
-
-/** Without a journal earlier states are unknown, so a delayed view shows nothing. */
-const silentFeed = {
-  today: unknown,
-  day: unknown,
-  event: unknown,
-  meetings: unknown,
-  standings: unknown,
-  season: unknown,
-  lastSeason: unknown,
-  scorers: unknown,
-  leaders: unknown,
-  odds: unknown,
-  oddsOfDay: unknown,
-} satisfies Partial<Feed>;
