@@ -3,7 +3,7 @@ import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import { readRecords } from '../contract/wireDetail.ts';
-import { plainWords, otherNamesOf, wireNumericId } from '../normalize/fields.ts';
+import { otherNamesOf, plainWords, wireNumericId } from '../normalize/fields.ts';
 import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
 import { withDeductions } from '../normalize/lists.ts';
 import { wireRow, wireTable } from './wire.ts';
