@@ -1,12 +1,33 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Words } from '../../locales/translate.ts';
 import { Shell } from '../components/shell/Shell.tsx';
-import type { PageParts } from '../data/appContext.ts';
-import { App as AppContext, baseContext, type ServerParts } from '../data/appContext.ts';
+import { App as AppContext, baseContext, type PageParts, type ServerParts } from '../data/appContext.ts';
 import { ClockContext, type ClockState } from '../data/pageClock.ts';
 import type { PageState } from '../data/pageState.ts';
-import { useOddsFormat } from '../data/preferences/useOddsFormat.ts';
+import { mirrorInCookie, readStored, store } from '../data/preferences/stored.ts';
+import { ODDS_FORMATS, type OddsFormat } from '../domain/odds.ts';
+
+const KEY = 'oddsFormat';
+
+/**
+ * The odds format: the stored choice, or the server’s for the region. Every change goes to local storage and to the
+ * cookie that the server reads (spec section 4).
+ */
+function useOddsFormat(initial: OddsFormat): [OddsFormat, (format: OddsFormat) => void] {
+  const [format, setFormat] = useState(initial);
+  const choose = useCallback((chosen: OddsFormat) => {
+    setFormat(chosen);
+    store(KEY, chosen);
+    mirrorInCookie(KEY, chosen);
+  }, []);
+  useEffect(() => {
+    // Restores the choice after a lost cookie.
+    const stored = ODDS_FORMATS.find((each) => each === readStored(KEY));
+    if (stored !== undefined && stored !== initial) choose(stored);
+  }, [choose, initial]);
+  return [format, choose];
+}
 
 interface AppProps {
   state: PageState;

@@ -1,7 +1,21 @@
 import { useEffect } from 'react';
 import { NoHydration } from '../components/NoHydration.tsx';
 import type { SettingsView } from '../data/ownViews.ts';
-import { copyChosen } from '../data/preferences/chosen.ts';
+import { forget, readCookie, store } from '../data/preferences/stored.ts';
+import { OWN_NAMES } from '../domain/ownSettings.ts';
+
+/**
+ * Makes local storage match the cookies, because forms without JavaScript only set cookies. Folded groups have no
+ * cookie and go only when the visitor forgets everything.
+ */
+function copyChosen(): void {
+  const isForgotten = document.querySelector('[data-done=forgotten]') !== null;
+  for (const name of OWN_NAMES) {
+    const value = readCookie(name);
+    if (value !== undefined) store(name, decodeURIComponent(value));
+    else if (name !== 'folded' || isForgotten) forget(name);
+  }
+}
 
 /** The settings of a visitor, and the data that the browser stores. Its forms need no script. */
 export function SettingsPage({ view }: { view: SettingsView }) {

@@ -1,5 +1,3 @@
-import { CalendarLink } from '../components/CalendarLink.tsx';
-import { EmbedLink } from '../components/EmbedLink.tsx';
 import { CompetitionLine, EventFacts, MatchActions } from '../components/event/EventFacts.tsx';
 import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
 import { MomentumCard } from '../components/event/MomentumCard.tsx';
@@ -22,7 +20,7 @@ import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { OddsView } from '../components/odds/OddsView.tsx';
 import { AwayCard, MyStill } from '../components/own/MyStill.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
-import { ShareButton } from '../components/ShareButton.tsx';
+import { CalendarLink, EmbedLink, ShareButton } from '../components/PageActions.tsx';
 import { SeasonTab } from '../components/season/SeasonTab.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
 import { Copyright, FooterLinks, SourceCredit, ZoneLink } from '../components/shell/FooterParts.tsx';

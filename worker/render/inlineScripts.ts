@@ -8,7 +8,7 @@ export const THEME_SCRIPT =
 
 /**
  * Runs before the first paint, so that folded groups never show and nothing moves. It reads their keys
- * (`web/data/preferences/folded.ts`), and reads them again when they change on any page. A competition’s own page
+ * (`web/components/match/CompetitionGroup.tsx`), and reads them again when they change on any page. A competition’s own page
  * (`data-unfolded`) always shows its matches.
  */
 export const FOLDED_SCRIPT =

@@ -7,9 +7,8 @@ import { boardSearch } from '../../domain/watchBoard.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { clockTime, groupedNumber, kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
-import { EmbedLink } from '../EmbedLink.tsx';
 import { Flag } from '../navigation/Flag.tsx';
-import { ShareButton } from '../ShareButton.tsx';
+import { EmbedLink, ShareButton } from '../PageActions.tsx';
 
 /** Below a match: puts it on a match board, embeds it, or shares it. */
 export function MatchActions({ match }: { match: Match }) {

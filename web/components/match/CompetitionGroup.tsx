@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useState } from 'react';
 import { competitionRoute } from '../../addresses/routes.ts';
 import { type ListedGroup, useApp } from '../../data/appContext.ts';
-import { isFolded, rememberFolded } from '../../data/preferences/folded.ts';
+import { readStored, store } from '../../data/preferences/stored.ts';
 import type { Competition } from '../../domain/competition.ts';
 import { groupKey } from '../../domain/matchGroups.ts';
 import { nameIn } from '../../domain/named.ts';
@@ -10,6 +10,25 @@ import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { RowCard } from './RowList.tsx';
+
+const KEY = 'folded';
+
+/** Beyond this many, the oldest folded groups open again. */
+const MOST_FOLDED = 100;
+
+const foldedKeys = () => readStored(KEY)?.split(' ') ?? [];
+
+/** Whether the visitor has folded a group, on any page. */
+function isFolded(group: string): boolean {
+  return foldedKeys().includes(group);
+}
+
+/** Stores whether a group is folded. The script that hides groups before the first paint reads it. */
+function rememberFolded(group: string, folded: boolean): void {
+  const others = foldedKeys().filter((each) => each !== '' && each !== group);
+  store(KEY, [...others, ...(folded ? [group] : [])].slice(-MOST_FOLDED).join(' '));
+  dispatchEvent(new Event(KEY));
+}
 
 /** Compares only what the group shows: `odds` also has the prices of other groups. */
 function isUnchanged({ group: before, ...old }: ListedGroup, { group: after, ...now }: ListedGroup): boolean {

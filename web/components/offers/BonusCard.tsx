@@ -1,10 +1,17 @@
 import { useApp } from '../../data/appContext.ts';
-import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
+import { useAt } from '../../data/pageClock.ts';
+import { isCurrent } from '../../domain/offers.ts';
 import type { OperatorOffer, Settings } from '../../domain/settings.ts';
 import { BetLink } from './BetLink.tsx';
 import { OfferTermsLine } from './OfferTermsLine.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 import { PolicyNotice } from './PolicyNotice.tsx';
+
+/** Operators with current offers, by the page’s clock: an offer that ends disappears from an open page. */
+export function useCurrentOffers(operators: readonly OperatorOffer[]): OperatorOffer[] {
+  const current = useAt((now) => operators.map((each) => (isCurrent(each, now) ? '1' : '0')).join(''));
+  return operators.filter((_, index) => current[index] === '1');
+}
 
 const NO_OPERATORS: readonly OperatorOffer[] = [];
 

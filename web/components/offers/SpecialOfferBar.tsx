@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { readStored, store } from '../../data/preferences/stored.ts';
-import { useCurrentOffers } from '../../data/useCurrentOffers.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
 import { BetLink } from './BetLink.tsx';
+import { useCurrentOffers } from './BonusCard.tsx';
 import { OfferTermsLine } from './OfferTermsLine.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
-import { PolicyMessage } from './PolicyMessage.tsx';
-import { OfferLinks } from './PolicyNotice.tsx';
+import { OfferLinks, PolicyMessage } from './PolicyNotice.tsx';
 
 const KEY = 'isCollapsed';
 

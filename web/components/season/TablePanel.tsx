@@ -3,8 +3,8 @@ import type { CompetitionProps } from '../../data/pageState.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
 import type { Sport } from '../../domain/sport.ts';
 import type { FormMatch } from '../../domain/standings.ts';
-import { EmbedLink } from '../EmbedLink.tsx';
 import { Choice } from '../navigation/Tabs.tsx';
+import { EmbedLink } from '../PageActions.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
 /** Notes below a table: tie-breakers, the meaning of the movement arrows, missing tables and results. */

@@ -5,8 +5,7 @@ import type { Credit } from '../../domain/credit.ts';
 import type { NamedLink, Settings } from '../../domain/settings.ts';
 import { calendarParts, zonedTime } from '../../domain/zonedTime.ts';
 import { zoneName } from '../../format/calendar.ts';
-import { HelpLines } from '../offers/HelpLines.tsx';
-import { PolicyMessage } from '../offers/PolicyMessage.tsx';
+import { HelpLines, PolicyMessage } from '../offers/PolicyNotice.tsx';
 
 const ADDRESSES: Readonly<Record<Credit, string>> = {
   openligadb: 'https://www.openligadb.de',

@@ -9,7 +9,7 @@ import { ClubWash } from '../ClubWash.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
-import { ShareButton } from '../ShareButton.tsx';
+import { ShareButton } from '../PageActions.tsx';
 import { Star } from '../Star.tsx';
 import { FormChips } from '../standings/FormChips.tsx';
 

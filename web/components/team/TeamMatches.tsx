@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { eventQuery } from '../../data/eventQueries.ts';
-import { useConfirmedAt } from '../../data/useConfirmedAt.ts';
+import { useConfirmedAt } from '../../data/pageClock.ts';
 import { isUnderWay, type Match, phaseOf } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { kickOffDay } from '../../format/kickOff.ts';

@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { FOLLOW } from '../../domain/follow.ts';
 import { type Follows, parseFollows, printFollows } from '../../domain/follows.ts';
-import { mirrorInCookie, readStored, store } from './stored.ts';
+import { mirrorInCookie, readCookie, readStored, store } from './stored.ts';
 
 const NOTHING: Follows = [];
 
 let cached: { text: string; follows: Follows } = { text: '', follows: NOTHING };
 
-function cookieText(): string {
-  return /(?:^|; )follow=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-}
+const cookieText = () => readCookie(FOLLOW) ?? '';
 
 /** The visitor’s follows; the same object while they are unchanged. */
 export function currentFollows(): Follows {
@@ -29,7 +27,7 @@ export function keepFollows(follows: Follows): void {
 /** Restores follows after a lost cookie, and stores those that were chosen without JavaScript. */
 export function restoreFollows(): void {
   const stored = parseFollows(readStored(FOLLOW) ?? '');
-  const isLost = !/(^|; )follow=/.test(document.cookie) && stored.length > 0;
+  const isLost = readCookie(FOLLOW) === undefined && stored.length > 0;
   if (isLost) keepFollows(stored);
   else store(FOLLOW, cookieText());
 }

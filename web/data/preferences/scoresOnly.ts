@@ -1,9 +1,7 @@
-import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../domain/scoresOnly.ts';
-import { mirrorInCookie, readStored, store } from './stored.ts';
+import { ODDS_CHOICE, oddsChoiceOf } from '../../domain/scoresOnly.ts';
+import { mirrorInCookie, readCookie, readStored, store } from './stored.ts';
 
-function cookieChoice(): OddsChoice | null {
-  return oddsChoiceOf(new RegExp(`(?:^|; )${ODDS_CHOICE}=(\\w+)`).exec(document.cookie)?.[1]);
-}
+const cookieChoice = () => oddsChoiceOf(readCookie(ODDS_CHOICE));
 
 /**
  * Stores the choice of the address (`?odds=off`) and removes it from the address, which visitors share. A link from

@@ -26,6 +26,11 @@ export function forget(key: string): void {
   }
 }
 
+/** The raw value of a cookie; undefined without one. */
+export function readCookie(name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+}
+
 /** Copies a choice into a cookie, so that the server’s first paint uses it. */
 export function mirrorInCookie(key: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,0 +1,55 @@
+import { calendarPath, webcal } from '../addresses/calendarPaths.ts';
+import { type EmbedSubject, snippetAddress } from '../addresses/embeds.ts';
+import { type CalendarLinkProps, useApp } from '../data/appContext.ts';
+import { printFollows } from '../domain/follows.ts';
+import { Icon } from './Icon.tsx';
+
+/** Opens the visitor’s calendar program, which then keeps itself up to date. Only the server renders it. */
+export function CalendarLink({ subject, name, isBrief = false }: CalendarLinkProps) {
+  const { t, locale, origin, site, follows = [] } = useApp();
+  if (origin === undefined || site.closed) return null;
+  const search = subject.kind === 'following' ? `?follow=${printFollows(follows)}` : '';
+  return (
+    <a
+      href={webcal(origin, `${calendarPath(subject, locale)}${search}`)}
+      aria-label={t('calendar.addNamed', { name })}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm text-muted hover:text-text hover:underline"
+    >
+      <Icon name="calendar" />
+      <span className={isBrief ? 'max-sm:sr-only' : undefined}>{t('calendar.add')}</span>
+    </a>
+  );
+}
+
+/** A link to the code that shows this part on another site; null where no site may frame it. */
+export function EmbedLink(subject: EmbedSubject) {
+  const { t, locale, site } = useApp();
+  if (!site.embeds) return null;
+  return (
+    <p className="px-3 text-sm">
+      <a href={snippetAddress(subject, locale)} rel="nofollow" className="inline-flex min-h-11 items-center underline">
+        {t('embed.link')}
+      </a>
+    </p>
+  );
+}
+
+/** Shares the page under the name of its match, competition or team. `web/browser/share.ts` handles the click. */
+export function ShareButton({ name }: { name: string }) {
+  const { t } = useApp();
+  return (
+    <>
+      <button
+        type="button"
+        className="share-button"
+        aria-label={t('share.share', { name })}
+        data-name={name}
+        data-copied={t('share.copied')}
+        data-failed={t('share.failed')}
+      >
+        <Icon name="share" />
+      </button>
+      <span role="status" className="share-said" />
+    </>
+  );
+}
