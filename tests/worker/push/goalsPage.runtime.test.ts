@@ -44,7 +44,7 @@ describe.each([
 });
 
 describe.each([
-  ['/goals?followed=1', 'in what you follow'],
+  ['/goals?followed=1', 'from what you follow'],
   ['/nl/doelpunten?followed=1', 'bij wat je volgt'],
 ])('the goals of followed matches (%s)', (path, none) => {
   it('are personal and never cached', async () => {
