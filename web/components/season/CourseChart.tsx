@@ -107,7 +107,7 @@ export function CourseChart({ view, address }: CourseChartProps) {
         aria-label={t('season.course.drawn', { teams: names.join(', ') })}
         className="block min-w-0 flex-1"
       >
-        <g className="text-muted" fill="currentColor" fontSize="12">
+        <g className="text-muted" fill="currentColor" fontSize="13.5">
           {teams.map((each, index) => (
             <text key={each.team.id} x={LEFT - 10} y={yOf(index + 1) + 4} textAnchor="end">
               {index + 1}

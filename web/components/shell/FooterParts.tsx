@@ -124,7 +124,7 @@ function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className="flex min-h-11 min-w-0 flex-wrap items-center text-sm wrap-anywhere text-muted hover:text-text hover:underline"
+              className="flex min-h-11 min-w-6 flex-wrap items-center text-sm wrap-anywhere text-muted hover:text-text hover:underline"
             >
               {name}
               <span className="sr-only"> ({t('nav.newTab')})</span>
