@@ -10,7 +10,7 @@ for (const [path, title] of [
   test(`${path} tells the state of the site without script`, async ({ page }) => {
     await page.goto(new URL(path, process.env.SITE_URL ?? '').href);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.getByRole('link', { name: path === '/status' ? 'Check again' : 'Vernieuwen' }).click();
+    await page.getByRole('link', { name: path === '/status' ? 'Check again' : 'Opnieuw controleren' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 }
