@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { clientAssets } from './web/build/clientAssets.ts';
 import { contentFiles } from './web/build/contentFiles.ts';
-import { deployConfig } from './web/build/environment.ts';
+import { alertQueues, deployConfig } from './web/build/environment.ts';
 import { letters } from './web/build/letters.ts';
 import { pictures } from './web/build/pictures.ts';
 import { words } from './web/build/words.ts';
@@ -58,6 +58,7 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
         const rules = worker.assets?.run_worker_first;
         if (command === 'build') return completeDeploy(worker);
         if (Array.isArray(rules)) rules.push(...DEVELOPMENT_FILES);
+        worker.queues = alertQueues('local');
         // Where secrets are named, a local run would be given no other setting of `.dev.vars`.
         worker.secrets = undefined;
       },

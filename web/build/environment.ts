@@ -51,11 +51,32 @@ function addressOf(own: DeployConfig, top: DeployConfig) {
   return isOwn ? {} : { route: undefined, routes: undefined };
 }
 
+/** After so many tries, about ten minutes, a message goes to the dead-letter queue. */
+const MOST_RETRIES = 8;
+
+/** The queue of alerts, its consumer and its dead-letter queue, by the worker’s name. Each message is worked on at once. */
+export function alertQueues(worker: string) {
+  const [queue, dead] = [`${worker}-alerts`, `${worker}-alerts-dead`];
+  const consumer = {
+    queue,
+    dead_letter_queue: dead,
+    max_batch_size: 1,
+    max_batch_timeout: 0,
+    max_retries: MOST_RETRIES,
+  };
+  return { producers: [{ binding: 'ALERTS', queue }], consumers: [consumer] };
+}
+
 /**
  * The configuration of a deploy: `wrangler.toml` with shared parts filled in, or the top of the file without an
- * environment. Throws wrangler’s message for an unreadable file.
+ * environment. Only a site with keys of alerts has queues. Throws wrangler’s message for an unreadable file.
  */
 export function deployConfig(file: string, name: string | undefined): DeployConfig {
+  const config = environmentConfig(file, name);
+  return config.vars.VAPID_PUBLIC_KEY && config.name ? { ...config, queues: alertQueues(config.name) } : config;
+}
+
+function environmentConfig(file: string, name: string | undefined): DeployConfig {
   const top = readConfig({ config: file, env: '' }, { hideWarnings: true });
   const isTop = name === 'production' && top.definedEnvironments?.includes(name) !== true;
   if (name === undefined || name === '' || isTop) return top;

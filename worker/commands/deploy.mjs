@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { deployConfig } from '../../web/build/environment.ts';
 import { keepLastDeploy } from './keepLastDeploy.mjs';
 import { build, root } from './run.mjs';
-import { asPreview, environmentIn, previewIn, upload } from './wranglerCalls.mjs';
+import { asPreview, createQueues, environmentIn, previewIn, upload } from './wranglerCalls.mjs';
 
 const { name, rest: words } = environmentIn(process.argv.slice(2));
 const file = resolve(root, 'wrangler.toml');
@@ -25,5 +25,10 @@ console.log(`Deploying ${name} as the worker ${worker} …`);
 await build({ quiet: false, env: { CLOUDFLARE_ENV: name } });
 if (preview.name !== null) asPreview();
 console.log(await keepLastDeploy(resolve(root, 'dist/client'), process.env.SITE_URL ?? config.vars.SITE_URL));
+const failed = preview.name === null ? await createQueues(config.queues ?? {}) : null;
+if (failed !== null) {
+  console.error(`The queues of alerts can’t be created:\n${failed.output}`);
+  process.exit(failed.code);
+}
 const { code } = await upload(['deploy', ...(preview.name === null ? [] : ['--name', worker]), ...preview.rest]);
 process.exit(code);

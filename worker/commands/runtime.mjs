@@ -17,6 +17,9 @@ export function builtWorker({ root, name = 'scoreline', vars }) {
     modules: [{ type: 'ESModule', path: resolve(folder, 'index.js') }],
     modulesRoot: folder,
     bindings: { ...workerOptions.bindings, ...vars },
+    // A deploy has queues only with keys of alerts (`web/build/environment.ts`). Locally they cost nothing.
+    queueProducers: { ALERTS: 'alerts' },
+    queueConsumers: { alerts: { maxBatchSize: 1, maxBatchTimeout: 0 } },
   };
 }
 

@@ -41,10 +41,24 @@ function withoutDatasets(file) {
   return true;
 }
 
-/** Prepares a built configuration for a preview: without cron, and without a KV namespace that would outlive it. */
+/** Prepares a built configuration for a preview: without cron, queues (one worker reads each), and a KV namespace that would outlive it. */
 export function asPreview(file = resolve(root, BUILT)) {
   const config = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...config, triggers: { crons: [] }, kv_namespaces: [] }));
+  writeFileSync(file, JSON.stringify({ ...config, triggers: { crons: [] }, kv_namespaces: [], queues: {} }));
+}
+
+/**
+ * Creates the queues of a configuration that the account lacks. Returns wrangler's failed call; null when all are there.
+ *
+ * @param {{ consumers?: { queue: string, dead_letter_queue?: string }[] }} queues
+ * @param {typeof run} [start]
+ */
+export async function createQueues({ consumers = [] }, start = run) {
+  for (const name of consumers.flatMap(({ queue, dead_letter_queue: dead }) => [queue, dead])) {
+    const call = await start('wrangler', ['queues', 'create', name], { quiet: true });
+    if (call.code !== 0 && !/already (exists|taken)|\b11009\b/i.test(call.output)) return call;
+  }
+  return null;
 }
 
 /**

@@ -46,6 +46,17 @@ describe('environments of wrangler.toml', () => {
   });
 });
 
+describe('queues', () => {
+  it('an environment has its own queues with keys of alerts, and none without', () => {
+    const queuesOf = (vars: string, name: string) =>
+      deployConfig(fileWith(`[vars]\n${vars}\n[env.staging]\n`), name).queues;
+    const key = 'VAPID_PUBLIC_KEY = "B"';
+    expect(queuesOf(key, 'production').producers).toEqual([{ binding: 'ALERTS', queue: 'site-alerts' }]);
+    expect(queuesOf(key, 'staging').consumers).toMatchObject([{ dead_letter_queue: 'site-staging-alerts-dead' }]);
+    expect(queuesOf('', 'production').producers).toEqual([]);
+  });
+});
+
 describe('built environment', () => {
   const shared =
     'routes = ["scores.test/*"]\n[vars]\nSITE_URL = "https://scores.test"\nSITE_NAME = "Scores"\n' +

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { asPreview, environmentIn, previewIn, upload } from '../../../worker/commands/wranglerCalls.mjs';
+import { asPreview, createQueues, environmentIn, previewIn, upload } from '../../../worker/commands/wranglerCalls.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'wrangler-'));
 const wrangler = join(folder, 'wrangler');
@@ -37,6 +37,7 @@ describe('a preview', () => {
       name: 'site',
       triggers: { crons: [] },
       kv_namespaces: [],
+      queues: {},
     });
   });
 });
@@ -80,4 +81,28 @@ describe('previewIn', () => {
   it.each(['', 'Feature/x', '-x', 'a'.repeat(32), 'a b'])('refuses %j as a preview’s name', (name) =>
     expect(() => previewIn(['--preview', name])).toThrow(/lowercase letters/),
   );
+});
+
+describe('the queues of alerts', () => {
+  const queues = { consumers: [{ queue: 'site-alerts', dead_letter_queue: 'site-alerts-dead' }] };
+  const taken = { code: 1, output: "Queue name 'site-alerts' is already taken. [code: 11009]" };
+
+  it('are created, and kept when the account has them', async () => {
+    const names: string[] = [];
+    const start = async (_: string, words: string[]) => {
+      names.push(words.join(' '));
+      return words.at(-1) === 'site-alerts' ? taken : { code: 0, output: '' };
+    };
+    expect(await createQueues(queues, start)).toBeNull();
+    expect(names).toEqual(['queues create site-alerts', 'queues create site-alerts-dead']);
+  });
+
+  it('a deploy without keys creates none', async () => {
+    expect(await createQueues({}, () => Promise.reject(new Error('no call is wanted')))).toBeNull();
+  });
+
+  it('another failure is passed on', async () => {
+    const failed = { code: 1, output: 'Authentication error [code: 10000]' };
+    expect(await createQueues(queues, async () => failed)).toBe(failed);
+  });
 });
