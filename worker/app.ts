@@ -9,6 +9,7 @@ import { loggedPath, requestIds, requestRecord } from './middleware/requestRecor
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
+import { alerts } from './routes/alerts.ts';
 import { away } from './routes/away.ts';
 import { calendars } from './routes/calendars.ts';
 import { carry } from './routes/carry.ts';
@@ -62,6 +63,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', goals)
   .route('/', rssFeeds)
   .route('/', away)
+  .route('/', alerts)
   .route('/', settings)
   .route('/', search)
   .route('/', health)

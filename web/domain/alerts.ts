@@ -11,3 +11,9 @@ export const MOST_ALERTS = 60;
 
 /** The name in local storage. */
 export const ALERTS = 'alerts';
+
+/** Saves (`PUT`) or deletes (`DELETE`) the browser’s subscription. */
+export const ALERTS_PATH = '/api/alerts';
+
+/** Sends a trial to the browser. */
+export const TRIAL_PATH = '/api/alerts/trial';

@@ -8,6 +8,11 @@ export function siteOriginOf({ req, var: { isolate } }: Context<AppEnv>): string
   return isolate.config.siteOrigin ?? new URL(req.url).origin;
 }
 
+/** Whether a page of the site makes the request. Browsers send a true `Origin` with sockets (RFC 6455) and changes. */
+export function isOwnOrigin(context: Context<AppEnv>): boolean {
+  return context.req.header('Origin') === siteOriginOf(context);
+}
+
 /** Long enough to spare crawlers; short enough that a mistake in `SITE_URL` is gone within the hour. */
 const MOVED = { 'Cache-Control': 'public, max-age=3600' };
 

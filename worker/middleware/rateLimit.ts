@@ -35,7 +35,7 @@ function checkAndRecord(url: string, { requested }: Isolate, now: number): boole
 }
 
 /** Paths with their own limit. The webhook must never be locked out. */
-const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push'];
+const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push', '/api/alerts', '/api/alerts/trial'];
 
 /**
  * Whether an address asked for too much of a kind in a minute. Requests pass if the address is unknown, or if the
@@ -43,7 +43,7 @@ const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push'];
  */
 export async function isOverLimit(
   context: Context<AppEnv>,
-  kind: 'pages' | 'pictures' | 'reports' | 'sockets',
+  kind: 'pages' | 'pictures' | 'reports' | 'sockets' | 'alerts',
 ): Promise<boolean> {
   const { LIMITER } = context.env;
   const address = context.req.header('CF-Connecting-IP');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { textDigest } from '../base/textDigest.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { siteOriginOf } from '../middleware/oneOrigin.ts';
+import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOverLimit, networkOf } from '../middleware/rateLimit.ts';
 import { openSourceOf } from '../openData/licence.ts';
 import { openSocket } from '../push/openSocket.ts';
@@ -27,11 +27,6 @@ function topicOf({ sport, match }: v.InferOutput<typeof wireQuery>): Topic {
 }
 
 const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store' };
-
-/** Whether a page of the site opens the socket. Browsers send a true `Origin` (RFC 6455, section 10.2). */
-function isOwnOrigin({ req, var: { isolate } }: Context<AppEnv>): boolean {
-  return req.header('Origin') === (isolate.config.siteOrigin ?? new URL(req.url).origin);
-}
 
 // Sockets are counted by a short digest of the address, which lives as long as the socket.
 function visitorOf({ req, var: { isolate } }: Context<AppEnv>): string {

@@ -1,0 +1,114 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Env } from '../../../worker/settings/env.ts';
+import { newVapidKeys } from '../../../worker/settings/vapid.ts';
+import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
+import { decrypted, newBrowser } from './browser.runtime.ts';
+
+const ON = {
+  ...newVapidKeys(),
+  VAPID_SUBJECT: 'mailto:ops@scores.example.com',
+  ALERTS: { sendBatch: async () => undefined } as unknown as NonNullable<Env['ALERTS']>,
+};
+const visit = siteWith(ON);
+const browser = newBrowser();
+const endpoint = 'https://fcm.googleapis.com/fcm/send/route';
+const { p256dh, auth } = browser;
+
+const subscription = (more: object = {}) => ({
+  endpoint,
+  keys: { p256dh, auth },
+  locale: 'nl',
+  follows: [{ follow: 'm1', kinds: ['goal'] }],
+  ...more,
+});
+
+const HEADERS = visitorOf('NL', { Origin: ORIGIN, 'Content-Type': 'application/json' });
+
+const ask = (method: string, body: unknown, path = '/api/alerts', headers = HEADERS) =>
+  visit(path, headers, { method, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+/** The pushes that the service got. */
+function pushes() {
+  const texts: string[] = [];
+  stubFetch(async (input, init) => {
+    const sealed = new Uint8Array(await new Request(input, init).arrayBuffer());
+    texts.push(new TextDecoder().decode(decrypted(sealed, browser)));
+    return new Response(null, { status: 201 });
+  });
+  return texts;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('/api/alerts', () => {
+  it('saves a subscription, sends a trial and deletes it', async () => {
+    const texts = pushes();
+    expect((await ask('PUT', subscription())).status).toBe(204);
+    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(204);
+    expect(texts.map((text) => JSON.parse(text).notification)).toMatchObject([
+      { body: 'Meldingen werken op dit apparaat.', navigate: `${ORIGIN}/nl/instellingen` },
+    ]);
+    expect((await ask('DELETE', { endpoint })).status).toBe(204);
+    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(404);
+  });
+
+  it('deletes a subscription whose trial the service calls gone', async () => {
+    await ask('PUT', subscription());
+    stubFetch(async () => new Response(null, { status: 410 }));
+    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(502);
+    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(404);
+  });
+
+  it('keeps the visitor’s zone, delay and spoiler-free mode', async () => {
+    const cookies = { Cookie: 'delay=45; spoilers=all' };
+    expect((await ask('PUT', subscription(), '/api/alerts', { ...HEADERS, ...cookies })).status).toBe(204);
+    const found = await Promise.all(
+      Array.from({ length: 16 }, (_, name) => env.ALERT_SHARD.getByName(String(name)).find(endpoint)),
+    );
+    expect(found.filter((each) => each !== null)).toMatchObject([
+      { reader: { locale: 'nl', zone: 'Europe/London', origin: ORIGIN, isSpoilerFree: true } },
+    ]);
+  });
+
+  it.each([
+    ['text', 'no JSON'],
+    ['no endpoint', subscription({ endpoint: undefined })],
+    ['another host', subscription({ endpoint: 'https://evil.test/x' })],
+    ['no keys', subscription({ keys: {} })],
+    ['a short secret', subscription({ keys: { p256dh, auth: 'abc' } })],
+    ['a key that is no point', subscription({ keys: { p256dh: `B${'A'.repeat(86)}`, auth } })],
+    ['another language', subscription({ locale: 'fr' })],
+    ['no follows', subscription({ follows: [] })],
+    ['a wrong follow', subscription({ follows: [{ follow: 'x1', kinds: ['goal'] }] })],
+    ['a wrong kind', subscription({ follows: [{ follow: 'm1', kinds: ['price'] }] })],
+    ['no kind', subscription({ follows: [{ follow: 'm1', kinds: [] }] })],
+    [
+      '61 follows',
+      subscription({ follows: Array.from({ length: 61 }, (_, id) => ({ follow: `m${id}`, kinds: ['goal'] })) }),
+    ],
+    ['a body of 20 kB', subscription({ more: 'x'.repeat(20_000) })],
+  ])('refuses %s with a reason', async (_, body) => {
+    const answer = await ask('PUT', body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\w{4}/) });
+  });
+
+  it('refuses requests of other sites', async () => {
+    for (const Origin of ['https://evil.test', 'null', '']) {
+      expect((await ask('PUT', subscription(), '/api/alerts', { ...HEADERS, Origin })).status).toBe(403);
+    }
+  });
+
+  it('does not exist without keys', async () => {
+    const off = siteWith({});
+    for (const [method, path] of [
+      ['PUT', '/api/alerts'],
+      ['DELETE', '/api/alerts'],
+      ['POST', '/api/alerts/trial'],
+    ] as const) {
+      expect((await off(path, HEADERS, { method, body: '{}' })).status).toBe(404);
+    }
+  });
+});
