@@ -149,7 +149,6 @@ export const en = {
     on: 'Alerts are on.',
     off: 'Alerts are off.',
     save: 'Turn on',
-    change: 'Save',
     stop: 'Turn off',
     stopNamed: 'Turn off alerts for {{name}}',
     stopAll: 'Turn off all alerts',

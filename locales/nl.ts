@@ -151,7 +151,6 @@ export const nl: Messages = {
     on: 'Meldingen staan aan.',
     off: 'Meldingen staan uit.',
     save: 'Zet aan',
-    change: 'Bewaar',
     stop: 'Zet uit',
     stopNamed: 'Zet meldingen voor {{name}} uit',
     stopAll: 'Zet alle meldingen uit',

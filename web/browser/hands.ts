@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mirrorInCookie, store } from '../data/preferences/stored.ts';
+import { mirrorInCookie, readStored, store } from '../data/preferences/stored.ts';
+import { ALERTS } from '../domain/alerts.ts';
 import type { Theme } from '../domain/visitor.ts';
 
 const KEY = 'theme';
@@ -71,11 +72,24 @@ function handleShortcutsAndTouches(client: QueryClient): void {
   addEventListener('touchstart', load, { once: true, passive: true });
 }
 
+/** Loads the code of alerts for a press of a bell, for a visitor with alerts, and in the installed site. */
+function handleAlerts(): void {
+  const key = document.querySelector<HTMLMetaElement>(`meta[name="${ALERTS}"]`)?.content;
+  if (!key) return;
+  const isInstalled = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;
+  if (isInstalled || readStored(ALERTS) !== null) import('./alerts.ts').then(({ begin }) => begin(key));
+  addEventListener('click', ({ target }) => {
+    const bell = target instanceof Element && target.closest<HTMLButtonElement>('.bell');
+    if (bell) import('./alerts.ts').then(({ pressBell }) => pressBell(bell, key));
+  });
+}
+
 /** Starts code that can wait until the page’s controls work. */
 export function begin(client: QueryClient): void {
   focusHeading();
   showDay();
   handleShortcutsAndTouches(client);
+  handleAlerts();
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.theme-toggle') !== null) toggleTheme();
   });

@@ -111,6 +111,7 @@ export interface StaticParts {
   squad(team: Team, still: TeamStill): ReactNode;
   player(view: PlayerView): ReactNode;
   share(name: string): ReactNode;
+  bell(follow: Follow, name: string): ReactNode;
   calendar(link: CalendarLinkProps): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
   settingsForm(form: SettingsForm): ReactNode;

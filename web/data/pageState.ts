@@ -54,6 +54,8 @@ export interface SiteInfo {
   embeds?: true;
   /** The source does not permit to pass its data on: no calendars, feeds and embeds. */
   closed?: true;
+  /** The public key of alerts, where visitors can subscribe to them. */
+  alerts?: string;
 }
 
 /** A list of one day’s matches; `place` names its country, if it has one. */

@@ -76,7 +76,7 @@ function Panel({
 
 /** A competition: a day's matches, fixtures, results, tables and other tabs. */
 export function TournamentPage({ view }: { view: TournamentView }) {
-  const { t, locale, href } = useApp();
+  const { t, site, locale, href } = useApp();
   const { route, competition, tabs, panel } = view;
   const { country } = competition;
   const name = nameIn(competition, locale);
@@ -107,6 +107,13 @@ export function TournamentPage({ view }: { view: TournamentView }) {
             }
           />
           <NoHydration id="share" className="share needs-script" render={(parts) => parts.share(name)} />
+          {site.alerts && (
+            <NoHydration
+              id="bell"
+              className="needs-script"
+              render={(parts) => parts.bell(`c${competition.id}`, name)}
+            />
+          )}
           <Star follow={`c${competition.id}`} name={name} />
         </div>
       </div>

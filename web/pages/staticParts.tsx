@@ -1,3 +1,4 @@
+import { Bell } from '../components/Bell.tsx';
 import { CompetitionLine, EventFacts, MatchActions } from '../components/event/EventFacts.tsx';
 import { MeetingsPanel } from '../components/event/MeetingsPanel.tsx';
 import { MomentumCard } from '../components/event/MomentumCard.tsx';
@@ -95,6 +96,7 @@ export const staticParts: StaticParts = {
   squad: (team, { squad, season }) =>
     squad !== null && <SquadCard squad={squad} team={team} season={season === HIDDEN ? null : season} />,
   share: (name) => <ShareButton name={name} />,
+  bell: (follow, name) => <Bell follow={follow} name={name} />,
   calendar: (link) => <CalendarLink {...link} />,
   player: (view) => <Player view={view} />,
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,

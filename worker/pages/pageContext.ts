@@ -78,6 +78,7 @@ export function siteInfo({ config, feed, clock, visitor }: PageContext): SiteInf
     sports: feed.coverage.sports,
     credit: feed.coverage.credit,
     ...(openSourceOf(config).ok ? config.embedHosts !== null && { embeds: true } : { closed: true }),
+    ...(config.vapid !== null && { alerts: config.vapid.publicKey }),
   };
 }
 

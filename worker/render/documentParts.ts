@@ -5,6 +5,7 @@ import { translator } from '../../locales/translator.ts';
 import { goalsFeedPath, pathOf, type Route, resultsFeedPath } from '../../web/addresses/routes.ts';
 import { SPRITE } from '../../web/components/sprite.ts';
 import type { PageState, SiteInfo } from '../../web/data/pageState.ts';
+import { ALERTS } from '../../web/domain/alerts.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import { SPORT_FACTS } from '../../web/domain/sport.ts';
@@ -37,7 +38,7 @@ interface DocumentFacts extends Pick<Visitor, 'theme' | 'contrast'> {
   siteName: string;
   /** The site’s origin, for absolute addresses. */
   origin: string;
-  site: Pick<SiteInfo, 'embeds' | 'closed'>;
+  site: Pick<SiteInfo, 'embeds' | 'closed' | 'alerts'>;
   analytics: Analytics;
   /** Markup of the notice above a draft; null on other pages. */
   draftBar: string | null;
@@ -150,7 +151,7 @@ function titled(title: string, siteName: string): string {
 
 /** The document before the content. It is sent at once, so that the browser fetches the style sheet meanwhile. */
 export async function documentStart(facts: DocumentFacts): Promise<string> {
-  const { head, locale, siteName, analytics, draftBar } = facts;
+  const { head, locale, siteName, site, analytics, draftBar } = facts;
   const text = await html`<!DOCTYPE html>
 <html lang="${locale}"${rootClasses(facts)}>
 <head>
@@ -176,6 +177,7 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <script>${raw(THEME_SCRIPT)}</script>
 <script>${raw(FOLDED_SCRIPT)}</script>
 ${draftBar === null ? html`<meta name="${SCRIPTS_META}" content="${[script, ...modulesOf(facts)].join(' ')}">` : ''}
+${site.alerts === undefined ? '' : html`<meta name="${ALERTS}" content="${site.alerts}">`}
 ${analytics.container === null ? '' : html`<meta name="${TAG_MANAGER_META}" content="${analytics.container}">`}
 </head>
 <body>${fallbackFrame(analytics)}${raw(SPRITE)}${raw(draftBar ?? '')}<div id="root">`;

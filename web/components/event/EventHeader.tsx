@@ -143,7 +143,7 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
 
 /** The match at a glance: competition, teams, score, status and scorers. */
 export function EventHeader({ event, view: { round } }: { event: EventDetail; view: EventView }) {
-  const { t } = useApp();
+  const { t, site } = useApp();
   const versus = t('match.versus', namesOf(event.match, t));
   return (
     <article className="event-head card washed">
@@ -154,6 +154,9 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
         className="event-competition"
         render={(parts) => parts.matchCompetition(event.match, round)}
       />
+      {site.alerts && (
+        <NoHydration id="bell" className="needs-script" render={(parts) => parts.bell(`m${event.match.id}`, versus)} />
+      )}
       <Star follow={`m${event.match.id}`} name={versus} />
       <div className="event-teams">
         <TeamName event={event} side="home" />

@@ -2,6 +2,7 @@ import { FORGET_PATH } from '../../addresses/ownPaths.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { SettingsForm as Form } from '../../data/ownViews.ts';
 import { ODDS_FORMATS } from '../../domain/odds.ts';
+import { AlertList } from './AlertList.tsx';
 import { CarriedQuestion, CarryAlong } from './CarryAlong.tsx';
 import { FollowList } from './FollowList.tsx';
 
@@ -147,7 +148,7 @@ const BUTTON = 'pill min-h-11 border border-line font-semibold';
 
 /** The visitor's settings and follows, and an explanation of what the browser stores. */
 export function SettingsForm({ form }: { form: Form }) {
-  const { t, href } = useApp();
+  const { t, site, href } = useApp();
   const { done, carried, link, code } = form;
   return (
     <>
@@ -173,6 +174,7 @@ export function SettingsForm({ form }: { form: Form }) {
         </h2>
         <FollowList follows={form.follows} />
       </section>
+      {site.alerts && <AlertList />}
       <CarryAlong link={link} code={code} />
       <section className="card mb-3 px-4 py-3" aria-labelledby="kept-title">
         <h2 id="kept-title" className="font-semibold">

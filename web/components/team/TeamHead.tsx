@@ -5,6 +5,7 @@ import { nameIn } from '../../domain/named.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { ordinal } from '../../format/previewSentences.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
+import { Bell } from '../Bell.tsx';
 import { ClubWash } from '../ClubWash.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
@@ -32,7 +33,7 @@ function Standing({ view: { places, team } }: { view: TeamView }) {
 
 /** The team's crest, name, competitions, form and rank, on the colour of the club. */
 export function TeamHead({ view }: { view: TeamView }) {
-  const { t, href, locale } = useApp();
+  const { t, site, href, locale } = useApp();
   const { team, sport, competitions } = view;
   const name = nameIn(team, locale);
   return (
@@ -66,6 +67,11 @@ export function TeamHead({ view }: { view: TeamView }) {
         <span className="share needs-script">
           <ShareButton name={name} />
         </span>
+        {site.alerts && (
+          <span className="needs-script">
+            <Bell follow={`t${team.id}`} name={name} />
+          </span>
+        )}
         <Star follow={`t${team.id}`} name={name} />
       </div>
     </header>
