@@ -23,6 +23,7 @@ import { image } from './routes/image.ts';
 import { ledger } from './routes/ledger.ts';
 import { limitedAnswer } from './routes/limitedAnswer.ts';
 import { live } from './routes/live.ts';
+import { manifests } from './routes/manifest.ts';
 import { mcp } from './routes/mcp.ts';
 import { notReady } from './routes/notReady.ts';
 import { openData, openToAll } from './routes/openData.ts';
@@ -76,6 +77,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .get('/assets/*', (context) => context.text('there is no such file\n', 404, { 'Cache-Control': 'no-store' }))
   .get('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))
   .route('/', feeds)
+  .route('/', manifests)
   .route('/', calendars)
   .route('/', securityText)
   .route('/', sitemaps)

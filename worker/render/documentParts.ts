@@ -129,6 +129,10 @@ function previewMeta(facts: DocumentFacts) {
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
+/** The web manifest of a language. */
+export const manifestPath = (locale: Locale) =>
+  `${pathOf({ name: 'home' }, locale)}/manifest.webmanifest`.replace('//', '/');
+
 function modulesOf({ head, locale }: DocumentFacts): string[] {
   return partsOf(head.route, locale).flatMap((part) => modules[part] ?? []);
 }
@@ -171,7 +175,7 @@ ${sharedAs(facts)}
 ${languageLinks(facts)}${feedLinks(facts)}${embedLink(facts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${ICON.apple}">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="${manifestPath(locale)}">
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 <link rel="expect" href="#main" blocking="render">
 <script>${raw(THEME_SCRIPT)}</script>

@@ -4,14 +4,13 @@ import { pathOf } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
-import { ICON } from '../render/icons.ts';
 
 /** Play links in both languages, and the API. */
 const UNLISTED = [...LOCALES.map((locale) => pathOf({ name: 'play', provider: '' }, locale)), '/api/'];
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
-/** `robots.txt`, `llms.txt` (llmstxt.org: where language models find the site’s data) and the web manifest. */
+/** `robots.txt` and `llms.txt` (llmstxt.org: where language models find the site’s data). */
 export const feeds = new Hono<AppEnv>()
   .get('/robots.txt', (context) => {
     const rules = ['User-agent: *', ...UNLISTED.map((path) => `Disallow: ${path}`)].join('\n');
@@ -35,22 +34,4 @@ ${intro} Quote scores with their age (\`asOf\`).
 - [${mcp}](${origin}/mcp)
 `;
     return context.text(text, 200, HOUR);
-  })
-  .get('/manifest.webmanifest', (context) => {
-    const { siteName } = context.var.isolate.config;
-    const manifest = {
-      name: siteName,
-      short_name: siteName,
-      start_url: '/',
-      display: 'minimal-ui',
-      background_color: '#ffffff',
-      theme_color: '#ffffff',
-      icons: [
-        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: ICON.small, sizes: '192x192', type: 'image/png' },
-        { src: ICON.large, sizes: '512x512', type: 'image/png' },
-        { src: ICON.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    };
-    return context.body(JSON.stringify(manifest), 200, { ...HOUR, 'Content-Type': 'application/manifest+json' });
   });
