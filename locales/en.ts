@@ -183,6 +183,12 @@ export const en = {
     open: 'Open the match to see what.',
     works: 'Alerts work on this device.',
   },
+  offline: {
+    title: 'You’re offline',
+    none: 'No scores are stored on this device yet.',
+    age: 'Scores from {{age}}:',
+    again: 'Try again',
+  },
   away: {
     title: 'While you were away',
     close: 'Close',

@@ -185,6 +185,12 @@ export const nl: Messages = {
     open: 'Open de wedstrijd om te zien wat.',
     works: 'Meldingen werken op dit apparaat.',
   },
+  offline: {
+    title: 'Je bent offline',
+    none: 'Er zijn nog geen standen op dit apparaat bewaard.',
+    age: 'Standen van {{age}}:',
+    again: 'Probeer opnieuw',
+  },
   away: {
     title: 'Terwijl je weg was',
     close: 'Sluiten',

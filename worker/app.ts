@@ -40,6 +40,7 @@ import { reports } from './routes/reports.ts';
 import { rssFeeds } from './routes/rss.ts';
 import { search } from './routes/search.ts';
 import { securityText } from './routes/securityText.ts';
+import { serviceWorker } from './routes/serviceWorker.ts';
 import { settings } from './routes/settings.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import { speculationRules } from './routes/speculationRules.ts';
@@ -65,6 +66,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', rssFeeds)
   .route('/', away)
   .route('/', alerts)
+  .route('/', serviceWorker)
   .route('/', settings)
   .route('/', search)
   .route('/', health)

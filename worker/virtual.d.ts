@@ -11,6 +11,12 @@ declare module 'virtual:client-assets' {
   export const modules: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The text of a file. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
+
 declare module 'virtual:letters' {
   /** The size of the square on which outlines are drawn. */
   export const units: number;

@@ -1,4 +1,5 @@
 import { type KeptAlert, keepAlerts, keptAlerts } from '../data/preferences/alerts.ts';
+import { createPolicy } from '../data/trustedTypes.ts';
 import { ALERTS, ALERTS_PATH, TRIAL_PATH } from '../domain/alerts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -6,8 +7,13 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Whether this browser can receive alerts. On an iPhone only an installed site can. */
 export const canAlert = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
+const WORKER = '/service-worker.js';
+
+const policy = createPolicy(ALERTS, { createScriptURL: (address) => (address === WORKER ? address : null) });
+
 export async function register(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  const script = policy?.createScriptURL(WORKER) ?? WORKER;
+  await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
   return navigator.serviceWorker.ready;
 }
 

@@ -6,6 +6,8 @@ interface Rules {
 
 interface Policy {
   createHTML(text: string): TrustedHTML;
+  /** A trusted address, which the types of methods call a text. */
+  createScriptURL(address: string): string;
 }
 
 declare global {

@@ -2,7 +2,7 @@ import { isAmerican } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
 import type { NamedMatch } from '../domain/goals.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Match, Side } from '../domain/match.ts';
+import type { Match, Score, Side } from '../domain/match.ts';
 import { type Named, type NamedTeam, nameIn, shortNameIn } from '../domain/named.ts';
 import type { Visitor } from '../domain/visitor.ts';
 
@@ -30,6 +30,12 @@ export function teamName(team: Named | null, t: Translate): string {
 /** Both names of a match. */
 export function namesOf({ home, away }: Record<Side, Named | null>, t: Translate): { home: string; away: string } {
   return { home: teamName(home, t), away: teamName(away, t) };
+}
+
+/** A match with its score, `Ajax 1–0 PSV`, or without one, `Ajax v PSV`. */
+export function scoreInWords(match: Record<Side, Named | null>, score: Score | null, t: Translate): string {
+  const { home, away } = namesOf(match, t);
+  return `${home} ${score === null ? t('short.versus') : `${score.home}–${score.away}`} ${away}`;
 }
 
 /** A team with its short name, if the language has one. */

@@ -4,7 +4,7 @@ import { pathOf } from '../../web/addresses/routes.ts';
 import type { Score } from '../../web/domain/match.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
 import { clockTime, kickOffDay } from '../../web/format/kickOff.ts';
-import { namesOf, teamName } from '../../web/format/teamNames.ts';
+import { scoreInWords, teamName } from '../../web/format/teamNames.ts';
 import { hexDigest } from '../base/textDigest.ts';
 import type { Alert, AlertNews, AlertReader } from '../settings/alertBinding.ts';
 import type { Push } from './sendPush.ts';
@@ -82,15 +82,12 @@ export function pushOf(alert: Alert, reader: AlertReader): Push {
   const { locale, origin, isSpoilerFree } = reader;
   const t = translator(locale);
   const { spoils, isUrgent, ttlSeconds } = RULES[news.type];
-  const { home, away } = namesOf(match, t);
-  const versus = `${home} ${t('short.versus')} ${away}`;
-  const score = isSpoilerFree ? null : scoreOf(alert);
   const isHidden = isSpoilerFree && spoils;
-  const named = score === null ? versus : `${home} ${score.home}–${score.away} ${away}`;
+  const named = scoreInWords(match, isSpoilerFree ? null : scoreOf(alert), t);
   const path = pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
   const topic = hexDigest(match.id);
   const notification = {
-    title: isHidden ? t('alerts.something', { match: versus }) : named,
+    title: isHidden ? t('alerts.something', { match: named }) : named,
     body: isHidden ? t('alerts.open') : bodyOf(alert, reader, t),
     navigate: `${origin}${path}`,
     tag: topic,

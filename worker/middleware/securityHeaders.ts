@@ -34,6 +34,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
       tagManager: analyticsFor(context).container !== null,
       url: context.req.url,
       framedBy,
+      alerts: isolate.config.vapid !== null,
     });
     headers.set(POLICY_HEADER, policy);
   } else if (!headers.has(POLICY_HEADER)) headers.set(POLICY_HEADER, BARE_POLICY);

@@ -15,12 +15,13 @@ export const BARE_POLICY =
 export const REPORTING_ENDPOINTS = `policy="${REPORTS_PATH}"`;
 
 /**
- * Trusted Types policies that may turn text into script or markup: the one of `NoHydration`, and with a tag manager
- * `default` and its own.
+ * Trusted Types policies that may turn text into script or markup: the one of `NoHydration`, the one that registers the
+ * service worker of alerts, and with a tag manager `default` and its own.
  */
-function trustedTypes(tagManager: boolean): string[] {
+function trustedTypes({ tagManager, alerts = false }: PolicyParts): string[] {
   if (isDevelopment) return [];
-  return ["require-trusted-types-for 'script'", `trusted-types still${tagManager ? ' default goog#html' : ''}`];
+  const policies = ['still', ...(alerts ? ['alerts'] : []), ...(tagManager ? ['default', 'goog#html'] : [])];
+  return ["require-trusted-types-for 'script'", `trusted-types ${policies.join(' ')}`];
 }
 
 let inlineScripts: Promise<string[]> | undefined;
@@ -39,6 +40,8 @@ interface PolicyParts {
   framedBy: string | null;
   /** Whether the page frames pages of the site itself. */
   framesOwn?: boolean;
+  /** Whether visitors can subscribe to alerts. */
+  alerts?: boolean;
 }
 
 function socketsOf(url: string): string {
@@ -51,7 +54,8 @@ function socketsOf(url: string): string {
  * through `/image`. The tag manager’s hosts are allowed only if the site has one. The Vite client needs inline scripts
  * and a socket.
  */
-export async function contentSecurityPolicy({ tagManager, url, framedBy, framesOwn }: PolicyParts): Promise<string> {
+export async function contentSecurityPolicy(parts: PolicyParts): Promise<string> {
+  const { tagManager, url, framedBy, framesOwn } = parts;
   inlineScripts ??= Promise.all([THEME_SCRIPT, FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER].map(hashOf));
   const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
@@ -69,7 +73,7 @@ export async function contentSecurityPolicy({ tagManager, url, framedBy, framesO
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
-    ...trustedTypes(tagManager),
+    ...trustedTypes(parts),
     `report-uri ${REPORTS_PATH}`,
     'report-to policy',
   ].join('; ');

@@ -9,7 +9,7 @@ import { breakPlaces, placeOf, reachOf } from '../../domain/scoreLine.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
-import { namesOf, teamName } from '../../format/teamNames.ts';
+import { namesOf, scoreInWords, teamName } from '../../format/teamNames.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { useGlow } from '../match/useGlow.ts';
@@ -155,7 +155,11 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
         render={(parts) => parts.matchCompetition(event.match, round)}
       />
       {site.alerts && (
-        <NoHydration id="bell" className="needs-script" render={(parts) => parts.bell(`m${event.match.id}`, versus)} />
+        <NoHydration
+          id="bell"
+          className="needs-script"
+          render={(parts) => parts.bell(`m${event.match.id}`, scoreInWords(event.match, null, t))}
+        />
       )}
       <Star follow={`m${event.match.id}`} name={versus} />
       <div className="event-teams">

@@ -1,0 +1,102 @@
+// The service worker of visitors with alerts or with the installed site. It keeps no page: without a network it shows the
+// last scores. The server puts WORDS before this text: the site's name, and the texts of each language.
+const SCORES = '/api/alerts/scores';
+const SUBSCRIPTION = '/api/alerts';
+const RENEW_MS = 60_000;
+const LANGUAGES = Object.keys(WORDS.texts);
+
+const localeOf = (path) => LANGUAGES.find((each) => path.split('/')[1] === each) ?? LANGUAGES[0];
+const store = () => caches.open('alerts');
+const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+async function kept() {
+  const answer = await (await store()).match(SCORES);
+  return answer === undefined ? null : answer.json();
+}
+
+// Keeps the scores, and shows how many followed matches run on the icon of the installed site.
+async function renew(locale, wait = RENEW_MS) {
+  if (Date.now() - ((await kept())?.keptAt ?? 0) < wait) return;
+  const answer = await fetch(`${SCORES}?locale=${locale}`);
+  if (!answer.ok) return;
+  const scores = { ...(await answer.json()), keptAt: Date.now() };
+  await (await store()).put(SCORES, Response.json(scores));
+  if (scores.running > 0) await navigator.setAppBadge?.(scores.running);
+  else await navigator.clearAppBadge?.();
+}
+
+function ageOf(ms, locale) {
+  const minutes = Math.round(ms / 60_000);
+  const [count, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, unit);
+}
+
+async function offline(path) {
+  const locale = localeOf(path);
+  const words = WORDS.texts[locale];
+  const scores = await kept();
+  const rows = (scores?.matches ?? []).map(
+    ({ title, status, url }) => `<li><a href="${escaped(url)}"><b>${escaped(status)}</b> ${escaped(title)}</a></li>`,
+  );
+  const age = scores === null ? words.none : words.age.replace('…', ageOf(Date.now() - scores.at, locale));
+  const html = `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(words.title)} · ${escaped(WORDS.name)}</title>
+<style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:40rem;margin:0 auto;padding:16px}
+h1{font-size:20px}ul{padding:0;list-style:none}a{display:flex;gap:12px;min-height:44px;align-items:center;color:inherit}
+li a{text-decoration:none;border-top:1px solid #8886}b{min-width:64px}</style>
+<main><h1>${escaped(words.title)}</h1><p>${escaped(age)}</p><ul>${rows.join('')}</ul><a href="">${escaped(words.again)}</a></main>`;
+  return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+async function page(event) {
+  const { pathname } = new URL(event.request.url);
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(renew(localeOf(pathname)).catch(() => undefined));
+    return answer;
+  } catch {
+    return offline(pathname);
+  }
+}
+
+// Browsers end a subscription after pushes without a notification, so each shows one.
+async function show(data) {
+  let notification = {};
+  try {
+    notification = data.json().notification;
+  } catch {}
+  const { title = WORDS.name, navigate = '/', ...options } = notification;
+  await registration.showNotification(title, { ...options, icon: WORDS.icon, data: navigate });
+  await renew(options.lang ?? LANGUAGES[0], 0).catch(() => undefined);
+}
+
+async function openPage(url) {
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = open.find((each) => each.url === url);
+  return page === undefined ? clients.openWindow(url) : page.focus();
+}
+
+// The browser has another endpoint, so the site gets it with the known follows.
+async function resubscribe({ oldSubscription, newSubscription }) {
+  const sent = await (await store()).match(SUBSCRIPTION);
+  if (sent === undefined) return;
+  const { applicationServerKey } = oldSubscription?.options ?? { applicationServerKey: WORDS.key };
+  const subscription =
+    newSubscription ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const body = JSON.stringify({ ...(await sent.json()), ...pick(subscription.toJSON()) });
+  await fetch(SUBSCRIPTION, { method: 'PUT', body, headers: { 'Content-Type': 'application/json' } });
+}
+
+const pick = ({ endpoint, keys }) => ({ endpoint, keys });
+
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(page(event));
+});
+addEventListener('push', (event) => event.waitUntil(show(event.data)));
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(event)));

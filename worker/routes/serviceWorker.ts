@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono';
+import { translator } from '../../locales/translator.ts';
+import { pathOf } from '../../web/addresses/routes.ts';
+import source from '../../web/browser/serviceWorker.js?raw';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { isUnderWay, type Match, scoreOf } from '../../web/domain/match.ts';
+import { eventSlug } from '../../web/domain/slug.ts';
+import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { minuteText, statusText } from '../../web/format/matchStatus.ts';
+import { scoreInWords } from '../../web/format/teamNames.ts';
+import { readFollowedToday } from '../live/readFollowed.ts';
+import { readWholeDay } from '../live/readList.ts';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { followsOfRequest } from '../middleware/followsOfRequest.ts';
+import { readContextOf } from '../middleware/readContext.ts';
+import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
+import { ICON } from '../render/icons.ts';
+
+/** More than a screen of scores. */
+const MOST_MATCHES = 30;
+
+/** Ends a service worker of the time when the site had alerts, and what it kept. */
+const END = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(caches.delete('alerts').then(() => registration.unregister())));
+`;
+
+const textsOf = (locale: (typeof LOCALES)[number]) => {
+  const t = translator(locale);
+  return {
+    title: t('offline.title'),
+    none: t('offline.none'),
+    age: t('offline.age', { age: '…' }),
+    again: t('offline.again'),
+  };
+};
+
+function scriptOf({ var: { isolate } }: Context<AppEnv>): string {
+  const { vapid, siteName: name } = isolate.config;
+  if (vapid === null) return END;
+  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)]));
+  return `const WORDS = ${JSON.stringify({ name, icon: ICON.small, key: vapid.publicKey, texts })};\n${source}`;
+}
+
+/**
+ * `/service-worker.js`, without keys of alerts a worker that removes itself; and the scores that it keeps for the time without a
+ * network: followed matches of today, then football in play, in the visitor’s own view.
+ */
+export const serviceWorker = new Hono<AppEnv>()
+  .get('/service-worker.js', (context) => {
+    // The policy of the script is the worker’s own.
+    const headers = { 'Cache-Control': 'no-cache', [POLICY_HEADER]: "default-src 'none'; connect-src 'self'" };
+    return context.body(scriptOf(context), 200, { ...headers, 'Content-Type': 'text/javascript; charset=utf-8' });
+  })
+  .get('/api/alerts/scores', async (context, next) => {
+    if (context.var.isolate.config.vapid === null) return next();
+    const locale = LOCALES.find((each) => each === context.req.query('locale'));
+    if (locale === undefined) return context.json({ error: 'locale is a language of the site' }, 400);
+    const { visitor } = context.var;
+    const { zone, now } = visitor;
+    const t = translator(locale);
+    const reading = readContextOf(context);
+    const followed = await readFollowedToday(followsOfRequest(context.req.raw.headers), visitor, reading);
+    const day = await readWholeDay({ sport: 'football', date: zonedTime(now, zone).date, zone }, reading);
+    const running = (day.ok ? day.value.matches : []).filter(isUnderWay);
+    const listed = [...new Map([...followed, ...running].map((match) => [match.id, match])).values()];
+    const rowOf = (match: Match) => ({
+      title: scoreInWords(match, scoreOf(match.state), t),
+      status: statusText({ match, zone, minute: minuteText(match.state, now) }, t).label,
+      url: pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale),
+    });
+    const scores = { at: now, running: followed.filter(isUnderWay).length };
+    const matches = listed.slice(0, MOST_MATCHES).map(rowOf);
+    return context.json({ ...scores, matches }, 200, { 'Cache-Control': 'private, no-store' });
+  });
