@@ -11,7 +11,7 @@ function AlertDialog({ name }: { name: string }) {
     <dialog
       id="alert-dialog"
       aria-labelledby="alert-title"
-      className="alert-dialog card m-auto max-w-md px-4 py-3"
+      className="row-menu px-4 pt-3"
       data-on={t('alerts.on')}
       data-off={t('alerts.off')}
       data-denied={t('alerts.denied')}
@@ -61,14 +61,14 @@ export function Bell({ follow, name }: { follow: Follow; name: string }) {
     <>
       <button
         type="button"
-        className="bell"
+        className="bell text-muted hover:text-text"
         value={follow}
         data-name={name}
         aria-label={t('alerts.bell', { name })}
         aria-pressed="false"
         aria-haspopup="dialog"
       >
-        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+        <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
           <path d="M6 17V10.5a6 6 0 0 1 12 0V17l1.5 1.5h-15zM10 21.2h4" />
         </svg>
       </button>

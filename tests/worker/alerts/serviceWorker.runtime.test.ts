@@ -77,14 +77,14 @@ describe('the service worker', () => {
 describe('pages', () => {
   it('of a site without keys have no bell and nothing of alerts', async () => {
     for (const page of await pages(off))
-      expect(page).not.toMatch(/class="bell|alert-dialog|id="alerts"|name="alerts"|"alerts":/);
+      expect(page).not.toMatch(/class="bell |alert-dialog|id="alerts"|name="alerts"|"alerts":/);
   });
 
   it('of a site with keys have a bell, and the settings a list', async () => {
     const [settings, ...others] = (await pages(on)).reverse();
-    for (const page of others) expect(page.match(/class="bell"/g)).toHaveLength(1);
+    for (const page of others) expect(page.match(/class="bell /g)).toHaveLength(1);
     expect(settings).toContain('id="alerts"');
-    expect(await textOf(on, '/')).not.toMatch(/class="bell|alert-dialog/);
+    expect(await textOf(on, '/')).not.toMatch(/class="bell |alert-dialog/);
   });
 });
 

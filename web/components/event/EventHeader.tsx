@@ -154,14 +154,16 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
         className="event-competition"
         render={(parts) => parts.matchCompetition(event.match, round)}
       />
-      {site.alerts && (
-        <NoHydration
-          id="bell"
-          className="needs-script"
-          render={(parts) => parts.bell(`m${event.match.id}`, scoreInWords(event.match, null, t))}
-        />
-      )}
-      <Star follow={`m${event.match.id}`} name={versus} />
+      <div className="head-actions">
+        {site.alerts && (
+          <NoHydration
+            id="bell"
+            className="needs-script"
+            render={(parts) => parts.bell(`m${event.match.id}`, scoreInWords(event.match, null, t))}
+          />
+        )}
+        <Star follow={`m${event.match.id}`} name={versus} />
+      </div>
       <div className="event-teams">
         <TeamName event={event} side="home" />
         <div>

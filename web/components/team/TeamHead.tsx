@@ -63,7 +63,7 @@ export function TeamHead({ view }: { view: TeamView }) {
         </ul>
         <Standing view={view} />
       </div>
-      <div className="team-actions">
+      <div className="head-actions">
         <span className="share needs-script">
           <ShareButton name={name} />
         </span>
