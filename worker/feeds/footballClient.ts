@@ -1,6 +1,6 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import type { Result } from '../base/result.ts';
+import { mapped, type Result } from '../base/result.ts';
 import { type Failure, failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import { AnswerCache } from './answerCache.ts';
@@ -73,7 +73,7 @@ export function footballClient(parts: FootballParts): Feed {
   const tournaments: Feed['tournaments'] = async (inquiry, sport): Promise<Result<ListedTournament[], Failure>> => {
     if (sport !== 'football') return { ok: true, value: [] };
     const [known, playing] = await Promise.all([parts.competitions(inquiry), today(inquiry)]);
-    return known.ok ? { ok: true, value: withEvents(known.value, playing.ok ? playing.value : null) } : known;
+    return mapped(known, (all) => withEvents(all, playing.ok ? playing.value : null));
   };
 
   return {
@@ -95,8 +95,7 @@ export function footballClient(parts: FootballParts): Feed {
     odds: async () => ({ ok: true, value: NO_ODDS }),
     oddsOfDay: async () => ({ ok: true, value: null }),
     async regions(inquiry, sport) {
-      const found = await tournaments(inquiry, sport);
-      return found.ok ? { ok: true, value: regionsOf(found.value) } : found;
+      return mapped(await tournaments(inquiry, sport), regionsOf);
     },
   };
 }

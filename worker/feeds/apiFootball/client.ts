@@ -1,7 +1,7 @@
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import { addDays, isWithin } from '../../../web/domain/zonedTime.ts';
-import type { Result } from '../../base/result.ts';
+import { mapped, type Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
@@ -109,13 +109,12 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
 
   async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
     const found = date === utcDate(now()) ? await today(inquiry) : await otherDay(inquiry, date);
-    return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
+    return mapped(found, (list) => onDate(list, date, tournament));
   }
 
   const currentLeagues = (inquiry: Inquiry) =>
     leagues.take(inquiry, paths.leagues, cadenceOf(paths.leagues, now()).seconds, async (loading) => {
-      const found = await records(loading, paths.leagues);
-      return found.ok ? { ok: true, value: readLeagues(found.value, { flagUrl, noteRejected }) } : found;
+      return mapped(await records(loading, paths.leagues), (found) => readLeagues(found, { flagUrl, noteRejected }));
     });
 
   /** A league’s own id and current season; null if the source has none. */
@@ -170,12 +169,10 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     eventPath: paths.fixture,
     eventSeconds: (path) => cadenceOf(path, now()).seconds,
     loadEvent,
-    async competitions(inquiry) {
-      const catalogue = await currentLeagues(inquiry);
-      return catalogue.ok
-        ? { ok: true, value: Array.from(catalogue.value.values(), ({ competition }) => competition) }
-        : catalogue;
-    },
+    competitions: async (inquiry) =>
+      mapped(await currentLeagues(inquiry), (leagues) =>
+        Array.from(leagues.values(), ({ competition }) => competition),
+      ),
     async meetings(inquiry, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return { ok: true, value: [] };
@@ -187,7 +184,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       const catalogue = await currentLeagues(inquiry);
       if (!catalogue.ok) return catalogue;
       const league = catalogue.value.get(id)?.competition;
-      // A league without a current season is only catalogue from its matches.
+      // Only its matches name a league without a current season.
       const playing = league === undefined ? await today(inquiry) : null;
       const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
       const competition = league ?? listed?.competition;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
-import type { Result } from '../../base/result.ts';
+import { mapped, type Result } from '../../base/result.ts';
 import { type Failure, failure } from '../../upstream/failure.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
@@ -55,14 +55,25 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
   // Minutes count from when the source answered, so that all isolates compute the same clock.
   const contextOf = ({ age }: Inquiry) => ({ now: Math.min(age?.first ?? now(), now()), flagUrl, noteRejected });
 
-  async function loadList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {
+  /** Reads a path with a schema; null if the source has nothing. `of` names the data in a failure. */
+  async function ask<Schema extends v.GenericSchema>(
+    inquiry: Inquiry,
+    path: string,
+    schema: Schema,
+    of: string,
+  ): Promise<Result<v.InferOutput<Schema> | null, Failure>> {
     const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
-    if (isNothing(answer.value)) return { ok: true, value: NOTHING };
-    const read = v.safeParse(wireMatches, answer.value);
-    if (!read.success) return failure('shape', `no matches: ${read.issues[0].message}`);
+    if (isNothing(answer.value)) return { ok: true, value: null };
+    const read = v.safeParse(schema, answer.value);
+    return read.success ? { ok: true, value: read.output } : failure('shape', `no ${of}: ${read.issues[0].message}`);
+  }
+
+  async function loadList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {
+    const read = await ask(inquiry, path, wireMatches, 'matches');
+    if (!read.ok) return read;
     const context = contextOf(inquiry);
-    return readMatches(read.output.matches, (record) => parseMatch(record, context), options);
+    return readMatches(read.value?.matches ?? [], (record) => parseMatch(record, context), options);
   }
 
   const list = (inquiry: Inquiry, path: string) =>
@@ -78,29 +89,24 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
 
   async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
     const found = date === utcDate(now()) ? await today(inquiry) : await list(inquiry, paths.window(date));
-    return found.ok ? { ok: true, value: onDate(found.value, date, tournament) } : found;
+    return mapped(found, (list) => onDate(list, date, tournament));
   }
 
   const catalogued = (inquiry: Inquiry) =>
     catalogue.take(inquiry, paths.competitions, cadenceOf(paths.competitions, now()).seconds, async (loading) => {
-      const answer = await fetchJson(upstream, paths.competitions, loading);
-      if (!answer.ok) return answer;
-      const read = v.safeParse(wireCompetitions, answer.value);
-      if (!read.success) return failure('shape', `no competitions: ${read.issues[0].message}`);
-      const known = readRecords(wireCompetition, read.output.competitions, noteRejected, 'competitions');
-      return {
-        ok: true,
-        value: known.map((each) => ({
+      const read = await ask(loading, paths.competitions, wireCompetitions, 'competitions');
+      return mapped(read, (answer) =>
+        readRecords(wireCompetition, answer?.competitions ?? [], noteRejected, 'competitions').map((each) => ({
           competition: competitionOf(each, each.area, flagUrl),
           year: each.currentSeason === null ? null : new Date(each.currentSeason.startDate).getUTCFullYear(),
         })),
-      };
+      );
     });
 
   /** A competition of the plan; null if there is none with this id. */
   async function listed(inquiry: Inquiry, id: string): Promise<Result<ListedCompetition | null, Failure>> {
     const known = await catalogued(inquiry);
-    return known.ok ? { ok: true, value: known.value.find(({ competition }) => competition.id === id) ?? null } : known;
+    return mapped(known, (all) => all.find(({ competition }) => competition.id === id) ?? null);
   }
 
   async function loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>> {
@@ -115,10 +121,8 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     coverage: COVERAGE,
     today,
     day,
-    async competitions(inquiry) {
-      const known = await catalogued(inquiry);
-      return known.ok ? { ok: true, value: known.value.map(({ competition }) => competition) } : known;
-    },
+    competitions: async (inquiry) =>
+      mapped(await catalogued(inquiry), (all) => all.map(({ competition }) => competition)),
     ownId,
     eventPath: paths.match,
     eventSeconds: (path) => cadenceOf(path, now()).seconds,
@@ -126,17 +130,12 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     async meetings(inquiry, { id }) {
       const own = ownId(id);
       if (own === null) return { ok: true, value: [] };
-      const found = await loadList(inquiry, paths.meetings(own));
-      if (!found.ok) return found;
-      return { ok: true, value: meetingsIn(found.value, id) };
+      return mapped(await loadList(inquiry, paths.meetings(own)), (list) => meetingsIn(list, id));
     },
-    async tournament(inquiry, id) {
-      const known = await listed(inquiry, id);
-      if (!known.ok) return known;
-      const found =
-        known.value === null ? null : ({ competition: known.value.competition, sport: 'football' } as const);
-      return { ok: true, value: { found } };
-    },
+    tournament: async (inquiry, id) =>
+      mapped(await listed(inquiry, id), (known) => ({
+        found: known === null ? null : { competition: known.competition, sport: 'football' },
+      })),
     async season(inquiry, id) {
       const own = ownId(id);
       return own === null ? { ok: true, value: NOTHING } : loadList(inquiry, paths.season(own));
@@ -154,13 +153,8 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     async scorers(inquiry, id) {
       const own = ownId(id);
       if (own === null) return { ok: true, value: [] };
-      const answer = await fetchJson(upstream, paths.scorers(own), inquiry);
-      if (!answer.ok) return answer;
-      if (isNothing(answer.value)) return { ok: true, value: [] };
-      const read = v.safeParse(wireScorers, answer.value);
-      return read.success
-        ? { ok: true, value: parseScorers(read.output.scorers, noteRejected) }
-        : failure('shape', `no scorers: ${read.issues[0].message}`);
+      const read = await ask(inquiry, paths.scorers(own), wireScorers, 'scorers');
+      return mapped(read, (answer) => parseScorers(answer?.scorers ?? [], noteRejected));
     },
     async standings(inquiry, id) {
       const known = await listed(inquiry, id);
@@ -168,15 +162,10 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       if (!known.ok) return known;
       const league = known.value?.competition;
       if (own === null || league === undefined) return { ok: true, value: [] };
-      const answer = await fetchJson(upstream, paths.standings(own), inquiry);
-      if (!answer.ok) return answer;
-      if (isNothing(answer.value)) return { ok: true, value: [] };
-      const read = v.safeParse(wireStandings, answer.value);
-      if (!read.success) return failure('shape', `no tables: ${read.issues[0].message}`);
-      return {
-        ok: true,
-        value: withOwnRows(parseStandings(read.output.standings, league.name, noteRejected), league),
-      };
+      const read = await ask(inquiry, paths.standings(own), wireStandings, 'tables');
+      return mapped(read, (answer) =>
+        withOwnRows(parseStandings(answer?.standings ?? [], league.name, noteRejected), league),
+      );
     },
   });
 }

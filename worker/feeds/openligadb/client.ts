@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
-import type { Result } from '../../base/result.ts';
+import { mapped, type Result } from '../../base/result.ts';
 import type { Failure } from '../../upstream/failure.ts';
 import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
@@ -119,9 +119,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return { ok: true, value: [] };
       const records = await lists.records(inquiry, paths.meetings(one, other));
-      const list = records.ok ? lists.matchesIn(records.value) : records;
-      if (!list.ok) return list;
-      return { ok: true, value: meetingsIn(list.value, id) };
+      return mapped(records.ok ? lists.matchesIn(records.value) : records, (list) => meetingsIn(list, id));
     },
     async tournament(inquiry, id) {
       const league = leagueOf(id);
@@ -132,8 +130,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
       const league = leagueOf(id);
       if (league === undefined) return { ok: true, value: NOTHING };
       // The cached list, which also serves each day.
-      const season = await lists.season(inquiry, league);
-      return season.ok ? { ok: true, value: season.value.list } : season;
+      return mapped(await lists.season(inquiry, league), ({ list }) => list);
     },
     async lastSeason(inquiry, id) {
       const league = leagueOf(id);
@@ -145,7 +142,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
       const league = leagueOf(id);
       if (league === undefined) return { ok: true, value: [] };
       const rows = await lists.records(inquiry, paths.scorers(league, now()));
-      return rows.ok ? { ok: true, value: parseScorers(rows.value, noteRejected) } : rows;
+      return mapped(rows, (found) => parseScorers(found, noteRejected));
     },
     async standings(inquiry, id) {
       const league = leagueOf(id);

@@ -126,9 +126,9 @@ export interface Results {
   halfTime: Score | null;
   /** The final score without a shoot-out. */
   play: Score | null;
-  /** The current score. Goals and results are entries separately, and the higher one is newer. */
+  /** The current score. Users enter goals and results separately, and the higher score is newer. */
   running: Score | null;
-  /** Whether a final result has been entries. */
+  /** Whether users have entered a final result. */
   hasEnd: boolean;
   ending: 'regular' | 'extra-time' | 'penalties';
   shootOut: Score | null;
@@ -136,7 +136,7 @@ export interface Results {
 
 const isSame = (one: Score | null, other: Score | null) => one?.home === other?.home && one?.away === other?.away;
 
-// A score cannot fall in extra time. If the same decided result was entries twice, the goals show whether there was
+// A score cannot fall in extra time. If the same decided result was entered twice, the goals show whether there was
 // extra time, because users cannot delete a wrong entry.
 function extraTimeOf(extra: Score | null, regular: Score | null, goals: readonly WireGoal[]): Score | null {
   if (extra === null || regular === null) return extra;
