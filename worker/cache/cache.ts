@@ -5,7 +5,7 @@ import { pause, withTimeout } from '../base/withTimeout.ts';
 import { type Failure, failure } from '../upstream/failure.ts';
 import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 import type { CacheOptions } from './cacheOptions.ts';
-import { LastingCopy } from './lastingCopy.ts';
+import { LastingCopy } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';
 import type { Background, CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { DOUBT_WITHIN_MS, doubtAfter, emptySlot, isAsNew, type Slot } from './slot.ts';

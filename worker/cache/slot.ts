@@ -1,5 +1,5 @@
 import type { Failure } from '../upstream/failure.ts';
-import type { LastingCopy } from './lastingCopy.ts';
+import type { LastingCopy } from './lastingValues.ts';
 import type { Stored } from './stores.ts';
 
 /** The state of one key. Instants are milliseconds UTC. */

@@ -1,5 +1,6 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { Match } from '../../web/domain/match.ts';
+import type { Scorers } from '../../web/domain/scorers.ts';
 import { tableView } from '../../web/domain/season/tableView.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
@@ -8,7 +9,20 @@ import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { type ReadContext, readFeed, unhidden } from './readContext.ts';
-import { readSeason, seasonKey } from './tournamentSeason.ts';
+import { readScorers, readSeason, seasonKey } from './tournamentSeason.ts';
+
+/** The top scorers of a season. Spoiler-free mode hides them with the table, because scorers give away results. */
+export async function readShownScorers(
+  tournament: string,
+  context: ReadContext,
+): Promise<Result<Scorers | Hidden, Failure>> {
+  const whole = unhidden(context);
+  const scorers = await readScorers(tournament, whole);
+  if (!scorers.ok || scorers.value.length === 0 || context.hiding === undefined) return scorers;
+  const tables = await readTournamentStandings(tournament, whole);
+  const isHidden = context.hiding.standings(tournament, tables.ok ? tables.value : []);
+  return isHidden ? { ok: true, value: HIDDEN } : scorers;
+}
 
 /** The feed's tables of a competition, which may lack the latest results. Empty for a knock-out cup. */
 export function readTournamentStandings(id: string, context: ReadContext): Promise<Result<Standings, Failure>> {

@@ -3,6 +3,15 @@ import { createMiddleware } from 'hono/factory';
 import { parsePath } from '../../web/addresses/routes.ts';
 import type { AppEnv } from './appEnv.ts';
 
+/** The path and query of the page with the form, never another site’s address; `/` if the browser sends none. */
+export function pageBefore({ url, headers }: Request): string {
+  const referer = headers.get('Referer') ?? '';
+  if (!URL.canParse(referer)) return '/';
+  const { origin, pathname, search } = new URL(referer);
+  // A path that begins with two slashes would name another host.
+  return origin === new URL(url).origin ? `${pathname.replace(/^\/+/, '/')}${search}` : '/';
+}
+
 /** The origin of every absolute address: `SITE_URL`, or else the request’s own. */
 export function siteOriginOf({ req, var: { isolate } }: Context<AppEnv>): string {
   return isolate.config.siteOrigin ?? new URL(req.url).origin;

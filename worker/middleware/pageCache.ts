@@ -7,7 +7,7 @@ import { isOwnPage } from '../../web/domain/wordPages.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { AppEnv } from './appEnv.ts';
 import { consentOfRequest } from './consent.ts';
-import { followsOfRequest } from './followsOfRequest.ts';
+import { followsOfRequest } from './ownSettings.ts';
 import { compressionFor, type RenderedPages, WORTH_WAITING_MS } from './renderedPages.ts';
 import { isPrefetch } from './visitorInputs.ts';
 

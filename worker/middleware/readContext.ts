@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Background, backgroundWith } from '../cache/reading.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import type { AppEnv } from './appEnv.ts';
-import { followsOfRequest } from './followsOfRequest.ts';
+import { followsOfRequest } from './ownSettings.ts';
 
 /** Keeps work alive after the answer is sent, and logs its failures. */
 export function backgroundOf(context: Context<AppEnv>): Background {

@@ -4,7 +4,7 @@ import { backgroundWith } from '../cache/reading.ts';
 import { kvStore, type Store } from '../cache/stores.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import type { Env } from '../settings/env.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './incidents.ts';
 import { type Incident, notedIncidents, parseIncidents } from './incidents.ts';
 
 const STORE_PATIENCE_MS = 500;

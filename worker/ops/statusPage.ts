@@ -7,8 +7,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { briefDay, zoneName } from '../../web/format/calendar.ts';
 import { plainDocument } from '../render/plainDocument.ts';
-import type { Condition } from './conditions.ts';
-import type { Incident } from './incidents.ts';
+import type { Condition, Incident } from './incidents.ts';
 
 export interface StatusFacts {
   visitor: Visitor;

@@ -11,9 +11,9 @@ import { type Env, SettingError } from '../settings/env.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';
 import { firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
-import { conditionsOf } from './conditions.ts';
 import { healthReport } from './healthReport.ts';
 import { incidentLogOf } from './incidentLog.ts';
+import { conditionsOf } from './incidents.ts';
 
 /** No day has more matches with prices. */
 const MOST_MATCHES = 400;

@@ -16,8 +16,8 @@ import {
 } from '../live/readNamed.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
-import { readShownScorers } from '../live/shownScorers.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
+import { readShownScorers } from '../live/tournamentStandings.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';

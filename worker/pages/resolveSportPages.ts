@@ -1,10 +1,50 @@
 import type { Route } from '../../web/addresses/routes.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { nationCodeBySlug } from '../../web/domain/nations.ts';
+import { slugOf } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import type { ListedRegion } from '../feeds/feed.ts';
+import { readRegions } from '../live/readCatalogue.ts';
+import { unlistedCountry } from '../live/unlistedPlaces.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead } from './listHead.ts';
-import { metaOf, type PageContext, wordsOf } from './pageContext.ts';
+import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { metaOf, movedTo, type PageAnswer, type PageContext, wordsOf } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
+
+/** Finds a region by its name in any language, or by another slug of the same nation. */
+function regionByOtherName(category: string, regions: readonly ListedRegion[]): ListedRegion | undefined {
+  const code = Object.hasOwn(nationCodeBySlug, category) ? nationCodeBySlug[category] : undefined;
+  return regions.find(
+    ({ country }) =>
+      LOCALES.some((locale) => slugOf(country.names[locale]) === category) ||
+      (code !== undefined && Object.hasOwn(nationCodeBySlug, country.slug) && nationCodeBySlug[country.slug] === code),
+  );
+}
+
+/** The day's matches of one region. Answers 404 for an unknown region. */
+export async function resolveRegionPage(route: Route & { name: 'region' }, context: PageContext): Promise<PageAnswer> {
+  const regions = await readRegions(route.sport, context);
+  if (!regions.ok) return unavailablePage(context);
+  const region = regions.value.find(({ country }) => country.slug === route.category);
+  const renamed = region === undefined ? regionByOtherName(route.category, regions.value) : undefined;
+  if (renamed !== undefined) return movedTo({ ...route, category: renamed.country.slug }, context);
+  const country = region?.country ?? (await unlistedCountry(route.category, route.sport, context));
+  if (country === null) return notFoundPage(context);
+  const t = wordsOf(context);
+  const words = { sport: t(`sport.${route.sport}`), country: country.names[context.visitor.locale] };
+  const parts: ListParts = { route, sport: route.sport, region: country };
+  const day = readDay(context, parts);
+  const state = resolveListPage(context, parts, day);
+  const reading = await headOf(day);
+  const today = { title: t('meta.regionTitle', words), description: t('meta.regionDescription', words) };
+  const onDay = (date: string) => ({
+    title: t('meta.regionDayTitle', { ...words, date }),
+    description: t('meta.regionDayDescription', { ...words, date }),
+  });
+  return { status: reading.status, head: listHead(context, { route, words: { today, onDay }, reading }), state };
+}
 
 /** A sport's matches of a day. The home page lists football, and each sport has its own page. */
 export async function resolveSportPage(

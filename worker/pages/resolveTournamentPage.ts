@@ -22,11 +22,10 @@ import { newestTables, readTournamentStandings } from '../live/tournamentStandin
 import type { Failure } from '../upstream/failure.ts';
 import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './competition/seasonPanels.ts';
 import { type DayReading, headOf, type ListParts, readDay } from './dayReading.ts';
-import { listHead } from './listHead.ts';
+import { listHead, tournamentPreview, tournamentTabHead, tournamentWords } from './listHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
-import { tournamentPreview, tournamentTabHead, tournamentWords } from './tournamentHead.ts';
 
 type TournamentRoute = Route & { name: 'tournament' };
 

@@ -5,10 +5,9 @@ import type { Cadence, Refusal } from '../feeds/quota.ts';
 import type { Question, Reply } from '../upstream/pollerBinding.ts';
 import { Budget, type Rest, type WindowLeft } from './budget.ts';
 import { type Called, callFeed, emptiness, refused } from './callFeed.ts';
-import { ListedIds } from './listedIds.ts';
 import { ageOf, backoffOf, intervalOf, LONGEST_BACKOFF_MS, type Plan, type Spacing, spacingOf } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
-import { type PolledPath, PolledPaths } from './polledPaths.ts';
+import { ListedIds, type PolledPath, PolledPaths } from './polledPaths.ts';
 
 /** How long a path stays warm after its last request. */
 const WARM_MS = 30_000;

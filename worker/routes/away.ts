@@ -3,7 +3,7 @@ import { translator } from '../../locales/translator.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { readAway } from '../live/away/readAway.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { followsOfRequest } from '../middleware/followsOfRequest.ts';
+import { followsOfRequest } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 
 /**

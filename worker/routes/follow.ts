@@ -5,8 +5,8 @@ import { FOLLOW_PATH } from '../../web/addresses/ownPaths.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { type Follows, isFollow, printFollows, toggled } from '../../web/domain/follows.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { followsOfRequest } from '../middleware/followsOfRequest.ts';
-import { pageBefore } from '../middleware/pageBefore.ts';
+import { pageBefore } from '../middleware/oneOrigin.ts';
+import { followsOfRequest } from '../middleware/ownSettings.ts';
 import { readText } from './readBody.ts';
 
 /** More than a star’s form needs. */

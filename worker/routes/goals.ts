@@ -4,7 +4,7 @@ import { pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import { heldSeconds } from '../live/freshness.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { followsOfRequest } from '../middleware/followsOfRequest.ts';
+import { followsOfRequest } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { answerTagged, tagged } from './entityTag.ts';
 

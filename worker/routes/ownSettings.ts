@@ -6,8 +6,8 @@ import { localeOfPath, pathOf } from '../../web/addresses/routes.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { CONSENT, consentOf, OWN_NAMES, type OwnSettings } from '../../web/domain/ownSettings.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
+import { pageBefore } from '../middleware/oneOrigin.ts';
 import { parseOwnSettings } from '../middleware/ownSettings.ts';
-import { pageBefore } from '../middleware/pageBefore.ts';
 import { readText } from './readBody.ts';
 
 /** More than the form needs. */

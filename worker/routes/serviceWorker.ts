@@ -11,7 +11,7 @@ import { scoreInWords } from '../../web/format/teamNames.ts';
 import { readFollowedToday } from '../live/readFollowed.ts';
 import { readWholeDay } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { followsOfRequest } from '../middleware/followsOfRequest.ts';
+import { followsOfRequest } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 import { ICON } from '../render/icons.ts';

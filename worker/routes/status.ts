@@ -3,8 +3,8 @@ import { translatorFor } from '../../locales/translator.ts';
 import { statusPath } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { conditionsOf } from '../ops/conditions.ts';
 import { incidentLogOf } from '../ops/incidentLog.ts';
+import { conditionsOf } from '../ops/incidents.ts';
 import { statusPage } from '../ops/statusPage.ts';
 import { heldHealth } from './heldHealth.ts';
 

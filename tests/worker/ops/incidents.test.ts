@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
-import type { Condition } from '../../../worker/ops/conditions.ts';
 import { IncidentLog } from '../../../worker/ops/incidentLog.ts';
+import type { Condition } from '../../../worker/ops/incidents.ts';
 import { notedIncidents, parseIncidents } from '../../../worker/ops/incidents.ts';
 
 const MINUTE = 60_000;

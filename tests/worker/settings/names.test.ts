@@ -48,7 +48,7 @@ describe('variables of a deploy', () => {
   it('an unusable value is reported', () => {
     expect(problems({ CMS_URL: 'https://cms.test/api' })).toEqual(['CMS_URL: drop /api: the site adds it']);
     expect(problems({ CMS_URL: 'https://cms.test/API/' })).toEqual(['CMS_URL: drop /api: the site adds it']);
-    expect(problems({ OPS_TOKEN: 'x'.repeat(24) + ',short' })).toEqual([expect.stringContaining('at least 24')]);
+    expect(problems({ OPS_TOKEN: `${'x'.repeat(24)},short` })).toEqual([expect.stringContaining('at least 24')]);
     expect(problems({ ENVIRONMENT: 'prodution' })).toEqual([expect.stringContaining('one of production, staging')]);
   });
 

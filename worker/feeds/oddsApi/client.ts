@@ -12,9 +12,8 @@ import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { type ProviderOf, providersIn, SeenBookmakers } from './bookmakers.ts';
 import { CADENCE, pathOf } from './calls.ts';
 import { sportOf } from './competitions.ts';
-import { eventOf, oddsOfEvent } from './oddsOfEvent.ts';
+import { eventOf, oddsOfEvent, whyUnpriced } from './oddsOfEvent.ts';
 import type { TeamNames } from './teamNames.ts';
-import { whyUnpriced } from './whyUnpriced.ts';
 import { type WireEvent, wireEvent } from './wire.ts';
 
 export interface OddsOptions {

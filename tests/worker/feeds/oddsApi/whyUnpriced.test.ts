@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { whyUnpriced } from '../../../../worker/feeds/oddsApi/oddsOfEvent.ts';
 import { teamNamesWith } from '../../../../worker/feeds/oddsApi/teamNames.ts';
-import { whyUnpriced } from '../../../../worker/feeds/oddsApi/whyUnpriced.ts';
 
 const AT = Date.parse('2026-11-22T15:00:00Z');
 const event = (home_team: string, away_team: string, commence_time = AT) => ({

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
 import type { Goal, NamedMatch } from '../../../../web/domain/goals.ts';
 import type { Moment } from '../../../../web/domain/matchChange.ts';
-import { matchNews } from '../../../../worker/live/away/matchNews.ts';
-import { awayWords } from '../../../../worker/live/away/readAway.ts';
+import { awayWords, matchNews } from '../../../../worker/live/away/readAway.ts';
 
 const LONG = '漢'.repeat(160);
 
