@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { collectPolicyBreaches } from './pageFaults.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, test } from './visitor.ts';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1';
 
@@ -38,17 +38,6 @@ async function moveMouseUntilRequested(page: Page, urls: readonly string[], coun
     })
     .toBeGreaterThanOrEqual(count);
 }
-
-test('a site without a tag manager id requests no tag manager', async ({ page }) => {
-  const urls = await googleRequests(page);
-  await page.clock.install();
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/static/about-us');
-  await page.mouse.move(50, 50);
-  await page.mouse.wheel(0, 500);
-  await page.clock.runFor(10_000);
-  expect(urls).toEqual([]);
-});
 
 test.describe('tag manager', () => {
   let site: Awaited<ReturnType<typeof serveBuild>>;

@@ -15,25 +15,6 @@ test('a competition without a logo shows the flag of its country in the mobile m
   await expect(entry.locator('img')).toHaveAttribute('src', bare.country.flag ?? '');
 });
 
-test('the mobile menu searches nothing for fewer than 3 characters', async ({ page }) => {
-  const searched: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/search')) searched.push(request.url());
-  });
-  await page.clock.install();
-  const { menu, box } = await openMenu(page);
-  const competitions = menu.getByRole('region', { name: 'Competitions' });
-  await expect(competitions.getByRole('listitem').first()).toBeVisible();
-  const before = await competitions.getByRole('listitem').allTextContents();
-  await box.fill('aj');
-  await page.clock.runFor(2_000);
-  await expect(menu.getByRole('status')).toHaveText('');
-  await expect(competitions.getByRole('listitem')).toHaveText(before);
-  await expect(menu.locator('mark')).toHaveCount(0);
-  await expect(menu.getByText('No results from search')).toHaveCount(0);
-  expect(searched).toEqual([]);
-});
-
 test('a result of the mobile menu leads to its page', async ({ page }) => {
   const { menu, box } = await openMenu(page);
   await box.fill('england');

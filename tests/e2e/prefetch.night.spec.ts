@@ -21,26 +21,6 @@ test('the browser prefetches the link under the pointer for the same visitor', a
   await expect(page.locator('#calendar [aria-current=date]')).toHaveText(/4 May$/);
 });
 
-test('the browser prefetches no play link and no whole day', async ({ page, context }) => {
-  const browser = await context.newCDPSession(page);
-  const candidates = new Set<string>();
-  browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
-    for (const { key } of preloadingAttemptSources) candidates.add(new URL(key.url).pathname + new URL(key.url).search);
-  });
-  await browser.send('Preload.enable');
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
-  await page.evaluate(() => {
-    for (const href of ['/api/live', '/nl/speel/x', '/nl/voetbal']) {
-      document.querySelector('main')?.append(Object.assign(document.createElement('a'), { href, textContent: href }));
-    }
-  });
-  await expect(page.locator('a[href^="/play/"]').first()).toBeAttached();
-  await expect.poll(() => candidates.has('/nl/voetbal')).toBe(true);
-  expect(candidates.size).toBeGreaterThan(20);
-  expect([...candidates].filter((path) => /^\/(play|nl\/speel|api)\/|[?&]all=/.test(path))).toEqual([]);
-});
-
 test('a browser without speculation rules gets a prefetch hint for a link', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;

@@ -10,20 +10,6 @@ async function follow(page: Page, link: ReturnType<Page['locator']>) {
   await page.keyboard.press('Enter');
 }
 
-test('the keyboard goes through the rounds and their calendar', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, `${await foundCompetition(page, 'Premier League')}/rounds?round=round-2`);
-  const round = page.locator('main h2').first();
-  await expect(round).toHaveText('Round 2');
-  await follow(page, page.getByRole('link', { name: 'Later' }));
-  await expect(round).toHaveText('Round 3');
-  const calendar = page.getByRole('region', { name: 'The season' });
-  await expect(calendar.locator('a[aria-current="true"]')).toHaveText('3');
-  await follow(page, calendar.getByRole('link', { name: 'Round 20, to come' }));
-  await expect(round).toHaveText('Round 20');
-  await expect(calendar.locator('a[aria-current="true"]')).toHaveText('20');
-});
-
 test('the keyboard sorts scorers and compares the courses of two teams', async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
   const own = await foundCompetition(page, 'Premier League');

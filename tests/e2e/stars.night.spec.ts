@@ -72,22 +72,6 @@ test('the star of a search result is beside it, and the arrow keys choose result
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a star in a table row follows its team until it is undone', async ({ page }) => {
-  await open(page, await tablePath(page));
-  const rows = page.locator('.standings tbody tr');
-  const star = rows.nth(1).getByRole('button', { name: /^Follow / });
-  expect(await sizeOf(star)).toEqual([44, 36]);
-  await star.focus();
-  await page.keyboard.press('Space');
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  const team = (await star.getAttribute('aria-label'))?.replace('Follow ', '') ?? '';
-  await expect(page.locator('#follow-notice')).toContainText(team);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(star).toHaveAttribute('aria-pressed', 'false');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await expect(page.locator('.standings-star')).toHaveCount(20);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
