@@ -16,6 +16,7 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
+
 test.skip(executablePath === undefined, 'only a whole Chromium has a back/forward cache');
 
 test('a page from the back/forward cache shows new scores', async ({ page }) => {

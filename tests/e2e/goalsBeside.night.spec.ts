@@ -44,6 +44,7 @@ test.beforeAll(async () => {
   site = await startLongList();
   expect(await knownGoals()).toBe(0);
 });
+
 test.afterAll(() => site.close());
 
 /** Lets the first matches score; a match that has scored already does not again. */

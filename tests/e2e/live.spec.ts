@@ -18,6 +18,7 @@ test.beforeAll(async () => {
     })
     .toContain('Leeds');
 });
+
 test.afterAll(() => site.close());
 
 const arsenal = (page: Page) => page.locator('.row', { hasText: 'Arsenal' });

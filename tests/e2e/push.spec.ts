@@ -16,6 +16,7 @@ let goals = 0;
 test.beforeAll(async () => {
   site = await startRunningMatch();
 });
+
 test.afterAll(() => site.close());
 
 /** Adds a goal, and gives the new score of the home side. */

@@ -10,6 +10,7 @@ test.beforeEach(async ({ context }) => {
   push.score();
   await push.waitForGoals();
 });
+
 test.afterEach(() => push.close());
 
 for (const [name, binding, object, life] of [

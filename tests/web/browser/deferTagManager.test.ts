@@ -14,6 +14,7 @@ function openPage(navigator: object = {}, document: object = {}) {
 }
 
 beforeEach(() => vi.useFakeTimers());
+
 describe('deferTagManager', () => {
   it.each(['scroll', 'mousemove', 'touchstart'])(
     'deferTagManager loads the tag manager once, at the first %s',

@@ -35,6 +35,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
+
 describe('response age', () => {
   it('the age of a page from the network counts from its answer', () => {
     expect(open(SERVER, DEVICE, { responseStart: 200 })).toBe(300);

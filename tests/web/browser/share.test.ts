@@ -10,6 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => ({ href: ADDRESS }) });
   vi.stubGlobal('navigator', { clipboard: { writeText } });
 });
+
 describe('share', () => {
   it('opens the system’s share sheet with the canonical address', async () => {
     const sheet = vi.fn().mockResolvedValue(undefined);

@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   ({ joined, note } = pushedMatches(() => performance.now()));
 });
+
 describe('pushedMatches', () => {
   it('pushedMatches shows a pushed match at once and keeps the other match objects', () => {
     const list = listOf([playing(0), playing(0, '8')], 100);

@@ -12,6 +12,7 @@ const rules = { pageLink: '/static/rules', title: 'Rules of the site', content: 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
 });
+
 describe('two pages with one pageLink', () => {
   it('keep the last good page up, and health names the conflict until it is fixed', async () => {
     const pages = [rules];

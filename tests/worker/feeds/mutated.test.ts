@@ -20,6 +20,7 @@ const LONG = { timeout: 300_000 };
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
+
 describe.each(FEEDS)('client of %s', (_, source, create) => {
   it('the client answers every question from the documented answers', () => checkDocumentedAnswers(source, create));
 

@@ -33,6 +33,7 @@ function siteOfFeed(nothing: () => Response) {
 }
 
 beforeEach(() => clockAt(NOON));
+
 describe('a feed that becomes empty', () => {
   it.each([
     ['404 with a detail', NOT_FOUND],

@@ -45,6 +45,7 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+
 describe('match of a slow source', () => {
   it.each([
     ['2H', '2026-11-21T16:30:00Z'],

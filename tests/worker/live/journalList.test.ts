@@ -16,6 +16,7 @@ function listWith(first: Promise<(typeof LINE)[]>) {
 beforeEach(() => {
   vi.useFakeTimers();
 });
+
 describe('journal list', () => {
   it('a reader does not wait for a load of a reader who left', async () => {
     const list = listWith(new Promise(() => undefined));

@@ -32,6 +32,7 @@ beforeEach(() => {
   status = '2nd half';
   goals = '1';
 });
+
 describe('a match that runs past midnight UTC', () => {
   it('shows its end and last goal within a minute, west of Greenwich', async () => {
     const visit = site();

@@ -30,6 +30,7 @@ function siteOf() {
 }
 
 beforeEach(() => clockAt(NOON));
+
 describe('GET /api/live on a new isolate', () => {
   it('answers 204 to the version that another isolate gave', async () => {
     const { isolate } = siteOf();
@@ -45,11 +46,5 @@ describe('GET /api/live on a new isolate', () => {
     expect(asked).toHaveLength(2);
     expect(second.snapshot?.version).toBe(first.snapshot?.version);
     expect(second.snapshot?.matches).toEqual(first.snapshot?.matches);
-  });
-
-  it('sends the whole list to a version that it does not know', async () => {
-    const { isolate } = siteOf();
-    const { snapshot } = await isolate()(`${LIST}&since=0123456789abcdef`);
-    expect(snapshot?.matches).toHaveLength(1);
   });
 });

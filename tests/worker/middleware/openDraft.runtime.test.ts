@@ -49,6 +49,7 @@ const linkTo = async (path: string, seconds = 600, secret = PREVIEW_SECRET) =>
 beforeEach(() => {
   asked = [];
 });
+
 describe('a signed draft link', () => {
   it.each(['v4', 'v5'] as const)('shows the draft of its page from Strapi %s', async (version) => {
     strapi(version);

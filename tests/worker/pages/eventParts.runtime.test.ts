@@ -29,6 +29,7 @@ const UNAVAILABLE = 'This part can’t be shown right now.';
 const OF_MATCH = /^v2\/events\/[^/]+\//;
 
 beforeEach(() => clockAt(NOON));
+
 describe('a match page whose part fails', () => {
   it('shows the prices that a list had when the match’s own prices fail', async () => {
     let fails = /^never$/;

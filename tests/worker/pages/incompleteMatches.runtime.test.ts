@@ -49,6 +49,7 @@ function isolate(settings: Partial<Env>) {
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? '';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(SATURDAY) }));
+
 describe('a match without known teams', () => {
   it('is listed last, with a placeholder in the language of the visitor', async () => {
     const known = { ...match('TIMED', { ...cup, id: 600_003 }), homeTeam: AWAY, awayTeam: HOME };

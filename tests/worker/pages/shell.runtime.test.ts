@@ -69,22 +69,6 @@ describe('the frame of every page', () => {
     expect(footer.replaceAll('<!-- -->', '')).toContain('© 2026');
   });
 
-  it('links the live list and the sponsor in the header', async () => {
-    const links = linksIn(between(await htmlOf(TERMS), '<header', '</header>'));
-    expect(links.find(({ text }) => text.startsWith('Live scores'))?.href).toBe('/football/live');
-    expect(links.find(({ text }) => text.startsWith('Powered by'))?.target).toBe('_blank');
-  });
-
-  it('offers the three odds formats in the header', async () => {
-    const header = between(await htmlOf(TERMS), '<header', '</header>');
-    const formats = between(header, '<select aria-label="Odds format"', '</select>');
-    expect(Array.from(formats.matchAll(/<option[^>]*>([^<]*)</g), ([, label]) => label)).toEqual([
-      'EU Decimal',
-      'UK Fractions',
-      'US Odds',
-    ]);
-  });
-
   it('lists the top countries in the editors’ order beside the page', async () => {
     const settings = parseSettings(await (await visit('/api/settings?locale=en', london)).json());
     const names = settings?.topCountries.map(({ names }) => names.en) ?? [];

@@ -13,6 +13,7 @@ const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'Europe/Lond
 const event = (score: string) => runningEvent({ runningscore: { home: score, away: '0' } });
 
 beforeEach(() => clockAt(NOON));
+
 describe('poller.ask', () => {
   it('makes one call for 200 visits in five isolates', async () => {
     const { binding } = pollerWith(settings);

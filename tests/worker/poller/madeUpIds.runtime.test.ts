@@ -9,6 +9,7 @@ import { apiFootball, clockAt, HOUR, MINUTE, NOON, stopTimeouts, visitor } from 
 const LIVE = 'v2/events/live';
 
 beforeEach(() => clockAt(NOON));
+
 describe('made-up ids', () => {
   it('answer 404 in both languages and are never polled', async () => {
     const { callsFor, statusOf, stub } = contractFeed();

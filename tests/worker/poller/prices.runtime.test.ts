@@ -54,6 +54,7 @@ async function pricedMatches(visit: ReturnType<typeof siteWith>, count: number):
 }
 
 beforeEach(() => clockAt(NOON));
+
 describe('prices of a list', () => {
   it('asks the feed once for the prices of two isolates', async () => {
     const { asked, isolate } = siteOf();

@@ -11,6 +11,7 @@ async function dayLeft(stub: SitePoller, span = 'day'): Promise<number | undefin
 }
 
 beforeEach(() => clockAt(NOON));
+
 describe('the quota of a source', () => {
   it('counts calls across restarts, failed ones too', async () => {
     const { stub, id, url } = apiFootball();

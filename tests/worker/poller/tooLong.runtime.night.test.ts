@@ -19,6 +19,7 @@ const dayOf = (events: number) => ({
 });
 
 beforeEach(() => clockAt(NOON));
+
 describe('an answer of more than 8 MB', () => {
   it('keeps the last list of the poller up, with its reason', async () => {
     const { stub, binding } = pollerWith(settings);

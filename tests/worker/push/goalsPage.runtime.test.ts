@@ -24,6 +24,7 @@ beforeEach(async () => {
   await feedSays(running('1'), running('2'));
   await feedSays(running('1', 1, 0), running('2'));
 });
+
 describe.each([
   ['/goals', 'Latest goals', 'Disallowed', '/match/football/home-1-away-1-1'],
   ['/nl/doelpunten', 'Laatste doelpunten', 'Afgekeurd', '/nl/wedstrijd/voetbal/home-1-away-1-1'],

@@ -51,6 +51,7 @@ beforeEach(async () => {
   site = await journalWith([running('1'), running('2')], { name: 'site' });
   await feedSays([running('1'), running('2')]);
 });
+
 describe('a push socket', () => {
   it('gets a goal of its sport with the version before it', async () => {
     const page = await openSocket(LIST);

@@ -9,6 +9,7 @@ let said: MockInstance<typeof console.error>;
 beforeEach(() => {
   said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
 describe('a site with a missing setting', () => {
   it.each([
     ['/', 'en', 'Not available right now'],

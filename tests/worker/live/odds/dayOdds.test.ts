@@ -87,6 +87,7 @@ async function askedOf(reading: Promise<{ asked: string[] }>) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
+
 describe('odds of lists, match by match', () => {
   it('running and coming matches are loaded by kick-off, up to the limit', async () => {
     expect(await askedOf(listsWith(500)(0))).toEqual(['r1', 'r2', 'l1', 'l2', 'l3']);

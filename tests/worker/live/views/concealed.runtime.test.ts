@@ -44,6 +44,7 @@ beforeEach(async () => {
   time += 10 * SECOND;
   clockAt(time);
 });
+
 describe('spoiler mode', () => {
   it('hides results on the watch board and in /api/away', async () => {
     const since = NOON - 86_400_000;

@@ -48,6 +48,7 @@ beforeEach(async () => {
   await pass(1, OLD);
   await pass(200, OLD);
 });
+
 describe('the delay setting', () => {
   it('shows a goal nowhere before the delay is over, and then shows it', async () => {
     const before = await read('/api/live', 'delay=30');

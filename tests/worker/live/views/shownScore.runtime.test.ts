@@ -19,6 +19,7 @@ beforeEach(async () => {
   time += 10 * SECOND;
   clockAt(time);
 });
+
 describe.each([
   ['/', 'Show score'],
   ['/nl', 'Toon score'],
