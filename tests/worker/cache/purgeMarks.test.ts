@@ -114,13 +114,6 @@ describe('purge marks', () => {
     expect([neighbour.marks.latest(['group']), elsewhere.marks.latest(['group'])]).toEqual([START, START]);
   });
 
-  it('purge marks are not read more often than that', async () => {
-    const { refreshed, clock } = marksOf(memoryStore());
-    expect(await refreshed()).toBe(2);
-    clock.now += 1_999;
-    expect(await refreshed()).toBe(0);
-  });
-
   it('purge marks of two isolates do not erase each other', async () => {
     const shared = memoryStore();
     const [one, other, third] = [marksOf(shared), marksOf(shared), marksOf(shared)];
@@ -128,22 +121,6 @@ describe('purge marks', () => {
     await other.marks.purge(['b'], isolateLog);
     await third.refreshed();
     expect([third.marks.latest(['a']), third.marks.latest(['b'])]).toEqual([START, START]);
-  });
-
-  it('the number of purge marks is bounded', async () => {
-    const shared = memoryStore();
-    const { marks } = marksOf(shared);
-    for (let page = 0; page < 400; page += 1) await marks.purge([`page:/${page}`], isolateLog);
-    expect(Object.keys(JSON.parse(shared.kept.get('source:purge-marks') ?? '{}'))).toHaveLength(300);
-    expect(marks.latest(['page:/399'])).toBe(START);
-  });
-
-  it('a purge mark from the future counts as now', async () => {
-    const { marks, refreshed } = marksOf(
-      memoryStore({ 'source:purge-marks': JSON.stringify({ group: START + 86_400_000 }) }),
-    );
-    await refreshed();
-    expect(marks.latest(['group'])).toBe(START);
   });
 
   it.each(['<html>', '', 'null', '[]', '{"group":"now"}'])(

@@ -29,12 +29,4 @@ describe('journal list', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(await list.read(Date.now(), isolateLog)).toEqual([LINE]);
   });
-
-  it('simultaneous readers share one load', async () => {
-    const asked = vi.fn(async () => [LINE]);
-    const list = new JournalList({ getByName: () => journal }, asked);
-    const read = await Promise.all(Array.from({ length: 50 }, () => list.read(Date.now(), isolateLog)));
-    expect(read.every((lines) => lines?.length === 1)).toBe(true);
-    expect(asked).toHaveBeenCalledOnce();
-  });
 });

@@ -113,14 +113,6 @@ describe('GET /status', () => {
     expect(await look()).toMatch(/News and pages<\/h2>[\s\S]*Delayed: .*[\s\S]*The provider reports an error\./);
   });
 
-  it('reports the same sources as /api/health', async () => {
-    const site = brokenSite(503);
-    const health = await (await site('/api/health', {})).json();
-    expect(health).toMatchObject({ sources: { live: { ok: false }, content: { ok: false } } });
-    const text = await (await site('/status', {})).text();
-    expect(text.match(/aria-hidden="true">×/g)).toHaveLength(2);
-  });
-
   it.each([
     ['/STATUS', '/status'],
     ['/status/', '/status'],

@@ -34,17 +34,6 @@ function brokenSite(answer: (path: string) => Response): Partial<Env> {
   return urls;
 }
 
-/** A poller of other sources that was just asked for odds. The isolates read their own sources directly. */
-function askedPoller(): Env['POLLER'] {
-  const reply = { kind: 'unknown' as const };
-  const odds = { quota: [], problem: null, askedSeconds: 5, warm: [] };
-  const poller: SitePoller = {
-    ask: async () => reply,
-    report: async () => ({ nextAlarm: null, sources: { odds } }),
-  };
-  return { getByName: () => poller } as unknown as Env['POLLER'];
-}
-
 describe('the watch', () => {
   it('logs and measures a healthy site without an alert', async () => {
     const { lines, alerts, points } = await look({});
@@ -111,38 +100,6 @@ describe('the watch', () => {
     const { alerts, lines } = await look({ POLLER: POLLER as unknown as Env['POLLER'] });
     expect(alerts).toEqual(['poller-away']);
     expect(lines).toContainEqual(expect.objectContaining({ runbook: '.github/runbook.md#poller-away' }));
-  });
-
-  it('raises odds-unmatched when the prices have other team names', async () => {
-    vi.setSystemTime('2026-11-21T12:00:00Z');
-    const at = '2026-11-21T15:00:00Z';
-    const team = (id: number) => ({ id, name: `Town ${id}`, shortName: null, tla: null, crest: null });
-    const matches = Array.from({ length: 12 }, (_, index) => ({
-      ...{ id: 1000 + index, utcDate: at, status: 'TIMED', lastUpdated: at, matchday: 3, stage: 'REGULAR_SEASON' },
-      ...{ area: { id: 2072, name: 'England' }, competition: { id: 2021, name: 'Premier League', code: 'PL' } },
-      ...{ homeTeam: team(2 * index + 1), awayTeam: team(2 * index + 2) },
-      score: { winner: null, duration: 'REGULAR', fullTime: { home: null, away: null } },
-    }));
-    const events = matches.map((_, index) => ({
-      ...{ id: `event-${index}`, commence_time: Date.parse(at) / 1000, bookmakers: [] },
-      ...{ home_team: `Elsewhere ${index}`, away_team: `Other ${index}` },
-    }));
-    sites += 1;
-    fakeFetch({
-      [`https://odds-watch-${sites}.test`]: () => Response.json(events),
-      [`https://live-watch-${sites}.test`]: (_, { pathname }) =>
-        Response.json(pathname.endsWith('/matches') ? { matches } : { competitions: [] }),
-    });
-    const settings = {
-      ...{ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_TOKEN: 'x'.repeat(32), LIVE_CALLS_PER_DAY: '5000' },
-      ...{ FOOTBALL_DATA_URL: `https://live-watch-${sites}.test`, ODDS_API_URL: `https://odds-watch-${sites}.test` },
-      ...{ ODDS_API_KEY: 'k'.repeat(32), POLLER: askedPoller() },
-    };
-    const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
-    await siteWith(settings)('/api/odds?sport=football&date=2026-11-21&zone=UTC', visitor);
-    const { alerts, points } = await look(settings);
-    expect(alerts).toEqual(['odds-unmatched']);
-    expect(points[0]?.doubles[6]).toBe(12);
   });
 
   it('raises setting-unusable with the name of the setting', async () => {

@@ -1,25 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../../worker/base/log.ts';
 import { endedRow, LONGEST_BODY, SiteArchive } from '../../../../worker/live/siteArchive.ts';
-import type { EndedRow, SiteJournal } from '../../../../worker/settings/journalBinding.ts';
+import type { SiteJournal } from '../../../../worker/settings/journalBinding.ts';
 import { siteJournalWith } from '../../push/siteJournal.records.ts';
 import { endedEvent } from './ended.records.ts';
 
 const archiveWith = (journal: Partial<SiteJournal>) => new SiteArchive({ getByName: () => siteJournalWith(journal) });
 
 describe('archive client of an isolate', () => {
-  it('a match is archived once, and again when its source corrects it', async () => {
-    const kept: EndedRow[] = [];
-    const archive = archiveWith({ keepEnded: async (_, row) => void kept.push(row) });
-    const event = endedEvent('m');
-    await archive.note('feed', event, isolateLog);
-    await archive.note('feed', event, isolateLog);
-    await archive.note('feed', endedEvent('m'), isolateLog);
-    expect(kept.map(({ id, home, away }) => [id, home, away])).toEqual([['m', 'a1', 'b1']]);
-    await archive.note('feed', endedEvent('m', { referee: 'Somebody Else', venue: { name: 'Elsewhere' } }), isolateLog);
-    expect(kept).toHaveLength(2);
-  });
-
   it('a match without drawable history or an end is not archived', () => {
     expect(endedRow(endedEvent('m', { status: '1st half' }))).toBeNull();
     expect(endedRow(endedEvent('m', { lineups: null }))).toBeNull();
