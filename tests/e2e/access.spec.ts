@@ -1,4 +1,4 @@
-import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
+import { expect, openOnSaturday, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -19,9 +19,7 @@ test.describe('without script', () => {
 });
 
 test('the open menu keeps the focus and gives it back to its button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, TERMS);
+  await openOnSaturday(page, TERMS, { width: 360, height: 780 });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const searchOpener = page.getByRole('button', { name: 'Search' });
   await searchOpener.click();
@@ -57,8 +55,7 @@ test('the open menu keeps the focus and gives it back to its button', async ({ p
 });
 
 test('the folded offer bar stays folded after a reload', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, TERMS);
+  await openOnSaturday(page, TERMS);
   const bar = page.getByRole('complementary', { name: 'Special offer' });
   await page.evaluate(() => window.scrollTo(0, 420));
   await bar.getByRole('button', { name: 'Hide the offer' }).click();
@@ -71,8 +68,7 @@ test('the folded offer bar stays folded after a reload', async ({ page }) => {
 });
 
 test('a followed link focuses the heading of the new page, and a reload does not', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/');
   await expect(page.locator('body')).toBeFocused();
   await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Basketball' }).click();
   await expect(page).toHaveURL(/\/basketball$/);

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { layoutShiftOf, observeLayoutShifts } from '../support/layoutShifts.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -70,8 +70,7 @@ for (const [name, hidden] of [
       Object.defineProperty(document, 'hidden', { get: () => isHidden });
       window.requestAnimationFrame = () => 0;
     }, hidden);
-    await visitAs(page, { now: SATURDAY });
-    await open(page, '/');
+    await openOnSaturday(page, '/');
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     const fetches = () =>
       page.evaluate(

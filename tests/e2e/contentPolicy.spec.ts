@@ -1,8 +1,7 @@
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, openOnSaturday, test } from './visitor.ts';
 
 test('the browser refuses to turn text into markup or script', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/static/about-us');
+  await openOnSaturday(page, '/static/about-us');
   // The browser logs each refusal.
   page.removeAllListeners('console');
   const problems = await page.evaluate(() => {

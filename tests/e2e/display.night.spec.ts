@@ -1,7 +1,7 @@
 import { LOCALES } from '../../web/domain/locale.ts';
 import { PAGE_KINDS, pageOfKind } from './pageKinds.ts';
 import { expectPrintedPage } from './printedPage.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
 
 /** The text spacing that WCAG 2.2 lets a visitor set (1.4.12). */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -55,8 +55,7 @@ test('a list, a match and a table print without navigation and offers', async ({
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/football/live');
+  await openOnSaturday(page, '/football/live');
   const match = (await page.locator('.row-link').first().getAttribute('href')) ?? '';
   const competition = (await page.locator('main h2 a').first().getAttribute('href')) ?? '';
   for (const [path, shown] of [
@@ -72,9 +71,7 @@ test('a list, a match and a table print without navigation and offers', async ({
 });
 
 test('a goal in a row shows its minute and no cut name', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/', { width: 360, height: 780 });
   const minutes = await page
     .locator('.row-live')
     .first()
@@ -99,9 +96,7 @@ test('a goal in a row shows its minute and no cut name', async ({ page }) => {
 });
 
 test('the back-to-top button covers no price of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/', { width: 360, height: 780 });
   await page.evaluate(() => window.scrollTo(0, 600));
   const button = await page.getByRole('button', { name: 'Back to top' }).boundingBox();
   const price = await page.locator('.row .price').first().boundingBox();
@@ -109,9 +104,7 @@ test('the back-to-top button covers no price of a phone', async ({ page }) => {
 });
 
 test('the widest minute and a long status of a running match keep clear of the crest', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/', { width: 360, height: 780 });
   const cut = await page
     .locator('.row-live')
     .first()

@@ -1,10 +1,9 @@
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`forced colours tell chosen, live and priced parts apart (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await visitAs(page, { now: SATURDAY });
-    await open(page, '/');
+    await openOnSaturday(page, '/');
     const groundOf = (part: string) =>
       page
         .locator(part)
@@ -27,8 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('more contrast outlines prices and darkens lines', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/');
   await expect(page.locator('a.price').first()).toHaveCSS('outline-style', 'solid');
   const colours = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);

@@ -1,4 +1,4 @@
-import { expect, open, type Page, SATURDAY, visitAs } from './visitor.ts';
+import { expect, openOnSaturday, type Page } from './visitor.ts';
 
 /** The focused element, and the part that covers it: the offer bar, a sticky head or the edge of the window. */
 export function focusState(): { name: string; covered: string | null } | null {
@@ -36,8 +36,7 @@ export async function expectFocusBesideTerms(
 ) {
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/');
   await page.evaluate(() => window.scrollTo(0, 400));
   const bar = page.getByRole('complementary', { name: 'Special offer' });
   await bar.locator('summary').click({ timeout: 20_000 });

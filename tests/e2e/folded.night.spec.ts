@@ -1,8 +1,7 @@
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
 
 test('a competition folded in a list is open on its own page', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/');
   const group = page.locator('section.row-group').first();
   const rows = await group.locator('ul').getAttribute('id');
   await group.getByRole('button', { name: /^Hide / }).click();

@@ -1,6 +1,6 @@
 import { layoutShiftOf, observeLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
 import { isNight } from '../support/tier.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, test } from './visitor.ts';
 
 const LISTS = [
   ['/', /^Hide matches: /, 'Show matches: '],
@@ -10,8 +10,7 @@ const LISTS = [
 for (const [path, hide, show] of isNight ? LISTS : LISTS.slice(0, 1)) {
   test(`a folded competition of ${path} stays folded after polls, a reload and on other lists`, async ({ page }) => {
     await observeLayoutShifts(page);
-    await visitAs(page, { now: SATURDAY });
-    await open(page, path);
+    await openOnSaturday(page, path);
     const group = page.locator('section.row-group').first();
     const rows = page.locator(`#${await group.locator('ul').getAttribute('id')}`);
     await group.getByRole('button', { name: hide }).click();

@@ -1,4 +1,4 @@
-import { expect, open, type Page, SATURDAY, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, type Page } from './visitor.ts';
 
 export const PHONE = { width: 360, height: 780 };
 
@@ -15,9 +15,7 @@ export async function firstStar(page: Page) {
 
 /** Expects a followed match to come first after a reload, to stay after "Undo", and to leave when its star is pressed again. */
 export async function expectFollowed(page: Page, { path, mine, undo }: { path: string; mine: string; undo: string }) {
-  await page.setViewportSize(PHONE);
-  await visitAs(page, { now: SATURDAY });
-  await open(page, path);
+  await openOnSaturday(page, path, PHONE);
   const star = await firstStar(page);
   await expect(star).not.toHaveAttribute('aria-pressed', 'true');
   await star.focus();

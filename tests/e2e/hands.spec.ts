@@ -1,10 +1,9 @@
-import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
+import { expect, openOnSaturday, TERMS, test } from './visitor.ts';
 
 const FOCUSED = () => document.activeElement?.getAttribute('href') ?? '';
 
 test('the keys j and k move through the rows, and / opens the search', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/');
   // The shortcuts load after the page.
   await expect(async () => {
     await page.keyboard.press('j');
@@ -22,8 +21,7 @@ test('the keys j and k move through the rows, and / opens the search', async ({ 
 });
 
 test('a cookie of the settings page turns the shortcuts off', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, TERMS);
+  await openOnSaturday(page, TERMS);
   const isHandled = () =>
     page.evaluate(
       () => !document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true })),
@@ -40,8 +38,7 @@ test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
   test('a swipe opens the next day and a long press opens the menu of a row', async ({ page, context }) => {
-    await visitAs(page, { now: SATURDAY });
-    await open(page, '/');
+    await openOnSaturday(page, '/');
     const touch = await context.newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -65,8 +62,7 @@ test.describe('with touch', () => {
   });
 
   test('a pull at the top of a list says how old the scores are and asks for newer ones', async ({ page, context }) => {
-    await visitAs(page, { now: SATURDAY });
-    await open(page, '/');
+    await openOnSaturday(page, '/');
     const touch = await context.newCDPSession(page);
     const note = page.locator('#pull-note');
     // The code for touches loads at the first one.

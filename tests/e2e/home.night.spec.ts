@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expectExactHeights, expectReadableNames, expectSteadyHome } from './listChecks.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, test, visitAs } from './visitor.ts';
 
 for (const path of ['/', '/nl'] as const) {
   for (const width of [360, 1440]) {
@@ -26,9 +26,7 @@ for (const width of [360, 1100, 1440]) {
 
 for (const width of [360, 1440]) {
   test(`a row that arrives in parts does not move (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await visitAs(page, { now: SATURDAY });
-    await open(page, '/');
+    await openOnSaturday(page, '/', { width, height: 800 });
     const address = page.url();
     const boxesIn = (row: Locator) =>
       row.evaluate((element) =>
@@ -76,8 +74,7 @@ for (const { country, zone } of PLACES) {
 test('the home page requests nothing from other hosts', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/');
   await page.evaluate(() => window.scrollTo(0, 2000));
   expect([...hosts]).toEqual([new URL(process.env.SITE_URL ?? '').host]);
 });

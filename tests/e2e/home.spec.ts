@@ -1,5 +1,5 @@
 import { expectSteadyHome } from './listChecks.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
 
 test('the home page fits and moves nothing while it loads on a phone', async ({ page }) => {
   await expectSteadyHome(page, { path: '/', width: 360, colorScheme: 'light' });
@@ -14,8 +14,7 @@ test('the home page hydrates without a warning in the zone of Auckland', async (
 });
 
 test('the live badge, the filter counts and the rows agree', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/');
   const badge = await page.locator('header .bg-live span[aria-hidden]').textContent();
   const filters = page.getByRole('navigation', { name: 'Show' });
   const filter = filters.getByRole('link', { name: `Live ${badge}` });
@@ -31,8 +30,7 @@ test('the live badge, the filter counts and the rows agree', async ({ page }) =>
 });
 
 test('a chosen odds format changes all odds at once and in the next HTML', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/');
   const price = page.locator('a.price').first();
   const offers = page.locator('.bonuses .offer-fact');
   await expect(price).toHaveText(/\d+\/\d+|Evens/);
@@ -63,8 +61,7 @@ test('a chosen theme is there before the first paint of the next page', async ({
 });
 
 test('a day of the strip has its own page in both languages', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/nl');
+  await openOnSaturday(page, '/nl');
   await page.getByRole('link', { name: 'zo 22 november' }).click();
   await expect(page).toHaveURL(/\/nl\?date=2026-11-22$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voetbal op zondag 22 november');

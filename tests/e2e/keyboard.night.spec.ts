@@ -1,5 +1,5 @@
 import { coveredStops, expectFocusBesideTerms, focusState } from './focus.ts';
-import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, type Page, test } from './visitor.ts';
 
 async function linkOf(page: Page, from: string, link: string): Promise<string> {
   await open(page, from);
@@ -25,8 +25,7 @@ for (const [name, addressOf] of PAGES) {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitAs(page, { now: SATURDAY });
-      await open(page, await addressOf(page));
+      await openOnSaturday(page, await addressOf(page));
       await page.evaluate(() => window.scrollTo(0, 400));
       const { stops, covered } = await coveredStops(page, 70);
       expect(stops).toBeGreaterThan(10);
@@ -49,9 +48,7 @@ for (const [width, height] of [
 }
 
 test('a short window folds the offer bar, and the page ends above it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 400 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/', { width: 360, height: 400 });
   const bar = page.getByRole('complementary', { name: 'Special offer' });
   const padding = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('.page-end') ?? document.body).paddingBottom);

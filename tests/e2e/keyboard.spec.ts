@@ -1,15 +1,13 @@
 import { expectFocusBesideTerms } from './focus.ts';
 import { competitionPath, leagueMatch } from './pageKinds.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, openOnSaturday, test } from './visitor.ts';
 
 test('the offer bar with open terms never covers focus on a phone', async ({ page }) => {
   await expectFocusBesideTerms(page, { width: 360, height: 780, stops: 25 });
 });
 
 test('the keyboard folds the news, opens the hidden crumbs and chooses a time zone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 780 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, competitionPath(await leagueMatch(page), 'standings'));
+  await openOnSaturday(page, competitionPath(await leagueMatch(page), 'standings'), { width: 320, height: 780 });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await crumbs.locator('summary').press('Enter');
   await expect(crumbs.locator('details a').first()).toBeVisible();

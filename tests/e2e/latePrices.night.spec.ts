@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { type OddsBoard, parseOddsBoard } from '../../web/domain/odds.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import { layoutShiftOf, observeLaterLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, openOnSaturday, test } from './visitor.ts';
 
 /** The ids of the matches whose rows have no prices, from top to bottom. */
 async function withoutPrices(page: Page): Promise<string[]> {
@@ -41,8 +41,7 @@ const pricesOf = (page: Page, id: string) => rowOf(page, id).locator('.row-price
 async function openList(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.clock.install();
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/');
 }
 
 test('the first prices of a match shift no row that a phone shows', async ({ page }) => {

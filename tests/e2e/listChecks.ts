@@ -1,5 +1,5 @@
 import { layoutShiftOf, observeLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
-import { expect, open, type Page, SATURDAY, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, type Page, SATURDAY, visitAs } from './visitor.ts';
 
 export interface HomeVariant {
   path: '/' | '/nl';
@@ -22,9 +22,7 @@ export async function expectSteadyHome(page: Page, { path, width, colorScheme }:
 
 /** Expects every cut team name of the home page to keep enough letters to tell the team. */
 export async function expectReadableNames(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/', { width, height: 800 });
   const names = await page
     .locator('.row .row-name')
     .evaluateAll((all) =>
@@ -38,9 +36,7 @@ export async function expectReadableNames(page: Page, width: number): Promise<vo
 
 /** Expects each group of the home page to reserve its exact height while it is out of sight. */
 export async function expectExactHeights(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/', { width, height: 800 });
   const heights = await page.locator('.row-group').evaluateAll((groups) =>
     groups.map((group) => {
       const reserved = Number.parseFloat(getComputedStyle(group).containIntrinsicHeight.replace('auto ', ''));

@@ -1,4 +1,4 @@
-import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 /** The number of whole rows above the fold. The notice of the demonstration does not count. */
 function wholeRows(page: Page): Promise<number> {
@@ -14,17 +14,13 @@ for (const [path, most] of [
   ['/?odds=off', 9],
 ] as const) {
   test(`${path} shows ${most} whole matches above the fold of a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await visitAs(page, { now: SATURDAY });
-    await open(page, path);
+    await openOnSaturday(page, path, { width: 360, height: 780 });
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(most);
   });
 }
 
 test('a tablet shows 14 whole matches above the fold, each in one line with its prices', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/', { width: 768, height: 1024 });
   expect(await wholeRows(page)).toBeGreaterThanOrEqual(14);
   const row = page.locator('.row:has(.row-prices)').first();
   const middles = await row.evaluate((element) =>
@@ -62,9 +58,7 @@ test('the score line of a row touches no crest and no price', async ({ page }) =
 });
 
 test('a wide window cuts and breaks no team name of a top competition', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/', { width: 1440, height: 900 });
   const names = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.row-group')].slice(0, 13).flatMap((group) => {
       group.style.contentVisibility = 'visible';
@@ -79,9 +73,7 @@ test('a wide window cuts and breaks no team name of a top competition', async ({
 });
 
 test('a window of 1,920 pixels shows a page of 1,520 pixels at most', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/', { width: 1920, height: 1000 });
   const [left, right] = await page.evaluate(() => {
     const [first, last] = ['aside:has(+ main)', 'main + aside'].map((part) => document.querySelector(part));
     return [first?.getBoundingClientRect().left ?? 0, last?.getBoundingClientRect().right ?? 0];
@@ -91,9 +83,7 @@ test('a window of 1,920 pixels shows a page of 1,520 pixels at most', async ({ p
 });
 
 test('the links of strips and header are 44 pixels high on a phone and do not overlap', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/', { width: 360, height: 780 });
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('header button, .strip-link')].map((element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();

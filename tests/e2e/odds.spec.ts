@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { matchesOfToday, matchPath } from './pageKinds.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, test } from './visitor.ts';
 
 /** The odds tab of a match that has not started. */
 async function oddsTab(page: Page): Promise<string> {
@@ -10,8 +10,7 @@ async function oddsTab(page: Page): Promise<string> {
 }
 
 test('hidden odds and offers stay hidden without the cookie until they are shown again', async ({ page, context }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, await oddsTab(page));
+  await openOnSaturday(page, await oddsTab(page));
   await page.getByRole('main').getByRole('link', { name: 'Hide odds and offers' }).click();
   await page.waitForURL((url) => url.search === '' && !url.pathname.endsWith('/odds'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ versus /);
@@ -31,8 +30,7 @@ test('hidden odds and offers stay hidden without the cookie until they are shown
 });
 
 test('the order of operators and the market change in the page and survive a reload', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, await oddsTab(page));
+  await openOnSaturday(page, await oddsTab(page));
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document' || request.url().includes('event-odds')) requests.push(request.url());

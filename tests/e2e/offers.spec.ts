@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listen } from '../support/listen.ts';
 import { pauseClock, runClockUntil } from '../support/pageClock.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
-import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, type Page, test } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -54,8 +54,7 @@ const barOf = (page: Page) => page.getByRole('complementary', { name: 'Special o
 /** Opens a page with the offer bar, and pauses its clock. */
 async function openBar(page: Page): Promise<void> {
   await page.clock.install();
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/static/terms-and-conditions');
+  await openOnSaturday(page, '/static/terms-and-conditions');
   await pauseClock(page);
   await page.evaluate(() => window.scrollTo({ top: 420, behavior: 'instant' }));
   await expect(barOf(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, test, visitAs } from './visitor.ts';
 
 test('the browser prefetches the link under the pointer for the same visitor', async ({ page, context }) => {
   const browser = await context.newCDPSession(page);
@@ -25,8 +25,7 @@ test('a browser without speculation rules gets a prefetch hint for a link', asyn
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
   });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/');
+  await openOnSaturday(page, '/');
   const hints = page.locator('head link[rel=prefetch]');
   await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Handball' }).hover();
   await expect(hints).toHaveAttribute('href', /\/handball$/);

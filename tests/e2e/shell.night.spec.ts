@@ -1,8 +1,7 @@
-import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, TERMS, test } from './visitor.ts';
 
 test('hidden crumbs open from the ellipsis and close with a click elsewhere', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/football/competitions');
+  await openOnSaturday(page, '/football/competitions');
   const league = page.getByRole('main').locator('a[href*="/football/england/premier-league"]').first();
   await open(page, (await league.getAttribute('href')) ?? '');
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -15,8 +14,7 @@ test('hidden crumbs open from the ellipsis and close with a click elsewhere', as
 });
 
 test('only a large screen shows the left sidebar', async ({ page }) => {
-  await visitAs(page, { now: SATURDAY });
-  await open(page, TERMS);
+  await openOnSaturday(page, TERMS);
   const sidebar = page.locator('aside:has(#side-search)');
   await expect(sidebar).toHaveCSS('width', '188px');
   await expect(page.locator('aside:has(#bonuses-title)')).toHaveCSS('width', '288px');
@@ -27,9 +25,7 @@ test('only a large screen shows the left sidebar', async ({ page }) => {
 });
 
 test('the menu of a phone names the partner that powers the site', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, '/nl');
+  await openOnSaturday(page, '/nl', { width: 360, height: 780 });
   await expect(page.getByRole('banner').getByRole('link', { name: /^Mogelijk gemaakt door/ })).toBeHidden();
   await page.getByRole('button', { name: 'Menu openen' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

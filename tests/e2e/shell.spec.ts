@@ -1,4 +1,4 @@
-import { expect, open, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
+import { expect, openOnSaturday, TERMS, test } from './visitor.ts';
 
 test('a search starts at three characters and marks its matches', async ({ page }) => {
   const terms: (string | null)[] = [];
@@ -7,8 +7,7 @@ test('a search starts at three characters and marks its matches', async ({ page 
     if (pathname === '/api/search') terms.push(searchParams.get('q'));
   });
   await page.clock.install();
-  await visitAs(page, { now: SATURDAY });
-  await open(page, TERMS);
+  await openOnSaturday(page, TERMS);
   const sidebar = page.getByRole('complementary', { name: 'Search for teams, players, competitions and countries' });
   const box = sidebar.getByRole('combobox');
   await box.pressSequentially('li');
@@ -44,8 +43,7 @@ test('a click on a bet button leads to the operator in a new tab, and the page s
     answers.push([answer.status(), answer.headers().location ?? null, referrer]);
     await route.fulfill({ contentType: 'text/html', body: '<title>The operator</title>' });
   });
-  await visitAs(page, { now: SATURDAY });
-  await open(page, TERMS);
+  await openOnSaturday(page, TERMS);
   const before = page.url();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),

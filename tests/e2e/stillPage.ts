@@ -1,10 +1,9 @@
-import { open, type Page, SATURDAY, TERMS, visitAs } from './visitor.ts';
+import { openOnSaturday, type Page, TERMS } from './visitor.ts';
 
 /** Opens a page whose clock is stopped until the test moves it. */
 export async function openStill(page: Page, path = TERMS): Promise<void> {
   await page.clock.install();
-  await visitAs(page, { now: SATURDAY });
-  await open(page, path);
+  await openOnSaturday(page, path);
   await page.clock.pauseAt(Date.now() + 2000);
 }
 
