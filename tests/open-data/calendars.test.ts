@@ -179,7 +179,7 @@ describe('fourteen days of moves', () => {
     expect(fixtures.note('other', { kind: 'team', id: '2' }, [], START)).toHaveLength(0);
   });
 
-  it('name the ground once a source told it, without counting a change', () => {
+  it('name the ground once its source has it, without counting a change', () => {
     const { fixtures } = fixtureTable();
     const fixture = fixtureOf(matchOf());
     fixtures.note('feed', SCOPE, [seenFixture(fixture, START, 'Emirates Stadium, London')], START);

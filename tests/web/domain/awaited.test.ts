@@ -18,7 +18,7 @@ describe('awaited match', () => {
     ['begins in ten minutes', inMinutes(10)],
     ['should have begun and is late', inMinutes(-170)],
     ['is delayed', inMinutes(-20, { kind: 'delayed', score: null })],
-    ['does what nobody knows', inMinutes(-20, { kind: 'other', text: 'Rain', score: null })],
+    ['has an unknown state', inMinutes(-20, { kind: 'other', text: 'Rain', score: null })],
   ])('a match is awaited when it %s', (_, match) => {
     expect([isAwaited(match, NOW), quietFor([inMinutes(300), match], NOW, MOST)]).toEqual([true, 0]);
   });

@@ -151,7 +151,7 @@ describe('/image with the IMAGES binding', () => {
   it.each([
     ['AVIF', BROWSER, 'image/avif'],
     ['WebP', 'image/webp,*/*', 'image/webp'],
-    ['what the original is', '*/*', 'image/png'],
+    ['the type of the original', '*/*', 'image/png'],
   ])('makes %s for a browser that accepts it', async (name, accept, type) => {
     hostAnswers(png);
     const { binding, transform, output } = imagesBinding();

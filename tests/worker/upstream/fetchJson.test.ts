@@ -49,7 +49,7 @@ describe('JSON text of an answer', () => {
     ['a byte order mark', bytes('\xef\xbb\xbf{"name":"Malm\xc3\xb6"}'), 'application/json'],
     ['Latin-1 that says so', bytes('{"name":"Malm\xf6"}'), 'application/json; charset=ISO-8859-1'],
     ['a charset in quotes', bytes('{"name":"Malm\xf6"}'), 'text/json;charset="windows-1252"'],
-    ['a charset that nobody knows', bytes('{"name":"Malm\xc3\xb6"}'), 'application/json; charset=klingon'],
+    ['an unknown charset', bytes('{"name":"Malm\xc3\xb6"}'), 'application/json; charset=klingon'],
     ['no type', bytes('{"name":"Malm\xc3\xb6"}'), ''],
     ['the type of a page', bytes('{"name":"Malm\xc3\xb6"}'), 'text/html'],
   ])('JSON is read with %s', async (_, body, type) => {

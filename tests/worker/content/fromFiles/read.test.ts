@@ -29,7 +29,7 @@ describe('content files', () => {
       'operators.json, entry 2, name: this field is missing',
     ],
     [
-      'a field that nobody knows',
+      'an unknown field',
       betting({ bonuss: 'x' }),
       'operators.json, entry 1, countries, GB, bonuss: there is no such field',
     ],
@@ -91,7 +91,7 @@ describe('content files', () => {
       'competitions.json, entry 4, country: countries.json has no "Spain"',
     ],
     [
-      'an operator that stands twice',
+      'an operator listed twice',
       { operators: [operator, operator] },
       'operators.json, entry 2: "Northern Lights Bet" is there already',
     ],

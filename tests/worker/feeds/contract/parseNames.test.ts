@@ -35,18 +35,18 @@ describe('names in contract records', () => {
 
   it.each([
     [
-      'escaped for a web page',
+      'characters escaped for a web page',
       'Brighton &amp; Hove&#32;Albion &lt;b&gt; &#x27;x&apos;',
       "Brighton & Hove Albion <b> 'x'",
     ],
-    ['with codes that are no character', '&#99999999; &#xffffff; &copy;', '&#99999999; &#xffffff; &copy;'],
-    ['that turn the text around them', '\u202Ecba\u202C \u2067x\u2069\u200F', 'cba x'],
-    ['with what shows nothing', 'A\u200Bj\u00ADa\uFEFFx\u3164\u2060', 'Ajax'],
-    ['with lines and tabs', 'Man\n\tUtd\u2028\u0000', 'Man Utd'],
-    ['with half a character', 'Ajax\uD83D', 'Ajax'],
-    ['with an emoji', 'Ajax ⚽', 'Ajax ⚽'],
-    ['with joiners that a script needs', 'نفت\u200Cسفید', 'نفت\u200Cسفید'],
-    ['with piled-up marks', `A${'\u0300'.repeat(50)}jax`, `A${'\u0300'.repeat(4)}jax`],
+    ['codes of no character', '&#99999999; &#xffffff; &copy;', '&#99999999; &#xffffff; &copy;'],
+    ['marks that turn the text around', '\u202Ecba\u202C \u2067x\u2069\u200F', 'cba x'],
+    ['invisible characters', 'A\u200Bj\u00ADa\uFEFFx\u3164\u2060', 'Ajax'],
+    ['lines and tabs', 'Man\n\tUtd\u2028\u0000', 'Man Utd'],
+    ['half a character', 'Ajax\uD83D', 'Ajax'],
+    ['an emoji', 'Ajax ⚽', 'Ajax ⚽'],
+    ['joiners that a script needs', 'نفت\u200Cسفید', 'نفت\u200Cسفید'],
+    ['piled-up marks', `A${'\u0300'.repeat(50)}jax`, `A${'\u0300'.repeat(4)}jax`],
   ])('names with %s become one line of text', (_, name, shown) => {
     expect(matchFrom({ home: { id: 'h', name } }).home.name).toBe(shown);
   });

@@ -74,18 +74,18 @@ describe('football-data.org shoot-out', () => {
     ],
     ['without its parts', shootOut([5, 4], { penalties: [4, 3] }), 'penalties 1-1 (4-3)'],
     ['where the full time does not count it', shootOut([1, 1], { penalties: [4, 3] }), 'penalties 1-1 (4-3)'],
-    ['of which nothing else is told', shootOut([1, 1], {}), 'penalties 1-1'],
+    ['without any other score', shootOut([1, 1], {}), 'penalties 1-1'],
     [
       'in a second leg that was not level itself',
       shootOut([6, 4], { regularTime: [2, 1], extraTime: [0, 0], penalties: [4, 3] }),
       'penalties 2-1 (4-3)',
     ],
     [
-      'whose own node names the wrong side',
+      'with the wrong side in its own node',
       { ...shootOut([3, 5], { regularTime: [1, 1], extraTime: [0, 0], penalties: [4, 2] }), winner: 'AWAY_TEAM' },
       'penalties 1-1 (2-4)',
     ],
-    ['whose own node is empty', shootOut([3, 5], { regularTime: [0, 0], extraTime: [0, 0] }), 'penalties 0-0 (3-5)'],
+    ['with an empty node of its own', shootOut([3, 5], { regularTime: [0, 0], extraTime: [0, 0] }), 'penalties 0-0 (3-5)'],
     ['in a second leg without separate scores', shootOut([6, 6], { penalties: [4, 5] }), 'penalties 2-1 (4-5)'],
     [
       'without separate scores, checked by half-time',

@@ -41,7 +41,7 @@ describe('points deductions', () => {
       ],
     ],
     [
-      'no wins that anybody told',
+      'unknown wins',
       [
         [null, null, 20],
         [null, null, 18],

@@ -153,7 +153,7 @@ describe('a site whose OpenLigaDB fails', () => {
 
   it.each([
     ['null in place of a season', () => null],
-    ['a season that nobody entered', () => []],
+    ['an empty season', () => []],
   ])('shows a page without matches for %s', async (_, given) => {
     const { status, text } = await site(given).open('/');
     expect(status).toBe(200);

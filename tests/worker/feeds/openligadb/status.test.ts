@@ -65,7 +65,7 @@ describe('OpenLigaDB ending', () => {
       'penalties 2-2 (4-1)',
     ],
     [
-      'by penalties whose name says that they are counted alone',
+      'by penalties, by name counted alone',
       [half, result(2, [1, 1]), result(5, [5, 4], { resultName: 'Elfmeterschießen' })],
       'penalties 1-1 (5-4)',
     ],
@@ -95,7 +95,7 @@ describe('OpenLigaDB ending', () => {
       'extra-time 2-3',
     ],
     [
-      'in regular time, though extra time without its goals stands beside it',
+      'in regular time, beside an extra time without its goals',
       [half, result(2, [2, 0]), result(4, [0, 0])],
       'regular 2-0',
     ],

@@ -102,7 +102,12 @@ describe('preview picture', () => {
 describe('text on the preview card', () => {
   it.each<[string, Partial<Match>, string, string]>([
     ['the hour and its zone before it', {}, '15:00', 'UTC'],
-    ['no hour that nobody knows', { state: { kind: 'not-started', untimed: true } }, 'v', 'Start time to be confirmed'],
+    [
+      'no hour before it is known',
+      { state: { kind: 'not-started', untimed: true } },
+      'v',
+      'Start time to be confirmed',
+    ],
     ['that it is postponed', { state: { kind: 'postponed' } }, 'v', 'Postponed'],
     ['that it is delayed, and the hour', { state: { kind: 'delayed', score: null } }, '15:00', 'Kick-off delayed'],
     [
@@ -124,7 +129,7 @@ describe('text on the preview card', () => {
       '2 – 1',
       '3–4 on penalties',
     ],
-    ['words that nobody knows', { state: { kind: 'other', text: 'Rain break', score: null } }, 'v', 'Rain break'],
+    ['the words of an unknown state', { state: { kind: 'other', text: 'Rain break', score: null } }, 'v', 'Rain break'],
   ])('the text of the card is %s', (_, given, middle, under) => {
     expect(cardOf(given)).toMatchObject({ middle, under });
   });
