@@ -1,18 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertSite, clockAt, goal, NOON, takenBack } from './pushService.runtime.ts';
+import { alertSite, clockAt, goal, NOON, takenBack, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
 
-beforeEach(() => {
-  clockAt(NOON);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  Object.assign(env, { ALERTS: undefined });
-});
+beforeEach(() => clockAt(NOON));
+afterEach(withoutAlerts);
 
 describe('a goal', () => {
   it('reaches each browser that follows the match, a team or the competition once', async () => {

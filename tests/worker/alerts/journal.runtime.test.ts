@@ -1,20 +1,12 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { journalWith, running } from '../push/push.runtime.ts';
-import { alertSite, clockAt, NOON } from './pushService.runtime.ts';
+import { alertSite, clockAt, NOON, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
 
-beforeEach(() => {
-  clockAt(NOON);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  Object.assign(env, { ALERTS: undefined });
-});
+beforeEach(() => clockAt(NOON));
+afterEach(withoutAlerts);
 
 describe('the journal', () => {
   it('forgets a shard that has no subscriptions', async () => {

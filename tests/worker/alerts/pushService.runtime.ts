@@ -15,6 +15,9 @@ export function clockAt(instant: number): void {
   vi.useFakeTimers({ now: instant, toFake: ['Date'] });
 }
 
+/** Takes the queue of a test away, since files share the environment. */
+export const withoutAlerts = () => void Object.assign(env, { ALERTS: undefined });
+
 const keys = newVapidKeys();
 const vapid = { publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY, subject: 'mailto:ops@a.com' };
 

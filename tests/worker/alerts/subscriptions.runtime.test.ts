@@ -1,19 +1,11 @@
-import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertOf, alertSite, clockAt, goal, NOON } from './pushService.runtime.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alertOf, alertSite, clockAt, goal, NOON, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
 const DAY = 86_400_000;
 
-beforeEach(() => {
-  clockAt(NOON);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  Object.assign(env, { ALERTS: undefined });
-});
+beforeEach(() => clockAt(NOON));
+afterEach(withoutAlerts);
 
 describe('the push service', () => {
   it.each([404, 410])('a subscription that it answers %i is deleted', async (status) => {

@@ -54,14 +54,6 @@ describe('/image', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(PNG);
   });
 
-  it('fetches a picture once', async () => {
-    const host = hostAnswers(png);
-    const query = { url: 'https://img.test/once.png', w: '64' };
-    await ask(query);
-    expect((await ask(query)).status).toBe(200);
-    expect(host).toHaveBeenCalledTimes(1);
-  });
-
   it.each([
     ['no address', { w: '48' }, 'url is'],
     ['a relative address', { url: '/logo.png', w: '48' }, 'url is'],

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../../../web/domain/settings.ts';
 import { hashedText, type LedgerMethods, type LedgerRow } from '../../../worker/settings/ledgerBinding.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
@@ -14,8 +14,6 @@ const shown = async (country: string, path = '/api/settings') => {
   const { 'x-visitor-now': _, ...headers } = visitorOf(country);
   return (await (await site(path, headers)).json()) as Settings;
 };
-
-afterEach(() => vi.useRealTimers());
 
 /** What the ledger says that a place was served. */
 async function served(query: string) {

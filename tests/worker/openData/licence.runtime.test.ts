@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
 const LICENSED = 'https://licensed.test';
-
-afterEach(() => vi.restoreAllMocks());
 
 function visitWith(path: string, settings: object) {
   const record = wireMatch({ id: 'a1', start_date: '2026-11-21T15:00:00Z', status: '1st half' });

@@ -4,7 +4,7 @@ import type { SitePoller } from '../../../worker/upstream/pollerBinding.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
-import { clockAt, falseObject, MINUTE, NOON, pollerWith, runningEvent } from './poller.runtime.ts';
+import { clockAt, falseObject, MINUTE, NOON, pollerWith, runningEvent, stopTimeouts } from './poller.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
@@ -82,6 +82,7 @@ describe('a site without its poller', () => {
       getByName: () => falseObject({ ask: (question) => (isAway ? lost() : binding.getByName().ask(question)) }),
     };
     const visit = siteWith({ ...settings, POLLER: falling });
+    stopTimeouts(NOON);
     await visit('/api/live', visitor);
     expect(asked).toEqual(['fixtures?date=2040-11-17', LIVE]);
     isAway = true;

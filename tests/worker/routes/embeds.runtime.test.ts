@@ -144,7 +144,6 @@ describe('GET /embed/{kind}/{id}', () => {
       expect(text).toContain('right now');
       expect(text).toContain('http-equiv="refresh"');
     }
-    vi.restoreAllMocks();
   });
 });
 

@@ -167,6 +167,5 @@ describe('a page of a visitor with follows', () => {
       expect(new Set(page.pressed)).toEqual(new Set([follow]));
     }
     expect((await pageOf('/', '', visitor)).pressed).toEqual([]);
-    vi.useRealTimers();
   });
 });

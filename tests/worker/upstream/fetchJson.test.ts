@@ -38,7 +38,6 @@ describe('Retry-After', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
     const response = new Response('', { status: 429, headers: { 'Retry-After': 'Sat, 21 Nov 2026 15:40:10 GMT' } });
     expect(await readingOf(response)).toMatchObject({ error: { retryAfterMs: 10_000 } });
-    vi.useRealTimers();
   });
 });
 

@@ -85,7 +85,7 @@ describe('football-data.org shoot-out', () => {
       { ...shootOut([3, 5], { regularTime: [1, 1], extraTime: [0, 0], penalties: [4, 2] }), winner: 'AWAY_TEAM' },
       'penalties 1-1 (2-4)',
     ],
-    ['with an empty node of its own', shootOut([3, 5], { regularTime: [0, 0], extraTime: [0, 0] }), 'penalties 0-0 (3-5)'],
+    ['with an empty own node', shootOut([3, 5], { regularTime: [0, 0], extraTime: [0, 0] }), 'penalties 0-0 (3-5)'],
     ['in a second leg without separate scores', shootOut([6, 6], { penalties: [4, 5] }), 'penalties 2-1 (4-5)'],
     [
       'without separate scores, checked by half-time',

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { parseMatch } from '../../../../worker/feeds/footballData/parseMatch.ts';
 import { readMatches } from '../../../../worker/feeds/normalize/lists.ts';
@@ -29,6 +29,5 @@ describe('list of a public source', () => {
   it('a list fails when every record is broken, and an empty list is valid', () => {
     expect(listOf({}, null).ok).toBe(false);
     expect(listOf()).toEqual({ ok: true, value: { matches: [], rejected: 0 } });
-    vi.restoreAllMocks();
   });
 });
