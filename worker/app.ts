@@ -45,6 +45,7 @@ import { settings } from './routes/settings.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import { speculationRules } from './routes/speculationRules.ts';
 import { status } from './routes/status.ts';
+import { vitals } from './routes/vitals.ts';
 import { SettingError } from './settings/env.ts';
 
 /** The route table: the site's map. */
@@ -75,6 +76,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', ops)
   .route('/', ledger)
   .route('/', reports)
+  .route('/', vitals)
   .get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   .get('/assets/*', (context) => context.text('there is no such file\n', 404, { 'Cache-Control': 'no-store' }))
   .get('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))

@@ -11,6 +11,7 @@ import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { RenderedPages } from './middleware/renderedPages.ts';
+import { Vitals } from './ops/vitals.ts';
 import { type Env, parseConfig } from './settings/env.ts';
 
 /** A few dozen popular answers. */
@@ -48,6 +49,7 @@ function createIsolate(env: Env): Isolate {
     pages: new RenderedPages(),
     openAnswers: new Lru(MOST_OPEN_BYTES),
     pictures: new Pictures(),
+    vitals: new Vitals(),
     requested: new Lru(MOST_REQUESTED),
     wrongSecrets: new CallRate(WRONG_SECRETS_A_MINUTE),
     reportLines: new CallRate(REPORT_LINES_A_MINUTE),

@@ -89,6 +89,12 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   } else if (state.view.kind === 'list' && innerWidth >= 1440) {
     import('./goalsBeside.ts').then(({ showGoalsBeside }) => showGoalsBeside(client));
   }
+  if (state.site.measuresSpeed) {
+    import('./vitals.ts').then(
+      ({ measureVitals }) => measureVitals(state.view.kind),
+      () => undefined,
+    );
+  }
   if (state.site.push && !navigator.connection?.saveData) {
     const start = ({ startPush }: typeof import('../data/pushClient.ts')) => startPush(client, clock.clock.now);
     // If it fails to load, the page keeps polling.

@@ -48,6 +48,7 @@ export interface SiteInfo {
   push: boolean;
   /** Sports that the source of live data covers. */
   sports: readonly Sport[];
+  measuresSpeed?: true;
   /** The public source to credit; null if none is used. */
   credit: Credit | null;
   /** Other sites may frame matches, tables and teams. */

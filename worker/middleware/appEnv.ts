@@ -7,6 +7,7 @@ import type { Content, ContentReading } from '../content/createContent.ts';
 import type { Pictures } from '../image/pictures.ts';
 import type { Live } from '../live/createLive.ts';
 import type { LiveViews } from '../live/views/liveViews.ts';
+import type { Vitals } from '../ops/vitals.ts';
 import type { Config, Env } from '../settings/env.ts';
 import type { RenderedPages } from './renderedPages.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
@@ -29,6 +30,8 @@ export interface Isolate {
   /** The latest answers of the public API, by address. */
   openAnswers: Lru<string, OpenAnswer>;
   pictures: Pictures;
+  /** The speed of pages as visitors had it. */
+  vitals: Vitals;
   /** When API addresses were last requested, in milliseconds UTC. */
   requested: Lru<string, number>;
   /** Wrong secrets with their own 401 and log line. The right secret is never limited. */

@@ -32,6 +32,7 @@ export interface OpsFacts {
   closed: readonly string[];
   unpriced: readonly UnpricedMatch[];
   rejected: readonly RejectedKind[];
+  vitals: readonly (readonly Cell[])[];
   formToken: string;
   purged: PurgeChoice | null;
 }
@@ -116,7 +117,7 @@ function ledgerForm() {
 
 /** The ops page. It is always in English, like the log and the doctor. */
 export function opsPage(facts: OpsFacts): Promise<string> {
-  const { siteName, report, poller, closed, unpriced, rejected } = facts;
+  const { siteName, report, poller, closed, unpriced, rejected, vitals } = facts;
   const { version } = report;
   const body = html`<main id="main" class="mx-auto max-w-7xl px-4 py-6">
 <h1 class="text-xl font-bold">${siteName}: ${report.status}</h1>
@@ -142,6 +143,10 @@ ${section(
   ),
 )}
 ${section('Open pages', openPages(facts))}
+${section(
+  'Speed as visitors had it (75th percentile)',
+  table(['Page', 'Country', 'Visits', 'LCP (ms)', 'INP (ms)', 'CLS'], vitals, 'Nothing measured by this isolate.'),
+)}
 ${section('Ledger', ledgerForm())}
 ${section('Purge', purgeForm(facts))}
 </main>`;

@@ -75,6 +75,7 @@ export function siteInfo({ config, feed, clock, visitor }: PageContext): SiteInf
     demonstration: config.demonstration,
     pollSeconds: config.livePollSeconds,
     push: config.livePush && !clock.frozen && visitor.delay === undefined && visitor.spoilers === undefined,
+    ...(config.vitals && { measuresSpeed: true }),
     sports: feed.coverage.sports,
     credit: feed.coverage.credit,
     ...(openSourceOf(config).ok ? config.embedHosts !== null && { embeds: true } : { closed: true }),

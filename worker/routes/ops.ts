@@ -49,6 +49,7 @@ export const ops = new Hono<AppEnv>()
       closed,
       unpriced: live.feedAt(clock).unpriced?.() ?? [],
       rejected: [...live.rejections.kinds(), ...content.rejections.kinds()],
+      vitals: isolate.vitals.rows(),
       formToken: await formToken(asker.credential, Date.now()),
       purged: purgeChoiceOf(context.req.query('purged')),
     });

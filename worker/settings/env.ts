@@ -160,6 +160,8 @@ export interface Config {
   mediaHosts: string[];
   /** The tag manager's container (`GTM-…`), or null. */
   tagManagerId: string | null;
+  /** Pages measure their speed: in production, if the deploy has Analytics Engine. */
+  vitals: boolean;
   /** Analytics need consent where a country's law says so. */
   consentByCountry: boolean;
   /** The keys of alerts; null while alerts are off. */
@@ -238,6 +240,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     flagUrl: given.FLAG_URL || null,
     mediaHosts: [...given.MEDIA_HOSTS, ...source.value.mediaHosts],
     tagManagerId: given.GOOGLE_TAG_MANAGER_ID,
+    vitals: production && !staging && env.MEASURES !== undefined,
     consentByCountry: given.ANALYTICS_CONSENT === 'country',
     vapid: canAlert ? vapid.value : null,
     unknownSettings: (production ? unknownNames : misspeltNames)(namesOf(env), SETTING_NAMES),

@@ -1,0 +1,36 @@
+import { Lru } from '../base/lru.ts';
+
+/** What a visitor measured: milliseconds for `lcp` and `inp`, no unit for `cls`; null if the browser did not. */
+export interface VitalsSample {
+  lcp: number | null;
+  inp: number | null;
+  cls: number | null;
+}
+
+/** Kinds of pages times the countries with the most visitors. */
+const MOST_PLACES = 200;
+const MOST_SAMPLES = 100;
+
+/** The 75th percentile, by which browsers’ makers judge pages; null without values. */
+function p75(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null).sort((one, other) => one - other);
+  return known[Math.floor(known.length * 0.75)] ?? null;
+}
+
+/** The latest measurements by kind of page and country, in one isolate. */
+export class Vitals {
+  readonly #samples = new Lru<string, VitalsSample[]>(MOST_PLACES);
+
+  add(kind: string, country: string, sample: VitalsSample): void {
+    const key = `${kind} ${country}`;
+    this.#samples.set(key, [sample, ...(this.#samples.get(key) ?? [])].slice(0, MOST_SAMPLES));
+  }
+
+  /** Kind and country, the number of measurements, and the 75th percentile of each. */
+  rows(): (string | number | null)[][] {
+    return this.#samples.entries().map(([key, samples]) => {
+      const each = (['lcp', 'inp', 'cls'] as const).map((name) => p75(samples.map((sample) => sample[name])));
+      return [...key.split(' '), samples.length, ...each];
+    });
+  }
+}
