@@ -11,7 +11,7 @@ import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { RenderedPages } from './middleware/renderedPages.ts';
-import { Vitals } from './ops/vitals.ts';
+import { Vitals } from './middleware/vitals.ts';
 import { type Env, parseConfig } from './settings/env.ts';
 
 /** A few dozen popular answers. */

@@ -7,10 +7,10 @@ import type { Content, ContentReading } from '../content/createContent.ts';
 import type { Pictures } from '../image/pictures.ts';
 import type { Live } from '../live/createLive.ts';
 import type { LiveViews } from '../live/views/liveViews.ts';
-import type { Vitals } from '../ops/vitals.ts';
 import type { Config, Env } from '../settings/env.ts';
 import type { RenderedPages } from './renderedPages.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
+import type { Vitals } from './vitals.ts';
 
 /** An answer of the public API, made at an instant (milliseconds UTC), with its entity tag. */
 export interface OpenAnswer {
