@@ -96,6 +96,8 @@ export async function serveBuilds({ root, settings, cf, onLog }) {
   const workers = settings.map((vars, index) => ({
     ...testWorker({ root, name: `site-${index}`, vars: { ...vars, ...demonstrations[index].vars } }),
     assets: undefined,
+    // A queue has one consumer.
+    queueConsumers: undefined,
   }));
   const miniflare = startRuntime({ workers, cf }, onLog);
   await miniflare.ready;
