@@ -1,3 +1,4 @@
+import type { AlertCounts } from '../settings/alertBinding.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';
 import type { HealthReport } from './healthReport.ts';
 
@@ -10,6 +11,8 @@ export interface Watched {
   page: { status: number; ms: number };
   /** Countries whose policy override is invalid; `*` for all. */
   closed: readonly string[];
+  /** Numbers of the alerts to visitors; null without them. */
+  sent: AlertCounts | null;
 }
 
 /** An alert. `says` returns its sentence while it fires, otherwise null. The runbook has a section with its name. */
@@ -29,6 +32,10 @@ const QUOTA_SHARE = 0.8;
 
 /** Fewer are usually new spellings of team names, which are not urgent. */
 const MANY_UNPRICED = 10;
+
+/** Push services fail now and then. A larger share of so many pushes is the site's fault, or a service's outage. */
+const MANY_PUSHES = 20;
+const FAILED_SHARE = 0.2;
 
 /** Quota periods too short for anyone to react. */
 const SHORT_SPANS = ['minute', 'hour'];
@@ -86,6 +93,14 @@ export const ALERTS: readonly Alert<Watched>[] = [
     says({ report: { sources } }) {
       const unpriced = sources.live.matchesUnpriced ?? 0;
       return unpriced < MANY_UNPRICED ? null : `${unpriced} matches have no prices though their competition has`;
+    },
+  },
+  {
+    name: 'alerts-failing',
+    says({ sent }) {
+      const tried = (sent?.sent ?? 0) + (sent?.failed ?? 0);
+      if (sent === null || tried < MANY_PUSHES || sent.failed < tried * FAILED_SHARE) return null;
+      return `${sent.failed} of ${tried} pushes to visitors failed in the last hours`;
     },
   },
   ...POLLER_ALERTS,

@@ -91,6 +91,16 @@ ${table(
 )}`;
 }
 
+/** Alerts to visitors in the last one to two hours. */
+function sentAlerts({ push: { alerts } }: OpsFacts): Part {
+  const { subscriptions = 0, sent = 0, failed = 0, expired = 0, lagMs = null } = alerts ?? {};
+  return table(
+    ['Subscriptions', 'Sent', 'Failed', 'Expired', 'After the source (ms)'],
+    subscriptions === 0 ? [] : [[subscriptions, sent, failed, expired, lagMs]],
+    'No subscription has had an alert lately.',
+  );
+}
+
 function purgeForm({ formToken, purged }: OpsFacts): Part {
   return html`${purged === null ? '' : html`<p class="mb-2 text-sm" role="status">Purged: ${purged}.</p>`}
 <form method="post" action="/ops/purge" class="flex flex-wrap items-center gap-3">
@@ -147,6 +157,7 @@ ${section(
   'Speed as visitors had it (75th percentile)',
   table(['Page', 'Country', 'Visits', 'LCP (ms)', 'INP (ms)', 'CLS'], vitals, 'Nothing measured by this isolate.'),
 )}
+${section('Alerts', sentAlerts(facts))}
 ${section('Ledger', ledgerForm())}
 ${section('Purge', purgeForm(facts))}
 </main>`;

@@ -136,8 +136,8 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
       return { config, clock, background, live, feed: live.feedAt(clock), content: content.at(clock, background) };
     };
     await lookForPrices(readingNow(), poller, LATELY_SECONDS);
-    const { report, closed } = await stableReport(readingNow, env);
-    const watched = { report, poller, page, closed };
+    const { report, closed, push } = await stableReport(readingNow, env);
+    const watched = { report, poller, page, closed, sent: push.alerts ?? null };
     await incidentLogOf(isolate, env).note(conditionsOf(report), Date.now(), log);
     const alerts = firingAlerts(watched);
     raise(alerts);

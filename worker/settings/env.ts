@@ -243,6 +243,11 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     vitals: production && !staging && env.MEASURES !== undefined,
     consentByCountry: given.ANALYTICS_CONSENT === 'country',
     vapid: canAlert ? vapid.value : null,
-    unknownSettings: (production ? unknownNames : misspeltNames)(namesOf(env), SETTING_NAMES),
+    unknownSettings: [
+      ...(production ? unknownNames : misspeltNames)(namesOf(env), SETTING_NAMES),
+      ...(vapid.value === null || canAlert
+        ? []
+        : ['VAPID_PUBLIC_KEY: alerts are off without their queue: npm run deploy']),
+    ],
   };
 }

@@ -9,6 +9,7 @@ const common = { problem: null, circuit: 'closed' as const, recordsRejected: 0 }
 const WELL: Watched = {
   page: { status: 200, ms: 40 },
   closed: [],
+  sent: null,
   poller: { state: 'ok', nextAlarm: null, sources: {} },
   report: {
     status: 'ok',
@@ -49,6 +50,11 @@ const withQuota = (used: number, span = 'day'): Watched => ({
   },
 });
 
+const withSent = (sent: number, failed: number): Watched => ({
+  ...WELL,
+  sent: { subscriptions: 100, sent, failed, expired: 0, lagMs: 900 },
+});
+
 const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {
   'pages-failing': {
     fires: [{ ...WELL, page: { status: 503, ms: 3 } }],
@@ -78,6 +84,7 @@ const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {
     fires: [withLive({ matchesUnpriced: 10 })],
     quiet: [withLive({ matchesUnpriced: 9 }), withLive({ matchesUnpriced: null })],
   },
+  'alerts-failing': { fires: [withSent(75, 25)], quiet: [withSent(90, 10), withSent(1, 9)] },
   'poller-away': { fires: [{ ...WELL, poller: { state: 'away' } }], quiet: [{ ...WELL, poller: { state: 'absent' } }] },
 };
 

@@ -34,7 +34,15 @@ describe('/ops', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('X-Robots-Tag')).toMatch(/noindex/);
     for (const title of [
-      ...['Sources', 'Calls and credits left', 'Matches without prices', 'Records left out', 'Open pages', 'Purge'],
+      ...[
+        'Sources',
+        'Calls and credits left',
+        'Matches without prices',
+        'Records left out',
+        'Open pages',
+        'Alerts',
+        'Purge',
+      ],
     ])
       expect(text).toContain(`>${title}</h2>`);
     expect(text).toMatch(/Push is ok: \d+ sockets, \d+ matches in the journal/);

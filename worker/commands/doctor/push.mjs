@@ -2,6 +2,17 @@ import { counted, good, note, wrong } from './report.mjs';
 
 const MOST_LAG_MS = 2_000;
 
+/** Above this share of failed pushes the push services refuse the site. */
+const MOST_FAILED = 0.2;
+
+function alertFindings({ alerts }) {
+  if (!alerts?.subscriptions) return [];
+  const { subscriptions, sent, failed, expired, lagMs } = alerts;
+  const delay = lagMs === null ? '' : `, ${lagMs} ms after the source`;
+  const text = `alerts: ${counted(subscriptions, 'subscription')}, ${sent} sent${delay}, ${failed} failed, ${expired} expired`;
+  return [failed > (sent + failed) * MOST_FAILED ? wrong(text) : good(text)];
+}
+
 function relayFindings({ relays = [], sockets, lagMs, source }) {
   const away = relays.filter(({ failures }) => failures > 0);
   return [
@@ -31,6 +42,7 @@ export function pushFindings(push) {
       return [
         good(`push: ${held}, ${counted(matches, 'match', 'matches')} in the journal, ${lag}`),
         ...relayFindings(push),
+        ...alertFindings(push),
       ];
     }
   }

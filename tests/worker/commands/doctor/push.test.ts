@@ -30,6 +30,13 @@ describe('npm run doctor, push', () => {
     expect(pushFindings(undefined)).toEqual([]);
   });
 
+  it('prints the alerts to visitors, and whether too many fail', () => {
+    const alerts = { subscriptions: 9, sent: 90, failed: 10, expired: 1, lagMs: 800 };
+    const text = 'alerts: 9 subscriptions, 90 sent, 800 ms after the source';
+    expect(linesOf({ ...PUSH, alerts })).toContain(`good: ${text}, 10 failed, 1 expired`);
+    expect(linesOf({ ...PUSH, alerts: { ...alerts, failed: 30 } })).toContain(`wrong: ${text}, 30 failed, 1 expired`);
+  });
+
   it.each([
     [
       'a relay that does not answer',
