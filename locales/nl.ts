@@ -152,7 +152,7 @@ export const nl: Messages = {
     off: 'Meldingen staan uit.',
     save: 'Zet aan',
     stop: 'Zet uit',
-    stopNamed: 'Zet meldingen voor {{name}} uit',
+    stopNamed: 'Zet uit: meldingen voor {{name}}',
     stopAll: 'Zet alle meldingen uit',
     trial: 'Stuur een testmelding',
     trialSent: 'Er is een testmelding onderweg.',
