@@ -507,11 +507,11 @@ export const en = {
       getTeam: { title: 'One team', text: 'A team with its last, live and next matches in all competitions.' },
       getStandings: {
         title: 'Tables',
-        text: 'One table for a league, one for each group, none for a knock-out cup. `delay` does not apply.',
+        text: 'One table for a league, one for each group, none for a knock-out cup.',
       },
       getScorers: {
         title: 'Scorers',
-        text: 'The season’s top scorers; empty if our data provider has none. `delay` does not apply.',
+        text: 'The season’s top scorers; empty if our data provider has none.',
       },
       getRounds: { title: 'Rounds', text: 'The season’s matches by round; empty if our data provider has none.' },
       search: { title: 'Search', text: 'Competitions, teams and players by name.' },

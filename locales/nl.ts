@@ -516,11 +516,11 @@ export const nl: Messages = {
       },
       getStandings: {
         title: 'Standen',
-        text: 'Eén stand voor een competitie, één per groep, geen voor een bekertoernooi. `delay` geldt hier niet.',
+        text: 'Eén stand voor een competitie, één per groep, geen voor een bekertoernooi.',
       },
       getScorers: {
         title: 'Topscorers',
-        text: 'De topscorers van het seizoen; leeg als onze dataleverancier ze niet heeft. `delay` geldt hier niet.',
+        text: 'De topscorers van het seizoen; leeg als onze dataleverancier ze niet heeft.',
       },
       getRounds: {
         title: 'Speelrondes',
