@@ -63,7 +63,7 @@ async function page(event) {
 async function show(data) {
   let notification = {};
   try {
-    notification = data.json().notification;
+    notification = data.json().notification ?? {};
   } catch {}
   const { title = WORDS.name, navigate = '/', ...options } = notification;
   await registration.showNotification(title, { ...options, icon: WORDS.icon, data: navigate });
