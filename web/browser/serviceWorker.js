@@ -45,7 +45,7 @@ async function offline(path) {
 h1{font-size:20px}ul{padding:0;list-style:none}a{display:flex;gap:12px;min-height:44px;align-items:center;color:inherit}
 li a{text-decoration:none;border-top:1px solid #8886}b{min-width:64px}</style>
 <main><h1>${escaped(words.title)}</h1><p>${escaped(age)}</p><ul>${rows.join('')}</ul><a href="">${escaped(words.again)}</a></main>`;
-  return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
 async function page(event) {
