@@ -13,12 +13,19 @@ const translated = (strapi) =>
     ({ uid, pluginOptions }) => uid.startsWith('api::') && pluginOptions?.i18n?.localized === true,
   );
 
+/** The fields that an author may change. `publishFrom` would publish without an editor. */
+const fieldsOfAuthor = (fields) => fields?.filter((field) => field !== 'publishFrom');
+
 /** Extends a role’s permissions to both languages; a new Strapi lists none. */
 async function openLocales(strapi, role) {
   const permissions = strapi.db.query('admin::permission');
   const subjects = translated(strapi).map(({ uid }) => uid);
-  for (const { id, properties } of await permissions.findMany({ where: { role: role.id, subject: { $in: subjects } } }))
-    await permissions.update({ where: { id }, data: { properties: { ...properties, locales: LOCALES } } });
+  for (const { id, properties } of await permissions.findMany({
+    where: { role: role.id, subject: { $in: subjects } },
+  })) {
+    const fields = role.code === 'strapi-author' ? fieldsOfAuthor(properties.fields) : properties.fields;
+    await permissions.update({ where: { id }, data: { properties: { ...properties, fields, locales: LOCALES } } });
+  }
 }
 
 /** Lets editors publish and delete translated entries, which a new Strapi forbids. */
