@@ -41,7 +41,7 @@ const drafts: readonly SeedEntry[] = [
     key: 'operator draft',
     type: 'operator',
     draft: true,
-    en: { name: 'Draftbet', rank: 0, playUrl: 'https://www.example.com/draft', countries: [entryRef('country GB')] },
+    en: { name: 'Draftbet', rank: 1, playUrl: 'https://www.example.com/draft', countries: [entryRef('country GB')] },
   },
   { key: 'news draft', type: 'news-item', draft: true, en: { title: 'A drafted story', link: '/football' } },
   {
@@ -78,7 +78,7 @@ const pages: readonly SeedEntry[] = [
       { heading: 'Reach us', text: '- [Write to the desk](https://www.example.com/desk)\n- Or call.' },
     ],
   }),
-  // The path is Dutch, but the editor saved it in the panel's default language.
+  // The path is Dutch, but the editor saved it in the panel's default language before Strapi had rules (`rules.js`).
   page('/nl/static/redactie', { title: 'De redactie', content: [{ heading: null, text: 'Vier mensen en een bel.' }] }),
   page('/static/empty', { title: 'Nothing to read yet', content: [] }),
   page('/static/old-rules', { custom410: true }),

@@ -1,3 +1,4 @@
+const { enforceRules, explainRefusals, prepareHelp } = require('./rules.js');
 const { prepareAccounts } = require('./setup/accounts.js');
 const { prepareLocales } = require('./setup/locales.js');
 const { seed } = require('./setup/seed.js');
@@ -5,13 +6,20 @@ const { prepareTokens } = require('./setup/tokens.js');
 const { prepareWebhook } = require('./setup/webhook.js');
 
 module.exports = {
+  register({ strapi }) {
+    explainRefusals(strapi);
+  },
+
   /** Prepares an empty Strapi for the site: languages, accounts, content, tokens, webhook. Existing data stays. */
   async bootstrap({ strapi }) {
     await prepareLocales(strapi);
     await prepareAccounts(strapi);
     await prepareTokens(strapi);
+    await prepareHelp(strapi);
     // The webhook comes last, so that the seed sends no events.
     await seed(strapi);
+    // The rules come after the seed, because it contains an entry from before them.
+    enforceRules(strapi);
     await prepareWebhook(strapi);
   },
 };

@@ -1,0 +1,186 @@
+const { errors } = require('@strapi/utils');
+const HELP = require('./help.json');
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value) => typeof value === 'string' && value.trim() !== '';
+const isHttps = (value) => typeof value === 'string' && /^https:\/\/[^\s"'<>]+$/.test(value);
+const isBoolean = (value) => typeof value === 'boolean';
+const isOptionalText = (value) => value == null || typeof value === 'string';
+const inBothLanguages = (value) => isObject(value) && typeof value.en === 'string' && typeof value.nl === 'string';
+const isMessage = (value) => inBothLanguages(value) && ['string', 'undefined'].includes(typeof value.language);
+const isNamedLink = (value) => isObject(value) && isText(value.name) && isHttps(value.url);
+
+const isHelpLine = (value) =>
+  isNamedLink(value) && isOptionalText(value.phone) && (value.about == null || inBothLanguages(value.about));
+
+/** JSON as the panel may send it: text, or already parsed. Text that is no JSON stays. */
+function parsed(value) {
+  if (typeof value !== 'string') return value;
+  try {
+    return value.trim() === '' ? null : JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The fields of a country in `policy`, as `worker/policy/policyFor.ts` reads them: their check and its words. */
+const POLICY = {
+  offers: [isBoolean, 'true or false'],
+  oddsInPlay: [isBoolean, 'true or false'],
+  offersInPlay: [isBoolean, 'true or false'],
+  hiddenMarkets: [(value) => Array.isArray(value) && value.every(isText), 'a list of markets: ["cards"]'],
+  minimumAge: [(value) => Number.isInteger(value) && value >= 18 && value <= 99, 'a whole number from 18 to 99'],
+  message: [isMessage, 'a text in both languages: {"en": "…", "nl": "…"}'],
+  helpLines: [
+    (value) => Array.isArray(value) && value.every(isHelpLine),
+    'a list: [{"name": "…", "url": "https://…"}]',
+  ],
+};
+
+function policyProblem(policy) {
+  if (policy == null) return null;
+  if (!isObject(policy)) return 'A table by country is wanted: {"DE": {"offers": false}}.';
+  for (const [code, rules] of Object.entries(policy)) {
+    if (!/^[A-Z]{2}$/.test(code)) return `${code} is no country code of two capital letters.`;
+    if (!isObject(rules)) return `${code} wants a table: {"offers": false}.`;
+    for (const [name, value] of Object.entries(rules)) {
+      if (!Object.hasOwn(POLICY, name))
+        return `${code} has an unknown rule ${name}. Known: ${Object.keys(POLICY).join(', ')}.`;
+      const [isGood, wanted] = POLICY[name];
+      if (!isGood(value)) return `${code}: ${name} wants ${wanted}.`;
+    }
+  }
+  return null;
+}
+
+function linksProblem(links) {
+  const isGood = links == null || (Array.isArray(links) && links.every(isNamedLink));
+  return isGood ? null : 'A list of names and https addresses is wanted: [{"name": "…", "url": "https://…"}].';
+}
+
+function languageProblem({ pageLink, locale }) {
+  if (!isText(pageLink)) return null;
+  const isDutchPath = /^\/nl(\/|$)/.test(pageLink);
+  if (locale === 'nl') return isDutchPath ? null : 'The path of a Dutch page begins with /nl.';
+  return isDutchPath ? 'A path under /nl belongs to a Dutch entry: change the language.' : null;
+}
+
+const comesAfter = (one, other) => one != null && other != null && new Date(one) >= new Date(other);
+
+/** Rules that a schema cannot express, by content type: the path of a field, and its problem in words. */
+const RULES = {
+  'api::page-content.page-content': (entry) => ({ pageLink: languageProblem(entry) }),
+  'api::operator.operator': ({ publishFrom, offer }) => ({
+    'offer.expiresAt':
+      (comesAfter(publishFrom, offer?.expiresAt) && 'The offer ends before the entry is published (publishFrom).') ||
+      (comesAfter(offer?.checkedAt, offer?.expiresAt) && 'The offer ended before it was checked (checkedAt).'),
+  }),
+  'api::site-setting.site-setting': ({ policy, socialLinks, badges }) => ({
+    policy: policyProblem(parsed(policy)),
+    socialLinks: linksProblem(parsed(socialLinks)),
+    badges: linksProblem(parsed(badges)),
+  }),
+};
+
+/** An error of Strapi, which shows each problem beside its field and all of them in a message. */
+function refusal(problems) {
+  const details = problems.map(({ path, message }) => ({ path, message, name: 'ValidationError' }));
+  // Some of Strapi’s own messages begin with the field.
+  const words = problems.map(({ path: names, message }) => {
+    const path = names.join('.');
+    return message.startsWith(path) ? `${message}.` : `${path}: ${message}`;
+  });
+  return new errors.ValidationError(words.join(' '), { errors: details });
+}
+
+function check(uid, entry) {
+  const problems = Object.entries(RULES[uid]?.(entry) ?? {}).filter(([, message]) => message);
+  if (problems.length > 0) throw refusal(problems.map(([path, message]) => ({ path: path.split('.'), message })));
+}
+
+/** The help text of a field, which may be in a component. */
+function helpOf(strapi, uid, path) {
+  let [model, text] = [strapi.getModel(uid)];
+  for (const name of path) {
+    const attribute = model?.attributes[name];
+    text = HELP[model?.uid]?.[name] ?? text;
+    if (attribute?.component) model = strapi.getModel(attribute.component);
+  }
+  return text;
+}
+
+/** Replaces a regular expression in Strapi’s messages by the help text of its field. */
+function readable(strapi, uid, error) {
+  const problems = error?.details?.errors;
+  if (!Array.isArray(problems) || !problems.every(({ path }) => Array.isArray(path))) return error;
+  return refusal(
+    problems.map(({ path, message }) => ({
+      path,
+      message: (/must match the following/.test(message) && helpOf(strapi, uid, path)) || message,
+    })),
+  );
+}
+
+/** Strapi 5: before a document is saved, and around its own checks. */
+function enforceDocuments(strapi) {
+  strapi.documents.use(async ({ uid, action, params }, next) => {
+    if (!RULES[uid] && !HELP[uid]) return next();
+    if (RULES[uid] && (action === 'create' || action === 'update')) {
+      const { documentId, data } = params;
+      const locale = params.locale ?? 'en';
+      const where = { documentId, locale, ...(strapi.getModel(uid).options.draftAndPublish && { publishedAt: null }) };
+      const stored = action === 'update' ? await strapi.db.query(uid).findOne({ where, populate: true }) : null;
+      check(uid, { ...stored, ...data, locale });
+    }
+    return next().catch((error) => {
+      throw readable(strapi, uid, error);
+    });
+  });
+}
+
+/** Strapi 4: the same around its entity service. */
+function enforceRows(strapi) {
+  const readably = (uid, saving) =>
+    saving.catch((error) => {
+      throw readable(strapi, uid, error);
+    });
+  strapi.entityService.decorate((service) => ({
+    async create(uid, options) {
+      check(uid, { locale: 'en', ...options?.data });
+      return readably(uid, service.create.call(this, uid, options));
+    },
+    async update(uid, id, options) {
+      const stored = RULES[uid] ? await strapi.db.query(uid).findOne({ where: { id }, populate: true }) : null;
+      check(uid, { ...stored, ...options?.data });
+      return readably(uid, service.update.call(this, uid, id, options));
+    },
+  }));
+}
+
+/** Refuses entries against the rules with a message that editors can read. */
+exports.enforceRules = (strapi) =>
+  typeof strapi.documents === 'function' ? enforceDocuments(strapi) : enforceRows(strapi);
+
+const REASON = 'Your role saves drafts and publishes nothing. Ask an editor to publish this entry.';
+
+/** Says why Strapi refuses to publish for a role without that permission. Call it in `register`, before Strapi’s own layers. */
+exports.explainRefusals = (strapi) =>
+  strapi.server.use(async (ctx, next) => {
+    await next();
+    const isRefused = ctx.status === 403 && /^\/content-manager\/.*\/actions\/(publish|bulkPublish)$/.test(ctx.path);
+    if (isRefused && ctx.body?.error) ctx.body.error.message = REASON;
+  });
+
+/** Shows the texts of `help.json` below the panel’s fields. A text that somebody wrote in the panel stays. */
+exports.prepareHelp = async (strapi) => {
+  for (const [uid, texts] of Object.entries(HELP)) {
+    const model = strapi.getModel(uid);
+    const service = strapi.plugin('content-manager').service(uid.startsWith('api::') ? 'content-types' : 'components');
+    const { settings, metadatas, layouts } = await service.findConfiguration(model);
+    for (const [name, text] of Object.entries(texts)) {
+      const edit = metadatas[name]?.edit;
+      if (edit && !edit.description) edit.description = text;
+    }
+    await service.updateConfiguration(model, { settings, metadatas, layouts });
+  }
+};
