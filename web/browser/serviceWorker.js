@@ -48,17 +48,6 @@ li a{text-decoration:none;border-top:1px solid #8886}b{min-width:64px}</style>
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-async function page(event) {
-  const { pathname } = new URL(event.request.url);
-  try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(renew(localeOf(pathname)).catch(() => undefined));
-    return answer;
-  } catch {
-    return offline(pathname);
-  }
-}
-
 // Browsers end a subscription after pushes without a notification, so each shows one.
 async function show(data) {
   let notification = {};
@@ -90,9 +79,13 @@ async function resubscribe({ oldSubscription, newSubscription }) {
 const pick = ({ endpoint, keys }) => ({ endpoint, keys });
 
 addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
+// With a network the browser loads pages by itself: through the worker they would be slower, and Chromium lost the rest of
+// some. Without one the worker answers.
 addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(page(event));
+  if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
+  const { pathname } = new URL(event.request.url);
+  if (navigator.onLine) event.waitUntil(renew(localeOf(pathname)).catch(() => undefined));
+  else event.respondWith(offline(pathname));
 });
 addEventListener('push', (event) => event.waitUntil(show(event.data)));
 addEventListener('notificationclick', (event) => {
