@@ -25,7 +25,7 @@ for (const [name, addressOf] of PAGES) {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openOnSaturday(page, await addressOf(page));
+      await openOnSaturday(page, addressOf);
       await page.evaluate(() => window.scrollTo(0, 400));
       const { stops, covered } = await coveredStops(page, 70);
       expect(stops).toBeGreaterThan(10);

@@ -7,7 +7,8 @@ test('the offer bar with open terms never covers focus on a phone', async ({ pag
 });
 
 test('the keyboard folds the news, opens the hidden crumbs and chooses a time zone', async ({ page }) => {
-  await openOnSaturday(page, competitionPath(await leagueMatch(page), 'standings'), { width: 320, height: 780 });
+  const table = async () => competitionPath(await leagueMatch(page), 'standings');
+  await openOnSaturday(page, table, { width: 320, height: 780 });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await crumbs.locator('summary').press('Enter');
   await expect(crumbs.locator('details a').first()).toBeVisible();

@@ -10,7 +10,7 @@ async function oddsTab(page: Page): Promise<string> {
 }
 
 test('hidden odds and offers stay hidden without the cookie until they are shown again', async ({ page, context }) => {
-  await openOnSaturday(page, await oddsTab(page));
+  await openOnSaturday(page, oddsTab);
   await page.getByRole('main').getByRole('link', { name: 'Hide odds and offers' }).click();
   await page.waitForURL((url) => url.search === '' && !url.pathname.endsWith('/odds'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ versus /);
@@ -30,7 +30,7 @@ test('hidden odds and offers stay hidden without the cookie until they are shown
 });
 
 test('the order of operators and the market change in the page and survive a reload', async ({ page }) => {
-  await openOnSaturday(page, await oddsTab(page));
+  await openOnSaturday(page, oddsTab);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'document' || request.url().includes('event-odds')) requests.push(request.url());

@@ -35,15 +35,15 @@ export async function open(page: Page, path: string, site = process.env.SITE_URL
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Opens a page on that Saturday as a visitor from London, in a window of this size. */
+/** Opens a page on that Saturday as a visitor from London, in a window of this size. A function finds its path on that day. */
 export async function openOnSaturday(
   page: Page,
-  path: string,
+  path: string | ((page: Page) => Promise<string>),
   size?: { width: number; height: number },
 ): Promise<void> {
   if (size !== undefined) await page.setViewportSize(size);
   await visitAs(page, { now: SATURDAY });
-  await open(page, path);
+  await open(page, typeof path === 'string' ? path : await path(page));
 }
 
 /** A test with its own address of the site (`SITE_URL`). An error or a warning in the browser's console fails it. */
