@@ -110,7 +110,8 @@ describe('a push socket', () => {
     const known = versionOf(page);
     const send = vi.spyOn(Relay.prototype, 'send').mockResolvedValue(JSON.parse('null'));
     await feedSays([running('1', 8, 0), running('2')]);
-    await soon(() => expect(send).toHaveBeenCalled());
+    // The relay may get a repeated version first.
+    await soon(() => expect(JSON.stringify(send.mock.calls)).toContain('changed'));
     send.mockRestore();
     await feedSays(site.feed.matches, 25);
     await soon(() => expect(versionOf(page)).toBeGreaterThan(known));
