@@ -44,9 +44,7 @@ export interface SiteInfo {
   /** Which data is made up, so that the page says so; null if all is real. */
   demonstration: 'all' | 'live' | 'content' | null;
   pollSeconds: number;
-  /** Whether open pages receive updates by push. */
   push: boolean;
-  /** Sports that the source of live data covers. */
   sports: readonly Sport[];
   measuresSpeed?: true;
   /** The public source to credit; null if none is used. */

@@ -47,7 +47,7 @@ export interface SettingsContext extends SharedContext {
   homeFirst: boolean;
   operators: Cache<Operator[]>;
   providers: Cache<string[]>;
-  /** Records what is served; null for drafts and at a developer's instant. */
+  /** Records the served offers; null for drafts and at a developer's instant. */
   served: OffersServed | null;
 }
 

@@ -19,7 +19,7 @@ import { ICON } from '../render/icons.ts';
 /** More than a screen of scores. */
 const MOST_MATCHES = 30;
 
-/** Ends a service worker of the time when the site had alerts, and what it kept. */
+/** Removes a service worker and its cache after the site turned alerts off. */
 const END = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(caches.delete('alerts').then(() => registration.unregister())));
 `;

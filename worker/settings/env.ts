@@ -19,7 +19,6 @@ import { readVapid, type Vapid } from './vapid.ts';
 export interface Env {
   /** The last known good live data and content. Previews have none. */
   CACHE?: KVNamespace;
-  /** The built files for browsers. */
   ASSETS: Fetcher;
   /** Calls the live sources for all isolates. Without it each isolate calls them itself. */
   POLLER?: PollerBinding;
@@ -27,11 +26,9 @@ export interface Env {
   JOURNAL?: JournalBinding;
   /** Send the journal's entries to open pages. Without them pages only poll. */
   RELAY?: RelayBinding;
-  /** Keep the subscriptions to alerts. */
   ALERT_SHARD?: AlertShardBinding;
   /** The queue of alerts to send. A deploy without VAPID keys has none. */
   ALERTS?: Queue<AlertMessage>;
-  /** Keeps what each country was served. */
   LEDGER?: LedgerBinding;
   /** Resizes pictures (`[images]` in `wrangler.toml`). Without it originals are served. */
   IMAGES?: ImagesBinding;

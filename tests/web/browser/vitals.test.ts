@@ -29,7 +29,7 @@ function openPage(entries: Record<string, object[]>, navigator: object = {}) {
   return { sent: () => sendBeacon.mock.calls.map(([path, body]) => [path, JSON.parse(body)]), show };
 }
 
-it('measureVitals sends the last paint, the longest interaction and the worst window of shifts once', () => {
+it('measureVitals sends paint, interaction and layout shift once', () => {
   const shift = (startTime: number, value: number, hadRecentInput = false) => ({ startTime, value, hadRecentInput });
   const { sent, show } = openPage({
     'largest-contentful-paint': [{ startTime: 300 }, { startTime: 912.4 }],
@@ -47,7 +47,7 @@ it('measureVitals sends the last paint, the longest interaction and the worst wi
   expect(sent()).toEqual([['/api/vitals', { kind: 'event', lcp: 812, inp: 96, cls: 0.05 }]]);
 });
 
-it('measureVitals sends only what the browser can measure, and nothing with Global Privacy Control', () => {
+it('measureVitals leaves out unknown metrics, and sends nothing with GPC', () => {
   const safari = openPage({ 'largest-contentful-paint': [{ startTime: 600 }] });
   safari.show('hidden');
   expect(safari.sent()).toEqual([['/api/vitals', { kind: 'event', lcp: 500 }]]);

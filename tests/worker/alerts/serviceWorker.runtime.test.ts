@@ -38,7 +38,7 @@ describe('the service worker', () => {
     expect(await answer.text()).toContain('Je bent offline');
   });
 
-  it('without keys removes itself and what it kept', async () => {
+  it('without keys removes itself and its cache', async () => {
     const text = await textOf(off, '/service-worker.js');
     expect(text).toContain('registration.unregister()');
     expect(text).toContain("caches.delete('alerts')");

@@ -15,7 +15,7 @@ const shown = async (country: string, path = '/api/settings') => {
   return (await (await site(path, headers)).json()) as Settings;
 };
 
-/** What the ledger says that a place was served. */
+/** Reads the ledger's answer about a place. */
 async function served(query: string) {
   const response = await site(`/ops/ledger?${query}`, ops);
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };

@@ -121,7 +121,7 @@ describe('consent', () => {
     expect((await submit('/consent', 'consent=yes', { Origin: 'https://other.test' })).status).toBe(403);
   });
 
-  it('is shown on the settings page, where saving "no" deletes the cookies of Google Analytics', async () => {
+  it('is shown in the settings, where "no" deletes the cookies of Google', async () => {
     const Cookie = 'consent=yes; _ga=GA1.1.2; _ga_ABC=GS1';
     const page = await (await site('/settings', visitorOf('NL', { Cookie }))).text();
     expect(page).toMatch(/<select name="consent".*?<option value="yes" selected="">/s);
