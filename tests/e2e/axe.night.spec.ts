@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('an empty search and the preview of a match break no accessibility rule on a phone', async ({ page }) => {
+test('axe finds nothing in an empty search and a match preview on a phone', async ({ page }) => {
   await open(page, '/football?filter=upcoming');
   const upcoming = (await page.locator('.row-link').first().getAttribute('href')) ?? '';
   for (const path of ['/nl/search?q=zzzz', upcoming]) {

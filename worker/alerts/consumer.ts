@@ -44,8 +44,8 @@ async function deliver(shard: AlertShardMethods, chunk: number, signer: Signer):
 }
 
 /**
- * Sends the alerts on the queue. A message that comes twice finds nobody left. After a crash its recipients are free again
- * when their lease ends.
+ * Sends the queue's alerts. A redelivered message finds no recipients, because the first delivery leased them. After a
+ * crash their lease ends, and a retry sends to them.
  */
 export async function consume(
   { messages }: MessageBatch<AlertMessage>,

@@ -112,7 +112,7 @@ export class Deliveries {
     this.#sql.exec('DELETE FROM deliveries WHERE subscription NOT IN (SELECT id FROM subscriptions)');
   }
 
-  // Deletes the waiting deliveries of an alert that nobody is sending. Returns their recipients.
+  // Deletes an alert's deliveries that no consumer leases. Returns their recipients.
   #spare(alert: number, match: string): number[] {
     const query = `DELETE FROM deliveries WHERE match = ? AND leased = 0
       AND chunk IN (SELECT id FROM chunks WHERE alert = ?) RETURNING subscription`;

@@ -91,7 +91,7 @@ export function eventHead(
     t(`meta.${title}`, { match: called, facts, tab: t(`event.${tab}`) });
   const own = tab === 'summary' ? ownTitle : 'eventTabTitle';
   const onDay = t('meta.date', date);
-  // Long names leave no room for the competition, or even for what the page has.
+  // Long names leave no room for the competition, and very long ones none for the tab's words.
   const titles = [
     titled(own, short.facts),
     titled(own, onDay),

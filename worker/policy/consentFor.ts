@@ -1,3 +1,5 @@
+import { isKnownCountry } from './policyFor.ts';
+
 /**
  * Countries whose law requires consent before analytics load: the EU with its outermost regions, the EEA, Great Britain
  * and Switzerland (ePrivacy Directive article 5.3, PECR regulation 6).
@@ -11,5 +13,5 @@ const REQUIRED = new Set(
 
 /** Whether a country (ISO 3166-1 alpha-2, upper case) requires consent. Unknown countries and Tor (`T1`) do. */
 export function requiresConsent(country: string): boolean {
-  return REQUIRED.has(country) || !/^[A-Z]{2}$/.test(country) || country === 'XX';
+  return REQUIRED.has(country) || !isKnownCountry(country);
 }

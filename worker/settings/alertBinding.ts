@@ -47,7 +47,7 @@ export interface PushAddress {
   auth: string;
 }
 
-/** A browser's subscription: what it follows, and how its visitor reads. */
+/** A browser's subscription: its follows, and the visitor's choices. */
 export interface Subscription extends PushAddress {
   reader: AlertReader;
   /** Seconds by which the visitor's broadcast is late. */
@@ -93,11 +93,11 @@ export interface AlertShardMethods {
   /** Takes the journal's alerts. `name`: the shard's own. */
   add(name: string, alerts: readonly Alert[]): Promise<AlertCounts>;
   /**
-   * Leases the recipients in a chunk that have not got its alert. `waitSeconds`: when to ask again for those that others
-   * lease or that rest; null if nobody is left.
+   * Leases the recipients of a chunk that still need its alert. `waitSeconds`: when to ask again for leased or paused
+   * recipients; null if no recipient remains.
    */
   take(chunk: number): Promise<{ alert: Alert | null; to: Recipient[]; waitSeconds: number | null }>;
-  /** Notes the results of a chunk. Returns when to ask again, in seconds; null if nobody is left. */
+  /** Records the results of a chunk. Returns when to ask again, in seconds; null if no recipient remains. */
   done(chunk: number, results: readonly PushResult[]): Promise<number | null>;
 }
 

@@ -30,7 +30,7 @@ function rememberFolded(group: string, folded: boolean): void {
   dispatchEvent(new Event(KEY));
 }
 
-/** Compares only what the group shows: `odds` also has the prices of other groups. */
+/** Compares the props of one group. It ignores other groups' prices in `odds`. */
 function isUnchanged({ group: before, ...old }: ListedGroup, { group: after, ...now }: ListedGroup): boolean {
   return (
     old.sport === now.sport &&
