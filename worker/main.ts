@@ -9,7 +9,7 @@ import type { AlertMessage } from './settings/alertBinding.ts';
 import type { Env } from './settings/env.ts';
 
 export { AlertShard } from './alerts/alertShard.ts';
-export { Ledger } from './ledger/ledger.ts';
+export { Ledger } from './content/ledger/ledger.ts';
 export { Poller } from './poller/poller.ts';
 export { Relay } from './push/relay.ts';
 

@@ -4,14 +4,14 @@ import { translator, translatorFor } from '../../locales/translator.ts';
 import { EMBED_KINDS, embedRoot } from '../../web/addresses/embeds.ts';
 import { pathOf } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { embedDocument, embedPolicy } from '../embed/embedDocument.ts';
-import { zonedClock } from '../embed/parts.ts';
-import { readEmbed } from '../embed/readEmbed.ts';
-import { choicesOf, embedPath, snippetOf, snippetPage, subjectOf, subjectOfAddress, WIDTH } from '../embed/snippet.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
 import { contentSecurityPolicy, POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
+import { embedDocument, embedPolicy } from './embed/embedDocument.ts';
+import { zonedClock } from './embed/parts.ts';
+import { readEmbed } from './embed/readEmbed.ts';
+import { choicesOf, embedPath, snippetOf, snippetPage, subjectOf, subjectOfAddress, WIDTH } from './embed/snippet.ts';
 import { isNotModified, tagged } from './entityTag.ts';
 import { licensed } from './licensed.ts';
 

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { describe, expect, it } from 'vitest';
-import { translator } from '../../../locales/translator.ts';
-import { LOCALES } from '../../../web/domain/locale.ts';
-import type { Standings } from '../../../web/domain/standings.ts';
-import { embedDocument } from '../../../worker/embed/embedDocument.ts';
-import { fittingTables, tableParts } from '../../../worker/embed/parts.ts';
+import { translator } from '../../../../locales/translator.ts';
+import { LOCALES } from '../../../../web/domain/locale.ts';
+import type { Standings } from '../../../../web/domain/standings.ts';
+import { embedDocument } from '../../../../worker/routes/embed/embedDocument.ts';
+import { fittingTables, tableParts } from '../../../../worker/routes/embed/parts.ts';
 
 function tablesOf(groups: number, teams: number): Standings {
   const figures = { played: 38, won: 10, drawn: 18, lost: 10, for: 100, against: 110, points: 48, deductions: 0 };

@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Env } from '../settings/env.ts';
+import type { Env } from '../../settings/env.ts';
 import {
   hashedText,
   type LedgerMethods,
   type LedgerPlace,
   type LedgerRow,
   type ServedOffers,
-} from '../settings/ledgerBinding.ts';
+} from '../../settings/ledgerBinding.ts';
 
 const DAY_MS = 86_400_000;
 /** Five years. */

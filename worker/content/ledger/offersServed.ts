@@ -1,8 +1,8 @@
-import type { Settings } from '../../web/domain/settings.ts';
-import { Lru } from '../base/lru.ts';
-import { textDigest } from '../base/textDigest.ts';
-import type { Background } from '../cache/reading.ts';
-import type { LedgerBinding, LedgerPlace } from '../settings/ledgerBinding.ts';
+import type { Settings } from '../../../web/domain/settings.ts';
+import { Lru } from '../../base/lru.ts';
+import { textDigest } from '../../base/textDigest.ts';
+import type { Background } from '../../cache/reading.ts';
+import type { LedgerBinding, LedgerPlace } from '../../settings/ledgerBinding.ts';
 
 const DAY_MS = 86_400_000;
 /** More than countries times languages. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { Translate } from '../../locales/translate.ts';
-import { CRESTS, SHIELD } from '../../web/components/sprite.ts';
-import { longName, textOf } from '../../web/components/standings/tableParts.ts';
+import type { Translate } from '../../../locales/translate.ts';
+import { CRESTS, SHIELD } from '../../../web/components/sprite.ts';
+import { longName, textOf } from '../../../web/components/standings/tableParts.ts';
 import {
   isTimed,
   isUnderWay,
@@ -11,15 +11,15 @@ import {
   scoreOf,
   shootOutOf,
   showsKickOff,
-} from '../../web/domain/match.ts';
-import { nameIn } from '../../web/domain/named.ts';
-import type { Sport } from '../../web/domain/sport.ts';
-import type { Standings } from '../../web/domain/standings.ts';
-import { zonedTime } from '../../web/domain/zonedTime.ts';
-import { briefDay, zoneName } from '../../web/format/calendar.ts';
-import { clockTime } from '../../web/format/kickOff.ts';
-import { minuteText, statusText } from '../../web/format/matchStatus.ts';
-import { namesOf } from '../../web/format/teamNames.ts';
+} from '../../../web/domain/match.ts';
+import { nameIn } from '../../../web/domain/named.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import type { Standings } from '../../../web/domain/standings.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { briefDay, zoneName } from '../../../web/format/calendar.ts';
+import { clockTime } from '../../../web/format/kickOff.ts';
+import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
+import { namesOf } from '../../../web/format/teamNames.ts';
 
 export type Part = ReturnType<typeof html>;
 

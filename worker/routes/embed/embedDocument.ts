@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
-import type { Translate } from '../../locales/translate.ts';
-import type { Theme } from '../../web/domain/visitor.ts';
-import { hashOf } from '../render/contentSecurityPolicy.ts';
+import type { Translate } from '../../../locales/translate.ts';
+import type { Theme } from '../../../web/domain/visitor.ts';
+import { hashOf } from '../../render/contentSecurityPolicy.ts';
 import type { Part } from './parts.ts';
 
 /** The colours of the site’s style sheet, light and dark. */
