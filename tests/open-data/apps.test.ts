@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '../../web/domain/match.ts';
-import * as schemas from '../../worker/openData/schemas.ts';
-import { matchOf as wireOf } from '../../worker/openData/toWire.ts';
+import * as schemas from '../../worker/pages/openData/schemas.ts';
+import { matchOf as wireOf } from '../../worker/pages/openData/toWire.ts';
+import { STATUSES } from '../../worker/push/wireChange.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';
 
 type WireMatch = v.InferOutput<typeof schemas.match>;
@@ -100,7 +101,7 @@ function golazoMatch(match: WireMatch) {
 
 describe('a day of every status', () => {
   it('has every status of the API', () => {
-    expect(new Set(DAY.map(({ status }) => status))).toEqual(new Set(schemas.STATUSES));
+    expect(new Set(DAY.map(({ status }) => status))).toEqual(new Set(STATUSES));
   });
 
   it('gives ha-teamtracker both teams of each match, with a state, a score and colours', () => {

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
-import { openApiDocument } from '../../worker/openData/openApiDocument.ts';
+import { openApiDocument } from '../../worker/pages/openData/openApiDocument.ts';
 
 it('the OpenAPI document has no error and no warning for Redocly’s strict rules', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });

@@ -16,9 +16,9 @@ import { badgeNumbers } from '../live/badgeNumbers.ts';
 import { withPlaces } from '../live/ownPlaces.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readListSnapshot } from '../live/readList.ts';
-import { openSourceOf } from '../openData/licence.ts';
 import { policyFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.ts';
+import { openSourceOf } from './openData/licence.ts';
 
 /** A redirect to the canonical address of a page. The query is kept. */
 interface PageRedirect {

@@ -2,11 +2,11 @@ import { calendarPath } from '../../web/addresses/calendarPaths.ts';
 import { embedRoot } from '../../web/addresses/embeds.ts';
 import { goalsFeedPath, type Route, resultsFeedPath } from '../../web/addresses/routes.ts';
 import type { Block, Inline, PageContent } from '../../web/domain/richText.ts';
-import { openSourceOf } from '../openData/licence.ts';
-import { describedParameters } from '../openData/openApiDocument.ts';
-import { OPERATION_IDS, OPERATIONS, type OperationId } from '../openData/operations.ts';
-import { STATUSES } from '../openData/schemas.ts';
+import { STATUSES } from '../push/wireChange.ts';
 import type { PageDraft } from '../render/renderPage.ts';
+import { openSourceOf } from './openData/licence.ts';
+import { describedParameters } from './openData/openApiDocument.ts';
+import { OPERATION_IDS, OPERATIONS, type OperationId } from './openData/operations.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 const EXAMPLES = ['/matches?tz=Europe/Amsterdam', '/search?q=ajax', '/changes?after=0&limit=20'];
@@ -54,7 +54,7 @@ function licenceBlock({ config, origin }: PageContext, t: Words): Block {
   return { kind: 'paragraph', children: [before, link(licence.url, licence.name), after] };
 }
 
-/** How to use the public API (`worker/openData`), from the table of its operations. */
+/** How to use the public API (`worker/pages/openData`), from the table of its operations. */
 export function resolveDevelopersPage(route: Route & { name: 'developers' }, context: PageContext): PageDraft {
   const t = wordsOf(context);
   const { config, origin, visitor } = context;

@@ -1,6 +1,6 @@
-import { changeOf } from '../openData/toWire.ts';
 import type { TopicMessage } from '../settings/journalBinding.ts';
 import type { Entries } from './entries.ts';
+import { changeOf } from './wireChange.ts';
 
 /** Messages to the sockets of the public API (`/api/v1/changes`): the changes since the message before. */
 export class PublicChanges {

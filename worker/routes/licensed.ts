@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { openSourceOf } from '../openData/licence.ts';
+import { openSourceOf } from '../pages/openData/licence.ts';
 import { refuse } from './refuse.ts';
 
 /** Refuses calendars, feeds and embeds where the source does not permit to pass its data on, as the API does. */

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { en } from '../../locales/en.ts';
 import { translator } from '../../locales/translator.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { describedParameters } from '../openData/openApiDocument.ts';
-import { isOperation, OPERATION_IDS, OPERATIONS } from '../openData/operations.ts';
+import { describedParameters } from '../pages/openData/openApiDocument.ts';
+import { isOperation, OPERATION_IDS, OPERATIONS } from '../pages/openData/operations.ts';
 import { openToAll, operate } from './openData.ts';
 import { parsedJson, readText } from './readBody.ts';
 

@@ -4,11 +4,11 @@ import type { Result } from '../base/result.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { delayedContextOf } from '../middleware/readContext.ts';
-import { openSourceOf } from '../openData/licence.ts';
-import { openApiDocument } from '../openData/openApiDocument.ts';
-import type { OpenContext, Problem, View } from '../openData/operation.ts';
-import { OPERATION_IDS, OPERATIONS, type OperationId } from '../openData/operations.ts';
-import { instantOf } from '../openData/toWire.ts';
+import { openSourceOf } from '../pages/openData/licence.ts';
+import { openApiDocument } from '../pages/openData/openApiDocument.ts';
+import type { OpenContext, Problem, View } from '../pages/openData/operation.ts';
+import { OPERATION_IDS, OPERATIONS, type OperationId } from '../pages/openData/operations.ts';
+import { instantOf } from '../push/wireChange.ts';
 import { answerTagged, tagged } from './entityTag.ts';
 import { problemAnswer } from './problem.ts';
 

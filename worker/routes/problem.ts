@@ -1,4 +1,4 @@
-import type { Problem } from '../openData/operation.ts';
+import type { Problem } from '../pages/openData/operation.ts';
 
 const TITLES: Readonly<Record<Problem['status'], string>> = {
   400: 'Bad request',

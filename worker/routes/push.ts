@@ -5,7 +5,7 @@ import { textDigest } from '../base/textDigest.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOverLimit, networkOf } from '../middleware/rateLimit.ts';
-import { openSourceOf } from '../openData/licence.ts';
+import { openSourceOf } from '../pages/openData/licence.ts';
 import { openSocket } from '../push/openSocket.ts';
 import type { Topic } from '../settings/journalBinding.ts';
 

@@ -20,7 +20,7 @@ import { readSeenNames } from '../../live/seenNames.ts';
 import { readTeamMatches } from '../../live/teamMatches.ts';
 import { readTournamentDays } from '../../live/tournamentDays.ts';
 import { readTables } from '../../live/tournamentStandings.ts';
-import { type Age, ageIn } from '../../openData/operation.ts';
+import { type Age, ageIn } from '../../pages/openData/operation.ts';
 import type { Failure } from '../../upstream/failure.ts';
 import { fittingTables, type Look, matchPart, type Part, tableParts } from './parts.ts';
 

@@ -1,33 +1,23 @@
 import type * as v from 'valibot';
-import { translator } from '../../locales/translator.ts';
-import { pathOf } from '../../web/addresses/routes.ts';
-import type { Competition, Country } from '../../web/domain/competition.ts';
-import type { EventDetail, Incident, LineUp, MatchMinute } from '../../web/domain/eventDetail.ts';
-import type { Locale } from '../../web/domain/locale.ts';
-import {
-  isTimed,
-  leaderOf,
-  type Match,
-  type MatchState,
-  phaseOf,
-  scoreOf,
-  shootOutOf,
-  type Team,
-} from '../../web/domain/match.ts';
-import type { JournalEntry } from '../../web/domain/matchChange.ts';
-import { runningMinute } from '../../web/domain/matchClock.ts';
-import { nameIn, shortNameIn } from '../../web/domain/named.ts';
-import { nationCodeBySlug } from '../../web/domain/nations.ts';
-import type { Scorer } from '../../web/domain/scorers.ts';
-import { teamCodes } from '../../web/domain/season/teamCodes.ts';
-import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
-import type { Sport } from '../../web/domain/sport.ts';
-import type { StandingsTable } from '../../web/domain/standings.ts';
-import { zonedTime } from '../../web/domain/zonedTime.ts';
-import { statusText } from '../../web/format/matchStatus.ts';
-import { competitionText, tableIn } from '../live/competitionText.ts';
+import { translator } from '../../../locales/translator.ts';
+import { pathOf } from '../../../web/addresses/routes.ts';
+import type { Competition, Country } from '../../../web/domain/competition.ts';
+import type { EventDetail, Incident, LineUp, MatchMinute } from '../../../web/domain/eventDetail.ts';
+import type { Locale } from '../../../web/domain/locale.ts';
+import { isTimed, leaderOf, type Match, phaseOf, scoreOf, shootOutOf, type Team } from '../../../web/domain/match.ts';
+import { runningMinute } from '../../../web/domain/matchClock.ts';
+import { nameIn, shortNameIn } from '../../../web/domain/named.ts';
+import { nationCodeBySlug } from '../../../web/domain/nations.ts';
+import type { Scorer } from '../../../web/domain/scorers.ts';
+import { teamCodes } from '../../../web/domain/season/teamCodes.ts';
+import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import type { StandingsTable } from '../../../web/domain/standings.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { statusText } from '../../../web/format/matchStatus.ts';
+import { competitionText, tableIn } from '../../live/competitionText.ts';
+import { instantOf, statusOf } from '../../push/wireChange.ts';
 import type * as schemas from './schemas.ts';
-import type { Status } from './schemas.ts';
 
 type Wire<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
 
@@ -41,8 +31,6 @@ export interface WireOptions {
   /** The time for match clocks, milliseconds UTC. */
   now: number;
 }
-
-export const instantOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** `2026-11-21T16:00:00+01:00` */
 function localTime(instant: number, zone: string): string {
@@ -85,22 +73,6 @@ export function teamOf(team: Team, { locale }: WireOptions): Wire<typeof schemas
     colours: { main: crest.main, second: crest.second },
     logo,
   };
-}
-
-export function statusOf(state: MatchState): Status {
-  switch (state.kind) {
-    case 'playing':
-      if (state.period === 'penalties') return 'shoot-out';
-      return /^extra-time|overtime/.test(state.period) ? 'extra-time' : 'in-play';
-    case 'not-started':
-      return 'scheduled';
-    case 'awaiting-info':
-      return 'interrupted';
-    case 'to-finish':
-      return 'suspended';
-    default:
-      return state.kind;
-  }
 }
 
 const minuteOf = (minute: MatchMinute | null) =>
@@ -182,16 +154,4 @@ export function tableOf(table: StandingsTable, { locale }: WireOptions): Wire<ty
 
 export function scorerOf({ id, ...figures }: Scorer): Wire<typeof schemas.scorer> {
   return { playerId: id, ...figures };
-}
-
-/** A journal entry. */
-export function changeOf({ seq, at, sport, match, corrects, change }: JournalEntry): Wire<typeof schemas.change> {
-  return {
-    ...{ seq, at: instantOf(at), kind: change.kind, sport, match, corrects },
-    side: 'side' in change ? change.side : null,
-    card: 'card' in change ? change.card : null,
-    score: 'score' in change ? change.score : null,
-    status: 'state' in change ? statusOf(change.state) : null,
-    kickOff: 'kickOff' in change ? instantOf(change.kickOff) : null,
-  };
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { HIDDEN } from '../../web/domain/spoilers.ts';
-import type { Sport } from '../../web/domain/sport.ts';
-import type { Result } from '../base/result.ts';
-import { competitionText } from '../live/competitionText.ts';
-import { type KnownTournament, readTournament, readTournaments } from '../live/readCatalogue.ts';
-import { readScorers, readSeason, seasonKey } from '../live/tournamentSeason.ts';
-import { readTables } from '../live/tournamentStandings.ts';
-import { searchSite } from '../search/searchSite.ts';
+import { HIDDEN } from '../../../web/domain/spoilers.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import type { Result } from '../../base/result.ts';
+import { competitionText } from '../../live/competitionText.ts';
+import { type KnownTournament, readTournament, readTournaments } from '../../live/readCatalogue.ts';
+import { readScorers, readSeason, seasonKey } from '../../live/tournamentSeason.ts';
+import { readTables } from '../../live/tournamentStandings.ts';
+import { searchSite } from '../../search/searchSite.ts';
 import {
   ageIn,
   delay,

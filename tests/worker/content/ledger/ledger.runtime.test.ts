@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import type { Settings } from '../../../web/domain/settings.ts';
-import { hashedText, type LedgerMethods, type LedgerRow } from '../../../worker/settings/ledgerBinding.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import type { Settings } from '../../../../web/domain/settings.ts';
+import { hashedText, type LedgerMethods, type LedgerRow } from '../../../../worker/settings/ledgerBinding.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
 
 const TOKEN = 'a-token-of-operations-for-tests';
 const site = siteWith({ OPS_TOKEN: TOKEN });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { siteJournal } from '../settings/journalBinding.ts';
+import { change, changeOf } from '../../push/wireChange.ts';
+import { siteJournal } from '../../settings/journalBinding.ts';
 import { away, delay, notFound, operation, whole } from './operation.ts';
-import { change, next } from './schemas.ts';
-import { changeOf } from './toWire.ts';
+import { next } from './schemas.ts';
 
 export const listChanges = operation({
   path: '/changes',

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { isUnderWay, type Match } from '../../web/domain/match.ts';
-import { matchTimeOf } from '../../web/domain/matchClock.ts';
-import { sideOf, teamMatches } from '../../web/domain/team.ts';
-import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
-import { readEvent } from '../live/readEvent.ts';
-import { readWholeDay } from '../live/readList.ts';
-import { readTeam } from '../live/readTeam.ts';
-import { readTeamMatches } from '../live/teamMatches.ts';
-import { readSeason } from '../live/tournamentSeason.ts';
+import { isUnderWay, type Match } from '../../../web/domain/match.ts';
+import { matchTimeOf } from '../../../web/domain/matchClock.ts';
+import { sideOf, teamMatches } from '../../../web/domain/team.ts';
+import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
+import { readEvent } from '../../live/readEvent.ts';
+import { readWholeDay } from '../../live/readList.ts';
+import { readTeam } from '../../live/readTeam.ts';
+import { readTeamMatches } from '../../live/teamMatches.ts';
+import { readSeason } from '../../live/tournamentSeason.ts';
+import { STATUSES } from '../../push/wireChange.ts';
 import {
   type Age,
   ageIn,
@@ -24,7 +25,7 @@ import {
   unavailable,
   whole,
 } from './operation.ts';
-import { competition, match, matchDetail, next, STATUSES, team } from './schemas.ts';
+import { competition, match, matchDetail, next, team } from './schemas.ts';
 import { competitionOf, matchDetailOf, matchOf, teamOf } from './toWire.ts';
 
 /** Longest range of days in one request. */

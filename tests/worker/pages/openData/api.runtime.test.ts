@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../web/domain/matchChange.ts';
-import { OPERATIONS } from '../../../worker/openData/operations.ts';
-import { envelope, problem } from '../../../worker/openData/schemas.ts';
-import { fakeSource } from '../../support/fakeFetch.runtime.ts';
-import { wireMatch } from '../../support/wireMatch.ts';
-import { siteJournalWith } from '../push/siteJournal.records.ts';
-import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
+import type { JournalEntry } from '../../../../web/domain/matchChange.ts';
+import { OPERATIONS } from '../../../../worker/pages/openData/operations.ts';
+import { envelope, problem } from '../../../../worker/pages/openData/schemas.ts';
+import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../../support/wireMatch.ts';
+import { siteJournalWith } from '../../push/siteJournal.records.ts';
+import { siteWith, visit, visitorOf, visitSite } from '../../site.runtime.ts';
 
 const london = visitorOf('GB');
 

@@ -1,5 +1,5 @@
-import type { Result } from '../base/result.ts';
-import type { Config } from '../settings/env.ts';
+import type { Result } from '../../base/result.ts';
+import type { Config } from '../../settings/env.ts';
 
 /** The data provider and the licence under which its data may be used. */
 interface OpenSource {

@@ -1,38 +1,15 @@
 import * as v from 'valibot';
-import { eventDetailSchema, lineUpPlayerSchema } from '../../web/domain/eventDetail.ts';
-import { CARD_KINDS, DECISIONS, GOAL_KINDS, NO_GOAL_KINDS } from '../../web/domain/incidentKinds.ts';
-import { SIDES, scoreSchema as score } from '../../web/domain/match.ts';
-import { matchChangeSchema } from '../../web/domain/matchChange.ts';
-import { scorerSchema } from '../../web/domain/scorers.ts';
-import { SPORTS } from '../../web/domain/sport.ts';
-import { standingsRowSchema, standingsZoneSchema } from '../../web/domain/standings.ts';
-import { PARTS } from '../feeds/coverage.ts';
-
-/** The status of a match. The list only grows, and each addition is announced in the changelog. */
-export const STATUSES = [
-  'scheduled',
-  'delayed',
-  'postponed',
-  'in-play',
-  'half-time',
-  'extra-time',
-  'shoot-out',
-  'interrupted',
-  'suspended',
-  'abandoned',
-  'cancelled',
-  'finished',
-  'unreported',
-  'other',
-] as const;
-
-export type Status = (typeof STATUSES)[number];
+import { eventDetailSchema, lineUpPlayerSchema } from '../../../web/domain/eventDetail.ts';
+import { CARD_KINDS, DECISIONS, GOAL_KINDS, NO_GOAL_KINDS } from '../../../web/domain/incidentKinds.ts';
+import { SIDES, scoreSchema as score } from '../../../web/domain/match.ts';
+import { scorerSchema } from '../../../web/domain/scorers.ts';
+import { SPORTS } from '../../../web/domain/sport.ts';
+import { standingsRowSchema, standingsZoneSchema } from '../../../web/domain/standings.ts';
+import { PARTS } from '../../feeds/coverage.ts';
+import { change, instant, STATUSES } from '../../push/wireChange.ts';
 
 const described = (text: string) => v.pipe(v.string(), v.description(text));
 const text = v.nullable(v.string());
-
-/** An instant in UTC, ISO 8601. */
-const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('UTC, ISO 8601'));
 
 const minute = v.nullable(v.pipe(v.string(), v.description('Minute of the match clock: `67`, `45+2`')));
 const sport = v.picklist(SPORTS);
@@ -114,25 +91,6 @@ const row = v.object({
 export const table = v.object({ name: v.string(), rows: v.array(row), zones: v.array(standingsZoneSchema) });
 
 export const scorer = v.object({ playerId: text, ...v.omit(scorerSchema, ['id']).entries });
-
-/** Never prices. */
-const CHANGES = matchChangeSchema.options.flatMap(({ entries: { kind } }) =>
-  'options' in kind ? kind.options : [kind.literal],
-);
-
-export const change = v.object({
-  seq: v.pipe(v.number(), v.description('Increases and is never reused')),
-  at: instant,
-  kind: v.picklist(CHANGES),
-  sport,
-  match: described('The id of the match'),
-  side: v.nullable(side),
-  card: v.nullable(v.picklist(['yellow', 'red'])),
-  score: v.nullable(score),
-  status: v.nullable(v.picklist(STATUSES)),
-  kickOff: v.nullable(instant),
-  corrects: v.nullable(v.pipe(v.number(), v.description('The `seq` of the change that this one corrects'))),
-});
 
 /** The rest of an answer. */
 export const next = v.nullable(v.pipe(v.string(), v.description('Address of the rest; null if the answer is whole')));

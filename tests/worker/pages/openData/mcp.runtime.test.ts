@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { visit, visitorOf } from '../site.runtime.ts';
+import { visit, visitorOf } from '../../site.runtime.ts';
 
 const reply = v.looseObject({
   result: v.optional(v.looseObject({})),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { LOCALES } from '../../web/domain/locale.ts';
-import { SPORTS } from '../../web/domain/sport.ts';
-import type { Result } from '../base/result.ts';
-import { isCalendarDate, isTimeZone } from '../base/zonedDay.ts';
-import type { Cache } from '../cache/cache.ts';
-import type { ReadContext } from '../live/readContext.ts';
-import type { JournalBinding } from '../settings/journalBinding.ts';
-import type { Failure } from '../upstream/failure.ts';
+import { LOCALES } from '../../../web/domain/locale.ts';
+import { SPORTS } from '../../../web/domain/sport.ts';
+import type { Result } from '../../base/result.ts';
+import { isCalendarDate, isTimeZone } from '../../base/zonedDay.ts';
+import type { Cache } from '../../cache/cache.ts';
+import type { ReadContext } from '../../live/readContext.ts';
+import type { JournalBinding } from '../../settings/journalBinding.ts';
+import type { Failure } from '../../upstream/failure.ts';
 import type { WireOptions } from './toWire.ts';
 
 /** An error of the API; its title follows from its status. */
