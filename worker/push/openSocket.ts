@@ -1,6 +1,11 @@
 import type { RelayBinding, Topic } from '../settings/journalBinding.ts';
-import { FULL, MOST_RELAYS } from './socketLimits.ts';
 import { relayGroup } from './topics.ts';
+
+/** The relays of one group. */
+const MOST_RELAYS = 256;
+
+/** The status of a relay that is full, so that the socket tries another. */
+export const FULL = 507;
 
 /** How many relays a socket tries. */
 const MOST_TRIES = 3;

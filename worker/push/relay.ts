@@ -5,7 +5,16 @@ import { relayLog as log, nameVersion } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Env } from '../settings/env.ts';
 import { type RelayReply, siteJournal, type Topic, type TopicMessage } from '../settings/journalBinding.ts';
-import { FULL, LONGEST_INCOMING, MOST_TOPICS, SocketLimits } from './socketLimits.ts';
+import { FULL } from './openSocket.ts';
+
+/**
+ * The sockets of one relay: a quarter more than the 2,000 that were measured (`npm run bench -- --only push`;
+ * .github/costs.md).
+ */
+const MOST_SOCKETS = 2_500;
+
+/** The limit of one address at one relay. A school or a mobile network shares one address. */
+export const MOST_OF_ADDRESS = 200;
 
 /** How long a socket waits for the journal, which first reads a perhaps slow source after a restart. */
 const PATIENCE_MS = 4_000;
@@ -13,33 +22,28 @@ const PATIENCE_MS = 4_000;
 /** A relay without a call of the journal for this long joins again. */
 const FORGOTTEN_MS = 45_000;
 
-const TOO_LONG = 1009;
 const NOT_WANTED = 1008;
 
-const topicSchema = v.custom<Topic>((topic) => typeof topic === 'string' && topic !== '');
-/** `visitor`: the key of the page's address, or empty without a limit. */
-const attached = v.object({ topic: topicSchema, visitor: v.string() });
-/** `name`: the relay's own name. */
-const wireQuery = v.object({ ...attached.entries, name: v.string() });
+const wireQuery = v.object({
+  /** The relay's own name. */
+  name: v.string(),
+  topic: v.custom<Topic>((topic) => typeof topic === 'string' && topic !== ''),
+  /** The key of the page's address, or empty without a limit. */
+  visitor: v.string(),
+});
 
 /**
  * A Durable Object that holds sockets of open pages. It sends the journal's messages by topic and hibernates between.
+ * The first tag of a socket is its topic, the second its visitor.
  */
 export class Relay extends DurableObject<Env> {
-  readonly #limits: SocketLimits;
-  /** The versions of the open topics as the pages have them; null while they are unknown after a restart. */
-  readonly #versions = new Map<Topic, number | null>();
-  #calledAt = Date.now();
+  /** The versions of topics as the pages have them. */
+  readonly #versions = new Map<Topic, number>();
+  #calledAt = 0;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     nameVersion(env);
-    const open = state.getWebSockets().flatMap((socket) => {
-      const read = v.safeParse(attached, socket.deserializeAttachment());
-      return read.success ? [read.output] : [];
-    });
-    for (const { topic } of open) this.#versions.set(topic, null);
-    this.#limits = new SocketLimits(open.map(({ visitor }) => visitor));
   }
 
   /** Accepts a page's socket. Refuses it at a limit, without the journal and for an unknown match. */
@@ -47,17 +51,14 @@ export class Relay extends DurableObject<Env> {
     const query = v.safeParse(wireQuery, Object.fromEntries(new URL(request.url).searchParams));
     if (!query.success) return new Response('unreadable', { status: 400 });
     const { name, topic, visitor } = query.output;
-    const hasRoom = this.#versions.size < MOST_TOPICS || this.#versions.has(topic);
-    const refusal = hasRoom ? this.#limits.take(visitor, Date.now()) : FULL;
-    if (refusal !== null) return new Response('full', { status: refusal });
     const version = await this.#versionOf(topic, name);
-    if (version === null) {
-      this.#limits.giveBack(visitor);
-      return new Response('nothing is known of the topic', { status: 502 });
-    }
+    if (version === null) return new Response('nothing is known of the topic', { status: 502 });
+    const visitorTag = `visitor ${visitor}`;
+    if (this.ctx.getWebSockets().length >= MOST_SOCKETS) return new Response('full', { status: FULL });
+    if (visitor !== '' && this.ctx.getWebSockets(visitorTag).length >= MOST_OF_ADDRESS)
+      return new Response('too many sockets', { status: 429 });
     const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server, [topic]);
-    server.serializeAttachment({ topic, visitor });
+    this.ctx.acceptWebSocket(server, [topic, visitorTag]);
     server.send(JSON.stringify({ version } satisfies WrittenMessage));
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -69,36 +70,23 @@ export class Relay extends DurableObject<Env> {
       this.#versions.set(topic, version);
       for (const socket of this.ctx.getWebSockets(topic)) sendTo(socket, text);
     }
-    for (const topic of this.#versions.keys()) {
-      if (this.ctx.getWebSockets(topic).length === 0) this.#versions.delete(topic);
-    }
-    return { sockets: this.#limits.sockets, topics: [...this.#versions.keys()] };
+    const sockets = this.ctx.getWebSockets();
+    const topics = new Set(sockets.flatMap((socket) => this.ctx.getTags(socket)[0] ?? []));
+    return { sockets: sockets.length, topics: [...topics] };
   }
 
   /** A page sends nothing. */
-  override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
-    const bytes = typeof message === 'string' ? message.length : message.byteLength;
-    socket.close(bytes > LONGEST_INCOMING ? TOO_LONG : NOT_WANTED, 'nothing to say');
+  override webSocketMessage(socket: WebSocket): void {
+    socket.close(NOT_WANTED, 'nothing to say');
   }
 
-  override webSocketClose(socket: WebSocket): void {
-    this.#left(socket);
-  }
-
-  override webSocketError(socket: WebSocket): void {
-    this.#left(socket);
-  }
-
-  #left(socket: WebSocket): void {
-    const read = v.safeParse(attached, socket.deserializeAttachment());
-    if (read.success) this.#limits.giveBack(read.output.visitor);
-  }
-
-  // Null when the journal is away or does not know the match. It is asked for the first socket of a topic, and when the journal may have dropped this relay.
+  // Null when the journal is away or does not know the match. The relay asks for the first socket of a topic,
+  // and when the journal may have dropped it.
   async #versionOf(topic: Topic, name: string): Promise<number | null> {
-    const known = this.#versions.get(topic) ?? null;
+    const known = this.#versions.get(topic);
     const { JOURNAL } = this.env;
-    if (known !== null && Date.now() - this.#calledAt < FORGOTTEN_MS) return known;
+    const isOpen = this.ctx.getWebSockets(topic).length > 0;
+    if (known !== undefined && isOpen && Date.now() - this.#calledAt < FORGOTTEN_MS) return known;
     if (JOURNAL === undefined) return null;
     const joined = await withTimeout(siteJournal(JOURNAL).join(name, topic), PATIENCE_MS).catch((error: unknown) => {
       log('warn', 'journal away', { relay: name, error: String(error).slice(0, 200) });

@@ -1,42 +1,39 @@
 import { listsGoals } from '../../web/domain/goals.ts';
 import type { WrittenMessage } from '../../web/domain/pushMessage.ts';
+import { Lru } from '../base/lru.ts';
 import type { Topic, TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry, EntryKind } from './changes.ts';
 
-/** Which pages need a kind of entry, and whether their message has the match or only a hint to fetch again. */
-interface KindRule {
-  pages: 'match' | 'lists' | 'lists and goals';
-  sends: 'match' | 'list' | 'details' | 'prices';
-}
+/**
+ * The message that a kind of entry causes. A goal also reaches pages of goals. The other kinds but `state` are hints to
+ * fetch again.
+ */
+type News = 'goal' | 'state' | 'details' | 'list' | 'prices';
 
-const GOAL: KindRule = { pages: 'lists and goals', sends: 'match' };
-const STATE: KindRule = { pages: 'lists', sends: 'match' };
-const DETAILS: KindRule = { pages: 'match', sends: 'details' };
-
-const RULES: Readonly<Record<EntryKind, KindRule>> = {
-  goal: GOAL,
-  'goal-taken-back': GOAL,
-  'score-corrected': GOAL,
-  row: GOAL,
-  card: STATE,
-  'card-taken-back': STATE,
-  status: STATE,
-  'shoot-out': STATE,
-  'kick-off': STATE,
-  'line-ups': DETAILS,
-  details: DETAILS,
-  list: { pages: 'lists', sends: 'list' },
-  prices: { pages: 'lists', sends: 'prices' },
+const NEWS: Readonly<Record<EntryKind, News>> = {
+  goal: 'goal',
+  'goal-taken-back': 'goal',
+  'score-corrected': 'goal',
+  row: 'goal',
+  card: 'state',
+  'card-taken-back': 'state',
+  status: 'state',
+  'shoot-out': 'state',
+  'kick-off': 'state',
+  'line-ups': 'details',
+  details: 'details',
+  list: 'list',
+  prices: 'prices',
 };
 
 /** Without older versions pages poll once, so this many are enough. */
 const MOST_TOPICS = 5_000;
 
 function topicsOf({ sport, match, change }: Entry): Topic[] {
-  if (match === '') return [`sport:${sport}`];
-  const { pages } = RULES[change.kind];
-  if (pages === 'match') return [`match:${match}`];
-  const ofGoals: Topic[] = pages === 'lists and goals' && listsGoals({ sport }) ? ['goals'] : [];
+  const news = NEWS[change.kind];
+  if (news === 'list') return [`sport:${sport}`];
+  if (news === 'details') return [`match:${match}`];
+  const ofGoals: Topic[] = news === 'goal' && listsGoals({ sport }) ? ['goals'] : [];
   return [`sport:${sport}`, `match:${match}`, ...ofGoals];
 }
 
@@ -51,9 +48,9 @@ export function relayGroup(topic: Topic): string {
  * clock, so that it needs no storage and pages never confuse two journals.
  */
 export class TopicVersions {
-  readonly #versions = new Map<Topic, number>();
-  /** The version of a topic without a change since the journal started. */
-  #first = Date.now();
+  readonly #versions = new Lru<Topic, number>(MOST_TOPICS);
+  /** The version of a topic without a known change. */
+  readonly #first = Date.now();
   #last = this.#first;
 
   of(topic: Topic): number {
@@ -70,36 +67,28 @@ export class TopicVersions {
   messages(entries: readonly Entry[], asOf: number): TopicMessage[] {
     const version = Math.max(this.#last + 1, Date.now());
     this.#last = version;
-    const byTopic = new Map<Topic, Entry[]>();
-    for (const entry of entries) {
-      for (const topic of topicsOf(entry)) byTopic.set(topic, [...(byTopic.get(topic) ?? []), entry]);
-    }
-    return Array.from(byTopic, ([topic, of]) => {
-      const since = this.of(topic);
-      this.#set(topic, version);
-      const sent = (part: KindRule['sends']) => of.filter(({ change }) => RULES[change.kind].sends === part);
-      const rows = new Map(
-        of.flatMap((entry) =>
-          'row' in entry && RULES[entry.change.kind].sends === 'match' ? [[entry.match, entry.row]] : [],
-        ),
-      );
-      const changed = topic === 'goals' ? [] : [...rows.values()];
-      const message: WrittenMessage = {
-        ...{ since, version, asOf },
-        ...(changed.length > 0 && { changed }),
-        ...(sent('list').length > 0 && { list: 1 }),
-        ...((topic === 'goals' || sent('details').length > 0) && { details: 1 }),
-        ...(sent('prices').length > 0 && { prices: 1 }),
-      };
-      return { topic, version, text: JSON.stringify(message) };
-    });
-  }
-
-  #set(topic: Topic, version: number): void {
-    if (this.#versions.size >= MOST_TOPICS && !this.#versions.has(topic)) {
-      this.#first = version - 1;
-      this.#versions.clear();
-    }
-    this.#versions.set(topic, version);
+    const pairs = entries.flatMap((entry) => topicsOf(entry).map((topic) => ({ topic, entry })));
+    return Array.from(
+      Map.groupBy(pairs, ({ topic }) => topic),
+      ([topic, ofTopic]) => {
+        const since = this.of(topic);
+        this.#versions.set(topic, version);
+        const news = new Set(ofTopic.map(({ entry }) => NEWS[entry.change.kind]));
+        const isGoals = topic === 'goals';
+        const rows = new Map(
+          ofTopic.flatMap(({ entry }) =>
+            'row' in entry && NEWS[entry.change.kind] !== 'details' ? [[entry.match, entry.row]] : [],
+          ),
+        );
+        const message: WrittenMessage = {
+          ...{ since, version, asOf },
+          ...(!isGoals && rows.size > 0 && { changed: [...rows.values()] }),
+          ...(news.has('list') && { list: 1 }),
+          ...((isGoals || news.has('details')) && { details: 1 }),
+          ...(news.has('prices') && { prices: 1 }),
+        };
+        return { topic, version, text: JSON.stringify(message) };
+      },
+    );
   }
 }

@@ -35,7 +35,7 @@ export interface TopicMessage {
 /** A relay's answer: its sockets and their topics. */
 export interface RelayReply {
   sockets: number;
-  topics: Topic[];
+  topics: string[];
 }
 
 /**

@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import { MOST_OF_ADDRESS } from '../../../worker/push/relay.ts';
 import { ORIGIN, siteWith } from '../site.runtime.ts';
-import { askSocket, openSocket } from './push.runtime.ts';
+import { askSocket, listenTo, openSocket } from './push.runtime.ts';
 
 const LIST = 'sport=football';
 
@@ -32,11 +34,23 @@ describe('a refused push socket', () => {
   });
 
   it('is closed when a client sends anything', async () => {
-    const [long, other, bytes] = await Promise.all([openSocket(LIST), openSocket(LIST), openSocket(LIST)]);
-    long.socket.send('x'.repeat(65));
-    other.socket.send('hello');
-    bytes.socket.send(new Uint8Array(1000));
-    await vi.waitFor(() => expect([long, other, bytes].every(({ closed }) => closed !== null)).toBe(true), 8_000);
-    expect([long.closed, other.closed, bytes.closed]).toEqual([{ code: 1009 }, { code: 1008 }, { code: 1009 }]);
+    const [text, bytes] = await Promise.all([openSocket(LIST), openSocket(LIST)]);
+    text.socket.send('{"version":');
+    bytes.socket.send(new Uint8Array(1_000_000));
+    await vi.waitFor(() => expect([text.closed, bytes.closed]).toEqual([{ code: 1008 }, { code: 1008 }]), 8_000);
+  });
+
+  it('leaves room for other addresses, and for its own after it closes one', async () => {
+    const open = (visitor: string) => {
+      const search = new URLSearchParams({ name: 'football-9', topic: 'sport:football', visitor });
+      const request = new Request(`https://relay/?${search}`, { headers: { Upgrade: 'websocket' } });
+      return env.RELAY.getByName('football-9').fetch(request);
+    };
+    const sockets: WebSocket[] = [];
+    for (let number = 0; number < MOST_OF_ADDRESS; number += 1) sockets.push(listenTo(await open('a')).socket);
+    expect((await open('a')).status).toBe(429);
+    expect((await open('b')).status).toBe(101);
+    sockets[0]?.close();
+    await vi.waitFor(async () => expect((await open('a')).status).toBe(101), 8_000);
   });
 });

@@ -1,34 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePushMessage } from '../../../web/domain/pushMessage.ts';
 import type { Entry } from '../../../worker/push/changes.ts';
-import { FULL, MOST_A_SECOND, MOST_OF_ADDRESS, MOST_SOCKETS, SocketLimits } from '../../../worker/push/socketLimits.ts';
 import { relayGroup, TopicVersions } from '../../../worker/push/topics.ts';
 import { matchOf } from '../../support/matchOf.ts';
-
-describe('SocketLimits', () => {
-  it('an address at its limit leaves room for others', () => {
-    const limits = new SocketLimits([]);
-    for (let number = 0; number < MOST_OF_ADDRESS; number += 1) expect(limits.take('a', number * 1000)).toBeNull();
-    expect(limits.take('a', 1e6)).toBe(429);
-    expect(limits.take('b', 1e6)).toBeNull();
-    limits.giveBack('a');
-    expect(limits.take('a', 1e6)).toBeNull();
-  });
-
-  it('a relay that woke up counts its old sockets', () => {
-    const limits = new SocketLimits(Array.from({ length: MOST_SOCKETS }, (_, index) => `${index % 500}`));
-    expect(limits.take('', 0)).toBe(FULL);
-    limits.giveBack('1');
-    expect(limits.take('', 0)).toBeNull();
-    expect(limits.sockets).toBe(MOST_SOCKETS);
-  });
-
-  it('a relay accepts at most 150 sockets a second', () => {
-    const limits = new SocketLimits([]);
-    const taken = Array.from({ length: 400 }, (_, index) => limits.take('', index < 300 ? 1_000 : 2_000));
-    expect(taken.filter((refusal) => refusal === null)).toHaveLength(MOST_A_SECOND + 100);
-  });
-});
 
 const hint = (kind: 'list' | 'details' | 'prices', match = '1'): Entry => {
   return { at: 1, match, sport: 'football', change: { kind } };
