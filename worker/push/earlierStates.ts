@@ -4,42 +4,23 @@ import type { EarlierState } from '../settings/journalBinding.ts';
 
 /** The longest delay that a visitor can choose, plus the lifetime of an isolate's answers. */
 const KEEP_MS = 200_000;
-/** More than the changes in that time on the busiest day of a feed of 20,000 matches. */
-const MOST_KEPT = 20_000;
 
 /** A match's state, and since when it is known (milliseconds UTC). */
-export type DatedState = EarlierState & Pick<Match, 'sport'> & { since: number };
+type DatedState = EarlierState & Pick<Match, 'sport'> & { since: number };
 
-/**
- * The states of matches in the last minutes, as they were before each change. In memory, for as long as the longest
- * delay.
- */
-export class EarlierStates {
-  /** Sorted by the time of change, oldest first. */
-  #before: { at: number; state: DatedState }[] = [];
+/** A match's state with those of the last minutes, each until the next one began, oldest first. */
+export type StateHistory = DatedState & { earlier: readonly (DatedState & { until: number })[] };
 
-  /** Records a match's state until an instant, milliseconds UTC. */
-  note(state: DatedState, at: number): void {
-    this.#before.push({ at, state });
-    const first = this.#before.findIndex((each) => at - each.at < KEEP_MS);
-    const surplus = Math.max(first, this.#before.length - MOST_KEPT);
-    if (surplus > 0) this.#before.splice(0, surplus);
-  }
+/** The earlier states of a match that has another state from an instant (milliseconds UTC) on. */
+export function earlierOf({ earlier, ...state }: StateHistory, until: number): StateHistory['earlier'] {
+  return [...earlier.filter((each) => until - each.until < KEEP_MS), { ...state, until }];
+}
 
-  /**
-   * The matches with another state at an instant (milliseconds UTC) than now, in that state. `now`: all known matches.
-   */
-  at(instant: number, now: Iterable<DatedState>): EarlierState[] {
-    const found = new Map<string, EarlierState>();
-    const add = (dated: DatedState) => {
-      const { id, state, redCards, correctedAt, kickOff } = dated;
-      const isKnown = dated.since <= instant || isSettled(dated, instant);
-      found.set(id, isKnown ? { id, state, redCards, correctedAt, kickOff } : unknownState(dated));
-    };
-    for (const { at, state } of this.#before) if (at > instant && !found.has(state.id)) add(state);
-    for (const state of now) {
-      if (state.since > instant && !found.has(state.id) && !isSettled(state, instant)) add(state);
-    }
-    return [...found.values()];
-  }
+/** A match's state at an instant (milliseconds UTC); null when it is the current one. */
+export function stateAt(match: StateHistory, instant: number): EarlierState | null {
+  const found = match.earlier.find(({ until }) => until > instant) ?? match;
+  const isKnown = found.since <= instant || isSettled(found, instant);
+  if (!isKnown) return unknownState(found);
+  const { id, state, redCards, correctedAt, kickOff } = found;
+  return found === match ? null : { id, state, redCards, correctedAt, kickOff };
 }

@@ -2,6 +2,7 @@ import { type Match, phaseOf } from '../../web/domain/match.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { endedRow } from '../live/siteArchive.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
+import type { Entry } from './changes.ts';
 import type { EndedMatches } from './endedMatches.ts';
 
 /** Queued matches. Most matches of an evening end at the same time. */
@@ -23,9 +24,11 @@ export interface EndsReading {
 export class EndedQueue {
   #waiting: Match[] = [];
 
-  /** Queues the finished ones of matches that changed in a poll. */
-  add(changed: readonly Match[]): void {
-    const ended = changed.filter((match) => phaseOf(match) === 'finished');
+  /** Queues the matches that ended with these entries. */
+  add(entries: readonly Entry[]): void {
+    const ended = entries.flatMap((entry) =>
+      'row' in entry && entry.change.kind === 'status' && phaseOf(entry.row) === 'finished' ? [entry.row] : [],
+    );
     this.#waiting = [...this.#waiting, ...ended].slice(-MOST_WAITING);
   }
 

@@ -90,7 +90,7 @@ export class Goals {
 
   /** The goals of the last two days, newest first: at most a thousand. */
   latest(now: number): Goal[] {
-    return this.#table.latest(now).map(({ body: _, value, ...line }) => ({ ...line, ...value }));
+    return this.#table.latest(now);
   }
 
   #addGoals(match: Match, { side, by, score }: { side: Side; by: number; score: Goal['score'] }, at: number): void {
@@ -105,16 +105,16 @@ export class Goals {
   // Marks goals beyond the corrected score as taken back.
   #takeBack(match: string, score: Goal['score'] | null, at: number): void {
     if (score === null) return;
-    const gone = this.#table.valid(match).filter(({ value }) => value.score[value.side] > score[value.side]);
+    const gone = this.#table.valid(match).filter((goal) => goal.score[goal.side] > score[goal.side]);
     this.#table.takeBack(gone, at);
   }
 
   // The feed often adds scorer and minute after the goal.
   #addScorers(match: Match): void {
-    for (const { id, value: goal } of this.#table.valid(match.id)) {
+    for (const goal of this.#table.valid(match.id)) {
       const listed = listedGoal(match, goal.side, goal.score[goal.side]);
       if (listed?.scorer === undefined || listed.scorer === goal.scorer) continue;
-      this.#table.rewrite(id, { ...goal, minute: minuteOf(listed), scorer: listed.scorer });
+      this.#table.rewrite(goal.id, { ...goal, minute: minuteOf(listed), scorer: listed.scorer });
     }
   }
 

@@ -20,7 +20,7 @@ import type {
 import { inquire } from '../upstream/inquiry.ts';
 import { AlertLinks } from './alertLinks.ts';
 import type { Entry } from './changes.ts';
-import { JournalArchive } from './journalArchive.ts';
+import { EndedQueue } from './endedQueue.ts';
 import { JournalData } from './journalData.ts';
 import { OpenPages } from './openPages.ts';
 import { RelayLinks } from './relayLinks.ts';
@@ -41,7 +41,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   readonly #source: string;
   readonly #readMs: number;
   readonly #data: JournalData;
-  readonly #archive: JournalArchive;
+  readonly #ended = new EndedQueue();
   readonly #links: RelayLinks;
   readonly #alerts: AlertLinks;
   readonly #list: SourceList;
@@ -52,8 +52,6 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   /** Pages are open, so the poller must keep calling. */
   #isWanted = false;
   #lagMs: number | null = null;
-  /** Whether the alarm is set for an awaited match; null after a restart. */
-  #isPlannedFor: boolean | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -63,7 +61,6 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     // The poller calls the source. Without one the journal reads more often.
     this.#readMs = env.POLLER !== undefined ? READ_MS : Math.min(READ_MS, config.liveFeedSeconds * 1000);
     this.#data = new JournalData(sql, this.#source);
-    this.#archive = new JournalArchive(sql);
     this.#openPages = new OpenPages(this.#data.momentum);
     this.#list = new SourceList(() => this.#data.known.all());
     this.#alerts = new AlertLinks(sql, env.ALERT_SHARD);
@@ -78,8 +75,8 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   async changed(source: string): Promise<void> {
     if (source !== this.#source) return;
     await this.#read(false);
-    // The alarm may be too late for a match that just began, or needless when none is in play.
-    if (this.#list.isAwaited(Date.now()) !== this.#isPlannedFor) await this.#plan();
+    // The alarm may be too late for a match that just began.
+    await this.#plan();
   }
 
   /** Registers a relay that has a socket of a topic. Returns the topic's version; null for an unknown match. */
@@ -94,8 +91,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   /** Registers a shard that has subscriptions to alerts, and the follows whose line-ups they want. */
   async joinAlerts(shard: string, lineUps: readonly Follow[]): Promise<void> {
     this.#alerts.join(shard, lineUps);
-    // A read that is due must not wait for the next visitor.
-    if ((await this.ctx.storage.getAlarm()) === null) await this.#plan();
+    await this.#plan();
   }
 
   async since(seq: number): Promise<JournalEntry[]> {
@@ -103,15 +99,15 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   }
 
   async keepEnded(source: string, row: EndedRow): Promise<void> {
-    this.#archive.ended.keep(source, row, Date.now());
+    this.#data.ended.keep(source, row, Date.now());
   }
 
   async endedOf(source: string, team: string): Promise<string[]> {
-    return this.#archive.ended.ofTeam(source, team);
+    return this.#data.ended.ofTeam(source, team);
   }
 
   async fixtures(source: string, scope: FixtureScope, seen: readonly SeenFixture[]): Promise<KnownFixture[]> {
-    return this.#archive.fixtures.note(source, scope, seen, Date.now());
+    return this.#data.fixtures.note(source, scope, seen, Date.now());
   }
 
   async momentumOf(match: string): Promise<string> {
@@ -198,7 +194,9 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.#list.isBehind = age !== null && age.held !== null;
     this.#list.listed = live.ends.believedAll(result.value.matches, this.#list.listed, this.#list.confirmedAt);
     const entries = this.#data.update(this.#list.listed, this.#list.confirmedAt);
-    this.#archive.readEnded(entries, this.#contextAt(now));
+    this.#ended.add(entries);
+    const context = this.#contextAt(now);
+    context.background(this.#ended.archiveNext(this.#data.ended, context));
     this.#send(entries, this.#list.confirmedAt);
   }
 
@@ -239,10 +237,12 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.ctx.waitUntil(this.#links.repeat(now, (topic) => this.#versions.repeat(topic)));
   }
 
+  // Sets the next alarm. An earlier one stays, because a read that is due must not wait for the next visitor.
   async #plan(): Promise<void> {
     if (!this.#isNeeded) return;
     const now = Date.now();
-    this.#isPlannedFor = this.#list.isAwaited(now);
-    await this.ctx.storage.setAlarm(now + (this.#list.quietFor(now, IDLE_MS) || this.#readMs));
+    const next = now + (this.#list.quietFor(now, IDLE_MS) || this.#readMs);
+    const planned = await this.ctx.storage.getAlarm();
+    if (planned === null || planned > next) await this.ctx.storage.setAlarm(next);
   }
 }

@@ -1,13 +1,15 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import type { Entry } from './changes.ts';
+import { EndedMatches } from './endedMatches.ts';
 import { Entries } from './entries.ts';
+import { Fixtures } from './fixtures.ts';
 import { Goals } from './goals.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { Moments } from './moments.ts';
 import { Momentum } from './momentum.ts';
 import { PublicChanges } from './publicChanges.ts';
 
-/** The data of a source on the journal's disk: entries, known matches, goals, moments and momentum. */
+/** The data on the journal's disk. Finished matches and fixtures are of any source, the rest of one. */
 export class JournalData {
   readonly entries: Entries;
   readonly known: KnownMatches;
@@ -15,6 +17,8 @@ export class JournalData {
   readonly moments: Moments;
   readonly momentum: Momentum;
   readonly publicChanges: PublicChanges;
+  readonly ended: EndedMatches;
+  readonly fixtures: Fixtures;
 
   /** Deletes the data of another source (by its id). */
   constructor(sql: SqlStorage, source: string) {
@@ -32,6 +36,8 @@ export class JournalData {
     this.moments = new Moments(sql);
     this.momentum = new Momentum(sql);
     this.publicChanges = new PublicChanges(this.entries);
+    this.ended = new EndedMatches(sql);
+    this.fixtures = new Fixtures(sql);
   }
 
   /**

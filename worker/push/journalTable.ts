@@ -10,25 +10,17 @@ export const MOST_LINES = 4_000;
 const MOST_READ = 1_000;
 const PRUNE_MS = 10 * 60_000;
 
-interface Row extends Record<string, SqlStorageValue> {
-  id: number;
-  at: number;
-  back: number | null;
-  body: string;
-}
-
-/** A stored line about a match. */
-export interface Line<Value> {
+/** The part of a line that changes after it is stored, and its number. */
+interface Recorded {
   /** Newer lines have higher ids. */
   id: number;
   /** Milliseconds UTC. */
   at: number;
   /** When it was taken back or replaced, milliseconds UTC; null while it is valid. */
   takenBackAt: number | null;
-  value: Value;
-  /** The stored JSON. */
-  body: string;
 }
+
+type Row = Recorded & { body: string } & Record<string, SqlStorageValue>;
 
 /** Lines of the last two days on the journal's disk. Each is about a match and is valid until it is taken back. */
 export class JournalTable<Value extends { match: NamedMatch }> {
@@ -61,17 +53,17 @@ export class JournalTable<Value extends { match: NamedMatch }> {
   }
 
   /** Marks lines as taken back at an instant, milliseconds UTC. */
-  takeBack(lines: readonly Line<Value>[], at: number): void {
+  takeBack(lines: readonly Recorded[], at: number): void {
     for (const { id } of lines) this.#sql.exec(`UPDATE ${this.#name} SET back = ? WHERE id = ?`, at, id);
   }
 
   /** The valid lines of a match (by its id), oldest first. */
-  valid(match: string): Line<Value>[] {
+  valid(match: string): (Value & Recorded)[] {
     return this.#read('WHERE match = ? AND back IS NULL ORDER BY id', match);
   }
 
   /** The lines of the last two days, newest first: at most a thousand. */
-  latest(now: number): Line<Value>[] {
+  latest(now: number): (Value & Recorded)[] {
     this.#prune(now);
     return this.#read('ORDER BY at DESC, id DESC LIMIT ?', MOST_READ);
   }
@@ -84,14 +76,14 @@ export class JournalTable<Value extends { match: NamedMatch }> {
   }
 
   // Skips lines of another code version that can't be parsed.
-  #read(which: string, ...values: SqlStorageValue[]): Line<Value>[] {
+  #read(condition: string, ...values: SqlStorageValue[]): (Value & Recorded)[] {
     return this.#sql
-      .exec<Row>(`SELECT id, at, back, body FROM ${this.#name} ${which}`, ...values)
+      .exec<Row>(`SELECT id, at, back AS takenBackAt, body FROM ${this.#name} ${condition}`, ...values)
       .toArray()
-      .flatMap(({ id, at, back, body }) => {
+      .flatMap(({ body, ...recorded }) => {
         const read = v.safeParse(this.#schema, JSON.parse(body));
         if (!read.success) log('warn', 'journal line unreadable', { of: this.#name, issue: read.issues[0].message });
-        return read.success ? [{ id, at, takenBackAt: back, value: read.output, body }] : [];
+        return read.success ? [{ ...recorded, ...read.output }] : [];
       });
   }
 }

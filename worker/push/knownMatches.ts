@@ -4,7 +4,7 @@ import { journalLog as log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
 import type { EarlierState } from '../settings/journalBinding.ts';
 import { changesOf, type HintEntry, type KnownMatch, type MatchEntry } from './changes.ts';
-import { EarlierStates } from './earlierStates.ts';
+import { earlierOf, type StateHistory, stateAt } from './earlierStates.ts';
 
 /** A match that no list has named for this long is dropped. */
 const FORGET_MS = 48 * 60 * 60_000;
@@ -18,13 +18,12 @@ const storedMatch = v.object({
   named: v.string(),
 });
 
-interface Kept extends KnownMatch {
+/** A known match. Its history is only in memory. */
+interface Kept extends StateHistory {
   named: string;
   /** When a list last named it, and when its row was last written, milliseconds UTC. */
   seen: number;
   saved: number;
-  /** Since when it is known to have this state, milliseconds UTC. */
-  since: number;
 }
 
 const namedDigest = ({ competition, round, home, away }: Match) =>
@@ -34,7 +33,6 @@ const namedDigest = ({ competition, round, home, away }: Match) =>
 export class KnownMatches {
   readonly #sql: SqlStorage;
   readonly #matches = new Map<string, Kept>();
-  readonly #earlier = new EarlierStates();
   /** The matches of the last list with their sports, by id. */
   #listed = new Map<string, Match['sport']>();
 
@@ -43,7 +41,8 @@ export class KnownMatches {
     sql.exec('CREATE TABLE IF NOT EXISTS known (id TEXT PRIMARY KEY, seen INTEGER, body TEXT) WITHOUT ROWID');
     for (const { seen, body } of sql.exec<{ seen: number; body: string }>('SELECT seen, body FROM known')) {
       const read = v.safeParse(storedMatch, JSON.parse(body));
-      if (read.success) this.#matches.set(read.output.id, { ...read.output, seen, saved: seen, since: seen });
+      if (read.success)
+        this.#matches.set(read.output.id, { ...read.output, seen, saved: seen, since: seen, earlier: [] });
       else log('warn', 'known match unreadable', { issue: read.issues[0].message });
     }
   }
@@ -58,7 +57,7 @@ export class KnownMatches {
 
   /** The matches with another state at an instant (milliseconds UTC) than now, in that state. */
   at(instant: number): EarlierState[] {
-    return this.#earlier.at(instant, this.#matches.values());
+    return [...this.#matches.values()].flatMap((match) => stateAt(match, instant) ?? []);
   }
 
   /**
@@ -74,15 +73,14 @@ export class KnownMatches {
       const before = this.#matches.get(id);
       const after: Kept = {
         ...{ id, sport, state, redCards, correctedAt, kickOff },
-        ...{ named: namedDigest(match), seen: at, saved: before?.saved ?? 0, since: before?.since ?? at },
+        ...{ named: namedDigest(match), seen: at, saved: before?.saved ?? 0 },
+        ...{ since: before?.since ?? at, earlier: before?.earlier ?? [] },
       };
       const isRenamed = before?.named !== after.named;
       if (isRenamed) renamed.add(sport);
       const changes = before === undefined ? [] : changesOf(before, after);
-      if (before !== undefined && changes.length > 0) {
-        this.#earlier.note(before, at);
-        after.since = at;
-      }
+      if (before !== undefined && changes.length > 0)
+        Object.assign(after, { since: at, earlier: earlierOf(before, at) });
       changed.push(...changes.map((change) => ({ at, sport, match: id, change, row: match })));
       this.#matches.set(id, after);
       if (isRenamed || changes.length > 0 || at - after.saved > SEEN_MS) this.#save(after, at);
@@ -97,8 +95,9 @@ export class KnownMatches {
 
   #save(kept: Kept, at: number): void {
     kept.saved = at;
-    const { seen, saved: _, since: __, ...body } = kept;
-    this.#sql.exec('INSERT OR REPLACE INTO known VALUES (?, ?, ?)', kept.id, seen, JSON.stringify(body));
+    const { id, sport, state, redCards, correctedAt, kickOff, named, seen } = kept;
+    const body = JSON.stringify({ id, sport, state, redCards, correctedAt, kickOff, named });
+    this.#sql.exec('INSERT OR REPLACE INTO known VALUES (?, ?, ?)', id, seen, body);
   }
 
   #forget(now: number): void {

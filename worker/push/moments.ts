@@ -43,7 +43,7 @@ export class Moments {
 
   /** The moments of the last two days, newest first: at most a thousand. */
   latest(now: number): Moment[] {
-    return this.#table.latest(now).map(({ body: _, value, ...line }) => ({ ...line, ...value }));
+    return this.#table.latest(now);
   }
 
   #sendOff(match: Match, { side, by }: { side: Side; by: number }, at: number): void {
@@ -54,15 +54,14 @@ export class Moments {
 
   // Takes back the last valid cards of the side.
   #takeBackCards(match: string, { side, by }: { side: Side; by: number }, at: number): void {
-    const cards = this.#table.valid(match).filter(({ value }) => value.kind === 'sent-off' && value.side === side);
+    const cards = this.#table.valid(match).filter((card) => card.kind === 'sent-off' && card.side === side);
     this.#table.takeBack(cards.slice(-by), at);
   }
 
   // A match has one valid end. A corrected end replaces it, and further play takes it back.
   #end(match: Match, at: number): void {
-    const before = this.#table.valid(match.id).filter(({ value }) => value.kind === 'ended');
+    const before = this.#table.valid(match.id).filter(({ kind }) => kind === 'ended');
     const end = phaseOf(match) === 'finished' ? endOf(match) : null;
-    if (before.at(-1)?.body === (end === null ? undefined : JSON.stringify(end))) return;
     this.#table.takeBack(before, at);
     if (end !== null) this.#table.insert(end, at);
   }

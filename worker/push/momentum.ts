@@ -1,5 +1,6 @@
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type MomentumSample, parseSamples, sampleAt, withSample } from '../../web/domain/momentum.ts';
+import { Lru } from '../base/lru.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Samples are kept this long after a match's last one. */
@@ -13,7 +14,7 @@ export const MOST_MATCHES = 500;
  */
 export class Momentum {
   readonly #sql: SqlStorage;
-  readonly #samples = new Map<string, MomentumSample[]>();
+  readonly #samples = new Lru<string, MomentumSample[]>(MOST_MATCHES);
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -28,7 +29,7 @@ export class Momentum {
     const known = this.of(id);
     const isNew = known.at(-1)?.minute !== sample.minute;
     const samples = withSample(known, sample);
-    this.#remember(id, samples);
+    this.#samples.set(id, samples);
     if (!isNew) return;
     this.#sql.exec('INSERT OR REPLACE INTO momentum VALUES (?, ?, ?)', id, now, JSON.stringify(samples));
     // Cleanup scans all rows, so it only runs when a match gets its first sample.
@@ -41,13 +42,6 @@ export class Momentum {
     if (known !== undefined) return known;
     const [row] = this.#sql.exec<{ body: string }>('SELECT body FROM momentum WHERE match = ?', match).toArray();
     return row === undefined ? [] : (parseSamples(JSON.parse(row.body)) ?? []);
-  }
-
-  #remember(match: string, samples: MomentumSample[]): void {
-    this.#samples.delete(match);
-    this.#samples.set(match, samples);
-    const [oldest] = this.#samples.keys();
-    if (this.#samples.size > MOST_MATCHES && oldest !== undefined) this.#samples.delete(oldest);
   }
 
   #forget(now: number): void {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { MatchState } from '../../../web/domain/match.ts';
+import type { Entry } from '../../../worker/push/changes.ts';
 import { EndedQueue, type EndsReading } from '../../../worker/push/endedQueue.ts';
 import type { EndedRow } from '../../../worker/settings/journalBinding.ts';
 import { failure } from '../../../worker/upstream/failure.ts';
@@ -7,8 +9,11 @@ import { endedEvent } from '../live/archive/ended.records.ts';
 
 const NOW = Date.parse('2026-11-21T22:00:00Z');
 
+const entryOf = (id: string, state: MatchState): Entry => {
+  return { at: NOW, sport: 'football', match: id, change: { kind: 'status', state }, row: matchOf({ id, state }) };
+};
 const ended = (id: string) =>
-  matchOf({ id, state: { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null } });
+  entryOf(id, { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null });
 
 function lookOf({ firm = false, away = false } = {}) {
   const asked: string[] = [];
@@ -45,7 +50,7 @@ describe('queue of ended matches', () => {
     const queue = new EndedQueue();
     queue.add([
       ...Array.from({ length: 6 }, (_, index) => ended(`m${index}`)),
-      matchOf({ id: 'half', state: { kind: 'half-time', score: { home: 1, away: 0 } } }),
+      entryOf('half', { kind: 'half-time', score: { home: 1, away: 0 } }),
     ]);
     const { asked, kept, next } = lookOf();
     await next(queue);
