@@ -14,8 +14,6 @@ import { RenderedPages } from './middleware/renderedPages.ts';
 import { Vitals } from './middleware/vitals.ts';
 import { type Env, parseConfig } from './settings/env.ts';
 
-/** A few dozen popular answers. */
-const MOST_OPEN_BYTES = 2_000_000;
 // Clients can invent addresses and reports, so these caches are limited.
 const MOST_REQUESTED = 2_000;
 const REPORT_LINES_A_MINUTE = 30;
@@ -47,7 +45,6 @@ function createIsolate(env: Env): Isolate {
     views: new LiveViews(env.JOURNAL),
     content,
     pages: new RenderedPages(),
-    openAnswers: new Lru(MOST_OPEN_BYTES),
     pictures: new Pictures(),
     vitals: new Vitals(),
     requested: new Lru(MOST_REQUESTED),

@@ -12,13 +12,6 @@ import type { RenderedPages } from './renderedPages.ts';
 import type { VisitorInputs } from './visitorInputs.ts';
 import type { Vitals } from './vitals.ts';
 
-/** An answer of the public API, made at an instant (milliseconds UTC), with its entity tag. */
-export interface OpenAnswer {
-  at: number;
-  text: string;
-  tag: string;
-}
-
 /** State that one isolate keeps between requests. It holds nothing of a single request. */
 export interface Isolate {
   config: Config;
@@ -27,8 +20,6 @@ export interface Isolate {
   views: LiveViews;
   content: Content;
   pages: RenderedPages;
-  /** The latest answers of the public API, by address. */
-  openAnswers: Lru<string, OpenAnswer>;
   pictures: Pictures;
   /** The speed of pages as visitors had it. */
   vitals: Vitals;

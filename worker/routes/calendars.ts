@@ -10,7 +10,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
 import { calendarText } from '../render/calendarText.ts';
-import { answerTagged, tagged } from './entityTag.ts';
+import { tagged } from './entityTag.ts';
 import { licensed } from './licensed.ts';
 import { refuse } from './refuse.ts';
 
@@ -24,12 +24,12 @@ const patternsOf = (kind: 'team' | 'competition') =>
 
 const unavailable = (context: Context<AppEnv>) => refuse(context, 503, 'the calendar cannot be had right now');
 
-async function answer(context: Context<AppEnv>, name: string, events: readonly CalendarEvent[]): Promise<Response> {
+function answer(context: Context<AppEnv>, name: string, events: readonly CalendarEvent[]): Response {
   const { delay, spoilers, locale } = context.var.visitor;
   // A visitor who hides results, or sees them late, gets none.
   const results = context.req.query('results') === '1' && delay === undefined && spoilers === undefined;
   const text = calendarText(events, { name, origin: siteOriginOf(context), results }, translator(locale));
-  return answerTagged(context, await tagged(text), HEADERS);
+  return context.body(text, 200, HEADERS);
 }
 
 async function answerOne(context: Context<AppEnv>, kind: 'team' | 'competition'): Promise<Response> {
@@ -57,6 +57,6 @@ async function answerFollowing(context: Context<AppEnv>): Promise<Response> {
 
 /** Calendars of teams, competitions and follows, for calendar programs. Without results, unless `?results=1` asks. */
 export const calendars = new Hono<AppEnv>()
-  .on(['GET'], patternsOf('team'), licensed, (context) => answerOne(context, 'team'))
-  .on(['GET'], patternsOf('competition'), licensed, (context) => answerOne(context, 'competition'))
-  .on(['GET'], pathsOf({ kind: 'following' }), licensed, answerFollowing);
+  .on(['GET'], patternsOf('team'), licensed, tagged, (context) => answerOne(context, 'team'))
+  .on(['GET'], patternsOf('competition'), licensed, tagged, (context) => answerOne(context, 'competition'))
+  .on(['GET'], pathsOf({ kind: 'following' }), licensed, tagged, answerFollowing);

@@ -12,7 +12,7 @@ import { embedDocument, embedPolicy } from './embed/embedDocument.ts';
 import { zonedClock } from './embed/parts.ts';
 import { readEmbed } from './embed/readEmbed.ts';
 import { choicesOf, embedPath, snippetOf, snippetPage, subjectOf, subjectOfAddress, WIDTH } from './embed/snippet.ts';
-import { isNotModified, tagged } from './entityTag.ts';
+import { tagged } from './entityTag.ts';
 import { licensed } from './licensed.ts';
 
 /** Calm enough to read between two loads; a frame whose data is away tries again by itself. */
@@ -54,16 +54,12 @@ async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
     refreshSeconds: answer.ok ? (embed?.isMoving ? REFRESH_SECONDS.moving : null) : REFRESH_SECONDS.away,
   });
   if (config.embedHosts !== null) context.set('framedBy', config.embedHosts);
-  const { tag } = await tagged(text);
   const headers = {
     ...(answer.ok ? (embed?.isMoving ? MOVING : STILL) : AWAY),
-    ...(embed && { ETag: tag }),
     [POLICY_HEADER]: await embedPolicy(theme, config.embedHosts),
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Language': locale,
   };
-  const isKnown = embed !== null && isNotModified(context.req.header('If-None-Match'), tag);
-  if (isKnown) return context.body(null, 304, headers);
   return context.html(text, answer.ok ? (embed ? 200 : 404) : 503, headers);
 }
 
@@ -120,6 +116,6 @@ async function answerOembed(context: Context<AppEnv>): Promise<Response> {
 
 /** `/embed/…`: documents that other sites may frame. `/embed`: the page that makes the snippet. `/oembed`. */
 export const embeds = new Hono<AppEnv>()
-  .on(['GET'], paths('/:kind/:id'), licensed, answerEmbed)
+  .on(['GET'], paths('/:kind/:id'), licensed, tagged, answerEmbed)
   .on(['GET'], paths(''), licensed, answerSnippet)
   .get('/oembed', licensed, answerOembed);

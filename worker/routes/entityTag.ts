@@ -1,28 +1,8 @@
-import type { Context } from 'hono';
-import { digestHex } from '../base/digestHex.ts';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 
-/** A body and the strong entity tag of its bytes (RFC 9110, section 8.8.3). */
-export interface TaggedBody {
-  text: string;
-  tag: string;
-}
+/** Headers that other middleware would set to a default for an answer without a body, which the browser would keep. */
+const OWN_HEADERS = [POLICY_HEADER, 'Cross-Origin-Resource-Policy', 'Content-Language'];
 
-export async function tagged(text: string): Promise<TaggedBody> {
-  return { text, tag: `"${await digestHex('SHA-1', text, 10)}"` };
-}
-
-/** Whether an `If-None-Match` header matches a tag, with the weak comparison of RFC 9110, section 13.1.2. */
-export function isNotModified(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((each) => {
-    const candidate = each.trim();
-    return candidate === '*' || candidate.replace(/^W\//, '') === tag;
-  });
-}
-
-/** Answers with a body (JSON, if `headers` name no type) and its tag, or with 304. */
-export function answerTagged(context: Context, { text, tag }: TaggedBody, headers: Record<string, string>): Response {
-  const all = { ...headers, ETag: tag };
-  if (isNotModified(context.req.header('If-None-Match'), tag)) return context.body(null, 304, all);
-  return context.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', ...all });
-}
+/** Tags an answer by its bytes, and answers 304 to a client that has them. */
+export const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...OWN_HEADERS] });

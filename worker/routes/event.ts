@@ -8,11 +8,12 @@ import type { ReadContext } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { answerTagged, type TaggedBody, tagged } from './entityTag.ts';
+import { tagged } from './entityTag.ts';
+import { idOf } from './wireQuery.ts';
 
 const wireQuery = v.object({
   sport: v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`),
-  id: v.pipe(v.string('id is the id of an event'), v.regex(/^[A-Za-z0-9]{1,64}$/, 'id is the id of an event')),
+  id: idOf('id is the id of an event'),
 });
 
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
@@ -22,18 +23,6 @@ const OWN = { 'Cache-Control': 'private, max-age=10', Vary: 'Cookie' };
 const shared = ({ var: { isolate } }: Context<AppEnv>) => ({
   'Cache-Control': `public, max-age=${heldSeconds(isolate.config.livePollSeconds)}`,
 });
-
-const bodies = new WeakMap<EventSnapshot, Promise<TaggedBody>>();
-
-// A popular event is serialized and tagged once.
-function bodyOf(snapshot: EventSnapshot): Promise<TaggedBody> {
-  let body = bodies.get(snapshot);
-  if (body === undefined) {
-    body = tagged(JSON.stringify(snapshot));
-    bodies.set(snapshot, body);
-  }
-  return body;
-}
 
 const notNow = (context: Context<AppEnv>) => context.json({ error: 'the event cannot be had right now' }, 503, NOT_NOW);
 
@@ -53,18 +42,17 @@ async function answerOf(
 
 /** One event as JSON without prices, the same for all visitors; and the prices of the visitor's country. */
 export const event = new Hono<AppEnv>()
-  .get('/api/event', (context) =>
-    answerOf(context, async (snapshot) => answerTagged(context, await bodyOf(snapshot), shared(context))),
+  .get('/api/event', tagged, (context) =>
+    answerOf(context, async (snapshot) => context.json(snapshot, 200, shared(context))),
   )
-  .get('/api/event/prices', (context) =>
+  .get('/api/event/prices', tagged, (context) =>
     answerOf(context, async ({ event: { match } }, reading) => {
-      const board = await readEventPrices(match, context.var.visitor, reading);
-      return answerTagged(context, await tagged(JSON.stringify(board)), OWN);
+      return context.json(await readEventPrices(match, context.var.visitor, reading), 200, OWN);
     }),
   )
-  .get('/api/event-odds', (context) =>
+  .get('/api/event-odds', tagged, (context) =>
     answerOf(context, async ({ event: { match } }, reading) => {
       const odds = await readEventOdds(match, context.var.visitor, reading);
-      return odds.ok ? answerTagged(context, await tagged(JSON.stringify(odds.value)), OWN) : notNow(context);
+      return odds.ok ? context.json(odds.value, 200, OWN) : notNow(context);
     }),
   );

@@ -9,7 +9,7 @@ import { openApiDocument } from '../pages/openData/openApiDocument.ts';
 import type { OpenContext, Problem, View } from '../pages/openData/operation.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from '../pages/openData/operations.ts';
 import { instantOf } from '../push/wireChange.ts';
-import { answerTagged, tagged } from './entityTag.ts';
+import { tagged } from './entityTag.ts';
 import { problemAnswer } from './problem.ts';
 
 const BASE = '/api/v1';
@@ -55,21 +55,11 @@ export async function operate(
   return { ok: true, value: { asOf: confirmedAt, stale, ...open.value, ...data } };
 }
 
-/** Many clients ask the same, so an answer serves them all for this long, in milliseconds. */
-const SHARED_MS = 1_000;
-
 async function answerOf(id: OperationId, context: Context<AppEnv>): Promise<Response> {
-  const { isolate, clock } = context.var;
-  const { openAnswers } = isolate;
   const headers = { 'Cache-Control': `public, max-age=${OPERATIONS[id].maxAge}` };
-  const key = `${context.req.url} ${clock.frozen ? clock.now : ''}`;
-  const known = openAnswers.get(key);
-  if (known !== undefined && Date.now() - known.at < SHARED_MS) return answerTagged(context, known, headers);
   const answered = await operate(id, { ...context.req.query(), ...context.req.param() }, context);
   if (!answered.ok) return problemAnswer(answered.error);
-  const body = await tagged(JSON.stringify(answered.value));
-  openAnswers.set(key, { ...body, at: Date.now() }, key.length + body.text.length);
-  return answerTagged(context, body, headers);
+  return context.json(answered.value, 200, headers);
 }
 
 /** The public API (decisions, “Open data”): the same for everybody, without odds, operators and cookies. */
@@ -79,12 +69,12 @@ export const openData = new Hono<AppEnv>().use(`${BASE}/*`, async (context, next
 });
 
 for (const id of OPERATION_IDS)
-  openData.get(`${BASE}${OPERATIONS[id].path.replace('{id}', ':id')}`, (context) => answerOf(id, context));
+  openData.get(`${BASE}${OPERATIONS[id].path.replace('{id}', ':id')}`, tagged, (context) => answerOf(id, context));
 
 openData
-  .get(`${BASE}/openapi.json`, async (context) => {
+  .get(`${BASE}/openapi.json`, tagged, async (context) => {
     const document = openApiDocument(siteOriginOf(context), context.var.isolate.config.siteName);
-    return answerTagged(context, await tagged(JSON.stringify(document)), { 'Cache-Control': 'public, max-age=3600' });
+    return context.json(document, 200, { 'Cache-Control': 'public, max-age=3600' });
   })
   .get(BASE, (context) => context.redirect(`${BASE}/openapi.json`, 302))
   .all(`${BASE}/*`, ({ req: { method } }) =>

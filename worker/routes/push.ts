@@ -8,12 +8,13 @@ import { isOverLimit, networkOf } from '../middleware/rateLimit.ts';
 import { openSourceOf } from '../pages/openData/licence.ts';
 import { openSocket } from '../push/openSocket.ts';
 import type { Topic } from '../settings/journalBinding.ts';
+import { idOf } from './wireQuery.ts';
 
 const wireQuery = v.pipe(
   v.object({
     sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`)),
     goals: v.optional(v.literal('1', 'goals is 1')),
-    match: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'match is the id of a match'))),
+    match: v.optional(idOf('match is the id of a match')),
   }),
   v.check(
     ({ sport, match, goals }) => [sport, match, goals].filter((each) => each !== undefined).length === 1,

@@ -18,7 +18,7 @@ import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { goalItems, resultItems, rss } from '../render/rss.ts';
 import type { Failure } from '../upstream/failure.ts';
-import { answerTagged, tagged } from './entityTag.ts';
+import { tagged } from './entityTag.ts';
 import { licensed } from './licensed.ts';
 import { refuse } from './refuse.ts';
 
@@ -105,10 +105,10 @@ async function answer(context: Context<AppEnv>, isResults: boolean): Promise<Res
     ...{ locale, origin: siteOriginOf(context), page: pathOf(page, locale), items },
     self: `${(isResults ? resultsFeedPath : goalsFeedPath)(locale)}${id === undefined ? '' : `?${name}=${id}`}`,
   });
-  return answerTagged(context, await tagged(feed), HEADERS);
+  return context.body(feed, 200, HEADERS);
 }
 
 /** RSS 2.0 for feed readers: goals of all, of a competition or of a team, and results of a competition. */
 export const rssFeeds = new Hono<AppEnv>()
-  .on(['GET'], LOCALES.map(goalsFeedPath), licensed, (context) => answer(context, false))
-  .on(['GET'], LOCALES.map(resultsFeedPath), licensed, (context) => answer(context, true));
+  .on(['GET'], LOCALES.map(goalsFeedPath), licensed, tagged, (context) => answer(context, false))
+  .on(['GET'], LOCALES.map(resultsFeedPath), licensed, tagged, (context) => answer(context, true));
