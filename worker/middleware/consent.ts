@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
-import type { SettingsForm } from '../../web/data/ownViews.ts';
+import { parse } from 'hono/utils/cookie';
 import { CONSENT, type Consent, consentOf } from '../../web/domain/ownSettings.ts';
 import { requiresConsent } from '../policy/consentFor.ts';
 import type { Analytics } from '../render/consentBar.ts';
 import type { AppEnv } from './appEnv.ts';
-
-const COOKIE = new RegExp(`(?:^|;\\s*)${CONSENT}=([^;]*)`);
 
 /** Whether the browser asks not to be tracked (`Sec-GPC: 1`, `DNT: 1`). */
 export function refusesTracking(headers: Headers): boolean {
@@ -14,7 +12,7 @@ export function refusesTracking(headers: Headers): boolean {
 
 /** The visitor’s answer about analytics; null before an answer. A signal of the browser counts as "no". */
 export function consentOfRequest(headers: Headers): Consent | null {
-  return refusesTracking(headers) ? 'no' : consentOf(COOKIE.exec(headers.get('Cookie') ?? '')?.[1]);
+  return refusesTracking(headers) ? 'no' : consentOf(parse(headers.get('Cookie') ?? '', CONSENT)[CONSENT]);
 }
 
 /** The analytics of a request's page. A draft has none. */
@@ -28,7 +26,7 @@ export function analyticsFor({ req, var: { isolate, draft, visitor } }: Context<
 }
 
 /** Whether analytics may load, as the settings page shows it; null if the site has none. */
-export function analyticsChoice(context: Context<AppEnv>): SettingsForm['analytics'] {
+export function analyticsChoice(context: Context<AppEnv>): Consent | 'signal' | null {
   if (context.var.isolate.config.tagManagerId === null) return null;
   if (refusesTracking(context.req.raw.headers)) return 'signal';
   return analyticsFor(context).container === null ? 'no' : 'yes';

@@ -1,3 +1,6 @@
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { type Follows, MOST_FOLLOW_BYTES, parseFollows } from '../../web/domain/follows.ts';
 import { ODDS_FORMATS } from '../../web/domain/odds.ts';
 import { consentOf, delayOf, type OwnSettings, spoilersOf } from '../../web/domain/ownSettings.ts';
@@ -7,20 +10,8 @@ const NOTHING: Follows = [];
 
 /** The visitor’s follows from the cookie. They are never logged and never in a shared page. */
 export function followsOfRequest(headers: Headers): Follows {
-  const cookies = headers.get('Cookie');
-  if (cookies === null || !cookies.includes('follow=')) return NOTHING;
-  const text = /(?:^|;\s*)follow=([^;\s]*)/.exec(cookies)?.[1] ?? '';
-  return text.length > MOST_FOLLOW_BYTES ? NOTHING : parseFollows(text);
-}
-
-const COOKIES = /(?:^|;\s*)(theme|contrast|oddsFormat|odds|zone|delay|spoilers|shortcuts|consent)=([^;]{0,100})/g;
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
+  const { follow = '' } = parse(headers.get('Cookie') ?? '', 'follow');
+  return follow.length > MOST_FOLLOW_BYTES ? NOTHING : parseFollows(follow);
 }
 
 /** Reads a visitor’s choices from cookies or a form. An unknown value counts as no choice. */
@@ -42,8 +33,14 @@ export function parseOwnSettings(words: (name: keyof OwnSettings) => string | un
 
 /** The visitor’s choices from the cookies. */
 export function ownSettingsOf(headers: Headers): OwnSettings {
-  const found = new Map<string, string>();
-  for (const [, name = '', value = ''] of (headers.get('Cookie') ?? '').matchAll(COOKIES))
-    found.set(name, decoded(value));
-  return parseOwnSettings((name) => found.get(name));
+  const cookies = parse(headers.get('Cookie') ?? '');
+  return parseOwnSettings((name) => cookies[name]);
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Saves a choice for a year. The page’s script may read the cookie. */
+export function remember(context: Context, name: string, value: string): void {
+  const secure = new URL(context.req.url).protocol === 'https:';
+  setCookie(context, name, value, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'Lax', secure });
 }

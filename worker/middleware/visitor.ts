@@ -1,29 +1,12 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { localeOfPath } from '../../web/addresses/routes.ts';
-import { ODDS_FORMATS, type OddsFormat, regionalOddsFormat } from '../../web/domain/odds.ts';
-import { delayOf, roundedDelay, spoilersOf } from '../../web/domain/ownSettings.ts';
-import { ODDS_CHOICE, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
-import type { Theme, Visitor } from '../../web/domain/visitor.ts';
+import { regionalOddsFormat } from '../../web/domain/odds.ts';
+import { roundedDelay } from '../../web/domain/ownSettings.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
 import { isTimeZone } from '../base/zonedDay.ts';
 import type { AppEnv } from './appEnv.ts';
 import { type VisitorInputs, visitorInputs } from './visitorInputs.ts';
-
-function decoded(value: string | undefined): string {
-  try {
-    return decodeURIComponent(value ?? '');
-  } catch {
-    return '';
-  }
-}
-
-function oddsFormatOf(stored: string | undefined, country: string): OddsFormat {
-  return ODDS_FORMATS.find((format) => format === stored) ?? regionalOddsFormat(country);
-}
-
-function themeOf(stored: string | undefined): Theme | null {
-  return stored === 'dark' || stored === 'light' ? stored : null;
-}
 
 /** Years have four digits, and a season reaches into the next year. */
 const LAST_INSTANT = Date.parse('9998-12-31T23:59:59Z');
@@ -36,24 +19,23 @@ function isShownInstant(text: string): boolean {
 
 /** Builds the visitor of a path from the request’s inputs, and says whether a developer froze the clock. */
 export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visitor; frozen: boolean } {
-  const { country, choices, mobile } = inputs;
+  const { country, chosen, mobile } = inputs;
   const given = Date.parse(inputs.overrideNow);
   const frozen = Number.isFinite(given);
-  const chosen = frozen ? null : delayOf(choices.delay);
-  const spoilers = inputs.showsResults ? null : spoilersOf(choices.spoilers);
-  const delay = chosen === null ? 0 : roundedDelay(chosen);
-  const zones = [inputs.overrideZone, decoded(choices.zone), inputs.edgeZone];
+  const delay = frozen || chosen.delay === null ? 0 : roundedDelay(chosen.delay);
+  const spoilers = inputs.showsResults ? null : chosen.spoilers;
+  const zones = [inputs.overrideZone, chosen.zone ?? '', inputs.edgeZone];
   return {
     frozen,
     visitor: {
       country: /^[A-Z0-9]{2}$/.test(country) ? country : 'XX',
       locale: localeOfPath(path),
       zone: zones.find((zone) => zone !== '' && isTimeZone(zone)) ?? 'UTC',
-      oddsFormat: oddsFormatOf(choices.oddsFormat, country),
+      oddsFormat: chosen.oddsFormat ?? regionalOddsFormat(country),
       ...(inputs.oddsWish ? { oddsWish: true } : {}),
-      scoresOnly: (inputs.askedOdds ?? oddsChoiceOf(choices[ODDS_CHOICE])) === 'off',
-      theme: themeOf(choices.theme),
-      ...(choices.contrast === 'more' ? { contrast: 'more' } : {}),
+      scoresOnly: (inputs.askedOdds ?? chosen.odds) === 'off',
+      theme: chosen.theme,
+      ...(chosen.contrast === 'more' ? { contrast: 'more' } : {}),
       mobile,
       ...(spoilers === null ? {} : { spoilers }),
       ...(spoilers === null || inputs.shown.length === 0 ? {} : { shown: inputs.shown }),
@@ -86,6 +68,6 @@ export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) =
   context.set('visitor', visitor);
   context.set('clock', { now: visitor.now, frozen });
   await next();
-  if (visitor.delay !== undefined || inputs.choices.spoilers !== undefined) keepPrivate(context);
+  if (visitor.delay !== undefined || inputs.chosen.spoilers !== null) keepPrivate(context);
   return undefined;
 });

@@ -1,5 +1,7 @@
-import { ODDS_CHOICE, type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
+import type { OwnSettings } from '../../web/domain/ownSettings.ts';
+import { type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
 import { revealedMatches } from '../../web/domain/spoilers.ts';
+import { ownSettingsOf } from './ownSettings.ts';
 
 // Browsers mark a prefetch with one of these headers; older Firefox uses `X-Moz`.
 const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
@@ -8,15 +10,12 @@ export function isPrefetch(headers: Headers): boolean {
   return PURPOSES.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
 }
 
-const CHOICES = /(?:^|;\s*)(zone|oddsFormat|theme|contrast|odds|delay|spoilers)=([^;]*)/g;
-
 /** The parts of a request that make a visitor. */
 export interface VisitorInputs {
   country: string;
   /** The zone from the edge. */
   edgeZone: string;
-  /** Choices by cookie name. */
-  choices: Readonly<Record<string, string>>;
+  chosen: OwnSettings;
   /** `?odds=off` or `?odds=on`, which overrides the cookie. */
   askedOdds: OddsChoice | null;
   /** A link from another site asks for odds. It cannot decide for a visitor who hides them. */
@@ -34,13 +33,6 @@ export interface VisitorInputs {
 function edgeText(cf: unknown, field: 'country' | 'timezone'): string {
   const value: unknown = typeof cf === 'object' && cf !== null ? Reflect.get(cf, field) : undefined;
   return typeof value === 'string' ? value : '';
-}
-
-// Ignores a value that the site would not have written.
-function choicesOf(cookies: string | null): Record<string, string> {
-  const choices: Record<string, string> = {};
-  for (const [, name = '', value = ''] of (cookies ?? '').matchAll(CHOICES)) choices[name] = value.slice(0, 100);
-  return choices;
 }
 
 /** Whether the request follows a link of this site. No other site can forge these headers. */
@@ -71,19 +63,19 @@ function askedOddsOf(url: string): OddsChoice | null {
 export function visitorInputs(request: Request, visitorOverride: boolean): VisitorInputs {
   const { headers } = request;
   const cf: unknown = Reflect.get(request, 'cf');
-  const choices = choicesOf(headers.get('Cookie'));
+  const chosen = ownSettingsOf(headers);
   const asked = askedOddsOf(request.url);
-  const oddsWish = asked === 'on' && choices[ODDS_CHOICE] === 'off' && !isFromSite(request);
+  const oddsWish = asked === 'on' && chosen.odds === 'off' && !isFromSite(request);
   const addresses = askedAddresses(request);
   const override = (header: string) => (visitorOverride ? headers.get(header) : null);
   return {
     country: (override('x-visitor-country') ?? edgeText(cf, 'country')).toUpperCase(),
     edgeZone: edgeText(cf, 'timezone'),
-    choices,
+    chosen,
     askedOdds: oddsWish ? null : asked,
     oddsWish,
     showsResults: addresses.some((address) => SHOWN.test(address)),
-    shown: choices.spoilers === undefined ? [] : [...new Set(addresses.flatMap(shownBy))].sort(),
+    shown: chosen.spoilers === null ? [] : [...new Set(addresses.flatMap(shownBy))].sort(),
     mobile: /Mobi|Android|iPhone|iPod/i.test(headers.get('User-Agent') ?? ''),
     overrideZone: override('x-visitor-time-zone') ?? '',
     overrideNow: override('x-visitor-now') ?? '',

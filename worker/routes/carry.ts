@@ -4,16 +4,12 @@ import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../web/addresses/ownPat
 import { localeOfPath, pathOf } from '../../web/addresses/routes.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { readFollowFile, unpackFollows, writeFollowFile } from '../../web/domain/followLink.ts';
-import { withFollows } from '../../web/domain/follows.ts';
+import { printFollows, withFollows } from '../../web/domain/follows.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { pageBefore } from '../middleware/oneOrigin.ts';
-import { followsOfRequest } from '../middleware/ownSettings.ts';
+import { followsOfRequest, remember } from '../middleware/ownSettings.ts';
 import { carryAddress } from '../pages/resolveSettingsPage.ts';
-import { rememberFollows } from './follow.ts';
-import { readText } from './readBody.ts';
-
-/** More than the form needs. */
-const MOST_BYTES = 4_000;
+import { formOf, readText } from './readBody.ts';
 
 /** More than a file with 60 follows needs. */
 const MOST_FILE_BYTES = 20_000;
@@ -55,12 +51,13 @@ export const carry = new Hono<AppEnv>()
   .post(CARRY_PATH, csrf(), async (context) => {
     const { req } = context;
     context.header('Cache-Control', 'no-store');
-    const form = new URLSearchParams((await readText(req.raw.body, MOST_BYTES)) ?? '');
+    const form = await formOf(context);
     const carried = unpackFollows(form.get(FOLLOW) ?? '');
     const how = form.get('how');
     if (carried.length === 0 || (how !== 'add' && how !== 'replace')) {
       return context.text('Nothing to do in this form.\n', 400);
     }
-    rememberFollows(context, how === 'add' ? withFollows(followsOfRequest(req.raw.headers), carried) : carried);
+    const follows = how === 'add' ? withFollows(followsOfRequest(req.raw.headers), carried) : carried;
+    remember(context, FOLLOW, printFollows(follows));
     return context.redirect(`${pathOf({ name: 'settings' }, localeBefore(context))}?carried`, 303);
   });

@@ -3,12 +3,9 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { type Asker, askerOf, formToken, isFormToken } from '../ops/opsAuth.ts';
 import { opsPage, PURGE_CHOICES, purgeChoiceOf } from '../ops/opsPage.ts';
 import { currentHealth } from './heldHealth.ts';
-import { readText } from './readBody.ts';
+import { formOf } from './readBody.ts';
 
 export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
-
-/** More than the form needs. */
-const MOST_BYTES = 20_000;
 
 /** Refuses a request: browsers ask for the password, and guessing is rate limited. */
 export function opsRefusal(context: Context<AppEnv>, kind: 'anonymous' | 'wrong'): Response {
@@ -59,7 +56,7 @@ export const ops = new Hono<AppEnv>()
     const asker = await askerOf(context);
     if (asker.kind === 'closed') return next();
     if (asker.kind !== 'ops') return opsRefusal(context, asker.kind);
-    const form = new URLSearchParams((await readText(context.req.raw.body, MOST_BYTES)) ?? '');
+    const form = await formOf(context);
     if (!(await isOwnForm(context, asker, form.get('token') ?? ''))) {
       context.var.log('warn', 'ops form refused');
       return context.text('This form is too old or from another page. Open /ops again.\n', 403, PRIVATE);

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { CONSENT_PATH, FORGET_PATH } from '../../web/addresses/ownPaths.ts';
 import { localeOfPath, pathOf } from '../../web/addresses/routes.ts';
@@ -7,18 +7,10 @@ import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { CONSENT, consentOf, OWN_NAMES, type OwnSettings } from '../../web/domain/ownSettings.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { pageBefore } from '../middleware/oneOrigin.ts';
-import { parseOwnSettings } from '../middleware/ownSettings.ts';
-import { readText } from './readBody.ts';
-
-/** More than the form needs. */
-const MOST_BYTES = 2_000;
-
-const YEAR_SECONDS = 31_536_000;
+import { parseOwnSettings, remember } from '../middleware/ownSettings.ts';
+import { formOf } from './readBody.ts';
 
 const pageIn = (locale: Locale) => pathOf({ name: 'settings' }, locale);
-
-const attributesOf = ({ req }: Context<AppEnv>) =>
-  ({ path: '/', maxAge: YEAR_SECONDS, sameSite: 'Lax', secure: new URL(req.url).protocol === 'https:' }) as const;
 
 /** Names of cookies that Google Analytics sets. */
 const ANALYTICS_COOKIE = /^_(ga|gid|gat|gcl)/;
@@ -32,11 +24,11 @@ function deleteAnalyticsCookies(context: Context<AppEnv>): void {
 }
 
 // A default needs no cookie. `odds=on` does, because a copy in local storage may differ.
-function remember(context: Context<AppEnv>, chosen: OwnSettings): void {
+function rememberAll(context: Context<AppEnv>, chosen: OwnSettings): void {
   if (chosen.consent !== 'yes') deleteAnalyticsCookies(context);
   for (const [name, value] of Object.entries(chosen)) {
     if (value === null) deleteCookie(context, name, { path: '/' });
-    else setCookie(context, name, String(value), attributesOf(context));
+    else remember(context, name, String(value));
   }
 }
 
@@ -45,8 +37,8 @@ async function save(context: Context<AppEnv>): Promise<Response> {
   context.header('Cache-Control', 'no-store');
   // The browser’s cache may hold newer scores than the visitor now wants to see.
   context.header('Clear-Site-Data', '"cache"');
-  const form = new URLSearchParams((await readText(req.raw.body, MOST_BYTES)) ?? '');
-  remember(
+  const form = await formOf(context);
+  rememberAll(
     context,
     parseOwnSettings((name) => form.get(name) ?? undefined),
   );
@@ -56,10 +48,10 @@ async function save(context: Context<AppEnv>): Promise<Response> {
 async function answerConsent(context: Context<AppEnv>): Promise<Response> {
   const { req } = context;
   context.header('Cache-Control', 'no-store');
-  const form = new URLSearchParams((await readText(req.raw.body, MOST_BYTES)) ?? '');
+  const form = await formOf(context);
   const answer = consentOf(form.get(CONSENT) ?? undefined);
   if (answer === null) return context.text('The answer is yes or no.\n', 400);
-  setCookie(context, CONSENT, answer, attributesOf(context));
+  remember(context, CONSENT, answer);
   return context.redirect(pageBefore(req.raw), 303);
 }
 

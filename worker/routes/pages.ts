@@ -1,17 +1,15 @@
 import { type Context, Hono } from 'hono';
-import { generateCookie } from 'hono/cookie';
 import { parsePath } from '../../web/addresses/routes.ts';
 import { SEEN, seenAt } from '../../web/domain/away.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { unpackFollows } from '../../web/domain/followLink.ts';
-import type { Visitor } from '../../web/domain/visitor.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { analyticsChoice, analyticsFor } from '../middleware/consent.ts';
 import { DRAFT_PARAMETER } from '../middleware/draftLink.ts';
 import { rememberOddsChoice } from '../middleware/oddsChoice.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
-import { followsOfRequest, ownSettingsOf } from '../middleware/ownSettings.ts';
+import { followsOfRequest, ownSettingsOf, remember } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { serverTiming } from '../middleware/serverTiming.ts';
 import { isPrefetch } from '../middleware/visitorInputs.ts';
@@ -24,9 +22,6 @@ import { carryAddress } from '../pages/resolveSettingsPage.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.ts';
 import { SPECULATION_RULES } from './speculationRules.ts';
-
-/** The lifetime of the other cookies too. */
-const SEEN_SECONDS = 31_536_000;
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
   const { visitor, requestId } = context.var;
@@ -82,16 +77,6 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
   });
 }
 
-// Records the time of the visit for visitors without JavaScript.
-function seenCookie({ url }: Request, { now, delay = 0 }: Visitor): string {
-  return generateCookie(SEEN, String(now + delay * 1000), {
-    path: '/',
-    maxAge: SEEN_SECONDS,
-    sameSite: 'Lax',
-    secure: new URL(url).protocol === 'https:',
-  });
-}
-
 /** Parameters that show the same content differently. Search engines index the page without them. */
 const VARIANTS = ['filter', 'page', 'q'];
 
@@ -125,11 +110,12 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
     answer.state.catch(() => undefined);
     return context.redirect(`${parsed.canonical}${kept}`, 301);
   }
-  const response = answerPage(context, withIndexing(answer, page));
-  // A prefetched page has not been seen.
+  context.res = answerPage(context, withIndexing(answer, page));
+  // Records the time of the visit for visitors without JavaScript. A prefetched page has not been seen.
   const isSeen = parsed.route.name === 'my' && !isPrefetch(context.req.raw.headers);
   if (isSeen && page.own.follows.length > 0) {
-    response.headers.append('Set-Cookie', seenCookie(context.req.raw, page.visitor));
+    const { now, delay = 0 } = page.visitor;
+    remember(context, SEEN, String(now + delay * 1000));
   }
-  return response;
+  return context.res;
 });

@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+
 /** A request’s body as text; null beyond `most` bytes. */
 export async function readText(body: ReadableStream<Uint8Array> | null, most: number): Promise<string | null> {
   const decoder = new TextDecoder();
@@ -9,6 +11,14 @@ export async function readText(body: ReadableStream<Uint8Array> | null, most: nu
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/** More than any form of the site needs. */
+const MOST_FORM_BYTES = 20_000;
+
+/** The fields of a form; none if it is too long. */
+export async function formOf({ req }: Context): Promise<URLSearchParams> {
+  return new URLSearchParams((await readText(req.raw.body, MOST_FORM_BYTES)) ?? '');
 }
 
 /** The value of a JSON text; undefined if it is invalid. */
