@@ -54,7 +54,7 @@ async function isAcceptedByAccess(
     check = new AccessCheck(access, (request) => globalThis.fetch(request));
     checks.set(isolate, check);
   }
-  return check.accepts(token, Date.now(), log);
+  return check.accepts(token, log);
 }
 
 /** Authenticates a request by Cloudflare Access, or by `OPS_TOKEN` as a bearer token or Basic password. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { AccessCheck } from '../../../worker/ops/access.ts';
 
@@ -27,6 +27,13 @@ async function tokenWith(claims: object = {}, header: object = {}): Promise<stri
 
 const check = (answer: () => Promise<Response> = async () => Response.json(keys)) => new AccessCheck(TEAM, answer);
 
+beforeAll(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
 describe('Cloudflare Access', () => {
   it('a signed token is accepted, and keys are loaded once an hour', async () => {
     const fetch = vi.fn(async (request: Request) => {
@@ -34,8 +41,8 @@ describe('Cloudflare Access', () => {
       return Response.json(keys);
     });
     const access = new AccessCheck(TEAM, fetch);
-    expect(await access.accepts(await tokenWith(), NOW, isolateLog)).toBe(true);
-    expect(await access.accepts(await tokenWith({ aud: TEAM.audience }), NOW + 1000, isolateLog)).toBe(true);
+    expect(await access.accepts(await tokenWith(), isolateLog)).toBe(true);
+    expect(await access.accepts(await tokenWith({ aud: TEAM.audience }), isolateLog)).toBe(true);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -47,23 +54,21 @@ describe('Cloudflare Access', () => {
     ['another key', {}, { kid: 'two' }],
     ['no signature at all', {}, { alg: 'none' }],
   ])('a token of %s is refused', async (_, claims, header) => {
-    expect(await check().accepts(await tokenWith(claims, header), NOW, isolateLog)).toBe(false);
+    expect(await check().accepts(await tokenWith(claims, header), isolateLog)).toBe(false);
   });
 
   it.each(['', 'a.b', 'a.b.c.d', '%.%.%', 'x'.repeat(9000)])('the token %j is refused', async (token) => {
-    expect(await check().accepts(token, NOW, isolateLog)).toBe(false);
+    expect(await check().accepts(token, isolateLog)).toBe(false);
   });
 
   it('a token whose payload was changed is refused', async () => {
     const [head, , sign] = (await tokenWith()).split('.');
     const body = coded(JSON.stringify({ ...CLAIMS, email: 'other@example.com' }));
-    expect(await check().accepts(`${head}.${body}.${sign}`, NOW, isolateLog)).toBe(false);
+    expect(await check().accepts(`${head}.${body}.${sign}`, isolateLog)).toBe(false);
   });
 
   it('every token is refused while the keys cannot be loaded', async () => {
-    expect(await check(() => Promise.reject(new Error('away'))).accepts(await tokenWith(), NOW, isolateLog)).toBe(
-      false,
-    );
-    expect(await check(async () => new Response('<html>')).accepts(await tokenWith(), NOW, isolateLog)).toBe(false);
+    expect(await check(() => Promise.reject(new Error('away'))).accepts(await tokenWith(), isolateLog)).toBe(false);
+    expect(await check(async () => new Response('<html>')).accepts(await tokenWith(), isolateLog)).toBe(false);
   });
 });
