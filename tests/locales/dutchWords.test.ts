@@ -9,7 +9,12 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-const dutch = [...textsOf(messages.nl), ...Object.values(staticPages).flatMap(({ nl }) => textsOf(nl))];
+function textsInDutch(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'nl' in value ? textsOf(value.nl) : Object.values(value).flatMap(textsInDutch);
+}
+
+const dutch = [...textsOf(messages.nl), ...textsInDutch(Object.values(staticPages))];
 
 describe('Dutch texts', () => {
   it('Dutch texts use one word for odds and spell livescores as one word', () => {
@@ -27,12 +32,10 @@ describe.each(LOCALES)('page names (%s)', (locale) => {
     ['about-us', 'about'],
   ] as const)('the page %s has the same name in footer, heading and links', (path, label) => {
     const name = messages[locale].footer[label].toLowerCase();
-    expect(staticPages[path][locale].title.toLowerCase()).toBe(name);
-    const links = Object.values(staticPages).flatMap((page) =>
-      page[locale].sections.flatMap((section) => section.links ?? []),
-    );
-    for (const link of links.filter(({ url }) => url.endsWith(`/static/${path}`))) {
-      expect(link.label.toLowerCase()).toBe(name);
+    expect(staticPages[path].title[locale].toLowerCase()).toBe(name);
+    const texts = Object.values(staticPages).flatMap(({ sections }) => sections.map(({ text }) => text[locale]));
+    for (const [, label = '', to = ''] of texts.join().matchAll(/\[(.*?)\]\((.*?)\)/g)) {
+      if (to.endsWith(`/static/${path}`)) expect(label.toLowerCase()).toBe(name);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { PageContent } from '../../web/domain/richText.ts';
 import { helpSection } from '../content/defaults/helpSection.ts';
-import { plainBlocks } from '../content/defaults/staticPage.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
+import { pageIn } from '../content/fromFiles/pageIn.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import type { EditedPage } from '../content/stored.ts';
@@ -16,7 +16,7 @@ const HELP_PAGE = 'responsible-gambling' satisfies StaticPageName;
 /** Pages about the site or about gambling, which show no offers. */
 const PAGES_WITHOUT_OFFERS: readonly string[] = [HELP_PAGE, 'about-us', 'how-we-earn'] satisfies StaticPageName[];
 
-function isShipped(path: string): path is keyof typeof staticPages {
+function isShipped(path: string): path is StaticPageName {
   return Object.hasOwn(staticPages, path);
 }
 
@@ -25,29 +25,20 @@ async function policyOverrides({ visitor: { locale }, content }: PageContext): P
   return shared.ok ? (shared.value.policy?.overrides ?? null) : null;
 }
 
-async function shippedPage(path: string, context: PageContext): Promise<PageContent | null> {
+async function shippedPage(path: string, context: PageContext): Promise<EditedPage | null> {
   if (!isShipped(path)) return null;
   const { country, locale } = context.visitor;
-  const { title, description, sections } = staticPages[path][locale];
   const { minimumAge } = policyFor(country, locale, await policyOverrides(context));
-  const aged = (text: string) => text.replace('{{age}}', String(minimumAge));
-  return {
-    title,
-    description,
-    sections: sections.map(({ heading, paragraphs, links = [] }) => ({
-      heading,
-      blocks: plainBlocks(paragraphs.map(aged), links),
-    })),
-  };
+  return pageIn(staticPages[path], locale, (text) => text.replace('{{age}}', String(minimumAge)));
 }
 
 /** Combines the editors' page with the shipped one. Each part that editors wrote wins. */
-function pageOf(edited: EditedPage | null, shipped: PageContent | null): PageContent | null {
-  if (edited === null) return shipped;
-  const sections = edited.sections.length > 0 ? edited.sections : shipped?.sections;
-  const title = edited.title ?? edited.metaTitle ?? shipped?.title;
-  if (sections === undefined || title === undefined) return null;
-  return { title, description: edited.metaDescription ?? shipped?.description ?? title, sections };
+function pageOf(edited: EditedPage | null, shipped: EditedPage | null): PageContent | null {
+  const own = edited ?? shipped;
+  const sections = own?.sections.length ? own.sections : shipped?.sections;
+  const title = own?.title ?? own?.metaTitle ?? shipped?.title;
+  if (sections === undefined || title == null) return null;
+  return { title, description: own?.metaDescription ?? shipped?.metaDescription ?? title, sections };
 }
 
 // Help comes first, whoever wrote the page. These are the organisations of the visitor's country.

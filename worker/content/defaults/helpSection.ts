@@ -1,7 +1,6 @@
 import type { Locale } from '../../../web/domain/locale.ts';
-import type { PageContent } from '../../../web/domain/richText.ts';
+import type { Block, PageContent } from '../../../web/domain/richText.ts';
 import type { HelpOrganisation } from '../../policy/helpOrganisations.ts';
-import { plainBlocks } from './staticPage.ts';
 
 const WORDS: Readonly<Record<Locale, { heading: string; intro: string }>> = {
   en: {
@@ -20,14 +19,16 @@ export function helpSection(
   locale: Locale,
 ): PageContent['sections'][number] {
   const { heading, intro } = WORDS[locale];
-  const descriptions = organisations.flatMap(({ name, about }) =>
-    about === null ? [] : [`${name}: ${about[locale]}`],
-  );
+  const paragraphs = organisations.flatMap(({ name, about }) => (about === null ? [] : [`${name}: ${about[locale]}`]));
   const links = organisations.flatMap(({ name, phone, url }) => {
     const site = { label: `${name} · ${new URL(url).host.replace(/^www\./, '')}`, url };
     return phone === null
       ? [site]
       : [{ label: `${name} · ${phone}`, url: `tel:${phone.replace(/[^\d+]/g, '')}` }, site];
   });
-  return { heading, blocks: plainBlocks([intro, ...descriptions], links) };
+  const items = links.map(({ label, url }): Block[] => [
+    { kind: 'paragraph', children: [{ kind: 'link', url, children: [label] }] },
+  ]);
+  const texts = [intro, ...paragraphs].map((text): Block => ({ kind: 'paragraph', children: [text] }));
+  return { heading, blocks: [...texts, { kind: 'list', ordered: false, items }] };
 }

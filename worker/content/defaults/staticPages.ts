@@ -1,22 +1,9 @@
-import { aboutUs } from './aboutUs.ts';
-import { cookiePolicy } from './cookiePolicy.ts';
-import { howWeEarn } from './howWeEarn.ts';
-import { responsibleGambling } from './responsibleGambling.ts';
-import type { TranslatedPage } from './staticPage.ts';
-import { termsAndConditions } from './termsAndConditions.ts';
+import pages from './pages.json' with { type: 'json' };
 
-export type StaticPageName =
-  | 'about-us'
-  | 'terms-and-conditions'
-  | 'cookie-policy'
-  | 'responsible-gambling'
-  | 'how-we-earn';
+export type StaticPageName = keyof typeof pages;
 
-/** Default static pages by the last segment of their path. A page that editors publish replaces its default. */
-export const staticPages: Readonly<Record<StaticPageName, TranslatedPage>> = {
-  'about-us': aboutUs,
-  'terms-and-conditions': termsAndConditions,
-  'cookie-policy': cookiePolicy,
-  'responsible-gambling': responsibleGambling,
-  'how-we-earn': howWeEarn,
-};
+/**
+ * Default static pages by the last segment of their path, written as in the content files. A page that editors publish
+ * replaces its default. `{{age}}` is the minimum age to bet in the visitor’s country.
+ */
+export const staticPages: Readonly<typeof pages> = pages;

@@ -6,9 +6,9 @@ import { nameOfClock, type VisitorClock } from '../../base/visitorClock.ts';
 import { countryOf } from '../../feeds/normalize/country.ts';
 import type { ContentSource } from '../contentSource.ts';
 import { wireOffer, wireOperator } from '../operatorFields.ts';
-import { readRichText } from '../richText/readRichText.ts';
 import type { Operator } from '../stored.ts';
 import { competitionIdOf, countryIdOf } from './names.ts';
+import { pageIn } from './pageIn.ts';
 import type { ContentFiles } from './schema.ts';
 import type { ShippedContent } from './shipped.ts';
 
@@ -96,19 +96,7 @@ export function filesSource(
     },
     async page(path, locale) {
       const page = pages.find((each) => each.path[locale] === path);
-      if (page === undefined) return { ok: true, value: { found: null } };
-      const { gone: removed, title, metaTitle, metaDescription } = page;
-      const sections = page.sections.map(({ heading, text }) => ({
-        heading: heading?.[locale] ?? '',
-        blocks: readRichText(text[locale], heading === undefined ? 2 : 3),
-      }));
-      const texts = { title, metaTitle, metaDescription };
-      const words = (of: keyof typeof texts) => texts[of]?.[locale] ?? null;
-      const found = {
-        ...{ removed, sections },
-        ...{ title: words('title'), metaTitle: words('metaTitle'), metaDescription: words('metaDescription') },
-      };
-      return { ok: true, value: { found } };
+      return { ok: true, value: { found: page === undefined ? null : pageIn(page, locale) } };
     },
     pageLinks: async () => ({ ok: true, value: pages.flatMap(({ path }) => LOCALES.map((locale) => path[locale])) }),
     places: async (locale) => ({
