@@ -5,7 +5,6 @@ import { backgroundWith } from './cache/reading.ts';
 import { isolateOf } from './isolate.ts';
 import { watch } from './ops/watch.ts';
 import { JournalObject } from './push/journal.ts';
-import type { AlertMessage } from './settings/alertBinding.ts';
 import type { Env } from './settings/env.ts';
 
 export { AlertShard } from './alerts/alertShard.ts';
@@ -33,4 +32,4 @@ export default {
     await watch(() => isolateOf(env), { env, background, ask });
   },
   queue: (batch, env) => consume(batch, env, isolateOf(env).config.vapid),
-} satisfies ExportedHandler<Env, AlertMessage>;
+} satisfies ExportedHandler<Env>;

@@ -1,67 +1,70 @@
+import * as v from 'valibot';
 import { alertLog as log } from '../base/log.ts';
-import type { Alert, AlertMessage, AlertShardMethods, PushResult, Recipient } from '../settings/alertBinding.ts';
+import type { AlertMessage, AlertShardBinding } from '../settings/alertBinding.ts';
 import type { Env } from '../settings/env.ts';
 import type { Vapid } from '../settings/vapid.ts';
 import { pushOf } from './message.ts';
 import { sendPush } from './sendPush.ts';
-import { Signer } from './sign.ts';
 
-/** The platform opens six connections at a time. */
-const AT_ONCE = 6;
-
-/** The first pause after a failure doubles with each attempt, up to the longest. */
+/** The pause after a failure doubles with each attempt, up to the longest. */
 const FIRST_SECONDS = 5;
 const LONGEST_SECONDS = 300;
 
-const signers = new WeakMap<Vapid, Signer>();
-
-/** The signer of an isolate's keys, which remembers its tokens. */
-export function signerOf(vapid: Vapid): Signer {
-  const signer = signers.get(vapid) ?? new Signer(vapid);
-  signers.set(vapid, signer);
-  return signer;
-}
-
 const pauseAfter = (attempts: number) => Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (attempts - 1));
 
-async function sendAll(alert: Alert, to: readonly Recipient[], signer: Signer): Promise<PushResult[]> {
-  const waiting = [...to];
-  const results: PushResult[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      results.push({ id: next.id, ...(await sendPush(next, pushOf(alert, next.reader), signer)) });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return results;
+const messageSchema = v.object({ shard: v.string(), alert: v.number(), delay: v.number(), id: v.number() });
+
+interface Read extends AlertMessage {
+  message: Message<unknown>;
 }
 
-// When to look at the chunk again, in seconds; null if it is done.
-async function deliver(shard: AlertShardMethods, chunk: number, signer: Signer): Promise<number | null> {
-  const { alert, to, waitSeconds } = await shard.take(chunk);
-  if (alert === null || to.length === 0) return waitSeconds;
-  return shard.done(chunk, await sendAll(alert, to, signer));
+// Sends one alert of a shard. Returns the pauses, in seconds, of the subscriptions to try again.
+async function deliver(group: readonly Read[], shards: NonNullable<AlertShardBinding>, vapid: Vapid) {
+  const pauses = new Map<number, number>();
+  const [first] = group;
+  if (first === undefined) return pauses;
+  const shard = shards.get(shards.idFromString(first.shard));
+  const ids = group.map(({ id }) => id);
+  const { alert, to, waits } = await shard.take(first.alert, first.delay, ids);
+  for (const [id, seconds] of waits) pauses.set(id, seconds);
+  if (alert === null || to.length === 0) return pauses;
+  // The platform opens six connections at a time.
+  const results = await Promise.all(
+    to.map(async ({ id, recipient }) => {
+      const outcome = await sendPush(recipient, pushOf(alert, recipient), vapid);
+      if (outcome.outcome === 'later') pauses.set(id, outcome.seconds);
+      return { id, ...outcome };
+    }),
+  );
+  await shard.done(first.alert, first.delay, results);
+  return pauses;
 }
 
 /**
- * Sends the queue's alerts. A redelivered message finds no recipients, because the first delivery leased them. After a
- * crash their lease ends, and a retry sends to them.
+ * Sends the alerts of a batch, those of one shard together. A redelivered message finds its subscription leased; after a
+ * crash the lease ends, and a retry sends it.
  */
-export async function consume(
-  { messages }: MessageBatch<AlertMessage>,
-  { ALERT_SHARD }: Env,
-  vapid: Vapid | null,
-): Promise<void> {
+export async function consume(batch: MessageBatch<unknown>, { ALERT_SHARD }: Env, vapid: Vapid | null): Promise<void> {
   if (ALERT_SHARD === undefined || vapid === null) return;
-  for (const message of messages) {
-    const { shard, chunk } = message.body;
-    try {
-      const delaySeconds = await deliver(ALERT_SHARD.getByName(shard), chunk, signerOf(vapid));
-      if (delaySeconds === null) message.ack();
-      else message.retry({ delaySeconds: Math.max(delaySeconds, pauseAfter(message.attempts)) });
-    } catch (error) {
-      log('warn', 'alerts not sent', { shard, chunk, attempt: message.attempts, error: String(error).slice(0, 200) });
-      message.retry({ delaySeconds: pauseAfter(message.attempts) });
+  const read = batch.messages.flatMap((message) => {
+    const { success, output } = v.safeParse(messageSchema, message.body);
+    // Another version of the site wrote it. The platform acknowledges what is not tried again.
+    if (!success) log('warn', 'alert not readable');
+    return success ? [{ message, ...output }] : [];
+  });
+  // The newest alert first: it replaces older ones about its match.
+  read.sort((one, other) => other.alert - one.alert);
+  const groups = Map.groupBy(read, ({ shard, alert, delay }) => `${shard} ${alert} ${delay}`);
+  const work = async (group: readonly Read[]) => {
+    const pauses = await deliver(group, ALERT_SHARD, vapid).catch((error: unknown) => {
+      log('warn', 'alerts not sent', { error: String(error).slice(0, 200) });
+      return null;
+    });
+    for (const { message, id } of group) {
+      const seconds = pauses === null ? 0 : pauses.get(id);
+      if (seconds === undefined) message.ack();
+      else message.retry({ delaySeconds: Math.max(seconds, pauseAfter(message.attempts)) });
     }
-  }
+  };
+  await Promise.all([...groups.values()].map(work));
 }

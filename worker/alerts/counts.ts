@@ -1,8 +1,10 @@
-import type { AlertCounts } from '../settings/alertBinding.ts';
+import type { ShardCounts } from '../settings/alertBinding.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-type Added = Partial<Record<'sent' | 'failed' | 'expired' | 'lagMs', number>>;
+type Pushes = Omit<ShardCounts, 'subscriptions'>;
+
+const NOTHING: Pushes = { sent: 0, failed: 0, expired: 0, lag: 0 };
 
 /** Counts of pushes for each hour, on a shard's disk. */
 export class Counts {
@@ -10,30 +12,22 @@ export class Counts {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
-    sql.exec(`CREATE TABLE IF NOT EXISTS counts (hour INTEGER PRIMARY KEY, sent INTEGER, failed INTEGER,
-      expired INTEGER, lag INTEGER)`);
+    sql.exec('CREATE TABLE IF NOT EXISTS counts (hour INTEGER, name TEXT, number INTEGER, PRIMARY KEY (hour, name))');
   }
 
-  /** Adds to the hour of an instant (milliseconds UTC). `lagMs` is the sum for all sent. */
-  add({ sent = 0, failed = 0, expired = 0, lagMs = 0 }: Added, now: number): void {
-    const hour = Math.floor(now / HOUR_MS);
-    this.#sql.exec(
-      `INSERT INTO counts VALUES (?, ?, ?, ?, ?) ON CONFLICT (hour) DO UPDATE SET sent = sent + excluded.sent,
-      failed = failed + excluded.failed, expired = expired + excluded.expired, lag = lag + excluded.lag`,
-      ...[hour, sent, failed, expired, lagMs],
-    );
-    this.#sql.exec('DELETE FROM counts WHERE hour < ?', hour - 1);
+  /** `now` in milliseconds UTC. */
+  add(counts: Partial<Pushes>, now: number): void {
+    for (const [name, number] of Object.entries(counts).filter(([, number]) => number > 0)) {
+      const query = 'INSERT INTO counts VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET number = number + excluded.number';
+      this.#sql.exec(query, Math.floor(now / HOUR_MS), name, number);
+    }
   }
 
-  /** The counts of this hour and the one before. */
-  lately(now: number): Omit<AlertCounts, 'subscriptions'> {
-    const { sent, failed, expired, lag } = this.#sql
-      .exec<Record<'sent' | 'failed' | 'expired' | 'lag', number>>(
-        `SELECT ifnull(sum(sent), 0) AS sent, ifnull(sum(failed), 0) AS failed, ifnull(sum(expired), 0) AS expired,
-        ifnull(sum(lag), 0) AS lag FROM counts WHERE hour >= ?`,
-        Math.floor(now / HOUR_MS) - 1,
-      )
-      .one();
-    return { sent, failed, expired, lagMs: sent === 0 ? null : Math.round(lag / sent) };
+  /** The counts of this hour and the one before. Forgets older ones. */
+  lately(now: number): Pushes {
+    this.#sql.exec('DELETE FROM counts WHERE hour < ?', Math.floor(now / HOUR_MS) - 1);
+    const query = 'SELECT name, sum(number) AS number FROM counts GROUP BY name';
+    const rows = this.#sql.exec<{ name: string; number: number }>(query).toArray();
+    return { ...NOTHING, ...Object.fromEntries(rows.map(({ name, number }) => [name, number])) };
   }
 }

@@ -1,12 +1,10 @@
-import type { Alert } from '../settings/alertBinding.ts';
-import { correctionOf, isTakenBack, isUndone } from './takenBack.ts';
+import type { Alert, AlertNews } from '../settings/alertBinding.ts';
 
 const KEEP_MS = 24 * 60 * 60_000;
 
-/** An alert whose delay is over. Instants are milliseconds UTC. */
-export interface DueAlert {
+/** An alert for the visitors with a delay (seconds). `due`: when the delay is over, milliseconds UTC. */
+export interface DelayedAlert {
   alert: Alert;
-  /** Seconds. */
   delay: number;
   due: number;
 }
@@ -17,75 +15,90 @@ interface Row extends Record<string, SqlStorageValue> {
   due: number;
 }
 
-// Only this class writes the rows, and a day later they are gone.
-const alertIn = (body: string): Alert => JSON.parse(body);
+type Correction = AlertNews & { type: 'goal-taken-back' | 'score-corrected' };
 
-/** The latest alerts on a shard's disk, and the delays for which they still wait. */
+function isCorrection(news: AlertNews): news is Correction {
+  return news.type === 'goal-taken-back' || news.type === 'score-corrected';
+}
+
+/** Whether a correction takes back the goals of an alert. */
+function isTakenBack({ news }: Alert, { score }: Correction): boolean {
+  return news.type === 'goal' && (news.score.home > score.home || news.score.away > score.away);
+}
+
+/** Whether the score before an alert's goals is the corrected one, so that without the alert there is nothing to correct. */
+function isUndone({ news }: Alert, { score }: Correction): boolean {
+  if (news.type !== 'goal') return false;
+  const before = { ...news.score, [news.side]: news.score[news.side] - news.by };
+  return before.home === score.home && before.away === score.away;
+}
+
+/** The alerts of a day on a shard's disk, each with the delays of its visitors. They wait until they are on the queue. */
 export class PendingAlerts {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
-    sql.exec('CREATE TABLE IF NOT EXISTS alerts (id INTEGER PRIMARY KEY, match TEXT, body TEXT)');
-    sql.exec('CREATE INDEX IF NOT EXISTS alerts_of_match ON alerts (match)');
-    sql.exec(`CREATE TABLE IF NOT EXISTS pending (alert INTEGER, delay INTEGER, due INTEGER,
-      PRIMARY KEY (alert, delay)) WITHOUT ROWID`);
+    sql.exec(`CREATE TABLE IF NOT EXISTS alerts (id INTEGER, delay INTEGER, match TEXT, due INTEGER, waits INTEGER, body TEXT,
+      PRIMARY KEY (id, delay)) WITHOUT ROWID`);
+    sql.exec('CREATE INDEX IF NOT EXISTS alerts_of_match ON alerts (match, delay)');
   }
 
   /**
-   * Lets new alerts wait for their delays (in seconds). A correction of goals that still wait removes them, and waits
-   * itself only if visitors with the delay know another goal.
+   * Adds new alerts. A correction of goals that still wait removes them, and waits itself only if visitors with the
+   * delay know another goal. The journal may give an alert twice.
    */
-  add(alerts: readonly Alert[], delaysFor: (alert: Alert) => number[]): void {
+  add(alerts: readonly Alert[], delaysFor: (alert: Alert) => number[], now: number): void {
     for (const alert of alerts) {
-      if (this.get(alert.id) !== null) continue;
-      const delays = delaysFor(alert).filter((delay) => !this.#takesBack(alert, delay));
-      if (delays.length === 0) continue;
-      this.#sql.exec('INSERT INTO alerts VALUES (?, ?, ?)', alert.id, alert.match.id, JSON.stringify(alert));
-      for (const delay of delays) {
-        this.#sql.exec('INSERT INTO pending VALUES (?, ?, ?)', alert.id, delay, alert.at + delay * 1000);
+      for (const delay of delaysFor(alert)) {
+        const waits = this.#takesBack(alert, delay, now) ? 0 : 1;
+        const row = [alert.id, delay, alert.match.id, alert.at + delay * 1000, waits, JSON.stringify(alert)];
+        this.#sql.exec('INSERT OR IGNORE INTO alerts VALUES (?, ?, ?, ?, ?, ?)', ...row);
       }
     }
   }
 
-  get(id: number): Alert | null {
-    const [row] = this.#sql.exec<{ body: string }>('SELECT body FROM alerts WHERE id = ?', id).toArray();
-    return row === undefined ? null : alertIn(row.body);
+  get(id: number, delay: number): DelayedAlert | undefined {
+    return this.#rows('id = ? AND delay = ?', id, delay)[0];
   }
 
-  /** The goals of a match that a correction undoes. */
-  undoneBy(alert: Alert): Alert[] {
-    const correction = correctionOf(alert);
-    if (correction === null) return [];
-    const rows = this.#sql.exec<{ body: string }>('SELECT body FROM alerts WHERE match = ?', alert.match.id).toArray();
-    return rows.map(({ body }) => alertIn(body)).filter((each) => isUndone(each, correction));
+  /** The waiting alerts whose delay is over, oldest first. */
+  due(now: number): DelayedAlert[] {
+    return this.#rows('waits AND due <= ? ORDER BY id', now);
   }
 
-  /** Takes the alerts whose delay is over, oldest first. */
-  takeDue(now: number): DueAlert[] {
-    const due = 'FROM pending JOIN alerts ON id = alert WHERE due <= ? ORDER BY id';
-    const rows = this.#sql.exec<Row>(`SELECT body, delay, due ${due}`, now).toArray();
-    this.#sql.exec('DELETE FROM pending WHERE due <= ?', now);
-    return rows.map(({ body, delay, due: at }) => ({ alert: alertIn(body), delay, due: at }));
+  setQueued({ alert, delay }: DelayedAlert): void {
+    this.#sql.exec('UPDATE alerts SET waits = 0 WHERE id = ? AND delay = ?', alert.id, delay);
   }
 
   /** When the next delay is over; null if nothing waits. */
   nextDue(): number | null {
-    return this.#sql.exec<{ due: number | null }>('SELECT min(due) AS due FROM pending').one().due;
+    return this.#sql.exec<{ due: number | null }>('SELECT min(due) AS due FROM alerts WHERE waits').one().due;
+  }
+
+  /** The latest goal that a correction undoes. */
+  undoneBy({ alert: { news, match }, delay }: DelayedAlert): number | null {
+    if (!isCorrection(news)) return null;
+    const known = this.#rows('match = ? AND delay = ? ORDER BY id', match.id, delay);
+    return known.findLast(({ alert }) => isUndone(alert, news))?.alert.id ?? null;
   }
 
   prune(now: number): void {
-    this.#sql.exec('DELETE FROM alerts WHERE id < ?', now - KEEP_MS);
+    this.#sql.exec('DELETE FROM alerts WHERE due < ?', now - KEEP_MS);
   }
 
   // Removes the waiting goals that a correction takes back. True if that leaves nothing to correct.
-  #takesBack(alert: Alert, delay: number): boolean {
-    const correction = correctionOf(alert);
-    if (correction === null) return false;
-    const query = 'SELECT body FROM pending JOIN alerts ON id = alert WHERE match = ? AND delay = ?';
-    const waiting = this.#sql.exec<{ body: string }>(query, alert.match.id, delay).toArray();
-    const gone = waiting.map(({ body }) => alertIn(body)).filter((each) => isTakenBack(each, correction));
-    for (const { id } of gone) this.#sql.exec('DELETE FROM pending WHERE alert = ? AND delay = ?', id, delay);
-    return gone.some((each) => isUndone(each, correction));
+  #takesBack({ news, match }: Alert, delay: number, now: number): boolean {
+    if (!isCorrection(news)) return false;
+    const waiting = this.#rows('match = ? AND delay = ? AND due > ?', match.id, delay, now);
+    const gone = waiting.map(({ alert }) => alert).filter((alert) => isTakenBack(alert, news));
+    for (const { id } of gone) this.#sql.exec('DELETE FROM alerts WHERE id = ? AND delay = ?', id, delay);
+    return gone.some((alert) => isUndone(alert, news));
+  }
+
+  // Only this class writes the bodies, and a day later they are gone.
+  #rows(where: string, ...values: (string | number)[]): DelayedAlert[] {
+    const rows = this.#sql.exec<Row>(`SELECT body, delay, due FROM alerts WHERE ${where}`, ...values).toArray();
+    return rows.map(({ body, delay, due }) => ({ alert: JSON.parse(body), delay, due }));
   }
 }

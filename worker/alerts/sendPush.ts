@@ -1,7 +1,7 @@
-import type { PushAddress, PushResult } from '../settings/alertBinding.ts';
-import { encrypt } from './encrypt.ts';
+import { buildPushPayload } from '@block65/webcrypto-web-push';
+import type { PushOutcome, Recipient } from '../settings/alertBinding.ts';
+import type { Vapid } from '../settings/vapid.ts';
 import { isEndpoint } from './endpoint.ts';
-import type { Signer } from './sign.ts';
 
 /** A push service that takes longer is asked again later. */
 const PATIENCE_MS = 10_000;
@@ -19,8 +19,6 @@ export interface Push {
   topic: string;
 }
 
-type Outcome = PushResult extends infer Result ? (Result extends { id: number } ? Omit<Result, 'id'> : never) : never;
-
 /** The pause that a service asks for, in seconds or as a date. */
 function pauseOf(response: Response): number {
   const given = response.headers.get('Retry-After') ?? '';
@@ -28,7 +26,7 @@ function pauseOf(response: Response): number {
   return seconds > 0 ? Math.ceil(seconds) : PAUSE_SECONDS;
 }
 
-function outcomeOf(response: Response): Outcome {
+function outcomeOf(response: Response): PushOutcome {
   const { status, ok } = response;
   if (ok) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'gone' };
@@ -37,30 +35,23 @@ function outcomeOf(response: Response): Outcome {
   return seconds > LONGEST_SECONDS ? { outcome: 'refused' } : { outcome: 'later', seconds };
 }
 
-/** Sends a message to a browser. Never follows a redirect, and calls no host but the known services. */
-export async function sendPush(
-  address: PushAddress,
-  { text, ttlSeconds, isUrgent, topic }: Push,
-  signer: Signer,
-): Promise<Outcome> {
-  const { endpoint } = address;
+/** Sends a message to a browser (RFC 8291, RFC 8292). Never follows a redirect, and calls no host but the known services. */
+export async function sendPush({ endpoint, keys }: Recipient, push: Push, vapid: Vapid): Promise<PushOutcome> {
   if (!isEndpoint(endpoint)) return { outcome: 'gone' };
-  const body = await encrypt(new TextEncoder().encode(text), address).catch(() => null);
-  if (body === null) return { outcome: 'gone' };
+  const options = { ttl: push.ttlSeconds, topic: push.topic, urgency: push.isUrgent ? 'high' : 'normal' } as const;
+  const sealed = await buildPushPayload(
+    { data: push.text, options },
+    { endpoint, expirationTime: null, keys },
+    vapid,
+  ).catch(() => null);
+  // The browser's key is no point of the curve.
+  if (sealed === null) return { outcome: 'gone' };
   try {
     const response = await fetch(endpoint, {
-      method: 'POST',
+      ...sealed,
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: {
-        Authorization: await signer.authorization(endpoint, Date.now()),
-        'Content-Encoding': 'aes128gcm',
-        'Content-Type': 'application/notification+json',
-        TTL: String(ttlSeconds),
-        Urgency: isUrgent ? 'high' : 'normal',
-        Topic: topic,
-      },
-      body,
+      headers: { ...sealed.headers, 'content-type': 'application/notification+json' },
     });
     await response.body?.cancel();
     return outcomeOf(response);

@@ -4,7 +4,7 @@ import { followedMatches, isFollow } from '../../web/domain/follows.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { journalLog as log } from '../base/log.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import type { Alert, AlertCounts, AlertShardBinding } from '../settings/alertBinding.ts';
+import type { Alert, AlertCounts, AlertShardBinding, ShardCounts } from '../settings/alertBinding.ts';
 import { alertsOf } from './alertsOf.ts';
 import type { Entry } from './changes.ts';
 
@@ -20,7 +20,7 @@ interface Shard {
   /** The follows whose line-ups are wanted. */
   lineUps: readonly Follow[];
   /** As of the last alert; null before it. */
-  counts: AlertCounts | null;
+  counts: ShardCounts | null;
 }
 
 /** The shards with subscriptions to alerts. */
@@ -45,21 +45,18 @@ export class AlertLinks {
   /** Registers a shard, which has a subscription. */
   join(name: string, lineUps: readonly Follow[]): void {
     this.#sql.exec('INSERT OR REPLACE INTO alert_shards VALUES (?, ?)', name, JSON.stringify(lineUps));
-    this.#shards.set(name, { lineUps, counts: this.#shards.get(name)?.counts ?? null });
+    const known = this.#shards.get(name);
+    if (known === undefined) this.#shards.set(name, { lineUps, counts: null });
+    else known.lineUps = lineUps;
   }
 
   /** The numbers of all shards. */
   report(): AlertCounts {
-    const counts = [...this.#shards.values()].flatMap((shard) => shard.counts ?? []);
-    const sum = (number: (each: AlertCounts) => number) => counts.reduce((total, each) => total + number(each), 0);
-    const sent = sum((each) => each.sent);
-    return {
-      subscriptions: sum((each) => each.subscriptions),
-      sent,
-      failed: sum((each) => each.failed),
-      expired: sum((each) => each.expired),
-      lagMs: sent === 0 ? null : Math.round(sum((each) => each.sent * (each.lagMs ?? 0)) / sent),
-    };
+    const shards = [...this.#shards.values()];
+    const sum = (name: keyof ShardCounts) => shards.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);
+    const sent = sum('sent');
+    const lagMs = sent === 0 ? null : Math.round(sum('lag') / sent);
+    return { subscriptions: sum('subscriptions'), sent, failed: sum('failed'), expired: sum('expired'), lagMs };
   }
 
   /** The matches whose line-ups are wanted and may be announced now. `now` in milliseconds UTC. */
@@ -74,28 +71,29 @@ export class AlertLinks {
     const alerts = this.isEmpty ? [] : alertsOf(entries, now);
     if (alerts.length === 0) return this.#sending;
     this.#sending = this.#sending.then(async () => {
-      await Promise.all([...this.#shards.keys()].map((name) => this.#call(name, alerts)));
+      await Promise.all([...this.#shards].map(([name, shard]) => this.#call(name, shard, alerts)));
     });
     return this.#sending;
   }
 
   // A shard ignores alerts that it has, so another try can't double them.
-  async #call(name: string, alerts: readonly Alert[]): Promise<void> {
+  async #call(name: string, shard: Shard, alerts: readonly Alert[]): Promise<void> {
+    const binding = this.#binding;
+    if (binding === undefined) return;
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const adding = this.#binding?.getByName(name).add(name, alerts) ?? Promise.resolve(undefined);
-      const counts = await withTimeout(adding, PATIENCE_MS).catch((error: unknown) => {
-        log('warn', 'alert shard away', { shard: name, error: String(error).slice(0, 200) });
-        return undefined;
-      });
-      if (counts !== undefined) return this.#note(name, counts);
+      try {
+        const counts = await withTimeout(binding.get(binding.idFromString(name)).add(alerts), PATIENCE_MS);
+        if (counts !== undefined) return this.#note(name, shard, counts);
+      } catch (error) {
+        log('warn', 'alert shard away', { shard: name, alerts: alerts.length, error: String(error).slice(0, 200) });
+      }
       await pause(PAUSE_MS * attempt);
     }
     log('error', 'alerts lost', { shard: name, alerts: alerts.length });
   }
 
-  #note(name: string, counts: AlertCounts): void {
-    const shard = this.#shards.get(name);
-    if (shard === undefined) return;
+  // A shard without subscriptions is forgotten.
+  #note(name: string, shard: Shard, counts: ShardCounts): void {
     shard.counts = counts;
     if (counts.subscriptions > 0) return;
     this.#sql.exec('DELETE FROM alert_shards WHERE name = ?', name);

@@ -15,7 +15,8 @@ const KICK_OFF_MS = 15 * 60_000;
 
 const FIRST_PERIODS = PERIODS.filter((period) => /^first-/.test(period));
 
-const KIND: Readonly<Record<AlertNews['type'], AlertKind>> = {
+/** The kind of alert that brings each news. */
+export const KIND_OF: Readonly<Record<AlertNews['type'], AlertKind>> = {
   'kick-off': 'kick-off',
   goal: 'goal',
   'goal-taken-back': 'goal',
@@ -94,7 +95,7 @@ function alertOf({ at, row, change }: MatchEntry): Omit<Alert, 'id'> | null {
   const news = newsOf(change, row, at);
   if (news === null) return null;
   const match = { id, sport, kickOff, home: nameOf(home), away: nameOf(away), score: scoreOf(row.state) };
-  return { at, kind: KIND[news.type], follows: followsOfMatch(row), match, news };
+  return { at, kind: KIND_OF[news.type], follows: followsOfMatch(row), match, news };
 }
 
 let last = 0;

@@ -1,30 +1,29 @@
 import { type Context, Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { ALERT_KINDS, ALERTS_PATH, MOST_ALERTS, TRIAL_PATH } from '../../web/domain/alerts.ts';
 import type { Follow } from '../../web/domain/follow.ts';
 import { isFollow } from '../../web/domain/follows.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { signerOf } from '../alerts/consumer.ts';
-import { importPublicKey } from '../alerts/encrypt.ts';
 import { isEndpoint } from '../alerts/endpoint.ts';
 import { trialPush } from '../alerts/message.ts';
 import { sendPush } from '../alerts/sendPush.ts';
-import { shardOf } from '../alerts/shards.ts';
+import { hexDigest } from '../base/textDigest.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
+import type { AlertShardBinding } from '../settings/alertBinding.ts';
+import type { Vapid } from '../settings/vapid.ts';
 import { parsedJson, readText } from './readBody.ts';
 
 /** More than 60 follows with all kinds. */
 const MOST_BYTES = 16_000;
 
-const address = { endpoint: v.pipe(v.string(), v.check(isEndpoint, 'endpoint is no address of a known push service')) };
+const endpointSchema = v.pipe(v.string(), v.check(isEndpoint, 'endpoint is no address of a known push service'));
 
-const wireAddress = v.object(address);
+const wireEndpoint = v.object({ endpoint: endpointSchema });
 
 const wireSubscription = v.object({
-  ...address,
+  endpoint: endpointSchema,
   keys: v.object({
     p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, 'p256dh is a public key in base64url')),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'auth is 16 bytes in base64url')),
@@ -42,61 +41,68 @@ const wireSubscription = v.object({
   ),
 });
 
-/** Lets through what a page of the site asks, at a site with alerts. */
-const guard = createMiddleware<AppEnv>(async (context, next) => {
-  context.header('Cache-Control', 'no-store');
-  if (context.var.isolate.config.vapid === null)
-    return context.json({ error: 'there is nothing at this address' }, 404);
-  if (!isOwnOrigin(context)) return context.json({ error: 'only pages of this site may ask this' }, 403);
-  if (await isOverLimit(context, 'alerts'))
-    return context.json({ error: 'too many requests' }, 429, { 'Retry-After': '60' });
-  return next();
-});
-
-async function bodyOf<Schema extends v.GenericSchema>({ req }: Context<AppEnv>, schema: Schema) {
-  const text = await readText(req.raw.body, MOST_BYTES);
-  const read = v.safeParse(schema, text === null ? undefined : parsedJson(text));
-  return read.success
-    ? ({ ok: true, value: read.output } as const)
-    : ({ ok: false, error: text === null ? 'the request is too long' : read.issues[0].message } as const);
+interface Asked<Schema extends v.GenericSchema> {
+  body: v.InferOutput<Schema>;
+  shards: NonNullable<AlertShardBinding>;
+  vapid: Vapid;
 }
+
+/** Answers what a page of the site asks, at a site with alerts. */
+function answering<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: (context: Context<AppEnv>, asked: Asked<Schema>) => Promise<Response>,
+) {
+  return async (context: Context<AppEnv>) => {
+    context.header('Cache-Control', 'no-store');
+    const { vapid } = context.var.isolate.config;
+    const { ALERT_SHARD: shards } = context.env;
+    if (vapid === null || shards === undefined) return context.json({ error: 'there is nothing at this address' }, 404);
+    if (!isOwnOrigin(context)) return context.json({ error: 'only pages of this site may ask this' }, 403);
+    if (await isOverLimit(context, 'alerts'))
+      return context.json({ error: 'too many requests' }, 429, { 'Retry-After': '60' });
+    const text = await readText(context.req.raw.body, MOST_BYTES);
+    if (text === null) return context.json({ error: 'the request is too long' }, 400);
+    const read = v.safeParse(schema, parsedJson(text));
+    if (!read.success) return context.json({ error: read.issues[0].message }, 400);
+    return answer(context, { body: read.output, shards, vapid });
+  };
+}
+
+/** Another number would lose subscriptions until their next visit. */
+const SHARDS = 16;
+
+/** The shard of an endpoint. */
+const shardOf = (shards: NonNullable<AlertShardBinding>, endpoint: string) =>
+  shards.getByName(String(Number.parseInt(hexDigest(endpoint).slice(0, 8), 16) % SHARDS));
 
 /** The subscriptions of browsers to alerts. A browser’s endpoint is its only name, and is never logged. */
 export const alerts = new Hono<AppEnv>()
-  .put(ALERTS_PATH, guard, async (context) => {
-    const { ALERT_SHARD } = context.env;
-    const body = await bodyOf(context, wireSubscription);
-    if (!body.ok || ALERT_SHARD === undefined) return context.json({ error: body.ok ? 'no shard' : body.error }, 400);
-    const { endpoint, keys, locale, follows } = body.value;
-    const isPoint = await importPublicKey(keys.p256dh).then(
-      () => true,
-      () => false,
-    );
-    if (!isPoint) return context.json({ error: 'p256dh is no point of the curve' }, 400);
-    const { zone, delay = 0, spoilers } = context.var.visitor;
-    const reader = { locale, zone, origin: siteOriginOf(context), isSpoilerFree: spoilers !== undefined };
-    const { name, shard } = shardOf(ALERT_SHARD, endpoint);
-    const isSaved = await shard.save(name, { endpoint, ...keys, reader, delay, follows });
-    return isSaved ? context.body(null, 204) : context.json({ error: 'there is no room for another browser' }, 503);
-  })
-  .delete(ALERTS_PATH, guard, async (context) => {
-    const { ALERT_SHARD } = context.env;
-    const body = await bodyOf(context, wireAddress);
-    if (!body.ok || ALERT_SHARD === undefined) return context.json({ error: body.ok ? 'no shard' : body.error }, 400);
-    await shardOf(ALERT_SHARD, body.value.endpoint).shard.remove(body.value.endpoint);
-    return context.body(null, 204);
-  })
-  .post(TRIAL_PATH, guard, async (context) => {
-    const { ALERT_SHARD } = context.env;
-    const { vapid, siteName } = context.var.isolate.config;
-    const body = await bodyOf(context, wireAddress);
-    if (!body.ok || ALERT_SHARD === undefined || vapid === null)
-      return context.json({ error: body.ok ? 'no shard' : body.error }, 400);
-    const { shard } = shardOf(ALERT_SHARD, body.value.endpoint);
-    const recipient = await shard.find(body.value.endpoint);
-    if (recipient === null) return context.json({ error: 'this browser has no alerts' }, 404);
-    const { outcome } = await sendPush(recipient, trialPush(recipient.reader, siteName), signerOf(vapid));
-    if (outcome === 'sent') return context.body(null, 204);
-    if (outcome === 'gone') await shard.remove(recipient.endpoint);
-    return context.json({ error: 'the push service does not take it' }, 502);
-  });
+  .put(
+    ALERTS_PATH,
+    answering(wireSubscription, async (context, { body: { endpoint, keys, locale, follows }, shards }) => {
+      const { zone, delay = 0, spoilers } = context.var.visitor;
+      const origin = siteOriginOf(context);
+      const recipient = { endpoint, keys, locale, zone, origin, isSpoilerFree: spoilers !== undefined };
+      const isSaved = await shardOf(shards, endpoint).save({ recipient, delay, follows });
+      return isSaved ? context.body(null, 204) : context.json({ error: 'there is no room for another browser' }, 503);
+    }),
+  )
+  .delete(
+    ALERTS_PATH,
+    answering(wireEndpoint, async (context, { body: { endpoint }, shards }) => {
+      await shardOf(shards, endpoint).remove(endpoint);
+      return context.body(null, 204);
+    }),
+  )
+  .post(
+    TRIAL_PATH,
+    answering(wireEndpoint, async (context, { body: { endpoint }, shards, vapid }) => {
+      const shard = shardOf(shards, endpoint);
+      const recipient = await shard.find(endpoint);
+      if (recipient === null) return context.json({ error: 'this browser has no alerts' }, 404);
+      const { outcome } = await sendPush(recipient, trialPush(recipient, context.var.isolate.config.siteName), vapid);
+      if (outcome === 'sent') return context.body(null, 204);
+      if (outcome === 'gone') await shard.remove(endpoint);
+      return context.json({ error: 'the push service does not take it' }, 502);
+    }),
+  );

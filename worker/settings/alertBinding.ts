@@ -6,16 +6,13 @@ import type { NamedTeam } from '../../web/domain/named.ts';
 
 /** News about a match, as an alert tells it. */
 export type AlertNews =
-  | { type: 'kick-off' }
+  | { type: 'kick-off' | 'moved' | 'postponed' | 'cancelled' | 'abandoned' }
   /** `by`: the goals since the last read. `score`: the new score. */
   | { type: 'goal'; side: Side; by: number; score: Score; minute: string | null; scorer: string | null }
   | { type: 'goal-taken-back' | 'score-corrected'; score: Score }
-  | { type: 'red-card' | 'red-card-taken-back'; side: Side }
+  | { type: 'red-card' | 'red-card-taken-back' | 'line-ups'; side: Side }
   | { type: 'half-time'; score: Score | null }
-  | { type: 'full-time'; ending: Ending; score: Score | null; shootOut: Score | null }
-  | { type: 'line-ups'; side: Side }
-  | { type: 'moved' }
-  | { type: 'postponed' | 'cancelled' | 'abandoned' };
+  | { type: 'full-time'; ending: Ending; score: Score | null; shootOut: Score | null };
 
 /** One piece of news for the subscriptions to its match. */
 export interface Alert {
@@ -30,8 +27,10 @@ export interface Alert {
   news: AlertNews;
 }
 
-/** The visitor's choices that an alert obeys. */
-export interface AlertReader {
+/** A browser's push address and keys (RFC 8291, base64url), and the visitor's choices that its alerts obey. */
+export interface Recipient {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
   locale: Locale;
   /** IANA time zone. */
   zone: string;
@@ -40,66 +39,59 @@ export interface AlertReader {
   isSpoilerFree: boolean;
 }
 
-/** Where a push service takes a browser's messages, and the browser's keys (RFC 8291) in base64url. */
-export interface PushAddress {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-
-/** A browser's subscription: its follows, and the visitor's choices. */
-export interface Subscription extends PushAddress {
-  reader: AlertReader;
-  /** Seconds by which the visitor's broadcast is late. */
+/** The follows of a browser, and by how many seconds the visitor's broadcast is late. */
+export interface Subscription {
+  recipient: Recipient;
   delay: number;
   follows: readonly { follow: Follow; kinds: readonly AlertKind[] }[];
 }
 
-/** The recipient of an alert. */
-export interface Recipient extends PushAddress {
-  id: number;
-  reader: AlertReader;
-}
-
-/** The result of one push. `later`: the service asks for a pause of so many seconds. */
-export type PushResult = { id: number } & (
-  | { outcome: 'sent' | 'gone' | 'refused' }
-  | { outcome: 'later'; seconds: number }
-);
-
-/** A message of the queue: some recipients of an alert in a shard. */
+/** A message of the queue: an alert, with a delay in seconds, for a subscription of a shard. All are named by their ids. */
 export interface AlertMessage {
   shard: string;
-  chunk: number;
+  alert: number;
+  delay: number;
+  id: number;
 }
 
-/** Numbers of the last one to two hours; `lagMs` is the average time from the source's report (and the delay) to the push service. */
-export interface AlertCounts {
-  subscriptions: number;
-  sent: number;
-  failed: number;
-  expired: number;
+/** The outcome of one push. `later`: the service asks for a pause of so many seconds. */
+export type PushOutcome = { outcome: 'sent' | 'gone' | 'refused' } | { outcome: 'later'; seconds: number };
+
+/** The numbers of a shard in the last one to two hours. `lag`: the sum of the milliseconds from an alert's due time until it was sent. */
+export type ShardCounts = Record<'subscriptions' | 'sent' | 'failed' | 'expired' | 'lag', number>;
+
+/** The numbers of all shards. `lagMs`: the average lag. */
+export interface AlertCounts extends Omit<ShardCounts, 'lag'> {
   lagMs: number | null;
 }
 
 /** The methods of a shard of subscriptions. */
 export interface AlertShardMethods {
-  /** Saves a subscription, or renews it. False if the shard is full. `name`: the shard's own. */
-  save(name: string, subscription: Subscription): Promise<boolean>;
-  /** Deletes a subscription by its endpoint. */
+  /** Saves a subscription, or renews it. False if the shard is full. */
+  save(subscription: Subscription): Promise<boolean>;
   remove(endpoint: string): Promise<void>;
   /** The subscription with an endpoint, for a trial; null if there is none. */
   find(endpoint: string): Promise<Recipient | null>;
-  /** Takes the journal's alerts. `name`: the shard's own. */
-  add(name: string, alerts: readonly Alert[]): Promise<AlertCounts>;
-  /**
-   * Leases the recipients of a chunk that still need its alert. `waitSeconds`: when to ask again for leased or paused
-   * recipients; null if no recipient remains.
-   */
-  take(chunk: number): Promise<{ alert: Alert | null; to: Recipient[]; waitSeconds: number | null }>;
-  /** Records the results of a chunk. Returns when to ask again, in seconds; null if no recipient remains. */
-  done(chunk: number, results: readonly PushResult[]): Promise<number | null>;
+  /** Takes the journal's alerts. */
+  add(alerts: readonly Alert[]): Promise<ShardCounts>;
+  /** Leases the subscriptions that still need an alert. `waits`: those to ask for again, after so many seconds. */
+  take(
+    alert: number,
+    delay: number,
+    ids: readonly number[],
+  ): Promise<{
+    alert: Alert | null;
+    to: { id: number; recipient: Recipient }[];
+    waits: [id: number, seconds: number][];
+  }>;
+  done(alert: number, delay: number, results: readonly ({ id: number } & PushOutcome)[]): Promise<void>;
 }
 
 /** The binding; undefined when the deploy has none. */
-export type AlertShardBinding = { getByName(name: string): AlertShardMethods } | undefined;
+export type AlertShardBinding =
+  | {
+      getByName(name: string): AlertShardMethods;
+      idFromString(id: string): DurableObjectId;
+      get(id: DurableObjectId): AlertShardMethods;
+    }
+  | undefined;

@@ -1,6 +1,14 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
-import { fromBase64url, toBase64url } from '../../../worker/base/base64url.ts';
 import { joinedBytes } from '../../../worker/base/joinedBytes.ts';
+
+const toBase64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const fromBase64url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 /** A subscribed browser. */
 export interface Browser {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pushOf } from '../../../worker/alerts/message.ts';
-import type { Alert, AlertNews, AlertReader } from '../../../worker/settings/alertBinding.ts';
+import { KIND_OF } from '../../../worker/push/alertsOf.ts';
+import type { Alert, AlertNews, Recipient } from '../../../worker/settings/alertBinding.ts';
 
 const SCORE = { home: 2, away: 1 };
 
@@ -20,7 +21,9 @@ const NEWS: Record<AlertNews['type'], AlertNews> = {
   abandoned: { type: 'abandoned' },
 };
 
-const READER: AlertReader = {
+const READER: Recipient = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+  keys: { p256dh: '', auth: '' },
   locale: 'en',
   zone: 'Europe/Amsterdam',
   origin: 'https://scores.test',
@@ -30,7 +33,7 @@ const READER: AlertReader = {
 const alertOf = (news: AlertNews): Alert => ({
   id: 1,
   at: Date.parse('2026-11-26T18:00:00Z'),
-  kind: 'goal',
+  kind: KIND_OF[news.type],
   follows: ['m1'],
   match: {
     ...{ id: '1', sport: 'football', kickOff: Date.parse('2026-11-27T19:30:00Z'), score: SCORE },
@@ -39,11 +42,11 @@ const alertOf = (news: AlertNews): Alert => ({
   news,
 });
 
-function shown(news: AlertNews, reader: Partial<AlertReader> = {}): Record<string, unknown> {
+function shown(news: AlertNews, reader: Partial<Recipient> = {}): Record<string, unknown> {
   return JSON.parse(pushOf(alertOf(news), { ...READER, ...reader }).text).notification;
 }
 
-const textsOf = (reader: Partial<AlertReader> = {}) =>
+const textsOf = (reader: Partial<Recipient> = {}) =>
   Object.values(NEWS).map((news) => {
     const { title, body } = shown(news, reader);
     return `${title} | ${body}`;

@@ -2,7 +2,8 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { consume } from '../../../worker/alerts/consumer.ts';
-import type { Alert, AlertMessage, AlertNews, Subscription } from '../../../worker/settings/alertBinding.ts';
+import { KIND_OF } from '../../../worker/push/alertsOf.ts';
+import type { Alert, AlertMessage, AlertNews, Recipient, Subscription } from '../../../worker/settings/alertBinding.ts';
 import { newVapidKeys } from '../../../worker/settings/vapid.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { type Browser, decrypted, newBrowser } from './browser.runtime.ts';
@@ -36,6 +37,9 @@ interface Queued {
 }
 
 let shards = 0;
+
+/** A batch of the queue holds so many messages. */
+const BATCH = 40;
 
 /** A shard, its queue and a push service. The service answers 201, or as `answers` says by the end of the endpoint. */
 export function alertSite() {
@@ -77,21 +81,23 @@ export function alertSite() {
     /** Subscribes a browser to the match `m1`, or to what `more` says. */
     async subscribe(
       name: string,
-      more: Partial<Omit<Subscription, 'reader'>> & { isSpoilerFree?: boolean; locale?: 'nl' } = {},
+      { recipient, ...more }: Partial<Omit<Subscription, 'recipient'>> & { recipient?: Partial<Recipient> } = {},
     ) {
-      const browser = browsers.get(name) ?? newBrowser();
-      browsers.set(name, browser);
-      const { isSpoilerFree = false, locale = 'en', ...rest } = more;
-      return stub.save(shard, {
-        endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
-        ...{ p256dh: browser.p256dh, auth: browser.auth, delay: 0 },
-        reader: { locale, zone: 'Europe/Amsterdam', origin: 'https://scores.test', isSpoilerFree },
+      const { privateKey, ...keys } = browsers.get(name) ?? newBrowser();
+      browsers.set(name, { privateKey, ...keys });
+      return stub.save({
+        recipient: {
+          ...{ endpoint: `https://fcm.googleapis.com/fcm/send/${name}`, keys, isSpoilerFree: false },
+          ...{ locale: 'en', zone: 'Europe/Amsterdam', origin: 'https://scores.test' },
+          ...recipient,
+        },
+        delay: 0,
         follows: [{ follow: 'm1', kinds: ['kick-off', 'goal', 'red-card', 'full-time', 'moved'] }],
-        ...rest,
+        ...more,
       });
     },
     remove: (name: string) => stub.remove(`https://fcm.googleapis.com/fcm/send/${name}`),
-    add: (...alerts: Alert[]) => stub.add(shard, alerts),
+    add: (...alerts: Alert[]) => stub.add(alerts),
     /** Runs the consumer for the messages that are due. `again`: also redelivers each of them. */
     async consume(again = false) {
       const due = queue.splice(0).filter((message) => {
@@ -99,15 +105,17 @@ export function alertSite() {
         queue.push(message);
         return false;
       });
-      for (const message of again ? [...due, ...due] : due) {
-        const { body, attempts } = message;
-        const retry = ({ delaySeconds = 0 } = {}) => {
-          queue.push({ body, attempts: attempts + 1, dueAt: Date.now() + delaySeconds * 1000 });
-        };
-        const one = { id: '1', timestamp: new Date(), body, attempts, ack: () => undefined, retry };
-        const batch = { queue: 'alerts', messages: [one], ackAll: () => undefined, retryAll: () => undefined };
+      for (let first = 0; first < due.length; first += BATCH) {
+        const messages = due.slice(first, first + BATCH).map(({ body, attempts }) => ({
+          ...{ id: '1', timestamp: new Date(), body, attempts, ack: () => undefined },
+          retry: ({ delaySeconds = 0 } = {}) => {
+            queue.push({ body, attempts: attempts + 1, dueAt: Date.now() + delaySeconds * 1000 });
+          },
+        }));
         // The consumer reads only the messages of a batch.
-        await consume(batch as unknown as MessageBatch<AlertMessage>, env as never, vapid);
+        const batch = { queue: 'alerts', messages, ackAll: () => undefined, retryAll: () => undefined };
+        for (let times = again ? 2 : 1; times > 0; times -= 1)
+          await consume(batch as unknown as MessageBatch, env as never, vapid);
       }
     },
     /** Moves the clock and runs the shard's alarm. */
@@ -123,18 +131,11 @@ let last = NOON;
 /** News about the match 1 of Ajax and PSV. */
 export function alertOf(news: AlertNews, more: Partial<Alert> = {}): Alert {
   last = Math.max(last + 1, Date.now());
-  const kinds = {
-    goal: 'goal',
-    'goal-taken-back': 'goal',
-    'score-corrected': 'goal',
-    'full-time': 'full-time',
-  } as const;
-  const kind = news.type in kinds ? kinds[news.type as keyof typeof kinds] : 'kick-off';
   const team = (id: string, name: string) => ({ id, name });
   return {
     id: last,
     at: Date.now(),
-    kind,
+    kind: KIND_OF[news.type],
     follows: ['m1', 't11', 't12', 'c37'],
     match: {
       ...{ id: '1', sport: 'football', kickOff: NOON, score: null },

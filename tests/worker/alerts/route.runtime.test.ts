@@ -61,6 +61,14 @@ describe('/api/alerts', () => {
     expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(404);
   });
 
+  it('deletes a subscription whose key is no point of the curve at its first push', async () => {
+    const texts = pushes();
+    await ask('PUT', subscription({ keys: { p256dh: `B${'A'.repeat(86)}`, auth } }));
+    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(502);
+    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(404);
+    expect(texts).toEqual([]);
+  });
+
   it('keeps the visitor’s zone, delay and spoiler-free mode', async () => {
     const cookies = { Cookie: 'delay=45; spoilers=all' };
     expect((await ask('PUT', subscription(), '/api/alerts', { ...HEADERS, ...cookies })).status).toBe(204);
@@ -68,7 +76,7 @@ describe('/api/alerts', () => {
       Array.from({ length: 16 }, (_, name) => env.ALERT_SHARD.getByName(String(name)).find(endpoint)),
     );
     expect(found.filter((each) => each !== null)).toMatchObject([
-      { reader: { locale: 'nl', zone: 'Europe/London', origin: ORIGIN, isSpoilerFree: true } },
+      { locale: 'nl', zone: 'Europe/London', origin: ORIGIN, isSpoilerFree: true },
     ]);
   });
 
@@ -78,7 +86,7 @@ describe('/api/alerts', () => {
     ['another host', subscription({ endpoint: 'https://evil.test/x' })],
     ['no keys', subscription({ keys: {} })],
     ['a short secret', subscription({ keys: { p256dh, auth: 'abc' } })],
-    ['a key that is no point', subscription({ keys: { p256dh: `B${'A'.repeat(86)}`, auth } })],
+    ['a key of 64 bytes', subscription({ keys: { p256dh: p256dh.slice(0, 86), auth } })],
     ['another language', subscription({ locale: 'fr' })],
     ['no follows', subscription({ follows: [] })],
     ['a wrong follow', subscription({ follows: [{ follow: 'x1', kinds: ['goal'] }] })],

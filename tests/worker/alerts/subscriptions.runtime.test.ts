@@ -82,7 +82,7 @@ describe('the push service', () => {
 
   it('gets nothing at an address that is no push service', async () => {
     const site = alertSite();
-    await site.subscribe('a', { endpoint: 'https://evil.test/a' });
+    await site.subscribe('a', { recipient: { endpoint: 'https://evil.test/a' } });
     await site.add(goal(1));
     await site.consume();
     expect(site.asked).toEqual([]);
