@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { parseSnapshot } from '../../web/domain/snapshot.ts';
+import { parseSnapshot } from '../../web/domain/listSchemas.ts';
 import { listen } from '../support/listen.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import { expect, type Page, SATURDAY, test, visitAs } from './visitor.ts';

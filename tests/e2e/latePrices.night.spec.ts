@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { type OddsBoard, parseOddsBoard } from '../../web/domain/odds.ts';
+import { parseOddsBoard } from '../../web/domain/listSchemas.ts';
+import type { OddsBoard } from '../../web/domain/odds.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import { layoutShiftOf, observeLaterLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
 import { expect, openOnSaturday, test } from './visitor.ts';

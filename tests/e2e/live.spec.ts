@@ -60,6 +60,23 @@ test('a page without a socket polls a goal, and its row glows', async ({ page })
   expect(seen.sockets).toBe(0);
 });
 
+test('a page whose parsers fail to load gets them with a later poll', async ({ browser }) => {
+  // The failures write to the console of this page.
+  const page = await browser.newPage();
+  let loads = 0;
+  await page.route(/\/assets\/listSchemas-/, (route) => {
+    loads += 1;
+    return loads > 2 ? route.continue() : route.abort();
+  });
+  await openStill(page);
+  const score = arsenal(page).locator('.row-score-home');
+  const goals = Number(await score.textContent());
+  scoreGoal(site.feed);
+  await goOnUntil(page, async () => expect(await score.textContent()).toBe(String(goals + 1)));
+  expect(loads).toBe(3);
+  await page.close();
+});
+
 test('an open list shows a notice while the feed answers 500, and drops it afterwards', async ({ page }) => {
   await openStill(page);
   site.feed.fault = (response) => {

@@ -1,9 +1,9 @@
 import { pathOf, type Route } from '../../web/addresses/routes.ts';
+import { parseSnapshot } from '../../web/domain/listSchemas.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
-import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { EVENT_TABS } from '../../web/domain/tabs.ts';
 import { kindOf, linksIn, ownAddresses, turnsOfKinds } from '../crawl/addresses.ts';

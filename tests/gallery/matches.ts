@@ -1,4 +1,5 @@
-import { ENDINGS, type Ending, type Match, type MatchState, PERIODS, type Period } from '../../web/domain/match.ts';
+import type { Ending, Match, MatchState, Period } from '../../web/domain/match.ts';
+import { ENDINGS, PERIODS } from '../../web/domain/matchSchemas.ts';
 import type { ResultPrices } from '../../web/domain/odds.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';

@@ -1,9 +1,9 @@
 import { extract } from '@extractus/oembed-extractor';
 import { unfurl } from 'unfurl.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseSnapshot } from '../../web/domain/listSchemas.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
-import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;

@@ -1,8 +1,8 @@
 import { pathOf } from '../../web/addresses/routes.ts';
+import { parseSnapshot } from '../../web/domain/listSchemas.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
-import { parseSnapshot } from '../../web/domain/snapshot.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
 import { visit, visitorOf } from './site.runtime.ts';
 

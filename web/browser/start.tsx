@@ -10,6 +10,7 @@ import { createPageClock } from '../data/pageClock.ts';
 import { readPageState } from '../data/pageState.ts';
 import { pollClock } from '../data/polling.ts';
 import { rememberScoresOnly } from '../data/preferences/scoresOnly.ts';
+import { loadListParsers } from '../data/queries.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { oddsChoiceOf, withOddsChoice } from '../domain/scoresOnly.ts';
 import { App } from '../pages/App.tsx';
@@ -43,6 +44,8 @@ declare global {
 function Hydrated({ client }: { client: QueryClient }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    // Loads them early: a page that stays open during a deploy can’t load them later.
+    loadListParsers().catch(() => undefined);
     import('./hands.ts').then(
       ({ begin }) => begin(client),
       () => undefined,

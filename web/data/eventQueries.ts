@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { type EventQuery, type EventSnapshot, eventSearch, parseEventSnapshot } from '../domain/eventDetail.ts';
 import { type EventOdds, parseEventOdds } from '../domain/eventOdds.ts';
 import { type Match, phaseOf } from '../domain/match.ts';
-import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
+import type { OddsBoard } from '../domain/odds.ts';
 import { nextDelay, pauseOf, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';
-import { read } from './queries.ts';
+import { loadListParsers, read } from './queries.ts';
 
 /** Milliseconds between polls of an event: short while it runs or is about to, long before, null after its end. */
 function intervalOf(snapshot: EventSnapshot | undefined, seconds: number): number | null {
@@ -32,7 +32,7 @@ export function eventPricesQuery(query: EventQuery, seconds: number, matches?: r
   const path = `/api/event/prices?${eventSearch(query)}`;
   return queryOptions<OddsBoard>({
     queryKey: ['event-prices', query.sport, query.id],
-    queryFn: ({ signal }) => read(path, parseOddsBoard, signal),
+    queryFn: ({ signal }) => read(path, async (answer) => (await loadListParsers()).parseOddsBoard(answer), signal),
     refetchInterval: ({ state }) => nextDelay(pauseOf(seconds * 2000, matches, QUIET_PRICES_MS), state),
     retry: false,
   });

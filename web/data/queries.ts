@@ -2,16 +2,9 @@ import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { type ListQuery, listSearch } from '../domain/listQuery.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Match } from '../domain/match.ts';
-import { type OddsBoard, parseOddsBoard } from '../domain/odds.ts';
+import type { OddsBoard } from '../domain/odds.ts';
 import type { Settings } from '../domain/settings.ts';
-import {
-  type BadgeNumbers,
-  parseCounters,
-  parseSnapshot,
-  parseSnapshotDelta,
-  type Snapshot,
-  withDelta,
-} from '../domain/snapshot.ts';
+import { type BadgeNumbers, type Snapshot, withDelta } from '../domain/snapshot.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { zonedTime } from '../domain/zonedTime.ts';
@@ -44,24 +37,28 @@ async function getJson(path: string, cancel: AbortSignal): Promise<unknown> {
 /** Fetches and parses a response of the site’s own API. Throws if it is missing or invalid. */
 export async function read<Value>(
   path: string,
-  parse: (answer: unknown) => Value | null,
+  parse: (answer: unknown) => Value | null | Promise<Value | null>,
   signal: AbortSignal,
 ): Promise<Value> {
-  const value = parse(await getJson(path, signal));
+  const value = await parse(await getJson(path, signal));
   if (value === null) throw new Error(`${path} answered something else`);
   return value;
 }
 
+/** Parsers of lists. No page needs them before its first poll. If they fail to load, the next poll tries again. */
+export const loadListParsers = () => import('../domain/listSchemas.ts');
+
 // Asks for changes since the known version. A server without that version answers with the whole list.
 async function freshSnapshot(path: string, known: Snapshot | undefined, signal: AbortSignal): Promise<Snapshot> {
-  if (known === undefined) return read(path, parseSnapshot, signal);
-  const parse = (answer: unknown) => {
+  const parse = async (answer: unknown) => {
     // An empty answer confirms the list.
-    if (answer === null) return known.stale ? { ...known, stale: false } : known;
+    if (answer === null && known) return known.stale ? { ...known, stale: false } : known;
+    const { parseSnapshot, parseSnapshotDelta } = await loadListParsers();
+    if (!known) return parseSnapshot(answer);
     const delta = parseSnapshotDelta(answer);
     return delta?.since === known.version ? withDelta(known, delta) : replaceEqualDeep(known, parseSnapshot(answer));
   };
-  return read(`${path}&since=${known.version}`, parse, signal);
+  return read(known ? `${path}&since=${known.version}` : path, parse, signal);
 }
 
 /** The matches of a list if they include every one that may kick off next; undefined if the list is incomplete. */
@@ -105,7 +102,7 @@ export function countersQuery(query: ListQuery, seconds: number) {
   const path = `/api/live/counters?${listSearch(query)}`;
   return queryOptions<BadgeNumbers>({
     queryKey: ['counters', listSearch(query)],
-    queryFn: ({ signal }) => read(path, parseCounters, signal),
+    queryFn: ({ signal }) => read(path, async (answer) => (await loadListParsers()).parseCounters(answer), signal),
     refetchInterval: ({ state: { data, ...state } }) => {
       const poll = seconds * 1000;
       const rest = data?.next ? data.next - pollClock.now() + (performance.timeOrigin % poll) : 24 * poll;
@@ -121,7 +118,7 @@ export function oddsQuery(query: ListQuery, seconds: number, matches?: readonly 
   const path = `/api/odds?${listSearch(query)}`;
   return queryOptions<OddsBoard>({
     queryKey: ['odds', listSearch(query)],
-    queryFn: ({ signal }) => read(path, parseOddsBoard, signal),
+    queryFn: ({ signal }) => read(path, async (answer) => (await loadListParsers()).parseOddsBoard(answer), signal),
     refetchInterval: ({ state }) => nextDelay(pauseOf(seconds * 2000, matches, QUIET_PRICES_MS), state),
     retry: false,
     // Each answer confirms every price and so changes every object. Rows compare the visible parts.

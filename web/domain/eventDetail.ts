@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CARD_KINDS, DECISIONS, GOAL_KINDS, NO_GOAL_KINDS, POSITIONS } from './incidentKinds.ts';
-import { matchSchema, SIDES, scoreSchema } from './match.ts';
+import { matchSchema, SIDES, scoreSchema } from './matchSchemas.ts';
 import { parserOf } from './parserOf.ts';
 import type { Sport } from './sport.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { namedMatchSchema } from './goals.ts';
-import { ENDINGS, matchSchema, SIDES, scoreSchema } from './match.ts';
+import { ENDINGS, matchSchema, SIDES, scoreSchema } from './matchSchemas.ts';
 import type { Sport } from './sport.ts';
 
 /** The stored form of a moment. */

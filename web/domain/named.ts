@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { FIRST_LOCALE, type Locale, type OtherLocale } from './locale.ts';
 
 /**
@@ -7,12 +6,6 @@ import { FIRST_LOCALE, type Locale, type OtherLocale } from './locale.ts';
 export interface Named extends Partial<Record<OtherLocale, string | undefined>> {
   name: string;
 }
-
-/** Schema fields of a `Named`. */
-export const namedEntries = { name: v.string(), nl: v.optional(v.string()) } satisfies Record<
-  'name' | OtherLocale,
-  unknown
->;
 
 /** A team with the source’s short name, if there is one: `Wolves` for Wolverhampton Wanderers FC. */
 export interface NamedTeam extends Named {

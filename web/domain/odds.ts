@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { parserOf } from './parserOf.ts';
+import type { InferOutput } from 'valibot';
+import type { oddsBoardSchema, priceSchema, resultPricesSchema } from './listSchemas.ts';
 
 /** Prices older than this (milliseconds) are no longer shown. */
 export const OLDEST_PRICE_MS = 10 * 60_000;
@@ -14,33 +14,14 @@ export const RESULT_OUTCOMES = ['home', 'draw', 'away'] as const;
 
 export type ResultOutcome = (typeof RESULT_OUTCOMES)[number];
 
-const price = v.object({
-  /** Decimal odds, above 1. */
-  decimal: v.number(),
-  /** Slug of the operator: `{provider}` of its play link. */
-  provider: v.string(),
-  operator: v.string(),
-  /** Capture time, milliseconds UTC. */
-  at: v.number(),
-});
-
 /** The best price of an outcome among the operators of the visitor’s country. */
-export type BestPrice = v.InferOutput<typeof price>;
-
-const best = v.nullable(price);
-
-const resultPrices = v.object({ home: best, draw: best, away: best } satisfies Record<ResultOutcome, unknown>);
+export type BestPrice = InferOutput<typeof priceSchema>;
 
 /** Best prices of a match’s result market; null for an outcome without an available price. */
-export type ResultPrices = v.InferOutput<typeof resultPrices>;
-
-const board = v.record(v.string(), resultPrices);
+export type ResultPrices = InferOutput<typeof resultPricesSchema>;
 
 /** Best prices by match id. */
-export type OddsBoard = v.InferOutput<typeof board>;
-
-/** Parses a response of `/api/odds`; null if it is invalid. */
-export const parseOddsBoard = parserOf(board);
+export type OddsBoard = InferOutput<typeof oddsBoardSchema>;
 
 function withoutOld(prices: ResultPrices, now: number): ResultPrices {
   const unlessOld = (price: BestPrice | null) => (price !== null && now - price.at <= OLDEST_PRICE_MS ? price : null);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matchSchema } from './match.ts';
+import { matchSchema } from './matchSchemas.ts';
 
 /** 1 is a hint. */
 const HINT = v.optional(v.number());

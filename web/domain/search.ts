@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { competitionSchema, countrySchema, listedCompetitionSchema } from './competition.ts';
-import { matchSchema, teamSchema } from './match.ts';
+import { competitionSchema, countrySchema, listedCompetitionSchema, matchSchema, teamSchema } from './matchSchemas.ts';
 import { parserOf } from './parserOf.ts';
 
 /** The number of results in all groups. */

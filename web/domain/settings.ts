@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { countrySchema, listedCompetitionSchema } from './competition.ts';
 import { LOCALES } from './locale.ts';
+import { countrySchema, listedCompetitionSchema } from './matchSchemas.ts';
 import { parserOf } from './parserOf.ts';
 
 const text = v.nullable(v.string());

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
 import { type ListFilter, type ListQuery, MOST_MATCHES, standingOf } from './listQuery.ts';
-import { type Match, matchSchema } from './match.ts';
-import { parserOf } from './parserOf.ts';
+import type { badgeSchema, countersSchema, deltaSchema, snapshotSchema } from './listSchemas.ts';
+import type { Match } from './match.ts';
 
 /** Parses `?page=`: a whole number from 1 to 9999; undefined if it is invalid. */
 export function readPage(text: string | null): number | undefined {
@@ -35,51 +35,17 @@ export function clampedPage(counters: Counters, { filter, page }: Pick<ListQuery
   return Math.min(page, pagesOf(counters, filter));
 }
 
-const counters = v.object({
-  all: v.number(),
-  live: v.number(),
-  running: v.number(),
-  upcoming: v.number(),
-  finished: v.number(),
-});
-
 /**
  * The number of matches by status, for every counter of a page. Each match counts once besides `all`; `running`
  * matches are in play but not live.
  */
-export type Counters = v.InferOutput<typeof counters>;
-
-const envelope = {
-  /** Identifies the content of `matches`. */
-  version: v.string(),
-  /** The content was correct at this time, milliseconds UTC. */
-  asOf: v.number(),
-  /** The source has not confirmed the content since `asOf`. */
-  stale: v.boolean(),
-  /** Some of the day’s matches could not be loaded. */
-  incomplete: v.boolean(),
-  counters,
-};
-
-const snapshot = v.object({ ...envelope, matches: v.array(matchSchema) });
+export type Counters = InferOutput<typeof countersSchema>;
 
 /** The payload of live data, on pages and in `/api/live`. */
-export type Snapshot = v.InferOutput<typeof snapshot>;
-
-const delta = v.object({
-  ...envelope,
-  since: v.string(),
-  /** New and changed matches. */
-  changed: v.array(matchSchema),
-  /** Ids of matches that left the list. */
-  removed: v.array(v.string()),
-});
+export type Snapshot = InferOutput<typeof snapshotSchema>;
 
 /** The changes since an earlier version. */
-export type SnapshotDelta = v.InferOutput<typeof delta>;
-
-/** Parses a response of `/api/live?since=`; null if it is invalid. */
-export const parseSnapshotDelta = parserOf(delta);
+export type SnapshotDelta = InferOutput<typeof deltaSchema>;
 
 /** Applies a delta. Unchanged matches keep their objects and places; new ones come last. */
 export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...rest }: SnapshotDelta): Snapshot {
@@ -92,19 +58,8 @@ export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...r
   return { ...rest, matches: [...matches, ...news.values()] };
 }
 
-const badge = v.object({ ...counters.entries, next: v.optional(v.number()) });
-
 /** The counters of a list, and the next kick-off (milliseconds UTC) if known. */
-export type BadgeNumbers = v.InferOutput<typeof badge>;
-
-/** Parses a response of `/api/live/counters`; null if it is invalid. */
-export const parseCounters = parserOf(badge);
-
-/** Parses stored or sent matches; null if their shape is out of date. */
-export const parseMatches = parserOf(v.array(matchSchema));
-
-/** Parses a response of `/api/live`; null if it is not a snapshot. */
-export const parseSnapshot = parserOf(snapshot);
+export type BadgeNumbers = InferOutput<typeof badgeSchema>;
 
 /** Counts each match once, so that badge, filter and rows agree. */
 export function countersOf(matches: readonly Match[]): Counters {

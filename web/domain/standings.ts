@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { crestSchema } from './match.ts';
-import { namedEntries } from './named.ts';
+import { crestSchema, namedEntries } from './matchSchemas.ts';
 import { parserOf } from './parserOf.ts';
 import type { Sport } from './sport.ts';
 

@@ -1,5 +1,6 @@
 import type { EventDetail, Statistic } from './eventDetail.ts';
-import { phaseOf, SIDES, type Side, scoreOf } from './match.ts';
+import { phaseOf, type Side, scoreOf } from './match.ts';
+import { SIDES } from './matchSchemas.ts';
 import { sideOf } from './team.ts';
 
 const MOST = 5;

@@ -1,6 +1,7 @@
 import type { LineUp, LineUpPlayer } from './eventDetail.ts';
 import { POSITIONS, type Position } from './incidentKinds.ts';
-import { isUnderWay, type Match, phaseOf, SIDES, type Side } from './match.ts';
+import { isUnderWay, type Match, phaseOf, type Side } from './match.ts';
+import { SIDES } from './matchSchemas.ts';
 import type { StandingsTable } from './standings.ts';
 
 /** A team’s matches, grouped around the current time. */

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import {
-  type Country,
-  countrySchema,
-  type ListedCompetition,
-  listedCompetitionSchema,
-} from '../../web/domain/competition.ts';
+import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSchemas.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { type NewsItem, newsItemSchema, type SiteSettings } from '../../web/domain/settings.ts';
 import type { Result } from '../base/result.ts';

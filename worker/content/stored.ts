@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countrySchema, listedCompetitionSchema } from '../../web/domain/competition.ts';
+import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSchemas.ts';
 import { blockSchema } from '../../web/domain/richText.ts';
 import { operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
 

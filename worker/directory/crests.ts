@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { CREST_PATTERNS, type Crest, crestSchema } from '../../web/domain/match.ts';
+import type { Crest } from '../../web/domain/match.ts';
+import { CREST_PATTERNS, crestSchema } from '../../web/domain/matchSchemas.ts';
 import crests from './crests.json' with { type: 'json' };
 
 const knownCrests: Readonly<Record<string, unknown>> = crests;

@@ -1,5 +1,6 @@
+import { parseMatches } from '../../web/domain/listSchemas.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
-import { countersOf, parseMatches, type Snapshot } from '../../web/domain/snapshot.ts';
+import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { digestHex } from '../base/digestHex.ts';

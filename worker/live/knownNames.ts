@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matchSchema } from '../../web/domain/match.ts';
+import { matchSchema } from '../../web/domain/matchSchemas.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 
 const { home, sport, competition } = matchSchema.entries;

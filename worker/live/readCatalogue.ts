@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Competition, competitionSchema, countrySchema } from '../../web/domain/competition.ts';
+import type { Competition } from '../../web/domain/competition.ts';
+import { competitionSchema, countrySchema } from '../../web/domain/matchSchemas.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import type { Result } from '../base/result.ts';

@@ -1,6 +1,6 @@
 import type { EventQuery, EventSnapshot } from '../../web/domain/eventDetail.ts';
+import { parseMatches } from '../../web/domain/listSchemas.ts';
 import { type Match, shootOutOf } from '../../web/domain/match.ts';
-import { parseMatches } from '../../web/domain/snapshot.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { competitionSchema } from '../../web/domain/competition.ts';
-import { type Match, matchSchema, SIDES } from '../../web/domain/match.ts';
+import type { Match } from '../../web/domain/match.ts';
+import { competitionSchema, matchSchema, SIDES } from '../../web/domain/matchSchemas.ts';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';

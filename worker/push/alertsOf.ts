@@ -1,8 +1,9 @@
 import type { AlertKind } from '../../web/domain/alerts.ts';
 import { followsOfMatch } from '../../web/domain/follows.ts';
 import { listsGoals } from '../../web/domain/goals.ts';
-import { type Match, type MatchState, PERIODS, scoreOf } from '../../web/domain/match.ts';
+import { type Match, type MatchState, scoreOf } from '../../web/domain/match.ts';
 import type { MatchChange } from '../../web/domain/matchChange.ts';
+import { PERIODS } from '../../web/domain/matchSchemas.ts';
 import { minuteText } from '../../web/format/matchStatus.ts';
 import type { Alert, AlertNews } from '../settings/alertBinding.ts';
 import type { Entry, MatchEntry } from './changes.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Match, matchSchema } from '../../web/domain/match.ts';
+import type { Match } from '../../web/domain/match.ts';
+import { matchSchema } from '../../web/domain/matchSchemas.ts';
 import { journalLog as log } from '../base/log.ts';
 import { textDigest } from '../base/textDigest.ts';
 import type { EarlierState } from '../settings/journalBinding.ts';

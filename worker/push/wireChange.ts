@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { type MatchState, SIDES, scoreSchema as score } from '../../web/domain/match.ts';
+import type { MatchState } from '../../web/domain/match.ts';
 import { type JournalEntry, matchChangeSchema } from '../../web/domain/matchChange.ts';
+import { SIDES, scoreSchema as score } from '../../web/domain/matchSchemas.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 
 /** The status of a match. The list only grows, and each addition is announced in the changelog. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { crestSchema } from '../../../web/domain/match.ts';
+import { crestSchema } from '../../../web/domain/matchSchemas.ts';
 import crests from '../../../worker/directory/crests.json' with { type: 'json' };
 import { crestOf } from '../../../worker/directory/crests.ts';
 import shortNames from '../../../worker/directory/shortNames.json' with { type: 'json' };

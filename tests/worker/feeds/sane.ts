@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { EventDetail } from '../../../web/domain/eventDetail.ts';
 import { parseStoredEvent } from '../../../web/domain/eventDetail.ts';
+import { parseMatches } from '../../../web/domain/listSchemas.ts';
 import { type Match, phaseOf, type Score, scoreOf } from '../../../web/domain/match.ts';
-import { parseMatches } from '../../../web/domain/snapshot.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= 9999;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { clockAt, MINUTE, NOON, pollerWith } from '../poller/poller.runtime.ts';

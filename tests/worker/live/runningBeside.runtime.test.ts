@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
+import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import type { Env } from '../../../worker/settings/env.ts';
 import { deadLinks } from '../../crawl/deadLinks.ts';
 import { type Answers, fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST_FILTERS } from '../../../web/domain/listQuery.ts';
-import { parseSnapshot, parseSnapshotDelta, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
+import { parseSnapshot, parseSnapshotDelta } from '../../../web/domain/listSchemas.ts';
+import { type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../../web/addresses/routes.ts';
+import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
 import { readPageState } from '../../../web/data/pageState.ts';
+import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
-import { parseSnapshot } from '../../../web/domain/snapshot.ts';
 import { matchPath } from '../demoMatches.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 import { countriesIn, isOpen, type VisitedCountry } from './houses.records.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseOddsBoard } from '../../../web/domain/odds.ts';
-import { parseSnapshot, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { parseOddsBoard, parseSnapshot } from '../../../web/domain/listSchemas.ts';
+import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { SATURDAY, visit, visitorOf, visitSite } from '../site.runtime.ts';
 

@@ -1,7 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSnapshot, parseSnapshotDelta, withDelta } from '../../../web/domain/snapshot.ts';
+import { parseSnapshot, parseSnapshotDelta } from '../../../web/domain/listSchemas.ts';
+import { withDelta } from '../../../web/domain/snapshot.ts';
 import { app } from '../../../worker/app.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';

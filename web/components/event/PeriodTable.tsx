@@ -1,7 +1,8 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { PERIODS, scoreOf } from '../../domain/match.ts';
+import { scoreOf } from '../../domain/match.ts';
+import { PERIODS } from '../../domain/matchSchemas.ts';
 import { sidesOf, teamName } from '../../format/teamNames.ts';
 
 function periodTitle(name: string, t: Translate): string {

@@ -1,7 +1,8 @@
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
 import type { EventDetail, Statistic } from '../../domain/eventDetail.ts';
-import { type Match, phaseOf, SIDES, type Side } from '../../domain/match.ts';
+import { type Match, phaseOf, type Side } from '../../domain/match.ts';
+import { SIDES } from '../../domain/matchSchemas.ts';
 import { shareOf, statisticName, statisticText } from '../../format/statistics.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { HiddenPart } from '../HiddenPart.tsx';

@@ -1,5 +1,5 @@
 import type { MatchState, Period, Score } from '../../../web/domain/match.ts';
-import { SIDES } from '../../../web/domain/match.ts';
+import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import { entryOf } from '../normalize/fields.ts';
 import { countedStart } from '../normalize/moments.ts';
 import { isShootOut, withWinner } from '../normalize/shootOut.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { EventDetail, LineUp, LineUpPlayer, PeriodScore, Statistic } from '../../../web/domain/eventDetail.ts';
 import type { Position } from '../../../web/domain/incidentKinds.ts';
-import { type Match, PERIODS, type Side } from '../../../web/domain/match.ts';
+import type { Match, Side } from '../../../web/domain/match.ts';
+import { PERIODS } from '../../../web/domain/matchSchemas.ts';
 import { MOST_SAMPLES, type MomentumSample, sampleOf } from '../../../web/domain/momentum.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';

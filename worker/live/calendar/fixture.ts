@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { competitionSchema } from '../../../web/domain/competition.ts';
 import { namedMatchSchema } from '../../../web/domain/goals.ts';
-import { isTimed, type Match, matchSchema, scoreOf, scoreSchema, shootOutOf } from '../../../web/domain/match.ts';
-import { namedEntries } from '../../../web/domain/named.ts';
+import { isTimed, type Match, scoreOf, shootOutOf } from '../../../web/domain/match.ts';
+import { competitionSchema, matchSchema, namedEntries, scoreSchema } from '../../../web/domain/matchSchemas.ts';
 import type { KnownFixture, SeenFixture } from '../../settings/journalBinding.ts';
 
 /** Clients show no more. Those nearest to now stay. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { eventDetailSchema, lineUpPlayerSchema } from '../../../web/domain/eventDetail.ts';
 import { CARD_KINDS, DECISIONS, GOAL_KINDS, NO_GOAL_KINDS } from '../../../web/domain/incidentKinds.ts';
-import { SIDES, scoreSchema as score } from '../../../web/domain/match.ts';
+import { SIDES, scoreSchema as score } from '../../../web/domain/matchSchemas.ts';
 import { scorerSchema } from '../../../web/domain/scorers.ts';
 import { SPORTS } from '../../../web/domain/sport.ts';
 import { standingsRowSchema, standingsZoneSchema } from '../../../web/domain/standings.ts';

@@ -7,11 +7,11 @@ import {
   isUnderWay,
   type Match,
   type Score,
-  SIDES,
   scoreOf,
   shootOutOf,
   showsKickOff,
 } from '../../../web/domain/match.ts';
+import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import { nameIn } from '../../../web/domain/named.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Standings } from '../../../web/domain/standings.ts';

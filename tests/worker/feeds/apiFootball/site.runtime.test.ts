@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { parseSnapshot } from '../../../../web/domain/listSchemas.ts';
 import { answer, fixture } from './apiFootball.records.ts';
 import { answers, london, site, timestamp, toCome } from './apiFootball.runtime.ts';
 

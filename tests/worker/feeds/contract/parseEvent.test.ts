@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseMatches } from '../../../../web/domain/listSchemas.ts';
 import { periodsOf, scoreOf } from '../../../../web/domain/match.ts';
-import { parseMatches } from '../../../../web/domain/snapshot.ts';
 import { SPORTS } from '../../../../web/domain/sport.ts';
 import { parseEvent } from '../../../../worker/feeds/contract/parseEvent.ts';
 import { SPORT_IDS } from '../../../../worker/feeds/contract/sportIds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { parseSnapshot } from '../../../../web/domain/listSchemas.ts';
 import { match, refusal, score } from './footballData.records.ts';
 import { answers, site } from './footballData.runtime.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
+import { parseSnapshot } from '../../../../web/domain/listSchemas.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 import { answers, site, toCome } from './openligadb.runtime.ts';
 

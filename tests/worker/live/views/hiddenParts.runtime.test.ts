@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pathOf, type Route } from '../../../../web/addresses/routes.ts';
+import { parseSnapshot } from '../../../../web/domain/listSchemas.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
 import { type Match, phaseOf, type Team } from '../../../../web/domain/match.ts';
 import { eventSlug, slugWithId } from '../../../../web/domain/slug.ts';
-import { parseSnapshot } from '../../../../web/domain/snapshot.ts';
 import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
 import { known } from '../../../support/wireMatch.ts';
 import { visit, visitorOf } from '../../site.runtime.ts';

@@ -1,8 +1,8 @@
 import { matchRoute } from '../../../addresses/routes.ts';
 import { useApp } from '../../../data/appContext.ts';
 import type { Match, Side } from '../../../domain/match.ts';
-import { SIDES } from '../../../domain/match.ts';
 import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
+import { SIDES } from '../../../domain/matchSchemas.ts';
 import { HIDDEN } from '../../../domain/spoilers.ts';
 import type { StandingsRow } from '../../../domain/standings.ts';
 import type { SeasonAverages } from '../../../domain/statistics.ts';

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import type { Locale, OtherLocale } from './locale.ts';
+import { SPORTS } from './sport.ts';
+
+export const SIDES = ['home', 'away'] as const;
+
+export const CREST_PATTERNS = ['plain', 'halves', 'stripes', 'hoops', 'sash', 'quarters', 'chevron', 'band'] as const;
+
+/** Periods with a running clock. Football has halves and extra time; the others belong to other sports. */
+export const PERIODS = [
+  'first-half',
+  'second-half',
+  'extra-time-first-half',
+  'extra-time-second-half',
+  'first-quarter',
+  'second-quarter',
+  'third-quarter',
+  'fourth-quarter',
+  'first-period',
+  'second-period',
+  'third-period',
+  'overtime',
+  'penalties',
+] as const;
+
+/** How a match ended: `Finished`, `Finished AET`, `Finished AP`, `… after awarded win`, `… after overtime`. */
+export const ENDINGS = ['regular', 'extra-time', 'penalties', 'awarded', 'overtime'] as const;
+
+/** Schema fields of a `Named`. */
+export const namedEntries = { name: v.string(), nl: v.optional(v.string()) } satisfies Record<
+  'name' | OtherLocale,
+  unknown
+>;
+
+export const countrySchema = v.object({
+  id: v.string(),
+  /** Slug of the feed’s name: the region in a path, in every language. */
+  slug: v.string(),
+  names: v.object({ en: v.string(), nl: v.string() } satisfies Record<Locale, unknown>),
+  /** URL of a 48 × 48 flag; null when there is none (International). */
+  flag: v.nullable(v.string()),
+});
+
+export const competitionSchema = v.object({
+  id: v.string(),
+  ...namedEntries,
+  country: countrySchema,
+  /** The source’s importance, 0 being the highest; absent if the source gives none. */
+  rank: v.optional(v.number()),
+});
+
+/** A competition of the CMS: also has a slug and a logo. */
+export const listedCompetitionSchema = v.object({
+  ...competitionSchema.entries,
+  /** Last part of its path: the source’s name and id, whatever name the editors show. */
+  slug: v.string(),
+  logo: v.nullable(v.string()),
+});
+
+export const crestSchema = v.object({ main: v.string(), second: v.string(), pattern: v.picklist(CREST_PATTERNS) });
+
+export const teamSchema = v.object({
+  id: v.string(),
+  ...namedEntries,
+  short: v.optional(v.string()),
+  /** Absolute URL of the feed’s own logo; null when there is none. */
+  logo: v.nullable(v.string()),
+  crest: crestSchema,
+});
+
+export const scoreSchema = v.object({ home: v.number(), away: v.number() });
+
+const score = v.nullable(scoreSchema);
+
+export const listedGoalSchema = v.object({
+  side: v.picklist(SIDES),
+  minute: v.number(),
+  added: v.optional(v.number()),
+  scorer: v.optional(v.string()),
+});
+
+/** In the order of the match clock; absent if no goals are listed. */
+const goals = v.optional(v.array(listedGoalSchema));
+
+/** Of other sports than football: the score of each half, quarter or period so far. Absent if the feed does not say. */
+const periods = v.optional(v.array(scoreSchema));
+
+export const matchStateSchema = v.variant('kind', [
+  /** `untimed`: only the day of the kick-off is known, so ignore its time. */
+  v.object({ kind: v.literal('not-started'), untimed: v.optional(v.literal(true)) }),
+  /** `unreported`: the match should be over by now, but no source has reported on it. */
+  v.object({ kind: v.picklist(['postponed', 'unreported']) }),
+  v.object({ kind: v.picklist(['delayed', 'cancelled', 'abandoned', 'awaiting-info', 'to-finish']), score }),
+  v.object({ kind: v.literal('half-time'), score, goals, periods }),
+  v.object({
+    kind: v.literal('playing'),
+    period: v.picklist(PERIODS),
+    startedAt: v.nullable(v.number()),
+    score,
+    /** The score of the shoot-out, in play or over. */
+    shootOut: v.optional(score),
+    goals,
+    periods,
+  }),
+  v.object({
+    kind: v.literal('finished'),
+    ending: v.picklist(ENDINGS),
+    score,
+    shootOut: score,
+    halfTime: v.optional(score),
+    periods,
+    /** The winner if the goals do not show it: by decision, or in a shoot-out without a known score. */
+    winner: v.optional(v.picklist(SIDES)),
+  }),
+  v.object({ kind: v.literal('other'), text: v.string(), score }),
+]);
+
+export const matchSchema = v.object({
+  id: v.string(),
+  sport: v.picklist(SPORTS),
+  competition: competitionSchema,
+  round: v.nullable(v.string()),
+  kickOff: v.number(),
+  /** Null while the team is unknown, such as before a draw. */
+  home: v.nullable(teamSchema),
+  away: v.nullable(teamSchema),
+  state: matchStateSchema,
+  /** Players sent off, second yellow cards included. */
+  redCards: scoreSchema,
+  /** Minute on the match clock at which a goal was taken off the score: `62`. */
+  correctedAt: v.nullable(v.string()),
+  /** Spoiler-free mode hides the known score until the visitor asks for it. */
+  concealed: v.optional(v.literal(true)),
+});
