@@ -75,6 +75,23 @@ const countries: Readonly<Record<string, string>> = {
 };
 
 export const dutchNames: FeedNames = {
+  cities: new Map([
+    ['Brussels', 'Brussel'],
+    ['London', 'Londen'],
+    ['Paris', 'Parijs'],
+    ['Berlin', 'Berlijn'],
+    ['Luxembourg', 'Luxemburg'],
+    ['Copenhagen', 'Kopenhagen'],
+    ['Vienna', 'Wenen'],
+    ['Prague', 'Praag'],
+    ['Warsaw', 'Warschau'],
+    ['Lisbon', 'Lissabon'],
+    ['Athens', 'Athene'],
+    ['Bucharest', 'Boekarest'],
+    ['Budapest', 'Boedapest'],
+    ['Moscow', 'Moskou'],
+    ['Cairo', 'Caïro'],
+  ]),
   countries,
   competitions,
   continents,

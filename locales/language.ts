@@ -28,13 +28,13 @@ export interface Language {
   /** The decimal mark and the thousands separator. */
   decimal: string;
   thousands: string;
-  /** Names of time zones' cities that differ from the English ones. */
-  cities?: ReadonlyMap<string, string>;
   addresses: AddressWords;
 }
 
-/** A language's names of countries and competitions that feeds name in English. */
+/** A language's names for countries, competitions and cities of time zones, which others name in English. */
 export interface FeedNames {
+  /** Cities in the names of time zones. */
+  cities: ReadonlyMap<string, string>;
   /** Countries by slug that the standard list lacks, or that sports desks name otherwise. */
   countries: Readonly<Record<string, string>>;
   /** Competitions: the first pattern that matches counts. `$1` is its first group, which may be a continent. */

@@ -120,6 +120,7 @@ export interface StaticParts {
   watchChoices(view: WatchView): ReactNode;
   away(news: AwayNews | null): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;
+  bonuses(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
   copyright(): ReactNode;
   footerEnd(): ReactNode;

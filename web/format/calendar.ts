@@ -1,6 +1,7 @@
+import { FEED_NAMES } from '../../locales/feedNames.ts';
 import { isAmerican, LANGUAGES } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
-import type { Locale } from '../domain/locale.ts';
+import { FIRST_LOCALE, type Locale } from '../domain/locale.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { calendarParts } from '../domain/zonedTime.ts';
 
@@ -45,5 +46,5 @@ export function monthName(date: string, t: Translate): string {
 /** A zone as people name it: `Europe/Brussels` becomes `Brussels`, or `Brussel` in Dutch. */
 export function zoneName(zone: string, locale: Locale): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-  return LANGUAGES[locale].cities?.get(city) ?? city;
+  return (locale !== FIRST_LOCALE && FEED_NAMES[locale].cities.get(city)) || city;
 }

@@ -19,6 +19,7 @@ import { SearchForm } from '../components/navigation/SearchForm.tsx';
 import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
 import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { OddsView } from '../components/odds/OddsView.tsx';
+import { BonusCard } from '../components/offers/BonusCard.tsx';
 import { AwayCard, MyStill } from '../components/own/MyStill.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
 import { CalendarLink, EmbedLink, ShareButton } from '../components/PageActions.tsx';
@@ -106,6 +107,7 @@ export const staticParts: StaticParts = {
   settingsForm: (form) => <SettingsForm form={form} />,
   season: (tab) => <SeasonTab {...tab} />,
   complaints: (settings) => <ComplaintsBanner settings={settings} />,
+  bonuses: (settings) => <BonusCard settings={settings} />,
   news: (settings) => <NewsCard settings={settings} />,
   copyright: () => <Copyright />,
   footerEnd: () => (

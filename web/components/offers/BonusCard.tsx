@@ -1,19 +1,10 @@
 import { useApp } from '../../data/appContext.ts';
-import { useAt } from '../../data/pageClock.ts';
-import { isCurrent } from '../../domain/offers.ts';
 import type { OperatorOffer, Settings } from '../../domain/settings.ts';
 import { BetLink } from './BetLink.tsx';
 import { OfferTermsLine } from './OfferTermsLine.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 import { PolicyNotice } from './PolicyNotice.tsx';
-
-/** Operators with current offers, by the page’s clock: an offer that ends disappears from an open page. */
-export function useCurrentOffers(operators: readonly OperatorOffer[]): OperatorOffer[] {
-  const current = useAt((now) => operators.map((each) => (isCurrent(each, now) ? '1' : '0')).join(''));
-  return operators.filter((_, index) => current[index] === '1');
-}
-
-const NO_OPERATORS: readonly OperatorOffer[] = [];
+import { useCurrentOffers } from './useCurrentOffers.ts';
 
 /** Visible offers. The others are folded, so that offers do not dominate the page. */
 const SHOWN = 3;
@@ -51,7 +42,7 @@ function NoOffers({ settings }: { settings: Settings }) {
 /** Top Sportsbook Bonuses of the visitor's country in the editors' order, labelled as an advertisement. */
 export function BonusCard({ settings }: { settings: Settings | undefined }) {
   const { t, offersPaused } = useApp();
-  const offers = useCurrentOffers(settings?.operators ?? NO_OPERATORS);
+  const offers = useCurrentOffers(settings);
   if (offersPaused) return null;
   const more = offers.slice(SHOWN);
   return (

@@ -4,10 +4,10 @@ import { readStored, store } from '../../data/preferences/stored.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
 import { BetLink } from './BetLink.tsx';
-import { useCurrentOffers } from './BonusCard.tsx';
 import { OfferTermsLine } from './OfferTermsLine.tsx';
 import { OperatorMark } from './OperatorMark.tsx';
 import { OfferLinks, PolicyMessage } from './PolicyNotice.tsx';
+import { useCurrentOffers } from './useCurrentOffers.ts';
 
 const KEY = 'isCollapsed';
 
@@ -99,7 +99,7 @@ function prefersReducedMotion(): boolean {
 export function SpecialOfferBar({ settings }: { settings: Settings }) {
   const { t } = useApp();
   const { policy } = settings;
-  const operators = useCurrentOffers(settings.operators);
+  const operators = useCurrentOffers(settings);
   const bar = useRef<HTMLElement>(null);
   const [folded, fold] = useFolded();
   const [held, setHeld] = useState(false);

@@ -6,7 +6,7 @@ import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { BelowSearch, SearchBox } from '../navigation/SearchBox.tsx';
 import { useSearchState } from '../navigation/searchState.ts';
-import { BonusCard } from '../offers/BonusCard.tsx';
+import { useCurrentOffers } from '../offers/useCurrentOffers.ts';
 import { Header } from './Header.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -79,6 +79,19 @@ function Sidebar() {
   );
 }
 
+const BonusCard = lazyComponent(async () => (await import('../offers/BonusCard.tsx')).BonusCard);
+
+/** The server’s bonuses. Their code loads only when settings come late, an offer ends or the odds format changes. */
+function Bonuses({ settings }: { settings: Settings | undefined }) {
+  const { oddsFormat } = useApp();
+  const shown = `${oddsFormat} ${settings === undefined} ${useCurrentOffers(settings).length}`;
+  const [atFirst] = useState(shown);
+  const [hasChanged, setChanged] = useState(false);
+  if (shown !== atFirst && !hasChanged) setChanged(true);
+  const markup = <NoHydration id="bonuses" render={(staticParts) => staticParts.bonuses(settings)} />;
+  return hasChanged ? <BonusCard settings={settings}>{markup}</BonusCard> : markup;
+}
+
 /** The right column, below the list on a phone: complaints banner, bonuses, news (spec section 2, Page shell). */
 function RightColumn() {
   const { t } = useApp();
@@ -86,7 +99,7 @@ function RightColumn() {
   return (
     <aside aria-label={t('rightColumn')} className="isolate w-full min-w-0 lg:w-72">
       <NoHydration id="complaints" render={(staticParts) => staticParts.complaints(settings)} />
-      <BonusCard settings={settings} />
+      <Bonuses settings={settings} />
       <NoHydration id="news" render={(staticParts) => staticParts.news(settings)} />
     </aside>
   );
