@@ -17,8 +17,6 @@ export interface Cadence {
    * at most once. Absent for paths that the site itself calls.
    */
   subject?: string;
-  /** The path is about one of many matches or competitions. Answers of lists are never evicted for it. */
-  isOfOne?: true;
 }
 
 /** Periods of quotas; days and months are in UTC. */

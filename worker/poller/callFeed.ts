@@ -16,12 +16,7 @@ const MAX_WORDS = 1000;
 
 const MINUTE = 60_000;
 
-const RESTS: ReadonlyMap<number, number> = new Map([
-  [401, 10 * MINUTE],
-  [403, 10 * MINUTE],
-  [404, MINUTE],
-  [429, MINUTE],
-]);
+const RESTS: Readonly<Record<number, number>> = { 401: 10 * MINUTE, 403: 10 * MINUTE, 404: MINUTE, 429: MINUTE };
 
 /**
  * The refusal that a status means, or null for an answer. A refusal without `Retry-After` lasts a fixed time when
@@ -32,7 +27,7 @@ function refusalOf(answer: RawAnswer, isCounted: boolean): Refusal | null {
   // In the contract, a 404 with a `detail` means that there is nothing.
   if (status < 300 || (status === 404 && /^\s*\{\s*"detail"/.test(answer.text))) return null;
   const kind = kindOfStatus(status);
-  const usual = isCounted ? (RESTS.get(status) ?? null) : null;
+  const usual = isCounted ? (RESTS[status] ?? null) : null;
   const forMs = retryAfterOf({ headers }) ?? usual;
   return { kind, detail: `answered ${status}`, forMs, whole: status === 429 || (status === 503 && forMs !== null) };
 }
@@ -45,7 +40,7 @@ function looksWhole(text: string): boolean {
 const TOO_LARGE_MS = 10 * MINUTE;
 
 /** A refusal of one path, with the status that isolates get. */
-export function refused(status: number | null, kind: Refusal['kind'], detail: string, forMs: number | null = null) {
+function refused(status: number | null, kind: Refusal['kind'], detail: string, forMs: number | null = null) {
   return { ok: false, status, text: '', refusal: { kind, detail, forMs, whole: false }, left: {} } as const;
 }
 

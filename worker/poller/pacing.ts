@@ -3,35 +3,31 @@ import type { Age } from '../upstream/pollerBinding.ts';
 import { isSpread, type WindowLeft } from './budget.ts';
 import type { Answer, PolledPath } from './polledPaths.ts';
 
-/** Paths in demand: lists of running matches, and all others. */
-interface Demand {
-  running: number;
-  other: number;
-}
-
-/** The shortest milliseconds between two calls of a path, for each unit of its cost. */
-export type Spacing = Demand;
-
 /** How much rarer other paths are called than lists of running matches while a quota is short. */
 const OTHERS_RARER = 3;
 
 /** Answers that have not changed for this long are requested less often. */
 const QUIET_MS = 10 * 60_000;
 
-/** No quota of a day or month. */
-export const UNLIMITED: Spacing = { running: 0, other: 0 };
-
-/** Spreads the calls left evenly over the rest of the day or month, among the paths in demand. */
-export function spacingOf(windows: readonly WindowLeft[], demand: Demand, now: number): Spacing {
+/**
+ * The shortest milliseconds between two calls of a path, for each unit of its cost: it spreads the calls left evenly
+ * over the rest of the day or month. `sharing` counts the requested paths: lists of running matches, or all others.
+ */
+export function paceOf(
+  windows: readonly WindowLeft[],
+  rank: Cadence['rank'],
+  sharing: () => number,
+  now: number,
+): number {
   const perCall = Math.max(0, ...windows.filter(isSpread).map(({ left, end }) => (end - now) / Math.max(left, 1)));
-  return { running: perCall * demand.running, other: perCall * demand.other * OTHERS_RARER };
+  return perCall === 0 ? 0 : perCall * sharing() * (rank === 'running' ? 1 : OTHERS_RARER);
 }
 
 /** The milliseconds between two calls of a path whose answer last changed at `changed`. */
-export function intervalOf(cadence: Cadence, spacing: Spacing, changed: number, now: number): number {
-  const { seconds, quietSeconds = seconds, cost, rank } = cadence;
+export function intervalOf(cadence: Cadence, paceMs: number, changed: number, now: number): number {
+  const { seconds, quietSeconds = seconds, cost } = cadence;
   const wanted = now - changed > QUIET_MS ? Math.max(seconds, quietSeconds) : seconds;
-  return Math.max(wanted * 1000, cost * (rank === 'running' ? spacing.running : spacing.other));
+  return Math.max(wanted * 1000, cost * paceMs);
 }
 
 /** The longest backoff of a failing path, in milliseconds. One call for the whole site is no burden for a source. */
@@ -70,7 +66,7 @@ export function ageOf(
   now: number,
 ): Age {
   const age = { ageMs: Math.max(0, now - confirmed), changed, freshMs: Math.max(SOONEST_MS, due - now), held: null };
-  const usual = intervalOf(cadence, UNLIMITED, changed, now) + GRACE_MS;
+  const usual = intervalOf(cadence, 0, changed, now) + GRACE_MS;
   if (refusal !== null || flight !== null) {
     // The isolate asks again when the answer begins to count as held, even when the source is paused for longer.
     if (age.ageMs <= usual) return { ...age, freshMs: Math.max(SOONEST_MS, Math.min(age.freshMs, usual - age.ageMs)) };

@@ -2,12 +2,13 @@ import { pollerLog as log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence, Refusal } from '../feeds/quota.ts';
-import type { Question, Reply } from '../upstream/pollerBinding.ts';
-import { Budget, type Rest, type WindowLeft } from './budget.ts';
-import { type Called, callFeed, emptiness, refused } from './callFeed.ts';
-import { ageOf, backoffOf, intervalOf, LONGEST_BACKOFF_MS, type Plan, type Spacing, spacingOf } from './pacing.ts';
+import type { FeedReport, Question, Reply } from '../upstream/pollerBinding.ts';
+import { Budget } from './budget.ts';
+import { type Called, callFeed, emptiness } from './callFeed.ts';
+import { ListedIds } from './listedIds.ts';
+import { ageOf, backoffOf, intervalOf, LONGEST_BACKOFF_MS, type Plan, paceOf } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
-import { ListedIds, type PolledPath, PolledPaths } from './polledPaths.ts';
+import { type PolledPath, PolledPaths } from './polledPaths.ts';
 
 /** How long a path stays warm after its last request. */
 const WARM_MS = 30_000;
@@ -32,13 +33,8 @@ const MISSING_MS = 60 * 60_000;
 /** `Retry-After` of a call that the rate has no room for. */
 const RATE_MS = 1_000;
 
-/** The conditions for all paths of a source at an instant. */
-interface Terms {
-  now: number;
-  windows: WindowLeft[];
-  spacing: Spacing;
-  rest: Rest | null;
-}
+/** The order of calls that are due at once. */
+const RANKS = ['running', 'match', 'other'];
 
 /** A missing path, or one outside the plan, is no fault of the source. */
 const NO_PROBLEM: ReadonlySet<Refusal['kind']> = new Set(['missing', 'excluded']);
@@ -64,7 +60,7 @@ export class Polls {
     const now = Date.now();
     this.source = source;
     this.#onNews = onNews;
-    this.#paths = new PolledPaths(disk, source, now);
+    this.#paths = new PolledPaths(disk, source.id, now);
     this.#budget = new Budget(source, disk.kv);
     this.#listed = new ListedIds(disk.sql, source.id, now);
   }
@@ -77,9 +73,9 @@ export class Polls {
     if (isLook !== true || polled.answer === null) {
       this.#paths.touch(polled, asked);
       if (unread !== null && polled.answer?.version === unread) polled.answer.isUnread = true;
-      if (polled.flight === null && this.planOf(polled, this.termsAt(asked)).due <= asked) {
+      if (polled.flight === null && this.#planOf(polled, asked).due <= asked) {
         const cadence = this.source.cadenceOf(path, asked);
-        if (this.#budget.takeRate(cadence, this.#isUnlisted(path, asked), asked)) this.refresh(polled);
+        if (this.#budget.takeRate(cadence, this.#isUnlisted(path, asked), asked)) this.#refresh(polled);
         else if (polled.answer === null) return { kind: 'refused', status: 503, text: '', retryAfterMs: RATE_MS };
       }
       if (polled.flight !== null) await withTimeout(polled.flight, waitMs / 2);
@@ -88,53 +84,67 @@ export class Polls {
     if (this.#isMissing(path, now)) return { kind: 'nothing' };
     const { answer } = polled;
     if (answer === null) return this.#replyWithout(polled, now);
-    const age = ageOf(polled, answer, this.planOf(polled, this.termsAt(now)), now);
+    const age = ageOf(polled, answer, this.#planOf(polled, now), now);
     if (answer.version === version) return { kind: 'unchanged', age };
     const bytes = await this.#paths.bodyOf(polled);
     if (bytes === null) return this.#replyWithout(polled, now);
     return { kind: 'answer', version: answer.version, status: answer.status, bytes, age };
   }
 
-  /** When a path is called without a request, milliseconds UTC; null when it waits for one. */
-  wakeFor(path: string, now: number): number | null {
+  /** Calls the due paths that are in demand. */
+  async refreshDue(now: number): Promise<void> {
+    const plans = this.#warm(now).map((polled) => ({ polled, rank: this.source.cadenceOf(polled.path, now).rank }));
+    plans.sort((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank));
+    // Each plan counts the calls before it, which may have used up the quota.
+    await Promise.all(plans.map(({ polled }) => this.#planOf(polled, now).due <= now && this.#refresh(polled)));
+  }
+
+  /** When a path is called without a request, milliseconds UTC; infinity when it waits for one. */
+  dueOf(path: string, now: number): number {
     const polled = this.#paths.find(path);
-    return polled !== undefined && this.#isWarm(polled, now) ? this.planOf(polled, this.termsAt(now)).due : null;
+    return polled !== undefined && this.#isWarm(polled, now) ? this.#planOf(polled, now).due : Number.POSITIVE_INFINITY;
   }
 
-  /** The paths that are called without a request: lists of running matches, and matches that are requested repeatedly. */
-  warm(now: number): PolledPath[] {
-    return this.#paths.all().filter((polled) => this.#isWarm(polled, now));
+  /** When the first path is called without a request. */
+  nextDue(now: number): number {
+    return Math.min(...this.#warm(now).map(({ path }) => this.dueOf(path, now)));
   }
 
-  /** When any path was last requested, milliseconds UTC; 0 for never. */
-  get asked(): number {
-    return Math.max(0, ...this.#paths.all().map(({ asked }) => asked));
-  }
-
-  /** The quota at an instant (milliseconds UTC), and the pause of the source. */
-  termsAt(now: number): Terms {
-    const windows = this.#budget.windows(now);
-    const wanted = this.#paths.all().filter(({ asked }) => now - asked < WANTED_MS);
-    const running = wanted.filter(({ path }) => this.source.cadenceOf(path, now).rank === 'running').length;
-    const spacing = spacingOf(windows, { running, other: wanted.length - running }, now);
-    return { now, windows, spacing, rest: this.#budget.pauseAt(now) };
-  }
-
-  /** Why the source, or a requested path, gives nothing new, in plain words; null when nothing is wrong. */
-  problemAt(now: number): string | null {
-    const refused = this.#paths.all().find(({ asked, refusal, retryAt }) => {
+  /** The state for operators. */
+  reportAt(now: number): FeedReport {
+    const paths = this.#paths.all();
+    const asked = Math.max(0, ...paths.map((each) => each.asked));
+    const refused = paths.find(({ asked, refusal, retryAt }) => {
       return refusal !== null && !NO_PROBLEM.has(refusal.kind) && retryAt > now && now - asked < WANTED_MS;
     });
     const problem = this.#budget.pauseAt(now) ?? refused?.refusal ?? null;
-    return problem === null ? null : inPlainWords(problem);
+    return {
+      quota: this.#budget.windows(now).map(({ span, limit, left, end }) => {
+        return { span, limit, used: Math.max(0, limit - left), left, until: new Date(end).toISOString() };
+      }),
+      problem: problem === null ? null : inPlainWords(problem),
+      askedSeconds: asked === 0 ? null : Math.max(0, Math.round((now - asked) / 1000)),
+      warm: this.#warm(now).map(({ path }) => path),
+    };
+  }
+
+  // The requested paths that share a quota with a path: lists of running matches, or all others.
+  #sharing(rank: Cadence['rank'], now: number): number {
+    return this.#paths.all().filter(({ path, asked }) => {
+      const isRunning = this.source.cadenceOf(path, now).rank === 'running';
+      return now - asked < WANTED_MS && isRunning === (rank === 'running');
+    }).length;
   }
 
   /** When a path is next called, and what prevents an earlier call. */
-  planOf(polled: PolledPath, { now, spacing, rest }: Terms): Plan {
+  #planOf(polled: PolledPath, now: number): Plan {
     const { path, answer, retryAt, refusal } = polled;
+    const { firm: isCounted } = this.source.quota;
     const cadence = this.source.cadenceOf(path, now);
-    const usual = answer === null ? 0 : intervalOf(cadence, spacing, answer.changed, now);
-    const unread = this.source.quota.firm ? UNREAD_COUNTED_MS : UNREAD_MS;
+    const rest = this.#budget.pauseAt(now);
+    const paceMs = paceOf(this.#budget.windows(now), cadence.rank, () => this.#sharing(cadence.rank, now), now);
+    const usual = answer === null ? 0 : intervalOf(cadence, paceMs, answer.changed, now);
+    const unread = isCounted ? UNREAD_COUNTED_MS : UNREAD_MS;
     const interval = answer?.isUnread === true ? Math.min(usual, unread) : usual;
     const due = Math.max((answer?.confirmed ?? now) + interval, retryAt, rest?.until ?? 0);
     if (rest !== null) return { cadence, due, reason: rest.detail };
@@ -143,8 +153,8 @@ export class Polls {
     return { cadence, due, reason: refusal?.detail ?? null };
   }
 
-  /** Calls the source for a path; concurrent callers share the call. */
-  refresh(polled: PolledPath): Promise<void> {
+  // Calls the source for a path; concurrent callers share the call.
+  #refresh(polled: PolledPath): Promise<void> {
     polled.flight ??= this.#call(polled)
       .catch((error: unknown) => {
         polled.retryAt = Date.now() + LONGEST_BACKOFF_MS;
@@ -174,8 +184,7 @@ export class Polls {
   async #confirm(polled: PolledPath, called: Called & { ok: true }, { subject, isPrice, rank }: Cadence) {
     const now = Date.now();
     const isNew = await this.#paths.confirm(polled, called, now);
-    if (isNew === null) this.#refuse(polled, refused(502, 'too-large', 'answered more than a row holds'), now);
-    if (isNew !== true || isPrice === true) return;
+    if (!isNew || isPrice === true) return;
     const { listedId } = this.source;
     if (subject === undefined && listedId !== undefined) this.#listed.note(called.text, listedId, now);
     if (rank !== 'other') this.#onNews(polled.path);
@@ -197,7 +206,7 @@ export class Polls {
     return empty === 'said' || (empty === 'bare' && !this.#listed.isEmpty);
   }
 
-  /** A source with a quota is never called for an id that no list has named. */
+  // A source with a quota is never called for an id that no list has named.
   #isMissing(path: string, now: number): boolean {
     if (!this.#isUnlisted(path, now)) return false;
     return this.source.quota.firm || (this.#missing.get(path) ?? 0) > now;
@@ -206,20 +215,23 @@ export class Polls {
   #replyWithout(polled: PolledPath, now: number): Reply {
     if (polled.flight !== null) return { kind: 'pending' };
     if (polled.refusal?.kind === 'timeout') return { kind: 'silent', detail: polled.refusal.detail };
-    const { due } = this.planOf(polled, this.termsAt(now));
+    const { due } = this.#planOf(polled, now);
     const { status, text } = polled.refusal ?? { status: 429, text: '' };
     return { kind: 'refused', status: status ?? 504, text, retryAfterMs: Math.max(1000, due - now) };
   }
 
+  #warm(now: number): PolledPath[] {
+    return this.#paths.all().filter((polled) => this.#isWarm(polled, now));
+  }
+
+  // Whether a path is called without a request: lists of running matches, and matches that are requested repeatedly.
   // Visitors choose any day and match, so a single request costs a single call.
-  #isWarm(polled: PolledPath, now: number): boolean {
-    const { rank, seconds, isPrice } = this.source.cadenceOf(polled.path, now);
-    if (rank === 'other' || seconds > FAST_SECONDS || isPrice === true) return false;
-    if (this.#isUnlisted(polled.path, now)) return false;
+  #isWarm({ path, asked, answer }: PolledPath, now: number): boolean {
     const { firm: isCounted } = this.source.quota;
-    const isAskedAgain = polled.asked > (polled.answer?.confirmed ?? 0);
-    const isWanted = now - polled.asked < (isCounted ? WANTED_MS : WARM_MS);
-    return isWanted && (isAskedAgain || (rank === 'running' && !isCounted));
+    if (now - asked >= (isCounted ? WANTED_MS : WARM_MS)) return false;
+    const { rank, seconds, isPrice } = this.source.cadenceOf(path, now);
+    if (rank === 'other' || seconds > FAST_SECONDS || isPrice === true || this.#isUnlisted(path, now)) return false;
+    return asked > (answer?.confirmed ?? 0) || (rank === 'running' && !isCounted);
   }
 
   #isUnlisted(path: string, now: number): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cadence } from '../../../worker/feeds/quota.ts';
 import { NO_QUOTA } from '../../../worker/feeds/quota.ts';
 import { Budget, currentWindow, type WindowLeft } from '../../../worker/poller/budget.ts';
-import { intervalOf, spacingOf, UNLIMITED } from '../../../worker/poller/pacing.ts';
+import { intervalOf, paceOf } from '../../../worker/poller/pacing.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -58,35 +58,39 @@ describe('Budget', () => {
   });
 });
 
-describe('spacingOf', () => {
+describe('paceOf', () => {
+  const pace = (windows: WindowLeft[], { rank }: Cadence, sharing: number) =>
+    paceOf(windows, rank, () => sharing, NOON);
+
   it('is zero without a quota of a day or month', () => {
-    expect(spacingOf([minuteWith(0)], { running: 1, other: 1 }, NOON)).toEqual(UNLIMITED);
+    expect(pace([minuteWith(0)], running, 1)).toBe(0);
   });
 
   it('spreads the calls left over the rest of the day', () => {
-    const spacing = spacingOf([dayWith(80)], { running: 1, other: 2 }, NOON);
-    expect(intervalOf(running, spacing, NOON, NOON)).toBe((12 * HOUR) / 80);
-    expect(intervalOf(match, spacing, NOON, NOON)).toBe((6 * 12 * HOUR) / 80);
+    expect(pace([dayWith(80)], running, 1)).toBe((12 * HOUR) / 80);
+    expect(pace([dayWith(80)], match, 2)).toBe((6 * 12 * HOUR) / 80);
   });
 
   it('gives lists of running matches three quarters, however many pages are open', () => {
-    const spacing = spacingOf([dayWith(80)], { running: 1, other: 300 }, NOON);
-    const calls = (12 * HOUR) / intervalOf(running, spacing, NOON, NOON);
-    const others = (300 * 12 * HOUR) / intervalOf(match, spacing, NOON, NOON);
+    const calls = (12 * HOUR) / pace([dayWith(80)], running, 1);
+    const others = (300 * 12 * HOUR) / pace([dayWith(80)], match, 300);
     expect(calls / (calls + others)).toBeCloseTo(3 / 4);
   });
 });
 
 describe('intervalOf', () => {
   it('keeps the cadence of a path while the quota allows it', () => {
-    const spacing = spacingOf([dayWith(100_000)], { running: 1, other: 1 }, NOON);
-    expect(intervalOf(running, spacing, NOON, NOON)).toBe(15_000);
-    expect(intervalOf(match, spacing, 0, NOON)).toBe(20_000);
+    expect(intervalOf(running, 432, NOON, NOON)).toBe(15_000);
+    expect(intervalOf(match, 1_296, 0, NOON)).toBe(20_000);
+  });
+
+  it('is the pace for each unit of the cost while the quota is short', () => {
+    expect(intervalOf({ ...running, cost: 2 }, 60_000, NOON, NOON)).toBe(120_000);
   });
 
   it('slows down ten minutes after the last change', () => {
-    expect(intervalOf(running, UNLIMITED, NOON - 10 * 60_000, NOON)).toBe(15_000);
-    expect(intervalOf(running, UNLIMITED, NOON - 10 * 60_000 - 1, NOON)).toBe(60_000);
+    expect(intervalOf(running, 0, NOON - 10 * 60_000, NOON)).toBe(15_000);
+    expect(intervalOf(running, 0, NOON - 10 * 60_000 - 1, NOON)).toBe(60_000);
   });
 });
 

@@ -38,16 +38,19 @@ describe('an answer of more than 8 MB', () => {
 });
 
 describe('the storage of the poller', () => {
-  it('evicts matches and keeps lists', async () => {
+  it('evicts matches and keeps a requested list', async () => {
     const { stub } = pollerWith(settings);
     fakeSource(FEED, (path) => ({ path }));
     const list = 'v2/events?sport=1&date=2040-11-18';
     await ask(stub, ID, list);
-    for (let number = 0; number < 300; number += 1) await ask(stub, ID, `v2/events/${number}/head-to-head`);
+    for (let number = 0; number < 1_100; number += 1) {
+      await ask(stub, ID, `v2/events/${number}/head-to-head`);
+      if (number % 100 === 0) await ask(stub, ID, list);
+    }
     const rows = await runInDurableObject(stub, (_, { storage }) => {
       return storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM answers').one().count;
     });
-    expect(rows).toBe(251);
+    expect(rows).toBe(1_000);
     expect(await ask(stub, ID, list)).toMatchObject({ kind: 'answer', age: { ageMs: 0 } });
   }, 60_000);
 });

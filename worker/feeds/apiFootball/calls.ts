@@ -36,7 +36,7 @@ export function cadenceOf(path: string, now: number): Cadence {
   if (path === paths.live) return { seconds: 15, quietSeconds: MINUTE, cost: 1, rank: 'running' };
   const [, fixture] = /^fixtures\?id=(\d+)$/.exec(path) ?? [];
   if (fixture !== undefined) {
-    return { seconds: 20, quietSeconds: MINUTE, cost: 1, rank: 'match', subject: fixture, isOfOne: true };
+    return { seconds: 20, quietSeconds: MINUTE, cost: 1, rank: 'match', subject: fixture };
   }
   const seconds = (() => {
     if (path === paths.day(utcDate(now))) return MINUTE;
@@ -44,8 +44,7 @@ export function cadenceOf(path: string, now: number): Cadence {
     if (path.startsWith('fixtures/headtohead')) return DAY;
     return path.startsWith('standings') ? HOUR / 2 : DAY;
   })();
-  const isOfOne = /^(standings|players|fixtures\/headtohead|fixtures\?league)/.test(path);
-  return { seconds, cost: 1, rank: 'other', ...(isOfOne && { isOfOne }) };
+  return { seconds, cost: 1, rank: 'other' };
 }
 
 /**

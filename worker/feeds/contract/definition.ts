@@ -9,18 +9,18 @@ import { createContractFeed } from './client.ts';
 /** Paths of running matches, called at the configured interval, and half as often while they do not change. */
 const RUNNING: readonly (readonly [RegExp, Omit<Cadence, 'cost' | 'seconds'>])[] = [
   [/^v2\/events\/live$/, { rank: 'running' }],
-  [/^v2\/events\/[^/?]+$/, { rank: 'match', isOfOne: true }],
+  [/^v2\/events\/[^/?]+$/, { rank: 'match' }],
 ];
 
 /** Cadences of the other paths of the live-scores backend. */
 const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
-  [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isPrice: true, isOfOne: true }],
-  [/^v2\/events\/[^/?]+\//, { seconds: 20, rank: 'other', isOfOne: true }],
+  [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isPrice: true }],
+  [/^v2\/events\/[^/?]+\//, { seconds: 20, rank: 'other' }],
   [/^v2\/odds\?/, { seconds: 15, rank: 'running', isPrice: true }],
   [/^v[12]\/events[?/]/, { seconds: 20, rank: 'other' }],
   // Seasons and scorers change slowly.
-  [/^v1\/tournaments\/[^/?]+\/(events|events\/previous|scorers)$/, { seconds: 86_400, rank: 'other', isOfOne: true }],
-  [/^v1\/tournaments\//, { seconds: 60, rank: 'other', isOfOne: true }],
+  [/^v1\/tournaments\/[^/?]+\/(events|events\/previous|scorers)$/, { seconds: 86_400, rank: 'other' }],
+  [/^v1\/tournaments\//, { seconds: 60, rank: 'other' }],
 ];
 
 /** The ids of matches and competitions in an answer. */

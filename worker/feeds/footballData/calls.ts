@@ -40,15 +40,14 @@ export function cadenceOf(path: string, now: number): Cadence {
   if (path === paths.today(now)) return { seconds: 20, quietSeconds: 60, cost: 1, rank: 'running' };
   const [, match] = /^matches\/(\d+)$/.exec(path) ?? [];
   if (match !== undefined) {
-    return { seconds: 30, quietSeconds: 60, cost: 1, rank: 'match', subject: match, isOfOne: true };
+    return { seconds: 30, quietSeconds: 60, cost: 1, rank: 'match', subject: match };
   }
   const seconds = (() => {
     if (path.startsWith('matches?')) return 1800;
     if (path.endsWith('limit=10')) return 86_400;
     return path.endsWith('/standings') ? 1800 : 86_400;
   })();
-  const isOfOne = /^(matches|competitions)\/\d/.test(path);
-  return { seconds, cost: 1, rank: 'other', ...(isOfOne && { isOfOne }) };
+  return { seconds, cost: 1, rank: 'other' };
 }
 
 /** football-data.org’s id in an id of the site: `fd4711` is `4711`; null for ids of other sources. */

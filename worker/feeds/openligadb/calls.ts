@@ -29,11 +29,7 @@ export const listedId = /"matchID"\s*:\s*(\d+)/g;
 export function cadenceOf(path: string): Cadence {
   const [, seconds = 60, rank = 'other'] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
   const [, match] = /^getmatchdata\/(\d+)$/.exec(path) ?? [];
-  const isOfOne = /^getmatchdata\/\d+(\/\d+)?$|^get(bltable|goalgetters)\//.test(path);
-  return {
-    ...{ seconds, cost: 1, rank, ...(isOfOne && { isOfOne }) },
-    ...(match !== undefined && { subject: match }),
-  };
+  return { seconds, cost: 1, rank, ...(match !== undefined && { subject: match }) };
 }
 
 /** OpenLigaDB’s id in an id of the site: `ol4711` is `4711`; null for ids of other sources. */
