@@ -10,24 +10,20 @@ import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
 import { errorPage } from './pages/messagePages.ts';
 import { alerts } from './routes/alerts.ts';
-import { away } from './routes/away.ts';
+import { beacons } from './routes/beacons.ts';
 import { calendars } from './routes/calendars.ts';
-import { carry } from './routes/carry.ts';
 import { embeds } from './routes/embeds.ts';
-import { event } from './routes/event.ts';
-import { feeds } from './routes/feeds.ts';
 import { follow } from './routes/follow.ts';
-import { goals } from './routes/goals.ts';
 import { health } from './routes/health.ts';
 import { image } from './routes/image.ts';
 import { ledger } from './routes/ledger.ts';
 import { limitedAnswer } from './routes/limitedAnswer.ts';
 import { live } from './routes/live.ts';
-import { manifests } from './routes/manifest.ts';
 import { mcp } from './routes/mcp.ts';
 import { notReady } from './routes/notReady.ts';
 import { openData, openToAll } from './routes/openData.ts';
 import { openDraft } from './routes/openDraft.ts';
+import { openPages } from './routes/openPages.ts';
 import { ops } from './routes/ops.ts';
 import { ownSettings } from './routes/ownSettings.ts';
 import { answerPage, pageContextOf, pages } from './routes/pages.ts';
@@ -36,16 +32,11 @@ import { preview } from './routes/preview.ts';
 import { isOpenPath, problemAnswer } from './routes/problem.ts';
 import { purge } from './routes/purge.ts';
 import { push } from './routes/push.ts';
-import { reports } from './routes/reports.ts';
 import { rssFeeds } from './routes/rss.ts';
-import { search } from './routes/search.ts';
-import { securityText } from './routes/securityText.ts';
 import { serviceWorker } from './routes/serviceWorker.ts';
-import { settings } from './routes/settings.ts';
+import { siteFiles } from './routes/siteFiles.ts';
 import { sitemaps } from './routes/sitemaps.ts';
-import { speculationRules } from './routes/speculationRules.ts';
 import { status } from './routes/status.ts';
-import { vitals } from './routes/vitals.ts';
 import { SettingError } from './settings/env.ts';
 
 /** The route table: the site's map. */
@@ -62,36 +53,27 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', openData)
   .route('/', mcp)
   .route('/', live)
-  .route('/', event)
-  .route('/', goals)
+  .route('/', openPages)
   .route('/', rssFeeds)
-  .route('/', away)
   .route('/', alerts)
   .route('/', serviceWorker)
-  .route('/', settings)
-  .route('/', search)
   .route('/', health)
   .route('/', purge)
   .route('/', status)
   .route('/', ops)
   .route('/', ledger)
-  .route('/', reports)
-  .route('/', vitals)
+  .route('/', beacons)
   .get('/favicon.ico', (context) => context.redirect('/favicon.svg', 301))
   .get('/assets/*', (context) => context.text('there is no such file\n', 404, { 'Cache-Control': 'no-store' }))
   .get('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404))
-  .route('/', feeds)
-  .route('/', manifests)
+  .route('/', siteFiles)
   .route('/', calendars)
-  .route('/', securityText)
   .route('/', sitemaps)
-  .route('/', speculationRules)
   .route('/', image)
   .route('/', preview)
   .route('/', play)
   .route('/', follow)
   .route('/', embeds)
-  .route('/', carry)
   .route('/', ownSettings)
   .use(openDraft)
   .route('/', pages);

@@ -1,6 +1,6 @@
 import { refusesTracking } from './deferTagManager.ts';
 
-/** Target of the measurements (`worker/routes/vitals.ts`). */
+/** Target of the measurements (`worker/routes/beacons.ts`). */
 const VITALS_PATH = '/api/vitals';
 
 /** Shifts belong together when less than a second apart, and within five seconds (https://web.dev/articles/cls). */

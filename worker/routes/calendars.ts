@@ -11,8 +11,7 @@ import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
 import { calendarText } from '../render/calendarText.ts';
 import { tagged } from './entityTag.ts';
-import { licensed } from './licensed.ts';
-import { refuse } from './refuse.ts';
+import { licensed, refuse } from './refuse.ts';
 
 const HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'public, max-age=600' };
 

@@ -13,7 +13,7 @@ import { zonedClock } from './embed/parts.ts';
 import { readEmbed } from './embed/readEmbed.ts';
 import { choicesOf, embedPath, snippetOf, snippetPage, subjectOf, subjectOfAddress, WIDTH } from './embed/snippet.ts';
 import { tagged } from './entityTag.ts';
-import { licensed } from './licensed.ts';
+import { licensed } from './refuse.ts';
 
 /** Calm enough to read between two loads; a frame whose data is away tries again by itself. */
 const REFRESH_SECONDS = { moving: 30, away: 60 };

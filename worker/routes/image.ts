@@ -10,6 +10,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { limitedAnswer } from './limitedAnswer.ts';
+import { withQuery } from './query.ts';
 
 const MOST_QUALITY = 100;
 /** Picture hosts are slow, and a picture delays only itself. */
@@ -85,10 +86,8 @@ function missingPicture(context: Context<AppEnv>, { isBusy }: Pick<PictureProble
  * `/image?url=&w=&q=`: a picture that the feed or the editors name. With the `IMAGES` binding it is resized and in the
  * browser’s best format, otherwise as it is. All variants share one fetch.
  */
-export const image = new Hono<AppEnv>().get('/image', async (context) => {
-  const read = v.safeParse(wireQuery, context.req.query());
-  if (!read.success) return context.json({ error: read.issues[0].message }, 400);
-  const { url, w: width, q: quality } = read.output;
+export const image = new Hono<AppEnv>().get('/image', withQuery(wireQuery), async (context) => {
+  const { url, w: width, q: quality } = context.req.valid('query');
   const { isolate } = context.var;
   const { config } = isolate;
   const { marks } = isolate.content;

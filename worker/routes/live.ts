@@ -1,88 +1,132 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import type { EventSnapshot } from '../../web/domain/eventDetail.ts';
+import { pageOfGoals } from '../../web/domain/goals.ts';
 import { LIST_FILTERS, type ListQuery } from '../../web/domain/listQuery.ts';
-import { SPORTS } from '../../web/domain/sport.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Result } from '../base/result.ts';
 import { isCalendarDate, isTimeZone } from '../base/zonedDay.ts';
 import { badgeNumbers } from '../live/badgeNumbers.ts';
 import { heldSeconds } from '../live/freshness.ts';
+import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
+import type { ReadContext } from '../live/readContext.ts';
+import { readEvent } from '../live/readEvent.ts';
 import { listName, readListOdds, readListSnapshot } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
+import { followsOfRequest } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { tagged } from './entityTag.ts';
-import { idOf, page } from './wireQuery.ts';
+import { idOf, page, sport, withQuery } from './query.ts';
 
-const wireQuery = v.object({
-  sport: v.optional(v.picklist(SPORTS, `sport is one of ${SPORTS.join(', ')}`), 'football'),
+const listQuery = v.object({
+  sport: v.optional(sport, 'football'),
   date: v.optional(v.pipe(v.string(), v.check(isCalendarDate, 'date is a calendar date, YYYY-MM-DD'))),
   zone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'zone is an IANA time zone such as Europe/Paris')), 'UTC'),
   filter: v.optional(v.picklist(LIST_FILTERS, `filter is one of ${LIST_FILTERS.join(', ')}`), 'all'),
-  region: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/, 'region is the slug of a country'))),
-  tournament: v.optional(idOf('tournament is the id of a competition')),
+  region: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/, 'region is the slug of a country'))),
+  tournament: v.exactOptional(idOf('tournament is the id of a competition')),
+  page,
+  since: v.optional(v.string()),
+});
+
+const eventQuery = v.object({ sport, id: idOf('id is the id of an event') });
+
+const goalsQuery = v.object({
+  followed: v.exactOptional(
+    v.pipe(
+      v.literal('1', 'followed is 1'),
+      v.transform(() => true as const),
+    ),
+  ),
+  competition: v.exactOptional(idOf('competition is the id of a competition')),
   page,
 });
 
 // Without a date the list is today’s, and without a zone it is UTC’s, so that the address alone decides the answer.
-function queryOf(context: Context<AppEnv>): Result<ListQuery, string> {
-  const read = v.safeParse(wireQuery, context.req.query());
-  if (!read.success) return { ok: false, error: read.issues[0].message };
-  const { date, zone, region, tournament, ...rest } = read.output;
-  return {
-    ok: true,
-    value: {
-      ...rest,
-      zone,
-      date: date ?? zonedTime(context.var.clock.now, zone).date,
-      ...(region === undefined ? {} : { region }),
-      ...(tournament === undefined ? {} : { tournament }),
-    },
-  };
+function listOf(
+  { since: _, ...query }: v.InferOutput<typeof listQuery>,
+  { var: { clock } }: Context<AppEnv>,
+): ListQuery {
+  return { ...query, date: query.date ?? zonedTime(clock.now, query.zone).date };
 }
 
-/** Says why there is no list. */
-function failedAnswer(context: Context<AppEnv>, { kind }: Failure): Response {
-  if (kind === 'excluded') return context.json({ error: 'the source of the scores has nothing of that day' }, 404);
-  const headers = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
-  return context.json({ error: 'the scores cannot be had right now' }, 503, headers);
+const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
+/** The answer depends on the country, which no shared cache knows, and on whether the visitor wants odds. */
+const ownFor = (seconds: number) => ({ 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie' });
+
+const shared = ({ var: { isolate } }: Context<AppEnv>) => ({
+  'Cache-Control': `public, max-age=${heldSeconds(isolate.config.livePollSeconds)}`,
+});
+
+/** Reads a list, or says why there is none. */
+async function snapshotOf(query: ListQuery, reading: ReadContext, context: Context<AppEnv>) {
+  const snapshot = await readListSnapshot(query, reading);
+  if (snapshot.ok) return snapshot.value;
+  return snapshot.error.kind === 'excluded'
+    ? context.json({ error: 'the source of the scores has nothing of that day' }, 404)
+    : context.json({ error: 'the scores cannot be had right now' }, 503, NOT_NOW);
 }
 
-const shared = ({ var: { isolate } }: Context<AppEnv>) =>
-  `public, max-age=${heldSeconds(isolate.config.livePollSeconds)}`;
+const eventNotNow = (context: Context<AppEnv>) =>
+  context.json({ error: 'the event cannot be had right now' }, 503, NOT_NOW);
 
-/** Live data as JSON: a list's snapshot, the same for all visitors, and the prices of the visitor's country. */
+/** Answers with `answer`’s result for an event, or says why there is none. */
+async function answerEvent(
+  query: v.InferOutput<typeof eventQuery>,
+  context: Context<AppEnv>,
+  answer: (snapshot: EventSnapshot, reading: ReadContext) => Response | Promise<Response>,
+): Promise<Response> {
+  const reading = readContextOf(context);
+  const found = await readEvent(query, reading);
+  if (!found.ok) return eventNotNow(context);
+  if (found.value.kind === 'unknown') return context.json({ error: 'there is no such event' }, 404, shared(context));
+  return answer(found.value.snapshot, reading);
+}
+
+/**
+ * Live data as JSON for open pages. A list’s snapshot, an event and the goals are the same for all visitors; prices are
+ * those of the visitor's country.
+ */
 export const live = new Hono<AppEnv>()
-  .get('/api/live', tagged, async (context) => {
-    const query = queryOf(context);
-    if (!query.ok) return context.json({ error: query.error }, 400);
+  .get('/api/live', tagged, withQuery(listQuery), async (context) => {
+    const query = listOf(context.req.valid('query'), context);
     const reading = readContextOf(context);
-    const snapshot = await readListSnapshot(query.value, reading);
-    if (!snapshot.ok) return failedAnswer(context, snapshot.error);
-    const since = context.req.query('since');
-    const headers = { 'Cache-Control': shared(context) };
-    const { value } = snapshot;
-    if (since === value.version && !value.stale) return context.body(null, 204, headers);
-    const { live, clock } = reading;
-    const delta = since === undefined ? null : live.historyAt(clock).delta(listName(query.value, value), since, value);
-    return context.json(delta ?? value, 200, headers);
+    const snapshot = await snapshotOf(query, reading, context);
+    if (snapshot instanceof Response) return snapshot;
+    const { since } = context.req.valid('query');
+    if (since === snapshot.version && !snapshot.stale) return context.body(null, 204, shared(context));
+    const history = reading.live.historyAt(reading.clock);
+    const delta = since === undefined ? null : history.delta(listName(query, snapshot), since, snapshot);
+    return context.json(delta ?? snapshot, 200, shared(context));
   })
-  .get('/api/live/counters', async (context) => {
-    const query = queryOf(context);
-    if (!query.ok) return context.json({ error: query.error }, 400);
+  .get('/api/live/counters', withQuery(listQuery), async (context) => {
     const reading = readContextOf(context);
-    const snapshot = await readListSnapshot(query.value, reading);
-    return snapshot.ok
-      ? context.json(badgeNumbers(snapshot.value, reading.clock.now), 200, { 'Cache-Control': shared(context) })
-      : failedAnswer(context, snapshot.error);
+    const snapshot = await snapshotOf(listOf(context.req.valid('query'), context), reading, context);
+    if (snapshot instanceof Response) return snapshot;
+    return context.json(badgeNumbers(snapshot, reading.clock.now), 200, shared(context));
   })
-  .get('/api/odds', tagged, async (context) => {
-    const query = queryOf(context);
-    if (!query.ok) return context.json({ error: query.error }, 400);
+  .get('/api/odds', tagged, withQuery(listQuery), async (context) => {
     const { isolate, visitor } = context.var;
-    const board = await readListOdds(query.value, visitor, readContextOf(context));
-    // The answer depends on the country, which no shared cache knows, and on whether the visitor wants odds.
-    const seconds = Math.min(10, isolate.config.livePollSeconds);
-    const headers = { 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie' };
-    return context.json(board, 200, headers);
+    const board = await readListOdds(listOf(context.req.valid('query'), context), visitor, readContextOf(context));
+    return context.json(board, 200, ownFor(Math.min(10, isolate.config.livePollSeconds)));
+  })
+  .get('/api/event', tagged, withQuery(eventQuery), (context) =>
+    answerEvent(context.req.valid('query'), context, (snapshot) => context.json(snapshot, 200, shared(context))),
+  )
+  .get('/api/event/prices', tagged, withQuery(eventQuery), (context) =>
+    answerEvent(context.req.valid('query'), context, async ({ event: { match } }, reading) =>
+      context.json(await readEventPrices(match, context.var.visitor, reading), 200, ownFor(10)),
+    ),
+  )
+  .get('/api/event-odds', tagged, withQuery(eventQuery), (context) =>
+    answerEvent(context.req.valid('query'), context, async ({ event: { match } }, reading) => {
+      const odds = await readEventOdds(match, context.var.visitor, reading);
+      return odds.ok ? context.json(odds.value, 200, ownFor(10)) : eventNotNow(context);
+    }),
+  )
+  .get('/api/goals', tagged, withQuery(goalsQuery), async (context) => {
+    const query = context.req.valid('query');
+    const { live, clock, background } = readContextOf(context);
+    const known = await live.goals.read(clock.now, background.log);
+    const goals = pageOfGoals(known, query, followsOfRequest(context.req.raw.headers));
+    return context.json(goals, 200, query.followed ? { 'Cache-Control': 'private, no-store' } : shared(context));
   });

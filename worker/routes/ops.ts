@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { type Asker, askerOf, formToken, isFormToken } from '../ops/opsAuth.ts';
 import { opsPage, PURGE_CHOICES, purgeChoiceOf } from '../ops/opsPage.ts';
-import { currentHealth } from './heldHealth.ts';
+import { currentHealth } from './health.ts';
 import { formOf } from './readBody.ts';
 
 export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };

@@ -21,7 +21,7 @@ import { resolvePage } from '../pages/registry.ts';
 import { carryAddress } from '../pages/resolveSettingsPage.ts';
 import { PRELOADS } from '../render/documentParts.ts';
 import { type PageDraft, renderPage } from '../render/renderPage.ts';
-import { SPECULATION_RULES } from './speculationRules.ts';
+import { SPECULATION_RULES } from './siteFiles.ts';
 
 export function pageContextOf(context: Context<AppEnv>): PageContext {
   const { visitor, requestId } = context.var;

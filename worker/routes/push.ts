@@ -8,7 +8,7 @@ import { isOverLimit, networkOf } from '../middleware/rateLimit.ts';
 import { openSourceOf } from '../pages/openData/licence.ts';
 import { openSocket } from '../push/openSocket.ts';
 import type { Topic } from '../settings/journalBinding.ts';
-import { idOf } from './wireQuery.ts';
+import { idOf } from './query.ts';
 
 const wireQuery = v.pipe(
   v.object({

@@ -19,8 +19,7 @@ import { readContextOf } from '../middleware/readContext.ts';
 import { goalItems, resultItems, rss } from '../render/rss.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { tagged } from './entityTag.ts';
-import { licensed } from './licensed.ts';
-import { refuse } from './refuse.ts';
+import { licensed, refuse } from './refuse.ts';
 
 /** Feed readers poll every few minutes; a minute of caching loses nothing. */
 const HEADERS = { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' };

@@ -6,7 +6,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { incidentLogOf } from '../ops/incidentLog.ts';
 import { conditionsOf } from '../ops/incidents.ts';
 import { statusPage } from '../ops/statusPage.ts';
-import { heldHealth } from './heldHealth.ts';
+import { heldHealth } from './health.ts';
 
 /** Accepts any case and a final slash. */
 function isStatusPath(path: string): boolean {
