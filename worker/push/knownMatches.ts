@@ -7,11 +7,9 @@ import type { EarlierState } from '../settings/journalBinding.ts';
 import { changesOf, type HintEntry, type KnownMatch, type MatchEntry } from './changes.ts';
 import { earlierOf, type StateHistory, stateAt } from './earlierStates.ts';
 
-/** A match that no list has named for this long is dropped. */
+/** A match that is not listed is dropped this long after its kick-off. */
 const FORGET_MS = 48 * 60 * 60_000;
 const MOST_KNOWN = 40_000;
-/** The row of an unchanged match is written at most this often. */
-const SEEN_MS = 6 * 60 * 60_000;
 
 const storedMatch = v.object({
   ...v.pick(matchSchema, ['id', 'sport', 'state', 'redCards', 'correctedAt', 'kickOff']).entries,
@@ -22,9 +20,6 @@ const storedMatch = v.object({
 /** A known match. Its history is only in memory. */
 interface Kept extends StateHistory {
   named: string;
-  /** When a list last named it, and when its row was last written, milliseconds UTC. */
-  seen: number;
-  saved: number;
 }
 
 const namedDigest = ({ competition, round, home, away }: Match) =>
@@ -40,10 +35,9 @@ export class KnownMatches {
   constructor(sql: SqlStorage) {
     this.#sql = sql;
     sql.exec('CREATE TABLE IF NOT EXISTS known (id TEXT PRIMARY KEY, seen INTEGER, body TEXT) WITHOUT ROWID');
-    for (const { seen, body } of sql.exec<{ seen: number; body: string }>('SELECT seen, body FROM known')) {
+    for (const { since, body } of sql.exec<{ since: number; body: string }>('SELECT seen AS since, body FROM known')) {
       const read = v.safeParse(storedMatch, JSON.parse(body));
-      if (read.success)
-        this.#matches.set(read.output.id, { ...read.output, seen, saved: seen, since: seen, earlier: [] });
+      if (read.success) this.#matches.set(read.output.id, { ...read.output, since, earlier: [] });
       else log('warn', 'known match unreadable', { issue: read.issues[0].message });
     }
   }
@@ -72,19 +66,17 @@ export class KnownMatches {
     for (const match of matches) {
       const { id, sport, state, redCards, correctedAt, kickOff } = match;
       const before = this.#matches.get(id);
-      const after: Kept = {
-        ...{ id, sport, state, redCards, correctedAt, kickOff },
-        ...{ named: namedDigest(match), seen: at, saved: before?.saved ?? 0 },
-        ...{ since: before?.since ?? at, earlier: before?.earlier ?? [] },
-      };
-      const isRenamed = before?.named !== after.named;
+      const now = { id, sport, state, redCards, correctedAt, kickOff, named: namedDigest(match) };
+      const changes = before === undefined ? [] : changesOf(before, now);
+      const isChanged = before === undefined || changes.length > 0;
+      const isRenamed = before?.named !== now.named;
+      const since = isChanged ? at : before.since;
+      const earlier = before === undefined ? [] : isChanged ? earlierOf(before, at) : before.earlier;
+      this.#matches.set(id, { ...now, since, earlier });
       if (isRenamed) renamed.add(sport);
-      const changes = before === undefined ? [] : changesOf(before, after);
-      if (before !== undefined && changes.length > 0)
-        Object.assign(after, { since: at, earlier: earlierOf(before, at) });
+      if (isChanged || isRenamed)
+        this.#sql.exec('INSERT OR REPLACE INTO known VALUES (?, ?, ?)', id, since, JSON.stringify(now));
       changed.push(...changes.map((change) => ({ at, sport, match: id, change, row: match })));
-      this.#matches.set(id, after);
-      if (isRenamed || changes.length > 0 || at - after.saved > SEEN_MS) this.#save(after, at);
     }
     const listed = new Map(matches.map(({ id, sport }) => [id, sport]));
     for (const [id, sport] of this.#listed) if (!listed.has(id)) renamed.add(sport);
@@ -94,16 +86,10 @@ export class KnownMatches {
     return { changes: changed, lists: isFirst ? [] : lists };
   }
 
-  #save(kept: Kept, at: number): void {
-    kept.saved = at;
-    const { id, sport, state, redCards, correctedAt, kickOff, named, seen } = kept;
-    const body = JSON.stringify({ id, sport, state, redCards, correctedAt, kickOff, named });
-    this.#sql.exec('INSERT OR REPLACE INTO known VALUES (?, ?, ?)', id, seen, body);
-  }
-
   #forget(now: number): void {
-    for (const [id, { seen }] of this.#matches) {
-      if (now - seen < FORGET_MS && this.#matches.size <= MOST_KNOWN) continue;
+    for (const [id, { kickOff }] of this.#matches) {
+      const isOver = now - kickOff > FORGET_MS && !this.#listed.has(id);
+      if (!isOver && this.#matches.size <= MOST_KNOWN) continue;
       this.#matches.delete(id);
       this.#sql.exec('DELETE FROM known WHERE id = ?', id);
     }
