@@ -61,9 +61,36 @@ test('a bell turns alerts on with the keyboard', async ({ page }) => {
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(4);
   expect((await new AxeBuilder({ page }).include('#alert-dialog').analyze()).violations).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(bell).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog).toBeHidden();
+});
+
+test('the settings list alerts in their language, change kinds and stop all', async ({ page }) => {
+  await openWithService(page, '/settings');
+  await page.evaluate(() => {
+    const list = [
+      { follow: 't1', names: { en: 'Germany', nl: 'Duitsland' }, kinds: ['goal', 'line-ups'] },
+      { follow: 'c2', names: { en: 'World Cup', nl: 'WK' }, kinds: ['full-time'] },
+    ];
+    localStorage.setItem('alerts', JSON.stringify({ list, renewed: { at: 0, choices: '' } }));
+  });
+  await page.goto(new URL('/nl/instellingen', site.url).href);
+  const section = page.locator('#alerts');
+  await expect(section.getByRole('listitem')).toHaveText(['DuitslandDoelpunten · Opstellingen', /^WK/]);
+  expect((await new AxeBuilder({ page }).include('#alerts').analyze()).violations).toEqual([]);
+
+  await section.getByRole('button', { name: 'Meldingen voor Duitsland' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Meldingen voor Duitsland' });
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await dialog.getByLabel('Doelpunten').uncheck();
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(section.getByRole('listitem').first()).toHaveText('DuitslandOpstellingen');
+  await expect(section.getByRole('button', { name: 'Meldingen voor Duitsland' })).toBeFocused();
+
+  await section.locator('button[value="stop"]').click();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+  await expect(section.getByRole('status')).not.toBeEmpty();
 });
 
 test('a site without keys registers nothing and has no bell', async ({ page }) => {

@@ -1,76 +1,112 @@
-import { keptAlerts } from '../data/preferences/alerts.ts';
+import { FORGET_PATH } from '../addresses/ownPaths.ts';
+import { type KeptAlert, keptAlerts } from '../data/preferences/alerts.ts';
 import { ALERT_KINDS, DEFAULT_KINDS, MOST_ALERTS } from '../domain/alerts.ts';
 import { isFollow } from '../domain/follows.ts';
-import { canAlert, register, renewAlerts, saveAlerts } from './pushSubscription.ts';
+import { canAlert, register, renewAlerts, saveAlerts, sendTrial } from './pushSubscription.ts';
 
 const isApple =
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-function showPressed(): void {
-  const { list } = keptAlerts();
-  for (const bell of document.querySelectorAll<HTMLButtonElement>('.bell'))
-    bell.setAttribute('aria-pressed', String(list.some(({ follow }) => follow === bell.value)));
+const dialog = document.querySelector<HTMLDialogElement>('#alert-dialog');
+const boxes = Array.from(dialog?.querySelectorAll<HTMLInputElement>('[name="kind"]') ?? []);
+/** The list of the settings page. */
+const section = document.querySelector<HTMLElement>('#alerts');
+
+function say(place: HTMLElement | null, text = ''): void {
+  const status = place?.querySelector('[role="status"]');
+  if (status) status.textContent = text;
 }
 
-/** Saves the kinds that are checked; none turn the alerts off. Returns the outcome as the dialog’s data names it. */
+/** An alert’s line in the list: a bell that opens its kinds, its name in the page’s language, and the kinds. */
+function lineOf({ follow, names, kinds }: KeptAlert): Node {
+  const line = document.importNode(section?.querySelector('template')?.content ?? new DocumentFragment(), true);
+  const [bell, name, detail] = [line.querySelector('button'), line.querySelector('bdi'), line.querySelector('small')];
+  if (!bell || !name || !detail) return line;
+  bell.value = follow;
+  bell.dataset.names = JSON.stringify(names);
+  name.textContent = names[document.documentElement.lang] ?? follow;
+  bell.ariaLabel = (bell.ariaLabel ?? '').replace('…', name.textContent);
+  const chosen = boxes.filter((box) => kinds.some((kind) => kind === box.value));
+  detail.textContent = chosen.map((box) => box.parentElement?.textContent).join(' · ');
+  return line;
+}
+
+function show(): void {
+  const { list } = keptAlerts();
+  section?.querySelector('ul')?.replaceChildren(...list.map(lineOf));
+  section?.querySelector('div')?.toggleAttribute('hidden', list.length === 0);
+  say(section, list.length === 0 ? section?.dataset.none : '');
+  for (const bell of document.querySelectorAll<HTMLButtonElement>('.bell'))
+    bell.ariaPressed = String(list.some(({ follow }) => follow === bell.value));
+}
+
+/** Saves the kinds of a bell; none turn its alerts off. Returns the problem as the dialog’s data names it. */
 async function save(
   bell: HTMLButtonElement,
-  kinds: string[],
+  chosen: string[],
   key: string,
-): Promise<'on' | 'off' | 'denied' | 'failed' | 'full'> {
+): Promise<'denied' | 'failed' | 'full' | null> {
   const { value: follow } = bell;
+  const kinds = ALERT_KINDS.filter((kind) => chosen.includes(kind));
+  const { list } = keptAlerts();
+  const known = list.findIndex((each) => each.follow === follow);
   if (!isFollow(follow)) return 'failed';
-  const chosen = ALERT_KINDS.filter((kind) => kinds.includes(kind));
-  const others = keptAlerts().list.filter((each) => each.follow !== follow);
-  if (chosen.length > 0 && others.length === MOST_ALERTS) return 'full';
-  if (chosen.length > 0 && (await Notification.requestPermission()) !== 'granted') return 'denied';
-  const added = chosen.length === 0 ? [] : [{ follow, name: bell.dataset.name ?? '', kinds: chosen }];
-  try {
-    await saveAlerts([...others, ...added], key);
-    return added.length > 0 ? 'on' : 'off';
-  } catch {
-    return 'failed';
-  }
+  if (known < 0 && list.length === MOST_ALERTS) return 'full';
+  if (kinds.length > 0 && (await Notification.requestPermission()) !== 'granted') return 'denied';
+  const own = kinds.length === 0 ? [] : [{ follow, kinds, names: JSON.parse(bell.dataset.names ?? '{}') }];
+  return saveAlerts(list.toSpliced(known < 0 ? list.length : known, 1, ...own), key).then(
+    () => null,
+    () => 'failed',
+  );
 }
 
 /** Opens the dialog of a bell. It explains alerts and asks for their kinds before the browser asks. */
 export function pressBell(bell: HTMLButtonElement, key: string): void {
-  const dialog = document.querySelector<HTMLDialogElement>('#alert-dialog');
   const form = dialog?.querySelector('form');
-  const status = dialog?.querySelector<HTMLElement>('[role="status"]');
-  if (!dialog || !form || !status) return;
+  const title = dialog?.querySelector('h2');
+  if (!dialog || !form || !title) return;
   const kept = keptAlerts().list.find(({ follow }) => follow === bell.value);
-  const boxes = form.querySelectorAll<HTMLInputElement>('[name="kind"]');
-  const buttonOf = (value: string) => form.querySelector<HTMLButtonElement>(`button[value="${value}"]`);
   const kinds: readonly string[] = kept?.kinds ?? DEFAULT_KINDS;
   for (const box of boxes) box.checked = kinds.includes(box.value);
-  buttonOf('stop')?.toggleAttribute('hidden', kept === undefined);
-  buttonOf('save')?.toggleAttribute('hidden', !canAlert);
-  form.querySelector('#alert-install')?.toggleAttribute('hidden', canAlert || !isApple);
-  status.textContent = canAlert || isApple ? '' : (dialog.dataset.unsupported ?? '');
-  form.onsubmit = (event) => {
+  title.textContent = bell.ariaLabel;
+  form.querySelector('[value="stop"]')?.toggleAttribute('hidden', kept === undefined);
+  form.querySelector('[value="save"]')?.toggleAttribute('hidden', !canAlert);
+  say(dialog, canAlert ? '' : dialog.dataset[isApple ? 'install' : 'unsupported']);
+  form.onsubmit = async (event) => {
     const { submitter } = event;
     if (!(submitter instanceof HTMLButtonElement) || submitter.value === 'close') return;
     event.preventDefault();
-    const checked = Array.from(boxes).flatMap((box) => (box.checked ? [box.value] : []));
     submitter.disabled = true;
-    save(bell, submitter.value === 'save' ? checked : [], key).then((outcome) => {
-      submitter.disabled = false;
-      showPressed();
-      if (outcome === 'on' || outcome === 'off') dialog.close();
-      else status.textContent = dialog.dataset[outcome] ?? '';
-    });
+    const checked = boxes.flatMap((box) => (box.checked ? [box.value] : []));
+    const problem = await save(bell, submitter.value === 'save' ? checked : [], key);
+    submitter.disabled = false;
+    if (problem !== null) return say(dialog, dialog.dataset[problem]);
+    dialog.close();
+    show();
+    const same = document.querySelector<HTMLElement>(`.bell[value="${bell.value}"]`);
+    (same ?? section?.querySelector<HTMLElement>('.bell'))?.focus();
   };
   dialog.showModal();
 }
 
 /** For a visitor with alerts or with the installed site: keeps the service worker and the subscription, and shows alerts. */
 export function begin(key: string): void {
-  showPressed();
+  show();
   if (!canAlert) return;
   register()
     .then(() => renewAlerts(key))
-    .then(showPressed, () => undefined);
-  const section = document.querySelector<HTMLElement>('#alerts');
-  if (section !== null) import('./alertSettings.ts').then(({ showAlerts }) => showAlerts(section, key));
+    .then(show, () => undefined);
+  section?.querySelector('div')?.addEventListener('click', async ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) return;
+    const isTrial = target.value === 'trial';
+    const isDone = await (isTrial ? sendTrial() : saveAlerts([], key).then(() => true)).catch(() => false);
+    if (isDone && !isTrial) show();
+    else say(section, section.dataset[isDone ? 'sent' : 'failed']);
+  });
+  const form = document.querySelector<HTMLFormElement>(`form[action="${FORGET_PATH}"]`);
+  form?.addEventListener('submit', (event) => {
+    if (keptAlerts().list.length === 0) return;
+    event.preventDefault();
+    saveAlerts([], key).finally(() => form.submit());
+  });
 }

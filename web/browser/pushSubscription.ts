@@ -17,29 +17,28 @@ export async function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** The visitor’s choices that the site keeps with a subscription. */
-function choices(): string {
+/** What a subscription depends on: the site’s key, and the visitor’s choices that the site keeps with it. */
+function choices(key: string): string {
   const cookies = document.cookie.match(/\b(delay|spoilers|zone)=[^;]*/g) ?? [];
-  return [document.documentElement.lang, ...cookies.sort()].join();
+  return [key, document.documentElement.lang, ...cookies.sort()].join();
 }
 
-const base64url = (bytes: ArrayBuffer | null) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-/** The browser’s subscription with the site’s key, which replaces one with another key. */
+/** The browser’s subscription with the site’s key. */
 async function subscribed(key: string): Promise<PushSubscription> {
   const { pushManager } = await register();
-  const known = await pushManager.getSubscription();
-  if (known !== null && base64url(known.options.applicationServerKey) === key) return known;
-  await known?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await pushManager.subscribe(options);
+  } catch {
+    // A subscription with an earlier key is in the way.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  }
 }
 
-function send(method: string, path: string, body: string): Promise<Response> {
-  return fetch(path, { method, body, keepalive: true, headers: { 'Content-Type': 'application/json' } });
+function send(method: string, path: string, body: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch(path, { method, body: JSON.stringify(body), keepalive: true, headers });
 }
 
 async function current(): Promise<PushSubscription | null> {
@@ -47,42 +46,36 @@ async function current(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-async function remove(): Promise<void> {
-  const subscription = await current();
-  if (subscription === null) return;
-  await send('DELETE', ALERTS_PATH, JSON.stringify({ endpoint: subscription.endpoint }));
-  await subscription.unsubscribe();
-}
-
 /** Makes a list the alerts of this browser, at the site and here. Rejects if the site can’t be reached. */
 export async function saveAlerts(list: KeptAlert[], key: string): Promise<void> {
-  if (list.length === 0) await remove();
-  else {
+  if (list.length === 0) {
+    const subscription = await current();
+    if (subscription !== null) await send('DELETE', ALERTS_PATH, { endpoint: subscription.endpoint });
+    await subscription?.unsubscribe();
+  } else {
     const { endpoint, keys } = (await subscribed(key)).toJSON();
     const follows = list.map(({ follow, kinds }) => ({ follow, kinds }));
-    const body = JSON.stringify({ endpoint, keys, locale: document.documentElement.lang, follows });
+    const body = { endpoint, keys, locale: document.documentElement.lang, follows };
     const answer = await send('PUT', ALERTS_PATH, body);
     if (!answer.ok) throw new Error(`the site answers ${answer.status}`);
     // The service worker sends it again when the browser changes the endpoint.
-    await (await caches.open(ALERTS)).put(ALERTS_PATH, new Response(body));
+    await (await caches.open(ALERTS)).put(ALERTS_PATH, Response.json(body));
   }
-  keepAlerts({ list, renewed: { at: Date.now(), choices: choices() } });
+  keepAlerts({ list, renewed: { at: Date.now(), choices: choices(key) } });
 }
 
-/** Tells the site once a day, and when the visitor’s choices changed, that the alerts are still wanted. */
+/** Saves the alerts again once a day, and when the visitor’s choices or the site’s key changed. */
 export async function renewAlerts(key: string): Promise<void> {
   const { list, renewed } = keptAlerts();
-  const isKnown = renewed.choices === choices() && Date.now() - renewed.at < DAY_MS;
+  const isKnown = renewed.choices === choices(key) && Date.now() - renewed.at < DAY_MS;
   if (list.length === 0 || (isKnown && (await current()) !== null)) return;
   // Without permission the browser has dropped the subscription.
   if (Notification.permission === 'granted') await saveAlerts(list, key);
   else keepAlerts({ list: [], renewed });
 }
 
-/** Sends a trial to this browser. */
+/** Sends a trial to this browser. False if the push service did not take it. */
 export async function sendTrial(): Promise<boolean> {
-  const subscription = await current();
-  return (
-    subscription !== null && (await send('POST', TRIAL_PATH, JSON.stringify({ endpoint: subscription.endpoint }))).ok
-  );
+  const endpoint = (await current())?.endpoint;
+  return endpoint !== undefined && (await send('POST', TRIAL_PATH, { endpoint })).ok;
 }

@@ -10,6 +10,7 @@ import type { Match, Team } from '../domain/match.ts';
 import type { MatchGroup } from '../domain/matchGroups.ts';
 import type { MatchPreview } from '../domain/matchPreview.ts';
 import type { MomentumSample } from '../domain/momentum.ts';
+import type { Named } from '../domain/named.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from '../domain/odds.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
 import type { LineGoal } from '../domain/scoreLine.ts';
@@ -111,7 +112,7 @@ export interface StaticParts {
   squad(team: Team, still: TeamStill): ReactNode;
   player(view: PlayerView): ReactNode;
   share(name: string): ReactNode;
-  bell(follow: Follow, name: string): ReactNode;
+  bell(follow: Follow, named: readonly (Named | null)[]): ReactNode;
   calendar(link: CalendarLinkProps): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
   settingsForm(form: SettingsForm): ReactNode;

@@ -111,7 +111,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
             <NoHydration
               id="bell"
               className="needs-script"
-              render={(parts) => parts.bell(`c${competition.id}`, name)}
+              render={(parts) => parts.bell(`c${competition.id}`, [competition])}
             />
           )}
           <Star follow={`c${competition.id}`} name={name} />

@@ -97,7 +97,7 @@ export const staticParts: StaticParts = {
   squad: (team, { squad, season }) =>
     squad !== null && <SquadCard squad={squad} team={team} season={season === HIDDEN ? null : season} />,
   share: (name) => <ShareButton name={name} />,
-  bell: (follow, name) => <Bell follow={follow} name={name} />,
+  bell: (follow, named) => <Bell follow={follow} named={named} />,
   calendar: (link) => <CalendarLink {...link} />,
   player: (view) => <Player view={view} />,
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,

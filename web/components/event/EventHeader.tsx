@@ -9,7 +9,7 @@ import { breakPlaces, placeOf, reachOf } from '../../domain/scoreLine.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
-import { namesOf, scoreInWords, teamName } from '../../format/teamNames.ts';
+import { namesOf, teamName } from '../../format/teamNames.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { useGlow } from '../match/useGlow.ts';
@@ -159,7 +159,7 @@ export function EventHeader({ event, view: { round } }: { event: EventDetail; vi
           <NoHydration
             id="bell"
             className="needs-script"
-            render={(parts) => parts.bell(`m${event.match.id}`, scoreInWords(event.match, null, t))}
+            render={(parts) => parts.bell(`m${event.match.id}`, [event.match.home, event.match.away])}
           />
         )}
         <Star follow={`m${event.match.id}`} name={versus} />

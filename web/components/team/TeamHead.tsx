@@ -69,7 +69,7 @@ export function TeamHead({ view }: { view: TeamView }) {
         </span>
         {site.alerts && (
           <span className="needs-script">
-            <Bell follow={`t${team.id}`} name={name} />
+            <Bell follow={`t${team.id}`} named={[team]} />
           </span>
         )}
         <Star follow={`t${team.id}`} name={name} />

@@ -1,39 +1,36 @@
-import { ALERT_KINDS, ALERTS, type AlertKind } from '../../domain/alerts.ts';
+import * as v from 'valibot';
+import { ALERT_KINDS, ALERTS } from '../../domain/alerts.ts';
 import type { Follow } from '../../domain/follow.ts';
 import { isFollow } from '../../domain/follows.ts';
 import { forget, readStored, store } from './stored.ts';
 
-/** The alerts of a match, team or competition, by the name that the visitor saw. */
-export interface KeptAlert {
-  follow: Follow;
-  name: string;
-  kinds: AlertKind[];
-}
+const keptSchema = v.object({
+  list: v.array(
+    v.object({
+      follow: v.custom<Follow>((text) => typeof text === 'string' && isFollow(text)),
+      /** The name in each language. */
+      names: v.record(v.string(), v.string()),
+      kinds: v.array(v.picklist(ALERT_KINDS)),
+    }),
+  ),
+  /** When the site last got them, and with which choices of the visitor. */
+  renewed: v.object({ at: v.number(), choices: v.string() }),
+});
 
-/** The alerts of this browser. `renewed`: when the site last heard of them, and with which choices of the visitor. */
-export interface KeptAlerts {
-  list: KeptAlert[];
-  renewed: { at: number; choices: string };
-}
-
-function listIn(value: unknown): KeptAlert[] {
-  return (Array.isArray(value) ? value : []).flatMap(({ follow, name, kinds }: Partial<Record<string, unknown>>) => {
-    if (typeof follow !== 'string' || !isFollow(follow) || !Array.isArray(kinds)) return [];
-    return [{ follow, name: String(name), kinds: ALERT_KINDS.filter((kind) => kinds.includes(kind)) }];
-  });
-}
+/** The alerts of this browser for matches, teams and competitions. */
+export type KeptAlerts = v.InferOutput<typeof keptSchema>;
+export type KeptAlert = KeptAlerts['list'][number];
 
 export function keptAlerts(): KeptAlerts {
   try {
-    const { list, at, choices } = JSON.parse(readStored(ALERTS) ?? '{}');
-    return { list: listIn(list), renewed: { at: Number(at) || 0, choices: String(choices) } };
+    return v.parse(keptSchema, JSON.parse(readStored(ALERTS) ?? ''));
   } catch {
     return { list: [], renewed: { at: 0, choices: '' } };
   }
 }
 
 /** Keeps the alerts; forgets all of it without any. */
-export function keepAlerts({ list, renewed }: KeptAlerts): void {
-  if (list.length === 0) forget(ALERTS);
-  else store(ALERTS, JSON.stringify({ list, ...renewed }));
+export function keepAlerts(kept: KeptAlerts): void {
+  if (kept.list.length === 0) forget(ALERTS);
+  else store(ALERTS, JSON.stringify(kept));
 }
