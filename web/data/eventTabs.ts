@@ -30,7 +30,7 @@ export type TabGapReason =
 
 /** The open tab and its data beside the event. */
 export type EventPanel =
-  | { tab: 'summary'; preview?: ServerOnly<MatchPreview> }
+  | { tab: 'summary'; preview?: ServerOnly<MatchPreview>; momentum?: ServerOnly<MomentumSample[]> }
   | { tab: 'line-ups' }
   | { tab: 'statistics'; momentum?: ServerOnly<MomentumSample[]> }
   | { tab: 'odds'; market: string; order: RowOrder }

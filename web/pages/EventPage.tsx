@@ -6,7 +6,7 @@ import { ScoreBar } from '../components/event/EventStatus.tsx';
 import { LineUpsPanel } from '../components/event/LineUpsPanel.tsx';
 import { OddsPanel } from '../components/event/OddsPanel.tsx';
 import { StatisticsPanel } from '../components/event/Statistics.tsx';
-import { SummaryPanel } from '../components/event/SummaryPanel.tsx';
+import { Momentum, SummaryPanel } from '../components/event/SummaryPanel.tsx';
 import { HiddenPart } from '../components/HiddenPart.tsx';
 import { Freshness } from '../components/match/Freshness.tsx';
 import { ScoreAnnouncer } from '../components/match/ScoreAnnouncer.tsx';
@@ -19,7 +19,6 @@ import { type EventPanel, eventTabs, openTab } from '../data/eventTabs.ts';
 import { useAtMatchTime, useConfirmedAt } from '../data/pageClock.ts';
 import type { EventView } from '../data/pageState.ts';
 import type { EventDetail, EventQuery } from '../domain/eventDetail.ts';
-import { lineGoals } from '../domain/incidents.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../domain/match.ts';
 import { minuteText, statusText } from '../format/matchStatus.ts';
 import { namesOf } from '../format/teamNames.ts';
@@ -53,14 +52,7 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
       return (
         <div className="event-columns">
           <StatisticsPanel event={event} />
-          {panel.momentum !== undefined && (
-            <NoHydration
-              id="momentum-card"
-              render={(parts) =>
-                panel.momentum && parts.momentum(event.match, panel.momentum.value, lineGoals(event.incidents))
-              }
-            />
-          )}
+          <Momentum event={event} samples={panel.momentum} />
         </div>
       );
     case 'odds':

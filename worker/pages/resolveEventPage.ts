@@ -65,6 +65,11 @@ async function readShownOdds(match: Match, context: PageContext): Promise<Result
   return odds.ok && odds.value.markets.length > 0 && isHidden ? { ok: true, value: HIDDEN } : odds;
 }
 
+/** Its bars give away the score of a hidden match. */
+function showsMomentum({ match, hidden }: EventDetail, tab: EventTab): boolean {
+  return hidden === undefined && (tab === 'statistics' || (tab === 'summary' && phaseOf(match) !== 'upcoming'));
+}
+
 // Waits for the open tab's data. Whether the other tabs have any is not worth a late page.
 async function readRelated(
   { snapshot: { event }, momentum: sampled }: Extract<EventReading, { kind: 'found' }>,
@@ -82,7 +87,7 @@ async function readRelated(
     wait('standings', () => readTables(match, context)),
     wait('odds', () => readShownOdds(match, context)),
     tab === 'summary' ? readAverages(match, event, context) : null,
-    tab === 'statistics' ? (sampled ?? withTimeout(readMomentum(match, context), PATIENCE_MS)) : undefined,
+    showsMomentum(event, tab) ? (sampled ?? withTimeout(readMomentum(match, context), PATIENCE_MS)) : undefined,
     tab === 'summary' ? readUpdates(match, context) : [],
   ]);
   return { meetings, tables, odds, averages, momentum: momentum ?? [], updates };
@@ -118,6 +123,7 @@ function panelOf(
   { meetings, tables, odds, averages, momentum }: Related,
   { search, visitor }: PageContext,
 ): EventPanel | null {
+  const shownMomentum = momentum.length === 0 ? {} : { momentum: new ServerOnly(momentum) };
   switch (tab) {
     case 'head-to-head':
       return meetings?.ok && meetings.value.length > 0 ? { tab, meetings: new ServerOnly(meetings.value) } : null;
@@ -134,14 +140,14 @@ function panelOf(
       return market === undefined ? null : { tab, market: marketKey(market), order };
     }
     case 'summary': {
-      if (!isPreviewed(event)) return { tab };
+      if (!isPreviewed(event)) return { tab, ...shownMomentum };
       const known = [tables?.ok ? tables.value : [], meetings?.ok ? meetings.value : []] as const;
-      return { tab, preview: new ServerOnly(previewOf(event.match, ...known, averages)) };
+      return { tab, ...shownMomentum, preview: new ServerOnly(previewOf(event.match, ...known, averages)) };
     }
     case 'line-ups':
       return { tab };
     case 'statistics':
-      return momentum.length === 0 ? { tab } : { tab, momentum: new ServerOnly(momentum) };
+      return { tab, ...shownMomentum };
   }
 }
 

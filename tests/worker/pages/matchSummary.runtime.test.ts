@@ -133,6 +133,15 @@ describe('the momentum of a match', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
+  it('is on the summary once the match is in play', async () => {
+    const summaryAt = async (status: string) => {
+      const site = siteOf({ status }, { JOURNAL: { getByName: () => journalOf(samples) } });
+      return (await site('/match/football/ajax-psv-e1', berlin)).text();
+    };
+    expect(await summaryAt('1st half')).toContain('Attack momentum');
+    expect(await summaryAt('Not started')).not.toContain('Attack momentum');
+  });
+
   it('is drawn from the kick-off at the first view of a demonstration match', async () => {
     const saturday = visitorOf('GB', { 'x-visitor-now': '2026-11-28T15:40:00Z' });
     const match = await listedMatch(({ state }) => state.kind === 'playing' && state.period === 'second-half', {

@@ -52,7 +52,7 @@ export function StatusLabel({ match, isBrief = false }: { match: Match; isBrief?
   return (
     <>
       {minute === null ? label : <Minute text={minute} />}
-      {isUnderWay(match) && (
+      {match.state.kind === 'playing' && (
         <>
           {' '}
           <i className="live-dot" />

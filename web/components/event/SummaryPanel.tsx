@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
 import type { EventPanel } from '../../data/eventTabs.ts';
 import { useAt } from '../../data/pageClock.ts';
+import type { ServerOnly } from '../../data/serverOnly.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { chancesOf } from '../../domain/bestOdds.ts';
 import type { EventDetail, EventQuery } from '../../domain/eventDetail.ts';
-import { listsEveryGoal } from '../../domain/incidents.ts';
+import { lineGoals, listsEveryGoal } from '../../domain/incidents.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
+import type { MomentumSample } from '../../domain/momentum.ts';
 import { boardAt, RESULT_OUTCOMES } from '../../domain/odds.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import { keyStatistics } from '../../domain/statistics.ts';
@@ -125,6 +128,22 @@ function emptyTimelineNotice(match: Match): 'noTimeline' | 'nothingYet' | null {
   return score === null || score.home + score.away > 0 ? 'noTimeline' : 'nothingYet';
 }
 
+interface MomentumProps {
+  event: EventDetail;
+  samples: ServerOnly<MomentumSample[]> | undefined;
+}
+
+/** The momentum so far, as the server rendered it; null without samples. */
+export function Momentum({ event: { match, incidents }, samples }: MomentumProps) {
+  if (samples === undefined) return null;
+  return (
+    <NoHydration id="momentum-card" render={(parts) => parts.momentum(match, samples.value, lineGoals(incidents))} />
+  );
+}
+
+/** With fewer incidents the column of the timeline has room for the momentum. */
+const SHORT_TIMELINE = 8;
+
 interface SummaryPanelProps {
   event: EventDetail;
   query: EventQuery;
@@ -135,10 +154,12 @@ interface SummaryPanelProps {
  * The Summary tab: timeline or preview, then key statistics, best prices and facts, which a desktop shows beside it. In an
  * open page the preview stays after kick-off, below the timeline.
  */
-export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelProps) {
+export function SummaryPanel({ event, query, panel: { preview, momentum } }: SummaryPanelProps) {
   const { t } = useApp();
   const { match, incidents, periods, hidden } = event;
   const hasIncidents = incidents.length > 0;
+  // Only the first render decides, so that an incident moves nothing.
+  const [isShort] = useState(incidents.length < SHORT_TIMELINE);
   const notice = hidden !== undefined || hasIncidents || periods.length > 0 ? null : emptyTimelineNotice(match);
   return (
     <div className="event-columns">
@@ -152,6 +173,7 @@ export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelP
           </section>
         )}
         {notice !== null && <p className="card mb-2 px-3 py-2 text-sm text-muted">{t(`event.${notice}`)}</p>}
+        {isShort && <Momentum event={event} samples={momentum} />}
         <Chances match={match} query={query} />
         {preview !== undefined && (
           <NoHydration id="preview" render={(parts) => parts.matchPreview(match, preview.value)} />
@@ -159,6 +181,7 @@ export function SummaryPanel({ event, query, panel: { preview } }: SummaryPanelP
       </div>
       <div>
         <KeyStatistics event={event} />
+        {!isShort && <Momentum event={event} samples={momentum} />}
         <EventPrices match={match} query={query} />
         <NoHydration id="match-facts" render={(parts) => parts.matchFacts(event)} />
       </div>
