@@ -36,37 +36,64 @@ function timeOf(at: number, visitor: Visitor): Part {
   return html`<time datetime="${new Date(at).toISOString()}">${briefDay(date, visitor)}, ${time}</time>`;
 }
 
-const LEVELS = { well: 0, late: 1, away: 2 } as const;
-const TITLES = ['siteStatus.allWell', 'siteStatus.someLate', 'siteStatus.someAway'] as const;
+const TITLES = { well: 'siteStatus.allWell', late: 'siteStatus.someLate', away: 'siteStatus.someAway' } as const;
 
-/** The site’s state in one sentence, by its worst part. */
-function titleOf(conditions: readonly Condition[], t: Translate): string {
-  const worst = Math.max(0, ...conditions.map(({ state }) => LEVELS[state]));
-  return t(TITLES[worst] ?? 'siteStatus.allWell');
+function worstOf(conditions: readonly Condition[]): Condition['state'] {
+  const has = (state: Condition['state']) => conditions.some((each) => each.state === state);
+  return has('away') ? 'away' : has('late') ? 'late' : 'well';
 }
 
 // A word and a sign, so that colour is never the only cue.
 const SIGNS = { well: '✓', late: '!', away: '×' } as const;
 
-function row(sign: string, name: string, lines: readonly (string | Part)[]): Part {
+function badge(state: Condition['state']): Part {
+  const colour = state === 'well' ? 'bg-accent text-on-accent' : 'bg-live text-raised';
+  return html`<span class="flex size-6 shrink-0 items-center justify-center rounded-full font-bold ${colour}" aria-hidden="true">${SIGNS[state]}</span>`;
+}
+
+function row(state: Condition['state'], name: string, lines: readonly (string | Part)[]): Part {
   return html`<li class="flex gap-3 border-t border-line px-4 py-3">
-<span class="w-5 text-center font-bold" aria-hidden="true">${sign}</span>
-<div class="min-w-0"><h2 class="text-sm font-semibold">${name}</h2>${lines.map((line) => html`<p class="text-sm text-muted">${line}</p>`)}</div>
+${badge(state)}
+<div class="min-w-0 flex-1"><h2 class="text-sm font-semibold">${name}</h2>${lines.map((line) => html`<p class="text-sm text-muted">${line}</p>`)}</div>
 </li>`;
 }
 
-function conditionRow(condition: Condition, { t, incidents, visitor }: StatusFacts): Part {
+const DAY = 24 * 60 * 60_000;
+const DAYS = 14;
+
+/** A bar for each of the last days: low and green without an incident, higher and red otherwise. The list below has the facts. */
+function lastDays(subject: Condition['subject'], { incidents, visitor, t }: StatusFacts): Part {
+  const dateOf = (at: number) => zonedTime(at, visitor.zone).date;
+  const dates = Array.from({ length: DAYS }, (_, index) => dateOf(visitor.now - (DAYS - 1 - index) * DAY));
+  const bars = dates.map((date, index) => {
+    const states = incidents
+      .filter(
+        (each) => each.subject === subject && dateOf(each.from) <= date && dateOf(each.until ?? visitor.now) >= date,
+      )
+      .map(({ state }) => state);
+    const height = states.includes('away') ? 24 : states.includes('late') ? 16 : 8;
+    const colour = height === 8 ? 'text-accent' : 'text-live';
+    return html`<rect class="${colour}" fill="currentColor" x="${index * 20}" y="${24 - height}" width="16" height="${height}" rx="2"/>`;
+  });
+  return html`<span class="mt-2 block" aria-hidden="true"><svg class="h-6 w-full" viewBox="0 0 276 24" preserveAspectRatio="none">${bars}</svg>
+<span class="flex justify-between text-xs"><span>${briefDay(dates[0] ?? '', visitor)}</span><span>${t('day.today')}</span></span></span>`;
+}
+
+function conditionRow(condition: Condition, facts: StatusFacts): Part {
+  const { t, incidents, visitor } = facts;
   const { subject, state, ageSeconds } = condition;
   const age = ageSeconds === null ? null : ageText(ageSeconds, t);
   const name = t(`siteStatus.${subject}`);
+  const days = lastDays(subject, facts);
   if (condition.state === 'well') {
-    return row(SIGNS.well, name, [age === null ? t('siteStatus.well') : t('siteStatus.wellAge', { age })]);
+    return row('well', name, [age === null ? t('siteStatus.well') : t('siteStatus.wellAge', { age }), days]);
   }
   const open = incidents.find((each) => each.subject === subject && each.until === null);
-  return row(SIGNS[state], name, [
+  return row(state, name, [
     age === null ? t('siteStatus.away') : t('siteStatus.late', { age }),
     t(`siteStatus.cause.${condition.cause}`),
     ...(open === undefined ? [] : [html`${t('siteStatus.since')} ${timeOf(open.from, visitor)}`]),
+    days,
   ]);
 }
 
@@ -74,8 +101,8 @@ function conditionRow(condition: Condition, { t, incidents, visitor }: StatusFac
 function openPagesRow({ t, push, pollSeconds }: StatusFacts): Part {
   const asks = t('siteStatus.polled', { seconds: pollSeconds });
   const name = t('siteStatus.openPages');
-  if (push === 'ok') return row(SIGNS.well, name, [t('siteStatus.pushed')]);
-  return push === 'away' ? row(SIGNS.late, name, [t('siteStatus.pushAway'), asks]) : row('↻', name, [asks]);
+  if (push === 'ok') return row('well', name, [t('siteStatus.pushed')]);
+  return push === 'away' ? row('late', name, [t('siteStatus.pushAway'), asks]) : row('well', name, [asks]);
 }
 
 function incidentRow({ subject, state, cause, from, until }: Incident, { t, visitor }: StatusFacts): Part {
@@ -90,15 +117,16 @@ function incidentRow({ subject, state, cause, from, until }: Incident, { t, visi
 export function statusPage(facts: StatusFacts): Promise<string> {
   const { visitor, t, siteName, conditions, incidents, demonstration } = facts;
   const { locale, zone } = visitor;
-  const title = titleOf(conditions, t);
+  const worst = worstOf(conditions);
+  const title = t(TITLES[worst]);
   const link = 'inline-flex min-h-11 items-center text-sm underline';
   const others = LOCALES.filter((each) => each !== locale);
   const body = html`<header class="border-b border-line bg-raised"><div class="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 px-4">
-<a class="inline-flex min-h-11 items-center font-bold" href="${pathOf({ name: 'home' }, locale)}">${siteName}</a>
+<a class="inline-flex min-h-11 items-center gap-2 font-bold" href="${pathOf({ name: 'home' }, locale)}"><img src="/favicon.svg" alt="" width="28" height="28">${siteName}</a>
 ${others.map((each) => html`<a class="${link}" href="${statusPath(each)}" hreflang="${each}" lang="${each}">${LANGUAGES[each].name}</a>`)}
 </div></header>
 <main id="main" class="mx-auto max-w-2xl px-4 py-6">
-<h1 class="text-xl font-bold">${title}</h1>
+<div class="flex items-center gap-3">${badge(worst)}<h1 class="text-xl font-bold">${title}</h1></div>
 ${demonstration ? html`<p class="mt-2 text-sm text-muted">${t('siteStatus.demonstration')}</p>` : ''}
 <ul class="card mt-4 overflow-hidden">
 ${conditions.map((condition) => conditionRow(condition, facts))}
@@ -110,8 +138,7 @@ ${
     ? html`<p class="mt-2 text-sm text-muted">${t('siteStatus.noIncidents')}</p>`
     : html`<ul class="card mt-2 overflow-hidden">${incidents.map((each) => incidentRow(each, facts))}</ul>`
 }
-<p class="mt-4 text-xs text-muted">${t('siteStatus.zone', { zone: zoneName(zone, locale) })}</p>
-<p><a class="${link}" href="${statusPath(locale)}">${t('siteStatus.lookAgain')}</a></p>
+<p class="flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted"><a class="${link}" href="${statusPath(locale)}">${t('siteStatus.lookAgain')}</a> ${t('siteStatus.zone', { zone: zoneName(zone, locale) })}</p>
 </main>`;
   const links = LOCALES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${statusPath(each)}">`);
   return plainDocument({ visitor, title: `${title} · ${siteName}`, links, body });

@@ -49,6 +49,7 @@ describe('GET /status', () => {
     expect(text).toContain(english);
     expect(text).toMatch(/Since <time datetime="\d{4}-/);
     expect(text).toMatch(/The last two weeks<\/h2>\s*<ul/);
+    expect(text.match(/<rect class="text-live"/g)).toHaveLength(2);
     const words = text.replace(/ datetime="[^"]*"/g, '');
     expect(words).not.toMatch(/status-\d+\.test|40[13]|429|500|LIVE_API/);
     expect(await (await site('/nl/status', {})).text()).toContain(dutch);
