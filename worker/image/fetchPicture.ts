@@ -1,3 +1,4 @@
+import { joinedBytes } from '../base/joinedBytes.ts';
 import type { Result } from '../base/result.ts';
 
 export interface Picture {
@@ -69,13 +70,7 @@ async function readBytes(
   } finally {
     inFlight.release(size);
   }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return { ok: true, value: bytes };
+  return { ok: true, value: joinedBytes(chunks) };
 }
 
 async function get(

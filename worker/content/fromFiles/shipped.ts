@@ -1,3 +1,4 @@
+import { textDigest } from '../../base/textDigest.ts';
 import competitions from '../files/competitions.json' with { type: 'json' };
 import countries from '../files/countries.json' with { type: 'json' };
 import news from '../files/news.json' with { type: 'json' };
@@ -16,21 +17,12 @@ export interface ShippedContent {
   version: string;
 }
 
-/** A short hash of the content (FNV-1a, 32 bits). */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
-}
-
 /** Parses `worker/content/files`. Throws with every problem; the build has already rejected invalid files. */
 export function shippedContent(): ShippedContent {
   const values = { countries, competitions, topLists, operators, news, pages, siteSettings };
   const read = readContentFiles(values);
   if (!read.ok) throw new Error(read.error.join('\n'));
-  return { files: read.value, names: contentNames(read.value), version: fingerprint(JSON.stringify(values)) };
+  return { files: read.value, names: contentNames(read.value), version: textDigest(JSON.stringify(values)) };
 }
 
 /** Hosts of the files' pictures, which the image route may fetch from. */

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { joinedBytes } from '../../base/joinedBytes.ts';
 import { Lru } from '../../base/lru.ts';
 import type { Canvas } from './canvas.ts';
 import type { Card } from './cards.ts';
@@ -64,11 +65,5 @@ export function pngOf(canvas: Canvas): Uint8Array<ArrayBuffer> {
     chunk('IDAT', deflateSync(rowsOf(canvas), { level: 3 })),
     chunk('IEND', new Uint8Array(0)),
   ];
-  const file = new Uint8Array(chunks.reduce((length, each) => length + each.length, 0));
-  let at = 0;
-  for (const each of chunks) {
-    file.set(each, at);
-    at += each.length;
-  }
-  return file;
+  return joinedBytes(chunks);
 }
