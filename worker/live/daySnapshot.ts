@@ -1,13 +1,13 @@
 import { parseMatches } from '../../web/domain/listSchemas.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import { isEnding, isPricedDay } from '../../web/domain/nearDays.ts';
 import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import { digestHex } from '../base/digestHex.ts';
 import { Lru } from '../base/lru.ts';
-import { isEnding, isPricedDay } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';
-import { startOfDay } from '../base/zonedDay.ts';
 import type { Cache, Known, Reading } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';

@@ -9,10 +9,10 @@ import {
 } from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { byKickOff, compareText } from '../../web/domain/matchOrder.ts';
+import { isPricedDay } from '../../web/domain/nearDays.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { isPricedDay } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';
 import { hexDigest } from '../base/textDigest.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';

@@ -1,9 +1,9 @@
 import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { isEnding, isNextTo } from '../../web/domain/nearDays.ts';
 import { pagesFor } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
-import { isEnding, isNextTo } from '../base/nearDays.ts';
 import type { Result } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime } from '../cache/reading.ts';

@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie';
 import { type Follows, MOST_FOLLOW_BYTES, parseFollows } from '../../web/domain/follows.ts';
 import { ODDS_FORMATS } from '../../web/domain/odds.ts';
 import { consentOf, delayOf, type OwnSettings, spoilersOf } from '../../web/domain/ownSettings.ts';
-import { isTimeZone } from '../base/zonedDay.ts';
+import { isTimeZone } from '../../web/domain/zonedDay.ts';
 
 const NOTHING: Follows = [];
 

@@ -4,7 +4,7 @@ import { localeOfPath } from '../../web/addresses/routes.ts';
 import { regionalOddsFormat } from '../../web/domain/odds.ts';
 import { roundedDelay } from '../../web/domain/ownSettings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { isTimeZone } from '../base/zonedDay.ts';
+import { isTimeZone } from '../../web/domain/zonedDay.ts';
 import type { AppEnv } from './appEnv.ts';
 import { type VisitorInputs, visitorInputs } from './visitorInputs.ts';
 

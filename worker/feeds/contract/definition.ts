@@ -1,4 +1,4 @@
-import { isNextTo } from '../../base/nearDays.ts';
+import { isNextTo } from '../../../web/domain/nearDays.ts';
 import { address, feedSeconds, text } from '../../base/settingSchemas.ts';
 import { atClock, headersOf, realUpstream } from '../../upstream/upstreams.ts';
 import { defineFeed } from '../definition.ts';

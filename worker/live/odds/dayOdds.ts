@@ -1,8 +1,8 @@
 import type { Match } from '../../../web/domain/match.ts';
+import { isNextTo, isPricedDay } from '../../../web/domain/nearDays.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { isNextTo, isPricedDay } from '../../base/nearDays.ts';
 import type { Result } from '../../base/result.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';

@@ -1,11 +1,11 @@
 import { competitionOrder } from '../../../web/domain/matchOrder.ts';
+import { isPricedDay, PRICED_DAYS } from '../../../web/domain/nearDays.ts';
 import type { DeskOrder, GivenSlip, OddsPanel, OddsTool } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import type { DaySpan } from '../../../web/domain/zonedTime.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
-import { isPricedDay, PRICED_DAYS } from '../../base/nearDays.ts';
 import { type CountryOffers, readSettings, readShownOffers } from '../../content/pageSettings.ts';
 import { utcDatesOf } from '../daySnapshot.ts';
 import { withPlaces } from '../ownPlaces.ts';

@@ -14,8 +14,8 @@ import { tableView } from '../../../web/domain/season/tableView.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
+import { startOfDay } from '../../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { startOfDay } from '../../base/zonedDay.ts';
 import { competitionText, tablesIn } from '../../live/competitionText.ts';
 import { newestTables } from '../../live/tournamentStandings.ts';
 

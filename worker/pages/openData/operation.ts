@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../../web/domain/locale.ts';
 import { SPORTS } from '../../../web/domain/sport.ts';
+import { isCalendarDate, isTimeZone } from '../../../web/domain/zonedDay.ts';
 import type { Result } from '../../base/result.ts';
-import { isCalendarDate, isTimeZone } from '../../base/zonedDay.ts';
 import type { Cache } from '../../cache/cache.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import type { JournalBinding } from '../../settings/journalBinding.ts';

@@ -6,7 +6,7 @@ import { parsePath, pathOf } from '../../../web/addresses/routes.ts';
 import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { idOfSlug } from '../../../web/domain/slug.ts';
 import type { Theme, Visitor } from '../../../web/domain/visitor.ts';
-import { isTimeZone } from '../../base/zonedDay.ts';
+import { isTimeZone } from '../../../web/domain/zonedDay.ts';
 import { plainDocument } from '../../render/plainDocument.ts';
 import type { Part } from './parts.ts';
 import type { Embed } from './readEmbed.ts';

@@ -1,4 +1,4 @@
-import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
+import { addDays, zonedTime } from './zonedTime.ts';
 
 /**
  * The days with prices, around today in UTC: yesterday’s matches may still run, and bookmakers price a week ahead.

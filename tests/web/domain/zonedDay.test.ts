@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isCalendarDate, isTimeZone, startOfDay } from '../../../web/domain/zonedDay.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
-import { isCalendarDate, isTimeZone, startOfDay } from '../../../worker/base/zonedDay.ts';
 
 const HOUR = 3_600_000;
 const hoursOf = (date: string, zone: string) => (startOfDay(addDays(date, 1), zone) - startOfDay(date, zone)) / HOUR;

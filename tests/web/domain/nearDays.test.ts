@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEnding } from '../../../worker/base/nearDays.ts';
+import { isEnding } from '../../../web/domain/nearDays.ts';
 
 describe('nearDays', () => {
   it.each([
