@@ -1,4 +1,4 @@
-import { parsePath } from '../../web/addresses/routes.ts';
+import { parsePath } from '../../web/format/addresses/routes.ts';
 
 const LINK = /<a [^>]*?href="([^"#]*)/g;
 

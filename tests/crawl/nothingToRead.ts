@@ -1,9 +1,9 @@
 import { en } from '../../locales/en.ts';
 import { nl } from '../../locales/nl.ts';
-import { embedRoot } from '../../web/addresses/embeds.ts';
-import { type ParsedPath, parsePath, pathOf, statusPath } from '../../web/addresses/routes.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { EventTab, TournamentTab } from '../../web/domain/tabs.ts';
+import { embedRoot } from '../../web/format/addresses/embeds.ts';
+import { type ParsedPath, parsePath, pathOf, statusPath } from '../../web/format/addresses/routes.ts';
 import { linksIn } from './addresses.ts';
 
 const WORDS = { en, nl };

@@ -1,5 +1,5 @@
-import { pathOf } from '../../web/addresses/routes.ts';
 import { parseSettings } from '../../web/domain/settings.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import { layoutShiftOf, observeLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
 import { layout, runningByGoals } from './layout.ts';
 import { competitionPath, leagueMatch, matchesOfToday, matchPath } from './pageKinds.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { parsePath, pathOf, type Route, statusPath } from '../../web/addresses/routes.ts';
 import { parseSnapshot } from '../../web/domain/listSchemas.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import { EVENT_TABS, type EventTab, TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
+import { parsePath, pathOf, type Route, statusPath } from '../../web/format/addresses/routes.ts';
 
 /** Every kind of page. A tab is a kind of its own. */
 export const PAGE_KINDS = [

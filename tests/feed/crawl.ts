@@ -1,4 +1,3 @@
-import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import { parseSnapshot } from '../../web/domain/listSchemas.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
@@ -6,6 +5,7 @@ import type { Match } from '../../web/domain/match.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { EVENT_TABS } from '../../web/domain/tabs.ts';
+import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { kindOf, linksIn, ownAddresses, turnsOfKinds } from '../crawl/addresses.ts';
 import { type Head, headOf } from '../crawl/heads.ts';
 import { middleOf, nextMatchOf, saysSomething, showsMatch } from '../crawl/nothingToRead.ts';

@@ -1,9 +1,9 @@
-import { pathOf } from '../../web/addresses/routes.ts';
 import { parseSnapshot } from '../../web/domain/listSchemas.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import { visit, visitorOf } from './site.runtime.ts';
 
 interface Asking {

@@ -1,7 +1,7 @@
-import { FORGET_PATH } from '../addresses/ownPaths.ts';
 import { type KeptAlert, keptAlerts } from '../data/preferences/alerts.ts';
 import { ALERT_KINDS, DEFAULT_KINDS, MOST_ALERTS } from '../domain/alerts.ts';
 import { isFollow } from '../domain/follows.ts';
+import { FORGET_PATH } from '../format/addresses/ownPaths.ts';
 import { canAlert, register, renewAlerts, saveAlerts, sendTrial } from './pushSubscription.ts';
 
 const isApple =

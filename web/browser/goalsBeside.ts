@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pathOf } from '../addresses/routes.ts';
 import { LOCALES } from '../domain/locale.ts';
 import { scoreOf } from '../domain/match.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
+import { pathOf } from '../format/addresses/routes.ts';
 
 /** The panel’s most goals; the goals page has the rest. */
 const MOST_LINES = 6;

@@ -1,4 +1,4 @@
-import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from '../addresses/unprefetched.ts';
+import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from '../format/addresses/unprefetched.ts';
 
 /** A pointer that only passes a link rests on it for less than this. */
 const HOVER_MS = 100;

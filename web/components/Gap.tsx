@@ -1,8 +1,8 @@
-import { competitionRoute, matchRoute, type Route } from '../addresses/routes.ts';
 import { useApp } from '../data/appContext.ts';
 import type { TabGapReason } from '../data/eventTabs.ts';
 import type { Match } from '../domain/match.ts';
 import type { TournamentTab } from '../domain/tabs.ts';
+import { competitionRoute, matchRoute, type Route } from '../format/addresses/routes.ts';
 
 /** Outlines of a tab that has nothing yet, in a box of 160 by 80. */
 const OUTLINES = {

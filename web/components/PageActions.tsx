@@ -1,7 +1,7 @@
-import { calendarPath, webcal } from '../addresses/calendarPaths.ts';
-import { type EmbedSubject, snippetAddress } from '../addresses/embeds.ts';
 import { type CalendarLinkProps, useApp } from '../data/appContext.ts';
 import { printFollows } from '../domain/follows.ts';
+import { calendarPath, webcal } from '../format/addresses/calendarPaths.ts';
+import { type EmbedSubject, snippetAddress } from '../format/addresses/embeds.ts';
 import { Icon } from './Icon.tsx';
 
 /** Opens the visitor’s calendar program, which then keeps itself up to date. Only the server renders it. */

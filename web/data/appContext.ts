@@ -1,7 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { translateWith, type Words } from '../../locales/translate.ts';
-import type { CalendarSubject } from '../addresses/calendarPaths.ts';
-import { pathOf, type Route } from '../addresses/routes.ts';
 import type { AwayNews } from '../domain/away.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Follow } from '../domain/follow.ts';
@@ -17,6 +15,8 @@ import type { LineGoal } from '../domain/scoreLine.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Standings } from '../domain/standings.ts';
+import type { CalendarSubject } from '../format/addresses/calendarPaths.ts';
+import { pathOf, type Route } from '../format/addresses/routes.ts';
 import type { TabGapReason } from './eventTabs.ts';
 import type { MyStill, SettingsForm } from './ownViews.ts';
 import {

@@ -1,4 +1,3 @@
-import type { Route } from '../addresses/routes.ts';
 import type { AwayNews } from '../domain/away.ts';
 import type { Competition } from '../domain/competition.ts';
 import type { Follow, FollowKind } from '../domain/follow.ts';
@@ -8,6 +7,7 @@ import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { StandingsRow, StandingsTable } from '../domain/standings.ts';
+import type { Route } from '../format/addresses/routes.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
 /** A follow with its display name. */

@@ -1,5 +1,3 @@
-import type { Crumb } from '../addresses/crumbs.ts';
-import type { Route } from '../addresses/routes.ts';
 import type { BrowseList } from '../domain/browse.ts';
 import type { Competition } from '../domain/competition.ts';
 import type { CompetitionOverview } from '../domain/competitionOverview.ts';
@@ -27,6 +25,8 @@ import type { TeamSeason } from '../domain/teamSeason.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import type { Board, WatchGroup } from '../domain/watchBoard.ts';
 import type { DaySpan } from '../domain/zonedTime.ts';
+import type { Crumb } from '../format/addresses/crumbs.ts';
+import type { Route } from '../format/addresses/routes.ts';
 import type { EventPanel, LiveUpdate, RelatedTab } from './eventTabs.ts';
 import type { MyView, SettingsView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { matchRoute } from '../addresses/routes.ts';
 import { EventHeader } from '../components/event/EventHeader.tsx';
 import { ScoreBar } from '../components/event/EventStatus.tsx';
 import { LineUpsPanel } from '../components/event/LineUpsPanel.tsx';
@@ -20,6 +19,7 @@ import { useAtMatchTime, useConfirmedAt } from '../data/pageClock.ts';
 import type { EventView } from '../data/pageState.ts';
 import type { EventDetail, EventQuery } from '../domain/eventDetail.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../domain/match.ts';
+import { matchRoute } from '../format/addresses/routes.ts';
 import { minuteText, statusText } from '../format/matchStatus.ts';
 import { namesOf } from '../format/teamNames.ts';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { goalsFeedPath } from '../addresses/routes.ts';
 import { GoalLine } from '../components/goals/GoalLine.tsx';
 import { FollowedGoals, GoalsFilter } from '../components/goals/GoalsFilters.tsx';
 import { Pager } from '../components/match/Pager.tsx';
@@ -7,6 +6,7 @@ import { useApp } from '../data/appContext.ts';
 import { goalsQuery } from '../data/goalsQuery.ts';
 import type { GoalsView } from '../data/pageState.ts';
 import { goalsSearch } from '../domain/goals.ts';
+import { goalsFeedPath } from '../format/addresses/routes.ts';
 
 /** The latest goals of all matches, newest first. */
 export function GoalsPage({ view }: { view: GoalsView }) {

@@ -1,7 +1,7 @@
-import type { Route } from '../addresses/routes.ts';
 import { DayList, MatchList } from '../components/match/MatchList.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import type { ListView } from '../data/pageState.ts';
+import type { Route } from '../format/addresses/routes.ts';
 
 /** A page with a list of matches: home, a sport, its live list or a region. */
 export function ListPage({ view, route: given }: { view: ListView; route: Route | null }) {

@@ -1,9 +1,9 @@
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
-import { pathOf } from '../../web/addresses/routes.ts';
 import type { AlertKind } from '../../web/domain/alerts.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import { clockTime, kickOffDay } from '../../web/format/kickOff.ts';
 import { scoreInWords, teamName } from '../../web/format/teamNames.ts';
 import { hexDigest } from '../base/textDigest.ts';

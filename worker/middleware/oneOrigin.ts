@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { parsePath } from '../../web/addresses/routes.ts';
+import { parsePath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from './appEnv.ts';
 
 /** The path and query of the page with the form, never another site’s address; `/` if the browser sends none. */

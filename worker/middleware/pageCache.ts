@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { parsePath } from '../../web/addresses/routes.ts';
 import type { Follows } from '../../web/domain/follows.ts';
 import type { Variant, Visitor } from '../../web/domain/visitor.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
+import { parsePath } from '../../web/format/addresses/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { AppEnv } from './appEnv.ts';
 import { consentOfRequest } from './consent.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { localeOfPath } from '../../web/addresses/routes.ts';
 import { regionalOddsFormat } from '../../web/domain/odds.ts';
 import { roundedDelay } from '../../web/domain/ownSettings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { isTimeZone } from '../../web/domain/zonedDay.ts';
+import { localeOfPath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from './appEnv.ts';
 import { type VisitorInputs, visitorInputs } from './visitorInputs.ts';
 

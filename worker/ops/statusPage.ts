@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { LANGUAGES } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
-import { pathOf, statusPath } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { pathOf, statusPath } from '../../web/format/addresses/routes.ts';
 import { briefDay, zoneName } from '../../web/format/calendar.ts';
 import { plainDocument } from '../render/plainDocument.ts';
 import type { Condition, Incident } from './incidents.ts';

@@ -1,4 +1,3 @@
-import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { ListView, View } from '../../web/data/pageState.ts';
 import type { Competition, Country } from '../../web/domain/competition.ts';
 import { LIST_FILTERS, type ListFilter, type ListQuery } from '../../web/domain/listQuery.ts';
@@ -6,6 +5,7 @@ import { readPage, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { isCalendarDate } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readNearestDay } from '../live/nextMatch.ts';

@@ -1,5 +1,5 @@
-import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { PageState } from '../../web/data/pageState.ts';
+import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import type { EditedPage } from '../content/stored.ts';

@@ -1,6 +1,5 @@
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
-import type { Route } from '../../web/addresses/routes.ts';
 import { eventTabs, type RelatedTab, type TabGapReason } from '../../web/data/eventTabs.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { lineGoals } from '../../web/domain/incidents.ts';
@@ -8,6 +7,7 @@ import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
 import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { isOver, matchInWords } from '../../web/format/matchInWords.ts';
 import { namesOf } from '../../web/format/teamNames.ts';

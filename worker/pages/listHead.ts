@@ -1,10 +1,10 @@
 import { translator } from '../../locales/translator.ts';
-import type { Route } from '../../web/addresses/routes.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { TournamentTab } from '../../web/domain/tabs.ts';
 import { addDays } from '../../web/domain/zonedTime.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { type PagePreview, pagePreview } from '../image/preview/address.ts';

@@ -1,7 +1,5 @@
 import type { Translate } from '../../locales/translate.ts';
 import { translatorFor } from '../../locales/translator.ts';
-import { type TrailNames, trailOf } from '../../web/addresses/crumbs.ts';
-import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { SettingsForm } from '../../web/data/ownViews.ts';
 import { type PageState, type SiteInfo, sportOf, type View } from '../../web/data/pageState.ts';
 import { badgeQuery, countersQuery, settingsQuery } from '../../web/data/queries.ts';
@@ -10,6 +8,8 @@ import type { Follows } from '../../web/domain/follows.ts';
 import type { OwnSettings } from '../../web/domain/ownSettings.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
+import { type TrailNames, trailOf } from '../../web/format/addresses/crumbs.ts';
+import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings, readShownOffers } from '../content/pageSettings.ts';
 import { badgeNumbers } from '../live/badgeNumbers.ts';

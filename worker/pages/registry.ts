@@ -1,5 +1,5 @@
-import type { Route } from '../../web/addresses/routes.ts';
 import { isWordPage } from '../../web/domain/wordPages.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import { withinList } from './dayReading.ts';
 import { editedPage } from './editedPage.ts';
 import { notFoundPage } from './messagePages.ts';

@@ -1,7 +1,7 @@
-import { calendarPath } from '../../web/addresses/calendarPaths.ts';
-import { embedRoot } from '../../web/addresses/embeds.ts';
-import { goalsFeedPath, type Route, resultsFeedPath } from '../../web/addresses/routes.ts';
 import type { Block, Inline, PageContent } from '../../web/domain/richText.ts';
+import { calendarPath } from '../../web/format/addresses/calendarPaths.ts';
+import { embedRoot } from '../../web/format/addresses/embeds.ts';
+import { goalsFeedPath, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
 import { STATUSES } from '../push/wireChange.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { openSourceOf } from './openData/licence.ts';

@@ -1,4 +1,3 @@
-import type { Route } from '../../web/addresses/routes.ts';
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import { type EventPanel, type LiveUpdate, RELATED_TABS, type RelatedTab } from '../../web/data/eventTabs.ts';
 import type { PageState } from '../../web/data/pageState.ts';
@@ -16,6 +15,7 @@ import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { type SeasonAverages, seasonAverages } from '../../web/domain/statistics.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tablesIn } from '../live/competitionText.ts';

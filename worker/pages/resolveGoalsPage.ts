@@ -1,9 +1,9 @@
-import type { Route } from '../../web/addresses/routes.ts';
 import { goalsQuery } from '../../web/data/goalsQuery.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
 import { type GoalsQuery, pageOfGoals } from '../../web/domain/goals.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import { asksFollowed } from '../../web/domain/wordPages.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 

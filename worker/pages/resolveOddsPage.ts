@@ -1,9 +1,9 @@
-import type { Route } from '../../web/addresses/routes.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { MOST_FIELD, MOST_SELECTIONS } from '../../web/domain/betCalculator.ts';
 import { DESK_ORDERS, type GivenSlip } from '../../web/domain/oddsDesk.ts';
 import { readPage } from '../../web/domain/snapshot.ts';
 import { isCalendarDate } from '../../web/domain/zonedDay.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import { type DeskQuery, deskDays, readCalculator, readOddsDesk } from '../live/odds/readOddsDesk.ts';
 import type { PageDraft } from '../render/renderPage.ts';

@@ -1,10 +1,10 @@
-import { playerIdsOf, playerSlug, type Route } from '../../web/addresses/routes.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } from '../../web/domain/player.ts';
 import type { Scorer } from '../../web/domain/scorers.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
+import { playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
 import type { Result } from '../base/result.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Route } from '../../web/addresses/routes.ts';
 import { MOST_TERM, type SearchResults, searchTerm } from '../../web/domain/search.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { searchSite } from '../search/searchSite.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';

@@ -1,8 +1,8 @@
-import type { Route } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import type { ListedRegion } from '../feeds/feed.ts';
 import { readRegions } from '../live/readCatalogue.ts';
 import { unlistedCountry } from '../live/unlistedPlaces.ts';

@@ -1,4 +1,3 @@
-import type { Route } from '../../web/addresses/routes.ts';
 import { eventQuery } from '../../web/data/eventQueries.ts';
 import type { PageState, TeamStill } from '../../web/data/pageState.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
@@ -10,6 +9,7 @@ import { idOfSlug, slugWithId } from '../../web/domain/slug.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
 import { teamSeason } from '../../web/domain/teamSeason.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tableIn } from '../live/competitionText.ts';

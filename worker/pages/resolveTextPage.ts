@@ -1,5 +1,5 @@
-import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { PageContent } from '../../web/domain/richText.ts';
+import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { helpSection } from '../content/defaults/helpSection.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { pageIn } from '../content/fromFiles/pageIn.ts';

@@ -1,4 +1,3 @@
-import { pathOf, type Route } from '../../web/addresses/routes.ts';
 import type { ListView, PageState, TournamentPanel } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { Competition } from '../../web/domain/competition.ts';
@@ -11,6 +10,7 @@ import { readPage } from '../../web/domain/snapshot.ts';
 import { HIDDEN } from '../../web/domain/spoilers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
+import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { Result } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tablesIn } from '../live/competitionText.ts';

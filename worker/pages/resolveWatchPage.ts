@@ -1,5 +1,4 @@
 import type { Translate } from '../../locales/translate.ts';
-import type { Route } from '../../web/addresses/routes.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { followedMatches } from '../../web/domain/follows.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
@@ -10,6 +9,7 @@ import { folded } from '../../web/domain/slug.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 import { type Board, boardOf, boardSearch, type WatchChoice, type WatchGroup } from '../../web/domain/watchBoard.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import { clockTime } from '../../web/format/kickOff.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { withTimeout } from '../base/withTimeout.ts';

@@ -1,9 +1,9 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Translate } from '../../locales/translate.ts';
-import { pathOf } from '../../web/addresses/routes.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import type { CalendarEvent, Fixture } from '../live/calendar/fixture.ts';

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
-import { CONSENT_PATH } from '../../web/addresses/ownPaths.ts';
-import { pathOf } from '../../web/addresses/routes.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { CONSENT } from '../../web/domain/ownSettings.ts';
+import { CONSENT_PATH } from '../../web/format/addresses/ownPaths.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 
 /** The analytics of a page. */
 export interface Analytics {

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { Translate } from '../../locales/translate.ts';
-import { pathOf } from '../../web/addresses/routes.ts';
 import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { type Match, phaseOf, scoreOf } from '../../web/domain/match.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import { matchInWords } from '../../web/format/matchInWords.ts';
 import { minuteOf } from '../../web/format/minutes.ts';
 import { goalCompetition, namesOf } from '../../web/format/teamNames.ts';

@@ -1,6 +1,6 @@
-import type { Route } from '../../web/addresses/routes.ts';
 import type { View } from '../../web/data/pageState.ts';
 import type { Locale } from '../../web/domain/locale.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
 import { pageSource } from '../../web/pages/pageSource.ts';
 
 /** The page kind of a route, which has its name unless several routes share a kind. */

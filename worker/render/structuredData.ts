@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { translator } from '../../locales/translator.ts';
-import { breadcrumbData } from '../../web/addresses/crumbs.ts';
-import { pathOf, playerSlug } from '../../web/addresses/routes.ts';
 import { eventQuery } from '../../web/data/eventQueries.ts';
 import type { PageState, PlayerView, TeamView } from '../../web/data/pageState.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import { breadcrumbData } from '../../web/format/addresses/crumbs.ts';
+import { pathOf, playerSlug } from '../../web/format/addresses/routes.ts';
 import { ICON } from './icons.ts';
 import { eventData, liveBlogData, SCHEMA, type StructuredFacts, teamData } from './structuredEvent.ts';
 

@@ -1,11 +1,11 @@
 import { translator } from '../../locales/translator.ts';
-import { pathOf } from '../../web/addresses/routes.ts';
 import type { LiveUpdate } from '../../web/data/eventTabs.ts';
 import type { EventDetail, Venue } from '../../web/domain/eventDetail.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
 import { type Named, nameIn } from '../../web/domain/named.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 
 export const SCHEMA = 'https://schema.org';

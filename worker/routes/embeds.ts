@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { translator, translatorFor } from '../../locales/translator.ts';
-import { EMBED_KINDS, embedRoot } from '../../web/addresses/embeds.ts';
-import { pathOf } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
+import { EMBED_KINDS, embedRoot } from '../../web/format/addresses/embeds.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';

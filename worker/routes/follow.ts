@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
-import { CARRY_PATH, EXPORT_PATH, FOLLOW_PATH, IMPORT_PATH } from '../../web/addresses/ownPaths.ts';
-import { localeOfPath, pathOf } from '../../web/addresses/routes.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { readFollowFile, unpackFollows, writeFollowFile } from '../../web/domain/followLink.ts';
 import { isFollow, printFollows, toggled, withFollows } from '../../web/domain/follows.ts';
+import { CARRY_PATH, EXPORT_PATH, FOLLOW_PATH, IMPORT_PATH } from '../../web/format/addresses/ownPaths.ts';
+import { localeOfPath, pathOf } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { pageBefore } from '../middleware/oneOrigin.ts';
 import { followsOfRequest, remember } from '../middleware/ownSettings.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
-import { localeOfPath } from '../../web/addresses/routes.ts';
+import { localeOfPath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { BARE_POLICY, POLICY_HEADER } from '../render/contentSecurityPolicy.ts';

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
-import { CONSENT_PATH, FORGET_PATH } from '../../web/addresses/ownPaths.ts';
-import { localeOfPath, pathOf } from '../../web/addresses/routes.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { CONSENT, consentOf, OWN_NAMES, type OwnSettings } from '../../web/domain/ownSettings.ts';
+import { CONSENT_PATH, FORGET_PATH } from '../../web/format/addresses/ownPaths.ts';
+import { localeOfPath, pathOf } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { pageBefore } from '../middleware/oneOrigin.ts';
 import { parseOwnSettings, remember } from '../middleware/ownSettings.ts';

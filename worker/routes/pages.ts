@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { parsePath } from '../../web/addresses/routes.ts';
 import { SEEN, seenAt } from '../../web/domain/away.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { unpackFollows } from '../../web/domain/followLink.ts';
 import { isOwnPage } from '../../web/domain/wordPages.ts';
+import { parsePath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { analyticsChoice, analyticsFor } from '../middleware/consent.ts';
 import { DRAFT_PARAMETER } from '../middleware/draftLink.ts';

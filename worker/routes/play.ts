@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { isPlayPath, parsePath } from '../../web/addresses/routes.ts';
+import { isPlayPath, parsePath } from '../../web/format/addresses/routes.ts';
 import { isolateLog } from '../base/log.ts';
 import { readCountryOffers, readProviders } from '../content/pageSettings.ts';
 import { playTarget } from '../content/playTarget.ts';

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
-import { goalsFeedPath, pathOf, type Route, resultsFeedPath } from '../../web/addresses/routes.ts';
 import type { NamedMatch } from '../../web/domain/goals.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { type Named, nameIn } from '../../web/domain/named.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import { goalsFeedPath, pathOf, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
 import type { Result } from '../base/result.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { translator } from '../../locales/translator.ts';
-import { pathOf } from '../../web/addresses/routes.ts';
 import source from '../../web/browser/serviceWorker.js?raw';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { isUnderWay, type Match, scoreOf } from '../../web/domain/match.ts';
 import { eventSlug } from '../../web/domain/slug.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import { minuteText, statusText } from '../../web/format/matchStatus.ts';
 import { scoreInWords } from '../../web/format/teamNames.ts';
 import { readFollowedToday } from '../live/readFollowed.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { en } from '../../locales/en.ts';
 import { translator } from '../../locales/translator.ts';
-import { pathOf, type Route } from '../../web/addresses/routes.ts';
-import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from '../../web/addresses/unprefetched.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
+import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
+import { UNPREFETCHED_PATHS, UNPREFETCHED_RELATION } from '../../web/format/addresses/unprefetched.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { manifestPath } from '../render/documentParts.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { translatorFor } from '../../locales/translator.ts';
-import { statusPath } from '../../web/addresses/routes.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
+import { statusPath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { incidentLogOf } from '../ops/incidentLog.ts';
 import { conditionsOf } from '../ops/incidents.ts';

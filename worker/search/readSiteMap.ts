@@ -1,6 +1,6 @@
-import { parsePath, pathOf, playerSlug, type Route } from '../../web/addresses/routes.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import { wordPagesInSitemap } from '../../web/domain/wordPages.ts';
+import { parsePath, pathOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import { EVENT_TABS, type EventTab } from '../../../web/domain/tabs.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 import { siteOfMatch } from './oneMatch.runtime.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { slugWithId } from '../../../web/domain/slug.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { known } from '../../support/wireMatch.ts';
 import { isFinished, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import { parseEventOdds } from '../../../web/domain/eventOdds.ts';
 import { parseSettings } from '../../../web/domain/settings.ts';
 import { slugWithId } from '../../../web/domain/slug.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { known } from '../../support/wireMatch.ts';
 import { isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import { slugWithId } from '../../../web/domain/slug.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { known, wireMatch } from '../../support/wireMatch.ts';
 import { isLive, isOfLeague, listedMatch, matchPath } from '../demoMatches.runtime.ts';

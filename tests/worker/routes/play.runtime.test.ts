@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pathOf } from '../../../web/addresses/routes.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const play = (provider: string, country: string, more: Record<string, string> = {}, init: RequestInit = {}) =>

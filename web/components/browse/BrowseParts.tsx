@@ -1,8 +1,8 @@
-import { competitionRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { BrowseRoute } from '../../data/pageState.ts';
 import type { BrowseCountry, BrowseEntry, LetterGroup } from '../../domain/browse.ts';
 import type { Sport } from '../../domain/sport.ts';
+import { competitionRoute } from '../../format/addresses/routes.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Highlighted } from '../navigation/Highlighted.tsx';

@@ -1,10 +1,10 @@
-import { competitionRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { isTimed, type Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { boardSearch } from '../../domain/watchBoard.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
+import { competitionRoute } from '../../format/addresses/routes.ts';
 import { clockTime, groupedNumber, kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { Flag } from '../navigation/Flag.tsx';

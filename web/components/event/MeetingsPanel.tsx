@@ -1,9 +1,9 @@
-import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
 import { meetingBars, meetingCounts, winnerOf } from '../../domain/meetings.ts';
 import { nameIn } from '../../domain/named.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { TeamName } from '../match/TeamName.tsx';

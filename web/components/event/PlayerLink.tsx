@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { playerSlug } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
 import { namedPlayer, type PlayerMention } from '../../domain/incidents.ts';
 import type { Side } from '../../domain/match.ts';
+import { playerSlug } from '../../format/addresses/routes.ts';
 
 interface PlayerLinkProps {
   event: EventDetail;

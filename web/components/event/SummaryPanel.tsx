@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { eventPricesQuery } from '../../data/eventQueries.ts';
 import type { EventPanel } from '../../data/eventTabs.ts';
@@ -15,6 +14,7 @@ import type { MomentumSample } from '../../domain/momentum.ts';
 import { boardAt, RESULT_OUTCOMES } from '../../domain/odds.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import { keyStatistics } from '../../domain/statistics.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';

@@ -1,6 +1,6 @@
-import { teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { Match, Side } from '../../domain/match.ts';
+import { teamRoute } from '../../format/addresses/routes.ts';
 import { teamName } from '../../format/teamNames.ts';
 
 /** The address of a team's page. The match in it lets the server find a team that has no match these days. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { Goal } from '../../domain/goals.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { goalCompetition, teamName } from '../../format/teamNames.ts';

@@ -1,5 +1,4 @@
 import { memo, Suspense, useEffect, useState } from 'react';
-import { competitionRoute } from '../../addresses/routes.ts';
 import { type ListedGroup, useApp } from '../../data/appContext.ts';
 import { readStored, store } from '../../data/preferences/stored.ts';
 import type { Competition } from '../../domain/competition.ts';
@@ -7,6 +6,7 @@ import { groupKey } from '../../domain/matchGroups.ts';
 import { nameIn } from '../../domain/named.ts';
 import { pricesLookSame } from '../../domain/odds.ts';
 import type { Sport } from '../../domain/sport.ts';
+import { competitionRoute } from '../../format/addresses/routes.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { RowCard } from './RowList.tsx';

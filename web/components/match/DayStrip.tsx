@@ -1,6 +1,6 @@
-import type { Route } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { addDays, type DaySpan, isWithin } from '../../domain/zonedTime.ts';
+import type { Route } from '../../format/addresses/routes.ts';
 import { longDay, monthName, shortDay } from '../../format/calendar.ts';
 
 const DAYS_EITHER_WAY = 7;

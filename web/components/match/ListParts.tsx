@@ -1,8 +1,8 @@
-import type { Route } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { isTimed, type Match } from '../../domain/match.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
+import type { Route } from '../../format/addresses/routes.ts';
 import { briefDay, longDay } from '../../format/calendar.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Route } from '../../addresses/routes.ts';
 import { type ListedGroup, type OwnList, useApp } from '../../data/appContext.ts';
 import { useConfirmedAt } from '../../data/pageClock.ts';
 import type { ListView } from '../../data/pageState.ts';
@@ -12,6 +11,7 @@ import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import type { Match } from '../../domain/match.ts';
 import { groupKey, groupsOf } from '../../domain/matchGroups.ts';
 import { isLong } from '../../domain/snapshot.ts';
+import type { Route } from '../../format/addresses/routes.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';

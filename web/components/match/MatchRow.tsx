@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { matchRoute } from '../../addresses/routes.ts';
 import { type ListedRow, useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import { pricesLookSame } from '../../domain/odds.ts';
 import { dotsPath, type LineGoal, linePath, reachOf } from '../../domain/scoreLine.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
 import { isGoalNews, minuteOf } from '../../format/minutes.ts';
 import { sidesOf } from '../../format/teamNames.ts';
 import { RowPrices } from '../odds/RowPrices.tsx';

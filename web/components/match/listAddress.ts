@@ -1,6 +1,6 @@
-import type { Route } from '../../addresses/routes.ts';
 import type { ListView } from '../../data/pageState.ts';
 import type { ListFilter } from '../../domain/listQuery.ts';
+import type { Route } from '../../format/addresses/routes.ts';
 
 /** The query string of a list for its day, a filter and a page; empty for the first page of today's whole list. */
 export function listAddress({ query, today }: ListView, route: Route, filter: ListFilter, page = 1): string {

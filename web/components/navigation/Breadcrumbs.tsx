@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { type Crumb, collapsed } from '../../addresses/crumbs.ts';
 import { useApp } from '../../data/appContext.ts';
+import { type Crumb, collapsed } from '../../format/addresses/crumbs.ts';
 import { Icon } from '../Icon.tsx';
 
 const LINK = 'max-w-full inline-flex min-h-11 min-w-0 items-center px-1 hover:text-text hover:underline';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../locales/languages.ts';
-import { pathOf } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { LOCALES } from '../../domain/locale.ts';
+import { pathOf } from '../../format/addresses/routes.ts';
 import { Icon } from '../Icon.tsx';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PartnerLink } from '../shell/Brand.tsx';

@@ -1,9 +1,9 @@
-import { matchRoute, playerSlug, teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { type Follow, followOf } from '../../domain/follow.ts';
 import type { Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { SearchGroup, SearchResults } from '../../domain/search.ts';
+import { matchRoute, playerSlug, teamRoute } from '../../format/addresses/routes.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { teamName } from '../../format/teamNames.ts';
 

@@ -1,7 +1,7 @@
-import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../addresses/ownPaths.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { CarriedFollows, NamedFollow, QrCode, SettingsForm } from '../../data/ownViews.ts';
 import { FOLLOW } from '../../domain/follow.ts';
+import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../format/addresses/ownPaths.ts';
 import { followName } from './FollowList.tsx';
 
 function Names({ title, follows }: { title: string; follows: readonly NamedFollow[] }) {

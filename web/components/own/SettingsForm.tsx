@@ -1,7 +1,7 @@
-import { FORGET_PATH } from '../../addresses/ownPaths.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { SettingsForm as Form } from '../../data/ownViews.ts';
 import { ODDS_FORMATS } from '../../domain/odds.ts';
+import { FORGET_PATH } from '../../format/addresses/ownPaths.ts';
 import { AlertList } from '../Bell.tsx';
 import { CarriedQuestion, CarryAlong } from './CarryAlong.tsx';
 import { FollowList } from './FollowList.tsx';

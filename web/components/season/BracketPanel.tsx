@@ -1,10 +1,10 @@
-import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import { type Match, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { BracketView, CupRound, Place } from '../../domain/season/bracket.ts';
 import type { Tie } from '../../domain/season/ties.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';

@@ -1,9 +1,9 @@
-import { playerSlug, teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { Scorer } from '../../domain/scorers.ts';
 import type { ScorersView } from '../../domain/season/scorersView.ts';
+import { playerSlug, teamRoute } from '../../format/addresses/routes.ts';
 import { Crest } from '../match/Crest.tsx';
 import { Choice } from '../navigation/Tabs.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';

@@ -1,9 +1,9 @@
-import { statusPath } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import type { Credit } from '../../domain/credit.ts';
 import type { NamedLink, Settings } from '../../domain/settings.ts';
 import { calendarParts, zonedTime } from '../../domain/zonedTime.ts';
+import { statusPath } from '../../format/addresses/routes.ts';
 import { zoneName } from '../../format/calendar.ts';
 import { HelpLines, PolicyMessage } from '../offers/PolicyNotice.tsx';
 

@@ -1,5 +1,5 @@
-import { FOLLOW_PATH } from '../../addresses/ownPaths.ts';
 import { useApp } from '../../data/appContext.ts';
+import { FOLLOW_PATH } from '../../format/addresses/ownPaths.ts';
 import { Icon } from '../Icon.tsx';
 import { FOLLOW_FORM } from '../Star.tsx';
 

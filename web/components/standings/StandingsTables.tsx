@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { followOf } from '../../domain/follow.ts';
 import type { Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import type { Standings, StandingsInPage, StandingsRow, StandingsTable } from '../../domain/standings.ts';
+import { teamRoute } from '../../format/addresses/routes.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { Star } from '../Star.tsx';

@@ -1,4 +1,3 @@
-import { competitionRoute, teamRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { PlayerView } from '../../data/pageState.ts';
 import type { Competition } from '../../domain/competition.ts';
@@ -7,6 +6,7 @@ import { markIn, minutesIn, TALLIES, talliesOf, visibleMatches } from '../../dom
 import type { Scorer } from '../../domain/scorers.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import type { Sport } from '../../domain/sport.ts';
+import { competitionRoute, teamRoute } from '../../format/addresses/routes.ts';
 import { decimalText } from '../../format/decimals.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
 import { ClubWash } from '../ClubWash.tsx';

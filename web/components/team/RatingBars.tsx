@@ -1,9 +1,9 @@
-import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import type { PlayerMatch } from '../../domain/player.ts';
 import { sideOf } from '../../domain/team.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
 import { dayAndMonth } from '../../format/calendar.ts';
 import { decimalText, markClass } from '../../format/decimals.ts';
 import { teamName } from '../../format/teamNames.ts';

@@ -1,9 +1,9 @@
-import { matchRoute, playerSlug } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { LineUpPlayer } from '../../domain/eventDetail.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { byPosition, type Squad } from '../../domain/team.ts';
 import type { SquadTallies, TeamSeason } from '../../domain/teamSeason.ts';
+import { matchRoute, playerSlug } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 

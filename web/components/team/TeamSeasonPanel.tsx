@@ -1,4 +1,3 @@
-import { competitionRoute, matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { TeamView } from '../../data/pageState.ts';
 import type { Match, Team } from '../../domain/match.ts';
@@ -6,6 +5,7 @@ import { nameIn } from '../../domain/named.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { sideOf } from '../../domain/team.ts';
 import type { TeamRecord, TeamResult, TeamSeason } from '../../domain/teamSeason.ts';
+import { competitionRoute, matchRoute } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { lowerFirst } from '../../format/lowerFirst.ts';
 import { teamName } from '../../format/teamNames.ts';

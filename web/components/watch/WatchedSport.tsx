@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { matchRoute } from '../../addresses/routes.ts';
 import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import { badgeQuery, snapshotQuery } from '../../data/queries.ts';
 import { isUnderWay, type Match, type Side, scoreOf } from '../../domain/match.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { type Board, boardSearch, withoutWatched, withWatched } from '../../domain/watchBoard.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
 import { minuteText, statusText } from '../../format/matchStatus.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';

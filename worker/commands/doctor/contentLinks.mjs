@@ -1,4 +1,4 @@
-import { parsePath } from '../../../web/addresses/routes.ts';
+import { parsePath } from '../../../web/format/addresses/routes.ts';
 import { staticPages } from '../../content/defaults/staticPages.ts';
 import { readRichText } from '../../content/richText/readRichText.ts';
 import { counted, good, note } from './report.mjs';

@@ -1,5 +1,4 @@
 import type { Translate } from '../../../locales/translate.ts';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import { AWAY_MS, type AwayNews } from '../../../web/domain/away.ts';
 import { type Follows, followsOfMatch } from '../../../web/domain/follows.ts';
 import type { Goal, NamedMatch } from '../../../web/domain/goals.ts';
@@ -8,6 +7,7 @@ import type { Moment } from '../../../web/domain/matchChange.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import { eventSlug } from '../../../web/domain/slug.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { minuteOf } from '../../../web/format/minutes.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import type { ReadContext } from '../readContext.ts';

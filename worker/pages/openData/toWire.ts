@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import { translator } from '../../../locales/translator.ts';
-import { pathOf } from '../../../web/addresses/routes.ts';
 import type { Competition, Country } from '../../../web/domain/competition.ts';
 import type { EventDetail, Incident, LineUp, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
@@ -14,6 +13,7 @@ import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { StandingsTable } from '../../../web/domain/standings.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { statusText } from '../../../web/format/matchStatus.ts';
 import { competitionText, tableIn } from '../../live/competitionText.ts';
 import { instantOf, statusOf } from '../../push/wireChange.ts';

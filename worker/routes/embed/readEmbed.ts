@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { EmbedSubject } from '../../../web/addresses/embeds.ts';
-import type { Route } from '../../../web/addresses/routes.ts';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { matchTimeOf } from '../../../web/domain/matchClock.ts';
 import { nameIn } from '../../../web/domain/named.ts';
 import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import { teamMatches } from '../../../web/domain/team.ts';
+import type { EmbedSubject } from '../../../web/format/addresses/embeds.ts';
+import type { Route } from '../../../web/format/addresses/routes.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import type { Result } from '../../base/result.ts';
 import { competitionText, tablesIn } from '../../live/competitionText.ts';

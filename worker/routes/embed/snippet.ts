@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import { LANGUAGES } from '../../../locales/languages.ts';
 import type { Translate } from '../../../locales/translate.ts';
-import { EMBED_KINDS, type EmbedSubject, embedRoot } from '../../../web/addresses/embeds.ts';
-import { parsePath, pathOf } from '../../../web/addresses/routes.ts';
 import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { idOfSlug } from '../../../web/domain/slug.ts';
 import type { Theme, Visitor } from '../../../web/domain/visitor.ts';
 import { isTimeZone } from '../../../web/domain/zonedDay.ts';
+import { EMBED_KINDS, type EmbedSubject, embedRoot } from '../../../web/format/addresses/embeds.ts';
+import { parsePath, pathOf } from '../../../web/format/addresses/routes.ts';
 import { plainDocument } from '../../render/plainDocument.ts';
 import type { Part } from './parts.ts';
 import type { Embed } from './readEmbed.ts';

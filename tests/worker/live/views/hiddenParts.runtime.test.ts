@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pathOf, type Route } from '../../../../web/addresses/routes.ts';
 import { parseSnapshot } from '../../../../web/domain/listSchemas.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
 import { type Match, phaseOf, type Team } from '../../../../web/domain/match.ts';
 import { eventSlug, slugWithId } from '../../../../web/domain/slug.ts';
 import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
+import { pathOf, type Route } from '../../../../web/format/addresses/routes.ts';
 import { known } from '../../../support/wireMatch.ts';
 import { visit, visitorOf } from '../../site.runtime.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { goalsFeedPath, pathOf, type Route } from '../../../../web/addresses/routes.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
 import { SPORTS } from '../../../../web/domain/sport.ts';
 import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
+import { goalsFeedPath, pathOf, type Route } from '../../../../web/format/addresses/routes.ts';
 import { clockAt, type FeedMatch, journalWith, listed, NOON, running } from '../../push/push.runtime.ts';
 import { visit } from '../../site.runtime.ts';
 

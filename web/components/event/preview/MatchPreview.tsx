@@ -1,4 +1,3 @@
-import { matchRoute } from '../../../addresses/routes.ts';
 import { useApp } from '../../../data/appContext.ts';
 import type { Match, Side } from '../../../domain/match.ts';
 import type { MatchPreview as Preview } from '../../../domain/matchPreview.ts';
@@ -6,6 +5,7 @@ import { SIDES } from '../../../domain/matchSchemas.ts';
 import { HIDDEN } from '../../../domain/spoilers.ts';
 import type { StandingsRow } from '../../../domain/standings.ts';
 import type { SeasonAverages } from '../../../domain/statistics.ts';
+import { matchRoute } from '../../../format/addresses/routes.ts';
 import { previewSentences } from '../../../format/previewSentences.ts';
 import { namesOf } from '../../../format/teamNames.ts';
 import { HiddenPart } from '../../HiddenPart.tsx';

@@ -1,11 +1,11 @@
 import type { Translate } from '../../../../locales/translate.ts';
-import { matchRoute } from '../../../addresses/routes.ts';
 import { useApp } from '../../../data/appContext.ts';
 import type { Match } from '../../../domain/match.ts';
 import { nameIn } from '../../../domain/named.ts';
 import { type BestPrice, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
 import { type DeskRow, moveSize, type PriceMove } from '../../../domain/oddsDesk.ts';
 import { hasDraws } from '../../../domain/sport.ts';
+import { matchRoute } from '../../../format/addresses/routes.ts';
 import { decimalText } from '../../../format/decimals.ts';
 import { clockTime } from '../../../format/kickOff.ts';
 import { percentText } from '../../../format/markets.ts';

@@ -1,8 +1,8 @@
-import { matchRoute } from '../../../addresses/routes.ts';
 import { useApp } from '../../../data/appContext.ts';
 import { nameIn } from '../../../domain/named.ts';
 import { DESK_ORDERS, type DeskRow, type OddsDesk } from '../../../domain/oddsDesk.ts';
 import type { OffersPolicy } from '../../../domain/settings.ts';
+import { matchRoute } from '../../../format/addresses/routes.ts';
 import { longDay } from '../../../format/calendar.ts';
 import { clockTime } from '../../../format/kickOff.ts';
 import { namesOf } from '../../../format/teamNames.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../locales/languages.ts';
-import { FIRST_LOCALE, type Locale } from '../domain/locale.ts';
+import { LANGUAGES } from '../../../locales/languages.ts';
+import { FIRST_LOCALE, type Locale } from '../../domain/locale.ts';
 
 /** The calendar of a team, of a competition, or of follows. */
 export type CalendarSubject = { kind: 'team' | 'competition'; id: string } | { kind: 'following' };

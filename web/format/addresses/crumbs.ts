@@ -1,8 +1,8 @@
-import type { Translate } from '../../locales/translate.ts';
-import type { Competition, Country } from '../domain/competition.ts';
-import type { Locale } from '../domain/locale.ts';
-import { nameIn } from '../domain/named.ts';
-import type { Sport } from '../domain/sport.ts';
+import type { Translate } from '../../../locales/translate.ts';
+import type { Competition, Country } from '../../domain/competition.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { nameIn } from '../../domain/named.ts';
+import type { Sport } from '../../domain/sport.ts';
 import { competitionRoute, pathOf, type Route } from './routes.ts';
 
 /** A breadcrumb: its label and its route, which gives the address in any language. */

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { localeOfPath, parsePath, pathOf, playerIdsOf, playerSlug, type Route } from '../../../web/addresses/routes.ts';
-import { LOCALES } from '../../../web/domain/locale.ts';
-import { eventSlug } from '../../../web/domain/slug.ts';
-import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
-import { EVENT_TABS, TOURNAMENT_TABS } from '../../../web/domain/tabs.ts';
+import { LOCALES } from '../../../../web/domain/locale.ts';
+import { eventSlug } from '../../../../web/domain/slug.ts';
+import { SPORTS, type Sport } from '../../../../web/domain/sport.ts';
+import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
+import {
+  localeOfPath,
+  parsePath,
+  pathOf,
+  playerIdsOf,
+  playerSlug,
+  type Route,
+} from '../../../../web/format/addresses/routes.ts';
 
 const category = 'netherlands';
 

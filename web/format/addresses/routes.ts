@@ -1,10 +1,10 @@
-import type { AddressWords } from '../../locales/language.ts';
-import { LANGUAGES } from '../../locales/languages.ts';
-import { FIRST_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
-import { eventSlug, slugOf, slugWithId } from '../domain/slug.ts';
-import { SPORTS, type Sport } from '../domain/sport.ts';
-import { EVENT_TABS, type EventTab, TOURNAMENT_TABS, type TournamentTab } from '../domain/tabs.ts';
-import { type WordPage, wordPages } from '../domain/wordPages.ts';
+import type { AddressWords } from '../../../locales/language.ts';
+import { LANGUAGES } from '../../../locales/languages.ts';
+import { FIRST_LOCALE, LOCALES, type Locale } from '../../domain/locale.ts';
+import { eventSlug, slugOf, slugWithId } from '../../domain/slug.ts';
+import { SPORTS, type Sport } from '../../domain/sport.ts';
+import { EVENT_TABS, type EventTab, TOURNAMENT_TABS, type TournamentTab } from '../../domain/tabs.ts';
+import { type WordPage, wordPages } from '../../domain/wordPages.ts';
 
 /** Every page of the site (spec section 2). Slugs end with an id. */
 export type Route =

@@ -1,4 +1,4 @@
-import { LOCALES } from '../domain/locale.ts';
+import { LOCALES } from '../../domain/locale.ts';
 import { pathOf } from './routes.ts';
 
 /** Never prefetched: play links, because each request may count as a click to an operator, and the API. */

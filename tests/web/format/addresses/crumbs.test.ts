@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { translator } from '../../../locales/translator.ts';
-import { breadcrumbData, collapsed, trailOf } from '../../../web/addresses/crumbs.ts';
-import { parsePath } from '../../../web/addresses/routes.ts';
-import type { Competition } from '../../../web/domain/competition.ts';
-import type { Locale } from '../../../web/domain/locale.ts';
+import { translator } from '../../../../locales/translator.ts';
+import type { Competition } from '../../../../web/domain/competition.ts';
+import type { Locale } from '../../../../web/domain/locale.ts';
+import { breadcrumbData, collapsed, trailOf } from '../../../../web/format/addresses/crumbs.ts';
+import { parsePath } from '../../../../web/format/addresses/routes.ts';
 
 const competition: Competition = {
   id: '47',

@@ -1,4 +1,4 @@
-import { FIRST_LOCALE, type Locale } from '../domain/locale.ts';
+import { FIRST_LOCALE, type Locale } from '../../domain/locale.ts';
 
 /** Parts of a page that other sites may frame: a match, the table of a competition, the matches of a team. */
 export const EMBED_KINDS = ['match', 'table', 'team'] as const;
