@@ -17,9 +17,8 @@ export const MEMORY = {
   /** Seasons of competitions and of teams, and competitions’ days. */
   seasons: MB,
   teams: MB,
-  /** The prices of lists, as loaded and as seen over the hours. */
+  /** The prices of lists. */
   books: MB,
-  listedOdds: 1.5 * MB,
   pages: 8 * MB,
   /** Texts of pages, each in every language. */
   texts: 512 * KB,

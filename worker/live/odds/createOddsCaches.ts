@@ -35,6 +35,6 @@ export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>
     books: new Cache({ ...passing, memory: memory ?? MEMORY.books }),
     matches: new Cache(passing),
     histories: new LastingValues({ store: rationed, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(storedHistory) }),
-    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(listedDay) }), memory),
+    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(listedDay) })),
   };
 }

@@ -2,7 +2,6 @@ import type { Match } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { Lru } from '../../base/lru.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
-import { MEMORY } from '../../cache/memoryLimits.ts';
 import { historyOf, joinedDays, type ListedDay, listedName } from './listedPrices.ts';
 import type { OddsHistory } from './oddsHistory.ts';
 
@@ -13,8 +12,8 @@ const RECALL_INTERVAL_MS = 10 * MINUTE;
 /** Longer than the store's own interval. Another isolate, which may have seen other sports, can then write first. */
 const LEAST_INTERVAL_MS = 11 * MINUTE;
 
-/** Approximate bytes of a match and of an operator's row. */
-const BYTES = { match: 500, row: 320 } as const;
+/** Lists show yesterday, today and the next few days. Other days are read from the store again. */
+const MOST_DAYS = 4;
 
 /** The prices of a day in this isolate. Instants are milliseconds UTC of the isolate's own clock. */
 interface KnownDay {
@@ -38,24 +37,16 @@ export function listedDayKey(source: string, date: string): string {
   return `${source}:listed-odds:${date}`;
 }
 
-function memoryOfDay(day: ListedDay): number {
-  let bytes = BYTES.match;
-  for (const { operators } of Object.values(day)) bytes += BYTES.match + BYTES.row * Object.keys(operators).length;
-  return bytes;
-}
-
 /**
  * Prices seen in lists, from which a match that was never opened gets closing prices. Each UTC date is one stored
  * value for all sports, so more sports mean no more writes.
  */
 export class ListedOdds {
-  readonly #days: Lru<string, KnownDay>;
+  readonly #days = new Lru<string, KnownDay>(MOST_DAYS);
   readonly #lasting: LastingValues<ListedDay>;
 
-  /** `memory`: the limit in bytes. */
-  constructor(lasting: LastingValues<ListedDay>, memory: number = MEMORY.listedOdds) {
+  constructor(lasting: LastingValues<ListedDay>) {
     this.#lasting = lasting;
-    this.#days = new Lru(memory);
   }
 
   /**
@@ -65,7 +56,7 @@ export class ListedOdds {
   async note(key: string, next: ListedDay, now: number): Promise<void> {
     if (Object.keys(next).length === 0) return;
     const known = this.#dayOf(key);
-    this.#put(key, known, joinedDays(known.day, next));
+    known.day = joinedDays(known.day, next);
     if (!this.#lasting.isDue(key) || Date.now() - known.handedAt < writeIntervalOf(known.day, now)) return;
     const { handedAt } = known;
     known.handedAt = Date.now();
@@ -94,17 +85,11 @@ export class ListedOdds {
   async #recall(key: string, known: KnownDay): Promise<void> {
     const stored = await this.#lasting.recall(key);
     known.recalledAt = Date.now();
-    if (stored !== null) this.#put(key, known, joinedDays(stored, known.day));
+    if (stored !== null) known.day = joinedDays(stored, known.day);
   }
 
   #dayOf(key: string): KnownDay {
     const never = Number.NEGATIVE_INFINITY;
-    return this.#days.use(key, () => ({ day: {}, recalledAt: never, handedAt: never }), memoryOfDay({}));
-  }
-
-  // A day that was dropped in the meantime is not counted again.
-  #put(key: string, known: KnownDay, day: ListedDay): void {
-    known.day = day;
-    if (this.#days.get(key) === known) this.#days.set(key, known, memoryOfDay(day));
+    return this.#days.use(key, () => ({ day: {}, recalledAt: never, handedAt: never }));
   }
 }

@@ -42,8 +42,7 @@ const store: Store = {
   },
 };
 
-const isolate = (memory = 1e7) =>
-  new ListedOdds(new LastingValues({ store, keepMs: 7 * 24 * HOUR, parse: parserOf(listedDay) }), memory);
+const isolate = () => new ListedOdds(new LastingValues({ store, keepMs: 7 * 24 * HOUR, parse: parserOf(listedDay) }));
 
 /** Adds an isolate's listed prices at a minute from kick-off. */
 async function showing(odds: ListedOdds, minutes: number, ...prices: WinnerPrice[]): Promise<void> {
