@@ -33,15 +33,12 @@ export interface QuotaHeader {
   what: string;
 }
 
-/** Static facts about a feed. */
 interface FeedFacts {
   /** Its value of `LIVE_SOURCE`. */
   name: string;
   /** Name of the setting with its key or token; null if it needs none. */
   keySetting: string | null;
-  /** Whether it requires a key. */
   needsKey: boolean;
-  /** Hosts of its images. */
   mediaHosts: readonly string[];
   quota: Quota;
   /** Finds the ids of matches and competitions in an answer; absent if visitors can't request single ones. */

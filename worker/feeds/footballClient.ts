@@ -87,7 +87,7 @@ export function footballClient(parts: FootballParts): Feed {
     async event(inquiry, _, id) {
       const own = parts.ownId(id);
       if (own === null) return { ok: true, value: { kind: 'unknown' } };
-      // Today’s list is usually cached. The poller calls a source with a quota only for ids that it has seen in a list.
+      // Today’s list is usually cached. At a source with a quota the poller calls only for ids that a list has named.
       await today(inquiry);
       const path = parts.eventPath(own);
       return events.take(inquiry, path, parts.eventSeconds(path), (loading) => parts.loadEvent(loading, path));

@@ -10,7 +10,7 @@ const TWO = [
   /^(.+) ((?:1st|2nd) leg|replays?|(?:hin|rück)spiele?|\d+\. Spieltag|Gruppe [A-Z])$/i,
 ];
 
-/** Longer texts are no names, and are not worth matching. */
+/** A longer text is not a name, so it is not matched. */
 const LONGEST = 100;
 
 /** Translates a round, group or zone of a competition. An unknown text stays as the source wrote it. */

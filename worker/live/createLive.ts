@@ -49,10 +49,9 @@ export function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
 /** The caches, snapshots and journals of live data in one isolate. */
 export interface Live {
   feedAt(clock: VisitorClock): Feed;
-  /** The feed's lists of days. */
   lists: Cache<FeedList>;
   snapshots: DaySnapshots;
-  /** Keeps finished matches finished while the feed takes their end back. */
+  /** Keeps a match finished while the feed briefly reopens it. */
   ends: DoubtfulEnds;
   /** The last versions of the polled lists, one history for live clocks and one for frozen clocks. */
   historyAt(clock: VisitorClock): SnapshotHistory;

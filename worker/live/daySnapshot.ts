@@ -65,7 +65,7 @@ export function todayKey(source: string): string {
   return `${source}:today`;
 }
 
-/** Loads a list. Reuses the objects of unchanged matches, and keeps ends that the feed takes back. */
+/** Loads a list. Reuses the objects of unchanged matches, and keeps matches finished that the feed reopens. */
 async function loadBesideKnown(
   known: FeedList | null,
   inquiry: Inquiry,
@@ -122,7 +122,9 @@ interface Made {
   snapshot: Snapshot;
 }
 
-/** Approximate bytes of a match in a snapshot, besides its object in the feed's list: its place and its digest. */
+/**
+ * Approximate bytes of a match in a snapshot: its place and its digest. The list of the feed holds the match itself.
+ */
 const BYTES_PER_MATCH = 400;
 
 /** The lists of a day, with today's list among them, and whether any list is missing. */
@@ -185,7 +187,7 @@ function matchesOf({ sport, date, zone, now }: DayQuery, lists: readonly FeedLis
   const until = startOfDay(addDays(date, 1), zone);
   const isToday = now >= from && now < until;
   const matches = new Map<string, Match>();
-  // Later lists are of later dates, and today's is the freshest.
+  // Lists of later dates win, and today's list wins over all.
   for (const { matches: listed } of lists) {
     for (const match of listed) {
       if (match.sport !== sport) continue;

@@ -2,18 +2,17 @@ import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { Lru } from '../base/lru.ts';
 import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../cache/slot.ts';
 
-/** The limit of matches in doubt. A feed that takes back more ends is believed. */
+/** The most matches in doubt. A feed that reopens more is believed. */
 const MOST_DOUBTED = 500;
 
-// Some feeds report full-time before extra time or a shoot-out, so these count as real.
+// Some feeds report full-time before extra time or a shoot-out, so a later start of these is real.
 function isReplayed({ state, sport, kickOff }: Match, now: number): boolean {
   if (!isUnderWay({ state, sport }) || now - kickOff > DOUBT_WITHIN_MS) return false;
   return state.kind !== 'playing' || !/^(extra-time|overtime|penalties)/.test(state.period);
 }
 
 /**
- * Distrusts a feed that takes back the end of a match. The match stays finished until five answers over five minutes
- * say otherwise.
+ * Doubts a feed that reopens a finished match. The match stays finished until five answers over five minutes disagree.
  */
 export class DoubtfulEnds {
   readonly #doubts = new Lru<string, Doubt | null>(MOST_DOUBTED);
@@ -24,7 +23,7 @@ export class DoubtfulEnds {
     return matches.map((match) => this.believed(match, before.get(match.id), at));
   }
 
-  /** Returns the known match while the new one is in doubt. `at` is the time of the feed's answer, milliseconds UTC. */
+  /** Returns the known match while the new one is doubtful. `at` is the time of the feed's answer, milliseconds UTC. */
   believed(match: Match, known: Match | undefined, at: number): Match {
     if (known?.state.kind !== 'finished' || !isReplayed(match, at)) return match;
     const doubt = doubtAfter(this.#doubts.get(match.id) ?? null, at);

@@ -34,7 +34,7 @@ function matchFound(match: Match, locale: Locale): Found {
   return { name, detail: nameIn(competition, locale), route };
 }
 
-/** The names of follows that cached lists, events and the catalogues of all sports hold. */
+/** The names of follows that are found in cached lists, events and the catalogues of all sports. */
 async function heldNames(follows: Follows, locale: Locale, context: ReadContext): Promise<ReadonlyMap<string, Found>> {
   const { sports } = context.feed.coverage;
   const date = zonedTime(context.clock.now, 'UTC').date;

@@ -17,8 +17,8 @@ export interface ListPlace {
 }
 
 /**
- * How many days are searched, and how far from today they may be. All visitors share the days' lists. A counted call
- * per day limits the search to tomorrow, whose list is needed anyway.
+ * How many days are searched, and how far from today they may be. All visitors share the lists of days. A source with a
+ * quota is searched up to tomorrow only, because pages need that list anyway.
  */
 const DAYS_AHEAD = 7;
 const COUNTED_DAYS_AHEAD = 1;
@@ -58,7 +58,7 @@ async function tournamentDays(
 
 /**
  * The first match of the next day with matches. The search starts after `date` when that is near today, else from
- * today: the days far away are endless.
+ * today, so that no visitor makes the site search distant days.
  */
 export async function readNextMatch(date: string, place: ListPlace, context: ReadContext): Promise<Match | null> {
   const today = zonedTime(context.clock.now, place.zone).date;

@@ -70,7 +70,7 @@ function keptCompetitions(listed: readonly ListedCompetition[], { all, contentId
 function keptCountries(listed: readonly Country[], own: OwnCompetitions, isNamed: boolean): Country[] {
   const known = countriesOf(own.all);
   return listed.flatMap((country) => {
-    // One source calls the content's Europe International; another has both.
+    // One source has the content’s “Europe” as “International”; another has both.
     const found =
       known.find(({ slug }) => slug === country.slug) ??
       known.find((each) => isNamed && own.contentIdOf.country(each) === country.id);

@@ -41,10 +41,7 @@ export async function readFeed<Value>(
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
 
-/**
- * The first failure that may pass, or null. An `excluded` failure is no loss: the source never has that data for this
- * site.
- */
+/** The first temporary failure, or null. `excluded` is not one: the source never has that data for this site. */
 export function firstPassing(answers: readonly Result<unknown, Failure>[]): Failure | null {
   for (const answer of answers) {
     if (!answer.ok && answer.error.kind !== 'excluded') return answer.error;

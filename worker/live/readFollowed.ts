@@ -19,8 +19,8 @@ import { readTournamentDays } from './tournamentDays.ts';
 import { readTables } from './tournamentStandings.ts';
 
 /**
- * The most teams and competitions of which a page requests matches, latest followed first. A competition's week is 14
- * calls, which all visitors share.
+ * The most followed teams and competitions whose matches a page requests, the latest followed first. A competition's
+ * week costs 14 calls, which all visitors share.
  */
 const MOST_ASKED = { team: 6, competition: 4 } as const;
 

@@ -12,7 +12,7 @@ import { readDetailedEvent } from './readEvent.ts';
 import { readScorers } from './tournamentSeason.ts';
 import { readTournamentStandings } from './tournamentStandings.ts';
 
-/** A team as one of its matches names it, with that match. */
+/** A team with the name that one of its matches has, and that match. */
 interface NamedInMatch {
   known: KnownTeam;
   event: EventDetail;
@@ -23,7 +23,7 @@ export function requestedMatch(search: URLSearchParams): string | null {
   return /^[A-Za-z0-9]{1,64}$/.exec(search.get('match') ?? '')?.[0] ?? null;
 }
 
-/** A team as a match names it; null when there is no such match, or the team does not play in it. */
+/** Finds a team in a match; null when there is no such match, or the team does not play in it. */
 export async function readTeamOfMatch(
   id: string,
   matchId: string,
@@ -41,7 +41,7 @@ export async function readTeamOfMatch(
   return { ok: true, value: { known: { team, sport, competitions: [competition] }, event } };
 }
 
-/** A player as a competition's list of scorers names them, who may be missing from recent line-ups. */
+/** A player in a competition's list of scorers. Recent line-ups may lack them. */
 interface NamedScorer {
   known: KnownTeam;
   competition: Competition;
@@ -53,7 +53,7 @@ export function requestedCompetition(search: URLSearchParams): string | null {
   return /^[A-Za-z0-9]{1,64}$/.exec(search.get('competition') ?? '')?.[0] ?? null;
 }
 
-/** A team's scorer in a competition's list, or null. */
+/** Finds a player among a competition's scorers; null when the team has no such scorer. */
 async function scorerIn(
   competition: Competition,
   ids: { team: string; player: string },
@@ -66,7 +66,7 @@ async function scorerIn(
   return { ok: true, value: scorer ?? null };
 }
 
-/** A player as a scorer in one of the team's competitions; null when no list names them. */
+/** Finds a player among the scorers of the team's competitions; null when no list has them. */
 export async function readScorerOfTeam(
   ids: { team: string; player: string },
   known: KnownTeam,
@@ -80,7 +80,7 @@ export async function readScorerOfTeam(
   return { ok: true, value: null };
 }
 
-/** A player as a scorer in a given competition, whose list also names the team. */
+/** Finds a player and the team among the scorers of a given competition. */
 export async function readScorerOfCompetition(
   ids: { team: string; player: string },
   tournament: string,
@@ -105,10 +105,7 @@ async function teamsOfScorers(tournament: string, context: ReadContext) {
   return scorers.ok ? scorers.value.flatMap(({ team }) => team ?? []) : [];
 }
 
-/**
- * A team as a competition's table or list of scorers names it; null when either the competition or the team is
- * unknown.
- */
+/** Finds a team in a competition's table or list of scorers; null when the competition or the team is unknown. */
 export async function readTeamOfTable(
   id: string,
   tournament: string,

@@ -86,7 +86,7 @@ async function search(
     const known = knownFrom(id, matches, before);
     if (known !== null) return { ok: true, value: { found: known } };
   }
-  // A known team without matches these days is kept. After a failure an unknown id may still exist.
+  // A known team stays known when it has no matches these days. After a failure an unknown id may still exist.
   if (before === null && failed !== null) return { ok: false, error: failed };
   return { ok: true, value: { found: before } };
 }

@@ -3,7 +3,7 @@ import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
 import { Lru } from '../base/lru.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 
-/** Approximate bytes of a match in a version: its place there, and its share of changed matches. */
+/** Approximate bytes of a match in a version: its place, and a share of the changed matches. */
 const BYTES_PER_MATCH = 100;
 /** Two minutes of changes every ten seconds. A browser that was away longer gets the whole list. */
 const MOST_VERSIONS = 12;

@@ -146,7 +146,9 @@ export class Polls {
     const usual = answer === null ? 0 : intervalOf(cadence, paceMs, answer.changed, now);
     const unread = isCounted ? UNREAD_COUNTED_MS : UNREAD_MS;
     const interval = answer?.isUnread === true ? Math.min(usual, unread) : usual;
-    const due = Math.max((answer?.confirmed ?? now) + interval, retryAt, rest?.until ?? 0);
+    // An answer of the future is from before the clock went back.
+    const isKnown = answer !== null && answer.confirmed <= now;
+    const due = Math.max(isKnown ? answer.confirmed + interval : now, retryAt, rest?.until ?? 0);
     if (rest !== null) return { cadence, due, reason: rest.detail };
     if (due <= now && !this.#budget.affords(cadence, now))
       return { cadence, due: now + SHORT_MS, reason: 'the quota is used up' };

@@ -75,7 +75,8 @@ export class RelayLinks {
 
   /** Sends each relay the versions of its topics, unless it had them lately. `now` in milliseconds UTC. */
   async repeat(now: number, versionOf: (topic: Topic) => TopicMessage): Promise<void> {
-    if (now - this.#repeatedAt < REPEAT_MS) return;
+    // The clock may have gone back since.
+    if (Math.abs(now - this.#repeatedAt) < REPEAT_MS) return;
     this.#repeatedAt = now;
     await Promise.all([...this.#links.values()].map((link) => this.#call(link, link.topics.map(versionOf))));
   }

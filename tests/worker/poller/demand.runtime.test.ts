@@ -42,6 +42,17 @@ describe('poller.ask', () => {
     expect(await ask(stub, ID, LIVE, { version })).toMatchObject({ kind: 'answer', age: { ageMs: 0, held: null } });
   });
 
+  it('keeps calling after its clock went back an hour', async () => {
+    const { stub } = pollerWith(settings);
+    const asked = fakeSource(FEED, () => ({ fixtures: [], results: [] }));
+    await ask(stub, ID, LIVE);
+    clockAt(NOON - 60 * MINUTE);
+    await ask(stub, ID, LIVE);
+    clockAt(NOON - 60 * MINUTE + 5000);
+    await ask(stub, ID, LIVE);
+    expect(asked).toHaveLength(3);
+  });
+
   it('polls while clients ask and stops 30 seconds after the last one', async () => {
     const { stub } = pollerWith(settings);
     let answers = 0;

@@ -94,8 +94,8 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   const dayAfterTomorrow = (inquiry: Inquiry) => list(inquiry, paths.day(addDays(utcDate(now()), 2)));
 
   /**
-   * Another day than today. The free plan refuses all days outside its range, and each refusal costs a call, so one
-   * cached refusal answers for them.
+   * The list of a day other than today. The free plan refuses all days outside its range, and each refusal costs a
+   * call, so one cached refusal answers for them.
    */
   async function otherDay(inquiry: Inquiry, date: string): Promise<Result<FeedList, Failure>> {
     const at = utcDate(now());
@@ -184,7 +184,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       const catalogue = await currentLeagues(inquiry);
       if (!catalogue.ok) return catalogue;
       const league = catalogue.value.get(id)?.competition;
-      // Only its matches name a league without a current season.
+      // A league without a current season is only known from its matches.
       const playing = league === undefined ? await today(inquiry) : null;
       const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
       const competition = league ?? listed?.competition;

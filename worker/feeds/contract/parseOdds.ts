@@ -20,7 +20,7 @@ function boardOf(
 ): Omit<MarketBoard, 'outcomes'> | null {
   const scope = scopeOf(part);
   if (scope === null) {
-    // A market on a half, on corners or on cards has the same type but another subject.
+    // A market on a half, on corners or on cards has the same type but is another market.
     rejections.once('unknown market scope', `${word} ${part}`);
     return null;
   }

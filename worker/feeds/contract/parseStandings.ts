@@ -34,7 +34,7 @@ function formOf(letters: string | null): StandingsRow['form'] {
   return Array.from((letters ?? '').slice(-MOST_FORM), (letter) => FORM_LETTERS[letter.toUpperCase()] ?? []).flat();
 }
 
-/** The name of a table without its own; `competitionWords` translates it. */
+/** The name of a table that has none; `competitionWords` translates it. */
 const unnamed = (index: number, tables: number) => (tables === 1 ? 'Table' : `Table ${index + 1}`);
 
 /** Parses `v1/tournaments/{id}/standings`; null if it is invalid. Tables without rows are dropped. */

@@ -165,7 +165,7 @@ export const wireEvent = v.object({
     }),
   ),
   incidents: tolerated(v.object({ home: wireIncidents, away: wireIncidents })),
-  /** The score of each half, quarter or period. More than a row has room for are as good as none. */
+  /** The score of each half, quarter or period. A longer list than a row has room for counts as none. */
   periods: tolerated(v.pipe(v.array(v.object({ home: wireCount, away: wireCount })), v.minLength(1), v.maxLength(8))),
 });
 

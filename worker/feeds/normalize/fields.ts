@@ -57,8 +57,8 @@ export function logoFrom(address: string | null, hosts: readonly string[]): stri
 }
 
 /**
- * A team’s other names, to spread. The short one is the source’s own if it differs from the name, else a known one for a
- * long club name. A women’s team has a name in each language.
+ * A team’s other names, as fields to spread. The short name is the source’s own if it differs from the name, else a
+ * known one for a long club name. A women’s team has a name in each language.
  */
 export function otherNamesOf(name: string, own: string | null): Omit<NamedTeam, 'name'> {
   const short = own === null || own === name || isPlaceholder(own) ? shortNameOf(name) : own;

@@ -58,7 +58,7 @@ export function withOwnName(competition: Competition): Competition {
   return withNames(competition, (locale) => name.replace(WOMEN, FEED_NAMES[locale].womensCompetition));
 }
 
-/** The translated names of a women’s team, to spread. */
+/** The translated names of a women’s team, as fields to spread. */
 export function womensNames(name: string): Omit<Named, 'name'> {
   if (!WOMEN.test(name)) return {};
   return Object.fromEntries(

@@ -29,7 +29,7 @@ export interface OddsOptions {
   rejections: Rejections;
 }
 
-/** The most unpriced matches kept in memory, above those of a day. */
+/** The most unpriced matches in memory. A day has fewer. */
 const MOST_UNPRICED = 2000;
 
 /** A match is over this long after kick-off. */
@@ -104,7 +104,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
       const { events, providerOf } = priced.value;
       const event = eventOf(match, events, namesOf);
       if (event !== null) return { ok: true, value: oddsOfEvent(event, providerOf, note) };
-      // Without any events of the competition, a missing one is no problem.
+      // A competition without events has no prices yet, so its matches are not reported.
       if (events.length > 0) noteUnmatched(match, events);
       return { ok: true, value: NO_ODDS };
     },

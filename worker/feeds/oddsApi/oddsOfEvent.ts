@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** The most events to list; one of them is usually the match under other names. */
 const MOST_NAMED = 8;
 
-/** Explains why a match has no event, by the most similar event. */
+/** Explains why no event was found for a match, with the most similar event. */
 export function whyUnpriced(
   { kickOff, home, away }: Pick<Match, 'kickOff'> & { home: { name: string }; away: { name: string } },
   events: readonly WireEvent[],

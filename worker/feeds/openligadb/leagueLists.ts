@@ -165,7 +165,7 @@ export class LeagueLists {
     const requested = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
     const lists: FeedList[] = [];
     for (const season of await Promise.all(requested.map((league) => this.season(inquiry, league)))) {
-      // Fail, because the day without a league would look as if it lists no matches.
+      // Without this league the day would look as if it has no matches, so it fails.
       if (!season.ok) return season;
       lists.push(season.value.list);
     }

@@ -4,7 +4,7 @@ import { isTimed, type Match, scoreOf, shootOutOf } from '../../../web/domain/ma
 import { competitionSchema, matchSchema, namedEntries, scoreSchema } from '../../../web/domain/matchSchemas.ts';
 import type { KnownFixture, SeenFixture } from '../../settings/journalBinding.ts';
 
-/** Clients show no more. Those nearest to now stay. */
+/** Calendar apps show no more. Fixtures nearest to now come first. */
 export const MOST_EVENTS = 300;
 
 const STATUSES = ['planned', 'untimed', 'postponed', 'cancelled', 'abandoned', 'to-finish'] as const;
@@ -14,7 +14,7 @@ const fixtureSchema = v.object({
   ...v.pick(matchSchema, ['round', 'kickOff']).entries,
   competition: v.pick(competitionSchema, ['id', 'name', 'nl']),
   status: v.picklist(STATUSES),
-  /** The final result; null before. */
+  /** Null until the match has ended. */
   score: v.nullable(scoreSchema),
   shootOut: v.nullable(scoreSchema),
 });

@@ -8,7 +8,10 @@ import type { ReadContext } from '../readContext.ts';
 import { type CalendarEvent, eventsOf, fixtureOf, MOST_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
 import { NOTHING, readSeen, type Seen } from './seenMatches.ts';
 
-/** A calendar of follows reads the source for the latest ones. The others have the fixtures that the journal knows. */
+/**
+ * A calendar of follows reads this many from the source, the latest first. The journal gives the fixtures of the
+ * others.
+ */
 const MOST_READ = 20;
 /** Matches beyond these are too far from now for any calendar, even when they move. */
 const MOST_SEEN = 1_000;
@@ -33,7 +36,7 @@ const shown = (events: readonly CalendarEvent[], now: number) =>
     (one, other) => one.kickOff - other.kickOff || (one.id < other.id ? -1 : 1),
   );
 
-/** The matches of the source, with the grounds that details in memory name. */
+/** The source's matches, with the grounds from details in memory. */
 function fixturesOf({ own }: Seen, { feed, live, clock }: ReadContext): SeenFixture[] {
   const details = live.details.held(`${feed.upstream.id}:`);
   const venues = new Map(
@@ -48,8 +51,8 @@ function fixturesOf({ own }: Seen, { feed, live, clock }: ReadContext): SeenFixt
 }
 
 /**
- * Coming fixtures that their source deleted, as cancelled ones: no list has them, though the lists have earlier and later
- * matches of their competition.
+ * Upcoming fixtures that the source deleted, as cancelled ones. Its lists lack them, but have earlier and later matches
+ * of their competition.
  */
 export function deletedOf(
   known: readonly CalendarEvent[],

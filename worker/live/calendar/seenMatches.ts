@@ -17,19 +17,19 @@ import { readSeasonList } from '../tournamentSeason.ts';
 /** The days before and after today (UTC) whose lists a calendar reads. A season's list may be half a day older. */
 const DAYS = 7;
 
-/** A match as its newest list has it, and when the source confirmed that list (milliseconds UTC). */
+/** A match from the newest list, and when the source confirmed that list (milliseconds UTC). */
 export interface SeenMatch {
   match: Match;
   at: number;
 }
 
-/** The matches that the source has of a scope. */
+/** The source's matches of a scope. */
 export interface Seen {
   /** The team or competition; null when the source does not know it. */
   named: Named | null;
   /** All matches of the lists that were read; empty when one is missing, so that no match looks deleted. */
   listed: SeenMatch[];
-  /** Those of the scope. */
+  /** The matches of the scope. */
   own: SeenMatch[];
   /** The first list that is missing, or null. */
   failed: Failure | null;

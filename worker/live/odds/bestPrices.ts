@@ -22,7 +22,7 @@ interface Moment {
 }
 
 function bestOf(entry: BookEntry, { operators }: PriceAudience, { now, frozen }: Moment): ResultPrices | null {
-  // A price without a time has that of its answer. No price is newer than its answer.
+  // A price without a time gets the time of its answer. No price is newer than its answer.
   const confirmedAt = frozen ? now : entry.at;
   const prices: ResultPrices = { home: null, draw: null, away: null };
   for (const { provider, outcome, decimal, at: capturedAt } of entry.prices) {

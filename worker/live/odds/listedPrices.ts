@@ -44,7 +44,7 @@ export type ListedDay = v.InferOutput<typeof listedDay>;
 /** A match's key among all sports, because a source may use the same id in several. */
 export const listedName = ({ sport, id }: Pick<Match, 'sport' | 'id'>) => `${sport}/${id}`;
 
-/** The outcomes that a sport's rows price, in the market's order. */
+/** The outcomes with a price in a sport's rows, in the market's order. */
 export const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
   RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(sport));
 

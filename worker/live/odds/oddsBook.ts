@@ -79,7 +79,7 @@ export async function bookByMatch(
   const book = withoutOld(known, now);
   const queue = due(matches, book, now).slice(0, mostCalls);
   let problem: Result<OddsBook, Failure> | undefined;
-  // A failure is likely the backend's, so the other matches wait for the next refresh.
+  // The backend probably fails for all matches, so the others wait for the next refresh.
   while (queue.length > 0 && problem === undefined) {
     const next = queue.splice(0, AT_ONCE);
     const answers = await Promise.all(

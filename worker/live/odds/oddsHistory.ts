@@ -14,7 +14,7 @@ export const MOST_POINTS = 40;
 /** The most prices with a history: about eight operators. */
 export const MOST_PRICES = 300;
 
-/** Markets worth a chart. Correct scores and half-time markets have too many outcomes. */
+/** Markets with charts. Correct scores and half-time markets have too many outcomes. */
 const FOLLOWED: ReadonlySet<MarketType> = new Set(['1x2', '12', 'dc', 'ou', 'ah', 'bts']);
 
 const storedPoints = v.array(v.object({ at: v.number(), decimal: v.nullable(v.number()) }));

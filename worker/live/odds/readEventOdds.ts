@@ -54,7 +54,7 @@ function marketOf(market: FeedMarket, { capturedAt, history }: KnownOdds, audien
       const offer = offers[index]?.find((each) => each.provider === provider);
       if (offer === undefined) return null;
       const { decimal, previous } = offer;
-      // A price without a time has that of its answer. No price is newer than its answer.
+      // A price without a time gets the time of its answer. No price is newer than its answer.
       const at = Math.min(offer.capturedAt ?? capturedAt ?? confirmedAt, confirmedAt);
       const opening = openingOf(pointsOf(history, market, outcome, provider));
       return { decimal, previous, opening, state: stateOf(offer, at, audience), at };
@@ -88,7 +88,7 @@ function isPriced(match: Match, { policy, operators }: CountryOffers): boolean {
   return policy.allowed && operators.length > 0 && (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay));
 }
 
-/** Whether a country allows the closing prices of a match, which need full-time. */
+/** Whether a country allows the closing prices of a match, which exist after full-time. */
 function isClosed(match: Match, { policy, operators }: CountryOffers): boolean {
   return policy.allowed && operators.length > 0 && phaseOf(match) === 'finished';
 }

@@ -4,7 +4,7 @@ import type { Sport } from '../../../web/domain/sport.ts';
 
 const NONE = { home: 0, away: 0 };
 
-/** The period shown for itself and all later ones, because extra time gives away a draw. */
+/** Spoiler-free mode shows this period for all later ones too, because extra time gives away a draw. */
 const LAST_PERIODS: Readonly<Record<Sport, Period>> = {
   football: 'second-half',
   basketball: 'fourth-quarter',
@@ -41,7 +41,7 @@ function concealedState(match: Match): MatchState {
       return state;
     case 'playing': {
       const period = IS_BEYOND[state.period] ? LAST_PERIODS[sport] : state.period;
-      // No start, because a running or stopped clock would tell normal time from extra time.
+      // The start is left out, because a running or stopped clock would tell normal time from extra time.
       return running(period, period === LAST_PERIODS[sport] ? null : state.startedAt);
     }
     case 'half-time':
@@ -76,7 +76,7 @@ export function concealed(match: Match): Match {
   };
 }
 
-/** Line-ups without players' ratings, which give away who did well and who came on. */
+/** Line-ups without ratings, which give away who played well and who came on. */
 export function unmarked(lineUps: EventDetail['lineUps']): EventDetail['lineUps'] {
   const bare = (players: LineUp['starters']) => players.map(({ mark: _, ...player }) => player);
   const without = (lineUp: LineUp | null) =>

@@ -20,7 +20,7 @@ import { cachedFeed } from './cachedFeed.ts';
 import { concealedFeed, concealedList } from './concealedFeed.ts';
 import { delayedFeed } from './delayedFeed.ts';
 
-/** Visitors choose their view, so the number is bounded; the least recently used one is evicted. */
+/** Visitors choose their view, so the number is limited and the least recently used one is evicted. */
 const MOST_VIEWS = 12;
 
 /** Views are kept in memory only, because the data behind them is stored already. */
