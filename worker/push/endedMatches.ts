@@ -1,20 +1,19 @@
+import { CallRate } from '../base/callRate.ts';
 import type { EndedRow } from '../settings/journalBinding.ts';
+import { DAY_MS, KEPT_SEASON_MS } from './retention.ts';
 
-const DAY = 24 * 60 * 60_000;
-/** Covers a season and the break after it. */
-const KEEP_MS = 400 * DAY;
-/** About 100 matches a day for a season. With 7 kB each they take 200 MB of a Durable Object's 10 GB. */
-export const MOST_ENDED = 30_000;
-/** Limits writes per day when visitors request many old matches. With two indexes, each write counts as three rows. */
+/**
+ * Limits writes per day when visitors request many old matches. With two indexes, each write counts as three rows. So
+ * many matches of 7 kB for 400 days take half of a Durable Object's 10 GB.
+ */
 export const MOST_WRITES_A_DAY = 2_000;
 /** Matches read per team: one season including cups. */
 export const MOST_OF_TEAM = 60;
 
-/** A bounded archive of finished matches, by source and team, in the journal's SQLite storage. */
+/** An archive of finished matches, by source and team, in the journal's SQLite storage. */
 export class EndedMatches {
   readonly #sql: SqlStorage;
-  #day = 0;
-  #written = 0;
+  readonly #writes = new CallRate(MOST_WRITES_A_DAY, DAY_MS);
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -27,14 +26,14 @@ export class EndedMatches {
   /** Writes a new or corrected match. `now` in milliseconds UTC. Returns false when nothing was written. */
   keep(source: string, row: EndedRow, now: number): boolean {
     const { id, home, away, kickOff, body } = row;
-    if (!(kickOff > now - KEEP_MS)) return false;
+    if (!(kickOff > now - KEPT_SEASON_MS)) return false;
     const [known] = this.#sql
       .exec<{ seq: number; body: string }>(
         'SELECT seq, body FROM ended WHERE source = ? AND home = ? AND kick_off = ? AND id = ?',
         ...[source, home, kickOff, id],
       )
       .toArray();
-    if (known?.body === body || !this.#mayWrite(now)) return false;
+    if (known?.body === body || !this.#writes.take(now)) return false;
     const upsert =
       'INSERT OR REPLACE INTO ended (seq, source, id, home, away, kick_off, body) VALUES (?, ?, ?, ?, ?, ?, ?)';
     this.#sql.exec(upsert, known?.seq ?? null, source, id, home, away, kickOff, body);
@@ -46,21 +45,5 @@ export class EndedMatches {
     const query = 'SELECT body FROM ended WHERE source = ? AND (home = ? OR away = ?) ORDER BY kick_off DESC LIMIT ?';
     const rows = this.#sql.exec<{ body: string }>(query, source, team, team, MOST_OF_TEAM);
     return Array.from(rows, ({ body }) => body);
-  }
-
-  // The first write of a day deletes old and excess rows.
-  #mayWrite(now: number): boolean {
-    const day = Math.floor(now / DAY);
-    if (day !== this.#day) {
-      this.#day = day;
-      this.#written = 0;
-      this.#sql.exec(
-        'DELETE FROM ended WHERE kick_off < ? OR seq <= (SELECT max(seq) FROM ended) - ?',
-        now - KEEP_MS,
-        MOST_ENDED - MOST_WRITES_A_DAY,
-      );
-    }
-    this.#written += 1;
-    return this.#written <= MOST_WRITES_A_DAY;
   }
 }

@@ -3,10 +3,6 @@ import { type JournalEntry, type MatchChange, matchChangeSchema } from '../../we
 import { SPORTS } from '../../web/domain/sport.ts';
 import type { Entry } from './changes.ts';
 
-/** How long entries are kept, and how many. The busiest day of a feed of 20,000 matches has fewer. */
-const KEEP_MS = 48 * 60 * 60_000;
-export const MOST_ENTRIES = 50_000;
-const PRUNE_MS = 10 * 60_000;
 const MOST_READ = 1_000;
 
 const sportSchema = v.picklist(SPORTS);
@@ -37,11 +33,10 @@ const CORRECTED: Readonly<Record<MatchChange['kind'], readonly MatchChange['kind
 
 const isKept = (change: Entry['change']): change is MatchChange => Object.hasOwn(CORRECTED, change.kind);
 
-/** The changes of matches on disk: 48 hours, and a limited number. */
+/** The changes of matches on disk. */
 export class Entries {
   readonly #sql: SqlStorage;
   #last: number;
-  #prunedAt = Number.NEGATIVE_INFINITY;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -66,10 +61,6 @@ export class Entries {
       const values = [this.#last, at, sport, match, change.kind, side, this.#corrected(match, change)];
       this.#sql.exec('INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)', ...values, JSON.stringify(change));
     }
-    if (now - this.#prunedAt < PRUNE_MS) return;
-    this.#prunedAt = now;
-    const first = 'SELECT seq FROM entries ORDER BY seq DESC LIMIT 1 OFFSET ?';
-    this.#sql.exec(`DELETE FROM entries WHERE at < ? OR seq <= (${first})`, now - KEEP_MS, MOST_ENTRIES);
   }
 
   /** The entries after a number, oldest first: at most a thousand. Skips those of another code version. */

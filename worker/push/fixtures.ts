@@ -1,9 +1,8 @@
+import { CallRate } from '../base/callRate.ts';
 import { MOST_EVENTS } from '../live/calendar/fixture.ts';
 import type { FixtureScope, KnownFixture, SeenFixture } from '../settings/journalBinding.ts';
+import { DAY_MS } from './retention.ts';
 
-const DAY = 24 * 60 * 60_000;
-/** Covers a season and the break after it. */
-const KEEP_MS = 400 * DAY;
 /** Limits the rows that requests for many calendars can write. With three indexes, each counts as four. */
 export const MOST_NEW_A_DAY = 5_000;
 
@@ -24,8 +23,7 @@ const PLAN = ['home', 'away', 'kickOff', 'status'] as const;
  */
 export class Fixtures {
   readonly #sql: SqlStorage;
-  #day = 0;
-  #added = 0;
+  readonly #additions = new CallRate(MOST_NEW_A_DAY, DAY_MS);
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -49,7 +47,7 @@ export class Fixtures {
   #noteOne(source: string, fixture: SeenFixture, now: number): boolean {
     const { id, competition, home, away, kickOff, status, at, body } = fixture;
     const [known] = this.#sql.exec<Row>('SELECT * FROM planned WHERE source = ? AND id = ?', source, id).toArray();
-    if (known === undefined && !this.#mayAdd(now)) return false;
+    if (known === undefined && !this.#additions.take(now)) return false;
     const venue = fixture.venue ?? known?.venue ?? null;
     // Details name the ground, whatever the age of the list.
     if (known !== undefined && known.venue !== venue)
@@ -62,17 +60,5 @@ export class Fixtures {
     const values = [source, id, competition, home, away, kickOff, status, sequence, revised, at, venue, body];
     this.#sql.exec(`INSERT OR REPLACE INTO planned VALUES (${values.map(() => '?')})`, ...values);
     return true;
-  }
-
-  // The first new fixture of a day deletes old ones.
-  #mayAdd(now: number): boolean {
-    const day = Math.floor(now / DAY);
-    if (day !== this.#day) {
-      this.#day = day;
-      this.#added = 0;
-      this.#sql.exec('DELETE FROM planned WHERE kickOff < ?', now - KEEP_MS);
-    }
-    this.#added += 1;
-    return this.#added <= MOST_NEW_A_DAY;
   }
 }

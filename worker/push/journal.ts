@@ -60,7 +60,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.#source = polledFeeds(config).live.id;
     // The poller calls the source. Without one the journal reads more often.
     this.#readMs = env.POLLER !== undefined ? READ_MS : Math.min(READ_MS, config.liveFeedSeconds * 1000);
-    this.#data = new JournalData(sql, this.#source);
+    this.#data = new JournalData(sql, this.#source, Date.now());
     this.#openPages = new OpenPages(this.#data.momentum);
     this.#list = new SourceList(() => this.#data.known.all());
     this.#alerts = new AlertLinks(sql, env.ALERT_SHARD);

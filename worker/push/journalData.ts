@@ -8,6 +8,7 @@ import { KnownMatches } from './knownMatches.ts';
 import { Moments } from './moments.ts';
 import { Momentum } from './momentum.ts';
 import { PublicChanges } from './publicChanges.ts';
+import { deleteOldRows } from './retention.ts';
 
 /** The data on the journal's disk. Finished matches and fixtures are of any source, the rest of one. */
 export class JournalData {
@@ -20,8 +21,8 @@ export class JournalData {
   readonly ended: EndedMatches;
   readonly fixtures: Fixtures;
 
-  /** Deletes the data of another source (by its id). */
-  constructor(sql: SqlStorage, source: string) {
+  /** Deletes the data of another source (by its id), and data that is too old at `now` (milliseconds UTC). */
+  constructor(sql: SqlStorage, source: string, now: number) {
     sql.exec('CREATE TABLE IF NOT EXISTS source (id TEXT)');
     const [row] = sql.exec<{ id: string }>('SELECT id FROM source').toArray();
     if (row?.id !== source) {
@@ -38,6 +39,7 @@ export class JournalData {
     this.publicChanges = new PublicChanges(this.entries);
     this.ended = new EndedMatches(sql);
     this.fixtures = new Fixtures(sql);
+    deleteOldRows(sql, now);
   }
 
   /**

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import type { NamedMatch } from '../../web/domain/goals.ts';
 import { journalLog as log } from '../base/log.ts';
+import { KEPT_CHANGES_MS } from './retention.ts';
 
-/** The same as entries. */
-const KEEP_MS = 48 * 60 * 60_000;
-/** More lines than the busiest weekend of any feed so far. */
-export const MOST_LINES = 4_000;
 /** The most lines that a read returns, newest first. */
 const MOST_READ = 1_000;
-const PRUNE_MS = 10 * 60_000;
 
 /** The part of a line that changes after it is stored, and its number. */
 interface Recorded {
@@ -22,12 +18,11 @@ interface Recorded {
 
 type Row = Recorded & { body: string } & Record<string, SqlStorageValue>;
 
-/** Lines of the last two days on the journal's disk. Each is about a match and is valid until it is taken back. */
+/** Lines on the journal's disk. Each is about a match and is valid until it is taken back. */
 export class JournalTable<Value extends { match: NamedMatch }> {
   readonly #sql: SqlStorage;
   readonly #name: 'goals' | 'moments';
   readonly #schema: v.GenericSchema<unknown, Value>;
-  #prunedAt = Number.NEGATIVE_INFINITY;
 
   /** Creates the table when it is missing. `schema` parses its lines. */
   constructor(sql: SqlStorage, name: 'goals' | 'moments', schema: v.GenericSchema<unknown, Value>) {
@@ -44,7 +39,6 @@ export class JournalTable<Value extends { match: NamedMatch }> {
   insert(value: Value, at: number): void {
     const query = `INSERT INTO ${this.#name} (at, match, back, body) VALUES (?, ?, NULL, ?)`;
     this.#sql.exec(query, at, value.match.id, JSON.stringify(value));
-    this.#prune(at);
   }
 
   /** Replaces the content of a line. */
@@ -64,15 +58,7 @@ export class JournalTable<Value extends { match: NamedMatch }> {
 
   /** The lines of the last two days, newest first: at most a thousand. */
   latest(now: number): (Value & Recorded)[] {
-    this.#prune(now);
-    return this.#read('ORDER BY at DESC, id DESC LIMIT ?', MOST_READ);
-  }
-
-  #prune(now: number): void {
-    if (now - this.#prunedAt < PRUNE_MS) return;
-    this.#prunedAt = now;
-    const kept = `SELECT id FROM ${this.#name} ORDER BY id DESC LIMIT ?`;
-    this.#sql.exec(`DELETE FROM ${this.#name} WHERE at < ? OR id NOT IN (${kept})`, now - KEEP_MS, MOST_LINES);
+    return this.#read('WHERE at > ? ORDER BY at DESC, id DESC LIMIT ?', now - KEPT_CHANGES_MS, MOST_READ);
   }
 
   // Skips lines of another code version that can't be parsed.

@@ -9,7 +9,6 @@ import { earlierOf, type StateHistory, stateAt } from './earlierStates.ts';
 
 /** A match that is not listed is dropped this long after its kick-off. */
 const FORGET_MS = 48 * 60 * 60_000;
-const MOST_KNOWN = 40_000;
 
 const storedMatch = v.object({
   ...v.pick(matchSchema, ['id', 'sport', 'state', 'redCards', 'correctedAt', 'kickOff']).entries,
@@ -88,8 +87,7 @@ export class KnownMatches {
 
   #forget(now: number): void {
     for (const [id, { kickOff }] of this.#matches) {
-      const isOver = now - kickOff > FORGET_MS && !this.#listed.has(id);
-      if (!isOver && this.#matches.size <= MOST_KNOWN) continue;
+      if (now - kickOff <= FORGET_MS || this.#listed.has(id)) continue;
       this.#matches.delete(id);
       this.#sql.exec('DELETE FROM known WHERE id = ?', id);
     }

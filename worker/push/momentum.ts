@@ -2,11 +2,8 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type MomentumSample, parseSamples, sampleAt, withSample } from '../../web/domain/momentum.ts';
 import { Lru } from '../base/lru.ts';
 
-const DAY = 24 * 60 * 60_000;
-/** Samples are kept this long after a match's last one. */
-const KEEP_MS = 2 * DAY;
-/** Matches with stored samples. Visitors usually watch a few dozen at a time. */
-export const MOST_MATCHES = 500;
+/** Matches with samples in memory. Visitors usually watch a few dozen at a time. */
+const MOST_MATCHES = 500;
 
 /**
  * Statistics of watched matches, one sample per minute. Each match is one row, written at most once a minute, so about 130
@@ -30,10 +27,7 @@ export class Momentum {
     const isNew = known.at(-1)?.minute !== sample.minute;
     const samples = withSample(known, sample);
     this.#samples.set(id, samples);
-    if (!isNew) return;
-    this.#sql.exec('INSERT OR REPLACE INTO momentum VALUES (?, ?, ?)', id, now, JSON.stringify(samples));
-    // Cleanup scans all rows, so it only runs when a match gets its first sample.
-    if (known.length === 0) this.#forget(now);
+    if (isNew) this.#sql.exec('INSERT OR REPLACE INTO momentum VALUES (?, ?, ?)', id, now, JSON.stringify(samples));
   }
 
   /** The samples of a match, oldest first. */
@@ -42,13 +36,5 @@ export class Momentum {
     if (known !== undefined) return known;
     const [row] = this.#sql.exec<{ body: string }>('SELECT body FROM momentum WHERE match = ?', match).toArray();
     return row === undefined ? [] : (parseSamples(JSON.parse(row.body)) ?? []);
-  }
-
-  #forget(now: number): void {
-    this.#sql.exec(
-      'DELETE FROM momentum WHERE at < ? OR match NOT IN (SELECT match FROM momentum ORDER BY at DESC LIMIT ?)',
-      now - KEEP_MS,
-      MOST_MATCHES,
-    );
   }
 }

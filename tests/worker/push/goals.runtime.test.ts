@@ -1,7 +1,6 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Goals } from '../../../worker/push/goals.ts';
-import { MOST_LINES } from '../../../worker/push/journalTable.ts';
 import { clockAt, type FeedMatch, journalWith, NOON, running } from './push.runtime.ts';
 
 const MINUTE = 60_000;
@@ -105,7 +104,7 @@ describe('the goal list of the journal', () => {
     expect(await journal.stub.goals(journal.source)).toEqual([]);
   });
 
-  it('keeps two days, a bounded number of rows and returns 999 of them', async () => {
+  it('returns at most a thousand goals of two days and skips unreadable ones', async () => {
     const { stub } = await journalWith([]);
     await runInDurableObject(stub, (_, { storage }) => {
       const body = JSON.stringify({
@@ -121,10 +120,10 @@ describe('the goal list of the journal', () => {
       const goals = new Goals(storage.sql);
       const insert = 'INSERT INTO goals (at, match, back, body) VALUES (?, ?, NULL, ?)';
       storage.sql.exec(insert, NOON - 49 * HOUR, '1', body);
-      for (let count = 0; count < MOST_LINES + 100; count += 1) storage.sql.exec(insert, NOON, '1', body);
+      expect(goals.latest(NOON)).toEqual([]);
+      for (let count = 0; count < 1_100; count += 1) storage.sql.exec(insert, NOON, '1', body);
       storage.sql.exec(insert, NOON, '1', '{"another":"version"}');
       expect(goals.latest(NOON)).toHaveLength(999);
-      expect(storage.sql.exec('SELECT count(*) AS count FROM goals').one()).toEqual({ count: MOST_LINES });
     });
   });
 });

@@ -2,7 +2,9 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
-import { Entries, MOST_ENTRIES } from '../../../worker/push/entries.ts';
+import type { Entry } from '../../../worker/push/changes.ts';
+import { Entries } from '../../../worker/push/entries.ts';
+import { JournalData } from '../../../worker/push/journalData.ts';
 import { KnownMatches } from '../../../worker/push/knownMatches.ts';
 import { reportOfPush } from '../../../worker/push/reportOfPush.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
@@ -97,6 +99,11 @@ const asOps = async (path: string) => {
   return response.text();
 };
 
+const goalAt = (at: number): Entry => {
+  const change = { kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } } as const;
+  return { at, sport: 'football', match: '1', change, row: matchFrom() };
+};
+
 describe('the entries of the push journal', () => {
   it('name the goal that is taken back, each once', async () => {
     const { stub, feed, look } = await journalWith([running('1')]);
@@ -141,22 +148,45 @@ describe('the entries of the push journal', () => {
     expect(await stub.since(before?.seq ?? 0)).toEqual(after);
   });
 
-  it('are kept for 48 hours, in a bounded number, without hints', async () => {
+  it('are stored without hints, and read at most a thousand at a time', async () => {
     const { stub } = await journalWith([]);
     await runInDurableObject(stub, (_, { storage }) => {
-      const change = { kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } } as const;
-      const goal = (at: number) => ({ at, sport: 'football', match: '1', change, row: matchFrom() }) as const;
       const entries = new Entries(storage.sql);
-      entries.append([goal(NOON - 49 * HOUR), goal(NOON - 47 * HOUR)], NOON - 47 * HOUR);
-      entries.append([{ ...goal(NOON), change: { kind: 'prices' } }, goal(NOON)], NOON);
-      expect(entries.since(0).map(({ at }) => at)).toEqual([NOON - 47 * HOUR, NOON]);
+      entries.append([{ ...goalAt(NOON), change: { kind: 'prices' } }, goalAt(NOON)], NOON);
+      expect(entries.since(0).map(({ change }) => change.kind)).toEqual(['goal']);
       entries.append(
-        Array.from({ length: MOST_ENTRIES + 10 }, () => goal(NOON + HOUR)),
-        NOON + HOUR,
+        Array.from({ length: 1_100 }, () => goalAt(NOON)),
+        NOON,
       );
-      const { count } = storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM entries').one();
-      expect(count).toBe(MOST_ENTRIES);
       expect(entries.since(0)).toHaveLength(1_000);
+    });
+  });
+});
+
+describe('the disk of the push journal', () => {
+  it('keeps changes for two days and archived matches for a season', async () => {
+    const { stub } = await journalWith([]);
+    await runInDurableObject(stub, (_, { storage: { sql } }) => {
+      const days = (count: number) => NOON - count * 24 * HOUR;
+      const data = new JournalData(sql, 'feed', NOON);
+      data.entries.append([goalAt(days(3)), goalAt(days(1))], NOON);
+      for (const [kickOff, id] of [
+        [days(399), 'last season'],
+        [days(10), 'new'],
+      ] as const)
+        data.ended.keep('feed', { id, home: 'a', away: 'b', kickOff, body: id }, NOON);
+      expect(new JournalData(sql, 'feed', NOON).entries.since(0).map(({ at }) => at)).toEqual([days(1)]);
+      expect(data.ended.ofTeam('feed', 'a')).toEqual(['new', 'last season']);
+      expect(new JournalData(sql, 'feed', NOON + 2 * 24 * HOUR).ended.ofTeam('feed', 'a')).toEqual(['new']);
+    });
+  });
+
+  it('forgets the changes of another source', async () => {
+    const { stub } = await journalWith([]);
+    await runInDurableObject(stub, (_, { storage: { sql } }) => {
+      new JournalData(sql, 'feed', NOON).entries.append([goalAt(NOON)], NOON);
+      expect(new JournalData(sql, 'feed', NOON).entries.since(0)).toHaveLength(1);
+      expect(new JournalData(sql, 'another', NOON).entries.since(0)).toEqual([]);
     });
   });
 });

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import { EndedMatches, MOST_OF_TEAM, MOST_WRITES_A_DAY } from '../../../../worker/push/endedMatches.ts';
-import { MOST_MATCHES, Momentum } from '../../../../worker/push/momentum.ts';
+import { Momentum } from '../../../../worker/push/momentum.ts';
 import type { EndedRow } from '../../../../worker/settings/journalBinding.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
@@ -67,14 +67,6 @@ describe('EndedMatches', () => {
     });
     expect(rows).toBe(MOST_WRITES_A_DAY);
   });
-
-  it('forgets matches older than a season and its break', async () => {
-    const rows = await withArchive((archive) => {
-      archive.keep('feed', row('old'), NOW);
-      archive.keep('feed', row('new', { kickOff: NOW + 401 * DAY }), NOW + 402 * DAY);
-    });
-    expect(rows).toBe(1);
-  });
 });
 
 const START = Date.parse('2026-11-21T20:00:00Z');
@@ -96,19 +88,6 @@ describe('Momentum', () => {
       expect(kept.map(({ minute }) => minute)).toEqual([1, 2, 3, 4, 5]);
       expect(momentum.of('m').at(-1)?.home[0]).toBe(296);
       expect(momentum.of('unknown')).toEqual([]);
-    });
-  });
-
-  it('keeps at most its named number of matches, for two days', async () => {
-    await runInDurableObject(env.JOURNAL.getByName('momentum-2'), (_, state) => {
-      const { sql } = state.storage;
-      const momentum = new Momentum(sql);
-      const count = () => sql.exec<{ count: number }>('SELECT count(*) AS count FROM momentum').one().count;
-      for (let index = 0; index < MOST_MATCHES + 50; index += 1) momentum.note(eventOf(`m${index}`, 1), START + index);
-      expect(count()).toBe(MOST_MATCHES);
-      const later = START + 3 * DAY;
-      momentum.note(eventOf('new', 1, later), later);
-      expect(count()).toBe(1);
     });
   });
 });
