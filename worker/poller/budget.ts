@@ -18,13 +18,11 @@ export interface Rest extends Pick<Refusal, 'kind' | 'detail'> {
   until: number;
 }
 
+/** The calls of a window. `limit` is the plan's, once the source has reported the calls left. */
 interface Spent {
   start: number;
   spent: number;
-  /** The remaining calls that the source reported, less those spent since; null when it reported none. */
-  reported: number | null;
-  /** When it reported them, milliseconds UTC. */
-  reportedAt: number;
+  limit?: number;
 }
 
 /** The state that is on disk for a restart. */
@@ -32,9 +30,6 @@ interface Kept {
   spent: Partial<Record<QuotaWindow, Spent>>;
   rest: Rest | null;
 }
-
-/** How long a report counts. A source's month may begin on another day than the first. */
-const REPORT_MS = 86_400_000;
 
 /** The share of a window that is reserved for lists of running matches. */
 const RUNNING_SHARE = 1 / 5;
@@ -76,17 +71,14 @@ export class Budget {
     this.#rate = callsPerSecond === null ? null : new CallRate(BURST_SECONDS * callsPerSecond, BURST_SECONDS * 1000);
   }
 
-  /** The remaining calls in each window. The source's own report never exceeds the configured limit. */
+  /** The remaining calls in each window. A configured limit is never exceeded, whatever the source reports. */
   windows(now: number): WindowLeft[] {
     const { limits, quota } = this.#source;
     return QUOTA_WINDOWS.flatMap((span) => {
-      const set = limits[span];
-      const usual = set ?? quota.limits[span];
-      if (usual === undefined) return [];
-      const { spent, reported } = this.#spentIn(span, now);
-      const limit = set === undefined && reported !== null ? Math.max(usual, reported + spent) : usual;
-      const own = Math.max(0, limit - spent);
-      return [{ span, limit, left: reported === null ? own : Math.min(reported, own), ...currentWindow(span, now) }];
+      const { spent, limit: reported } = this.#spentIn(span, now);
+      const limit = limits[span] ?? reported ?? quota.limits[span];
+      if (limit === undefined) return [];
+      return [{ span, limit, left: Math.max(0, limit - spent), ...currentWindow(span, now) }];
     });
   }
 
@@ -112,18 +104,19 @@ export class Budget {
   spend(cost: number, now: number): void {
     for (const { span } of this.windows(now)) {
       const before = this.#spentIn(span, now);
-      const reported = before.reported === null ? null : Math.max(0, before.reported - cost);
-      this.#kept.spent[span] = { ...before, spent: Math.max(0, before.spent + cost), reported };
+      this.#kept.spent[span] = { ...before, spent: Math.max(0, before.spent + cost) };
     }
     this.#save();
   }
 
   /** Records the remaining calls that the source reported. */
   noteLeft(left: Limits, now: number): void {
-    for (const { span } of this.windows(now)) {
+    for (const { span, limit: known } of this.windows(now)) {
       const reported = left[span];
       if (reported === undefined) continue;
-      this.#kept.spent[span] = { ...this.#spentIn(span, now), reported, reportedAt: now };
+      const { start, spent } = this.#spentIn(span, now);
+      const limit = this.#source.limits[span] ?? Math.max(known, reported + spent);
+      this.#kept.spent[span] = { start, spent: Math.max(spent, limit - reported), limit };
       this.#save();
     }
   }
@@ -143,8 +136,7 @@ export class Budget {
   #spentIn(span: QuotaWindow, now: number): Spent {
     const { start } = currentWindow(span, now);
     const known = this.#kept.spent[span];
-    if (known?.start !== start) return { start, spent: 0, reported: null, reportedAt: 0 };
-    return now - known.reportedAt > REPORT_MS ? { ...known, reported: null } : known;
+    return known?.start === start ? known : { ...known, start, spent: 0 };
   }
 
   #save(): void {
