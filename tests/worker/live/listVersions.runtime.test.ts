@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
-import { clockAt, MINUTE, NOON, pollerWith } from '../poller/poller.runtime.ts';
+import { MINUTE, NOON, pollerWith, stopTimeouts } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
@@ -29,7 +29,7 @@ function siteOf() {
   return { asked, isolate };
 }
 
-beforeEach(() => clockAt(NOON));
+beforeEach(() => stopTimeouts(NOON));
 
 describe('GET /api/live on a new isolate', () => {
   it('answers 204 to the version that another isolate gave', async () => {
@@ -41,7 +41,7 @@ describe('GET /api/live on a new isolate', () => {
   it('gives an unchanged list the version that it had a minute ago', async () => {
     const { asked, isolate } = siteOf();
     const first = await isolate()(LIST);
-    clockAt(NOON + 70_000);
+    vi.setSystemTime(NOON + 70_000);
     const second = await isolate()(LIST);
     expect(asked).toHaveLength(2);
     expect(second.snapshot?.version).toBe(first.snapshot?.version);
