@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../web/domain/imageAddress.ts';
 import { pictureGroup } from '../content/purgeGroups.ts';
 import type { Picture, PictureProblem } from '../image/fetchPicture.ts';
-import { namedPictures, ownerOf, standingOf } from '../image/namedPictures.ts';
 import { pictureStore } from '../image/pictures.ts';
 import { isResizable, outputFormat, resized } from '../image/resized.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { limitedAnswer } from './limitedAnswer.ts';
+import { namedPictures, ownerOf, standingOf } from './namedPictures.ts';
 import { withQuery } from './query.ts';
 
 const MOST_QUALITY = 100;

@@ -1,10 +1,19 @@
 import { Hono } from 'hono';
-import { previewPath, subjectOf } from '../image/preview/address.ts';
+import { translator } from '../../locales/translator.ts';
+import { lineGoals } from '../../web/domain/incidents.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import type { Result } from '../base/result.ts';
+
+import { previewPath, type Subject, subjectOf } from '../image/preview/address.ts';
+import { type Card, competitionCard, matchCard, siteCard } from '../image/preview/cards.ts';
 import { readLetters } from '../image/preview/letters.ts';
 import { DrawnPictures } from '../image/preview/png.ts';
-import { readCard } from '../image/preview/readCard.ts';
+import { readTournament } from '../live/readCatalogue.ts';
+import type { ReadContext } from '../live/readContext.ts';
+import { readEvent } from '../live/readEvent.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
+import type { Failure } from '../upstream/failure.ts';
 
 /** An address always has the same picture, which chat apps show on their own pages. */
 const LASTING = {
@@ -14,6 +23,30 @@ const LASTING = {
 };
 const SOON = { 'Cache-Control': 'public, max-age=60' };
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
+
+/** Reads the current card of a subject; null when the match or competition does not exist. */
+async function readCard(subject: Subject, locale: Locale, context: ReadContext): Promise<Result<Card | null, Failure>> {
+  const { siteName } = context.config;
+  const t = translator(locale);
+  switch (subject.kind) {
+    case 'site':
+      return { ok: true, value: siteCard(siteName, t) };
+    case 'match': {
+      const answer = await readEvent(subject, context);
+      if (!answer.ok) return answer;
+      const { value } = answer;
+      if (value.kind !== 'found') return { ok: true, value: null };
+      const { match, incidents } = value.snapshot.event;
+      return { ok: true, value: matchCard(match, lineGoals(incidents), siteName, t) };
+    }
+    case 'competition': {
+      const answer = await readTournament(subject.id, subject.sport, context);
+      if (!answer.ok) return answer;
+      const { value } = answer;
+      return { ok: true, value: value === null ? null : competitionCard(value.competition, siteName, t) };
+    }
+  }
+}
 
 /** Pictures that this isolate has drawn. */
 export const pictures = new DrawnPictures();

@@ -5,8 +5,8 @@ import { statusPath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { incidentLogOf } from '../ops/incidentLog.ts';
 import { conditionsOf } from '../ops/incidents.ts';
-import { statusPage } from '../ops/statusPage.ts';
 import { heldHealth } from './health.ts';
+import { statusPage } from './statusPage.ts';
 
 /** Accepts any case and a final slash. */
 function isStatusPath(path: string): boolean {

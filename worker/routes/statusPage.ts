@@ -6,8 +6,8 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { pathOf, statusPath } from '../../web/format/addresses/routes.ts';
 import { briefDay, zoneName } from '../../web/format/calendar.ts';
+import type { Condition, Incident } from '../ops/incidents.ts';
 import { plainDocument } from '../render/plainDocument.ts';
-import type { Condition, Incident } from './incidents.ts';
 
 export interface StatusFacts {
   visitor: Visitor;
