@@ -7,6 +7,7 @@ import { Counts } from './counts.ts';
 import { Deliveries } from './deliveries.ts';
 import { type DelayedAlert, PendingAlerts } from './pendingAlerts.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { isTakenBack, undoneBy } from './takenBack.ts';
 
 /** The queue takes so many messages in one call. */
 const MOST_MESSAGES = 100;
@@ -53,7 +54,9 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
   }
 
   async add(alerts: readonly Alert[]) {
-    this.#pending.add(alerts, (alert) => this.#subscriptions.delaysFor(alert), Date.now());
+    for (const alert of alerts) {
+      for (const delay of this.#subscriptions.delaysFor(alert)) this.#pending.add(alert, delay);
+    }
     await this.alarm();
     return { subscriptions: this.#subscriptions.count, ...this.#counts.lately(Date.now()) };
   }
@@ -65,7 +68,9 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
     if (isLate) this.#counts.add({ failed: ids.length }, now);
     if (pending === undefined || isLate) return { alert: null, to: [], waits: [] };
     const { alert } = pending;
-    const undone = this.#pending.undoneBy(pending);
+    const known = this.#pending.ofMatch(alert.match.id, delay);
+    if (isTakenBack(alert, known)) return { alert: null, to: [], waits: [] };
+    const undone = undoneBy(alert, known);
     return { alert, ...this.#deliveries.take({ alert: id, match: alert.match.id, undone }, ids, now) };
   }
 

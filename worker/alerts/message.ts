@@ -1,3 +1,4 @@
+import type { PushMessage } from '@block65/webcrypto-web-push';
 import type { Translate } from '../../locales/translate.ts';
 import { translator } from '../../locales/translator.ts';
 import type { AlertKind } from '../../web/domain/alerts.ts';
@@ -8,75 +9,69 @@ import { clockTime, kickOffDay } from '../../web/format/kickOff.ts';
 import { scoreInWords, teamName } from '../../web/format/teamNames.ts';
 import { hexDigest } from '../base/textDigest.ts';
 import type { Alert, Recipient } from '../settings/alertBinding.ts';
-import type { Push } from './sendPush.ts';
 
 const HOUR = 3_600;
 
-interface KindRule {
-  /** Its news tells the result, so that a spoiler-free visitor reads only that something happened. */
-  spoils: boolean;
-  isUrgent: boolean;
-  /** How long it is news to a browser that is away. */
-  ttlSeconds: number;
-}
-
-const RULES: Readonly<Record<AlertKind, KindRule>> = {
-  'kick-off': { spoils: false, isUrgent: true, ttlSeconds: HOUR },
-  goal: { spoils: true, isUrgent: true, ttlSeconds: HOUR },
-  'red-card': { spoils: true, isUrgent: true, ttlSeconds: HOUR },
-  // Without the score these spoil nothing.
-  'half-time': { spoils: false, isUrgent: true, ttlSeconds: HOUR },
-  'full-time': { spoils: false, isUrgent: true, ttlSeconds: 6 * HOUR },
-  'line-ups': { spoils: false, isUrgent: false, ttlSeconds: HOUR },
-  moved: { spoils: false, isUrgent: false, ttlSeconds: 12 * HOUR },
+/** How long an alert is news to a browser that is away. */
+const TTL_SECONDS: Readonly<Record<AlertKind, number>> = {
+  'kick-off': HOUR,
+  goal: HOUR,
+  'red-card': HOUR,
+  'half-time': HOUR,
+  'full-time': 6 * HOUR,
+  'line-ups': HOUR,
+  moved: 12 * HOUR,
 };
+
+/** These tell the result, so that a spoiler-free visitor reads only that something happened. */
+const SPOILING: readonly AlertKind[] = ['goal', 'red-card'];
 
 const TRIAL_SECONDS = 300;
 
-interface Notification {
-  title: string;
-  body: string;
-  /** An absolute address. */
-  navigate: string;
-  tag: string;
+// Declarative Web Push, which Safari shows by itself. Elsewhere the service worker reads the same text. `navigate` is an
+// absolute address; a newer message of a topic replaces one that waits at the service.
+function messageOf(
+  shown: Record<'title' | 'body' | 'navigate', string>,
+  lang: Locale,
+  topic: string,
+  ttl: number,
+): PushMessage {
+  const notification = { ...shown, tag: topic, lang, dir: 'auto', renotify: true };
+  return { data: JSON.stringify({ web_push: 8030, notification }), options: { topic, ttl, urgency: 'high' } };
 }
 
-// Declarative Web Push, which Safari shows by itself. Elsewhere the service worker reads the same text.
-const textOf = (notification: Notification, locale: Locale) =>
-  JSON.stringify({ web_push: 8030, notification: { ...notification, lang: locale, dir: 'auto', renotify: true } });
-
 function bodyOf({ news, match, at }: Alert, { zone, isSpoilerFree }: Recipient, t: Translate): string {
+  // That a match had extra time is a part of its result.
+  if (news.type === 'full-time' && !isSpoilerFree) {
+    const { ending, shootOut } = news;
+    return shootOut === null ? t(`status.${ending}`) : `${t('status.regular')} · ${t('match.shootOut', shootOut)}`;
+  }
   const team = 'side' in news ? teamName(match[news.side], t) : '';
   const day = kickOffDay(match.kickOff, { zone, now: at }, t);
   const words = t(`alerts.news.${news.type}`, { team, day, time: clockTime(match.kickOff, zone, t) });
   const goal = news.type === 'goal' ? [news.minute, news.scorer] : [];
-  const shootOut = news.type === 'full-time' && news.shootOut !== null ? [t('match.shootOut', news.shootOut)] : [];
-  return [words, ...(isSpoilerFree ? [] : [...goal, ...shootOut])].filter((part) => part !== null).join(' · ');
+  return [words, ...goal].filter((part) => part !== null).join(' · ');
 }
 
 /** An alert as its reader gets it: the latest news of a match, without prices, operators and countries. */
-export function pushOf(alert: Alert, reader: Recipient): Push {
-  const { match, news } = alert;
+export function pushOf(alert: Alert, reader: Recipient): PushMessage {
+  const { match, news, kind } = alert;
   const { locale, origin, isSpoilerFree } = reader;
   const t = translator(locale);
-  const { spoils, isUrgent, ttlSeconds } = RULES[alert.kind];
-  const isHidden = isSpoilerFree && spoils;
+  const isHidden = isSpoilerFree && SPOILING.includes(kind);
   const named = scoreInWords(match, isSpoilerFree ? null : 'score' in news ? news.score : match.score, t);
   const path = pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
-  const topic = hexDigest(match.id);
-  const notification = {
+  const shown = {
     title: isHidden ? t('alerts.something', { match: named }) : named,
     body: isHidden ? t('alerts.open') : bodyOf(alert, reader, t),
     navigate: `${origin}${path}`,
-    tag: topic,
   };
-  return { text: textOf(notification, locale), ttlSeconds, isUrgent, topic };
+  return messageOf(shown, locale, hexDigest(match.id), TTL_SECONDS[kind]);
 }
 
 /** A trial, which a visitor asks for. */
-export function trialPush({ locale, origin }: Recipient, siteName: string): Push {
+export function trialPush({ locale, origin }: Recipient, siteName: string): PushMessage {
   const t = translator(locale);
   const navigate = `${origin}${pathOf({ name: 'settings' }, locale)}`;
-  const notification = { title: siteName, body: t('alerts.works'), navigate, tag: 'trial' };
-  return { text: textOf(notification, locale), ttlSeconds: TRIAL_SECONDS, isUrgent: true, topic: 'trial' };
+  return messageOf({ title: siteName, body: t('alerts.works'), navigate }, locale, 'trial', TRIAL_SECONDS);
 }

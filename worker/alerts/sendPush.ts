@@ -1,4 +1,4 @@
-import { buildPushPayload } from '@block65/webcrypto-web-push';
+import { buildPushPayload, type PushMessage } from '@block65/webcrypto-web-push';
 import type { PushOutcome, Recipient } from '../settings/alertBinding.ts';
 import type { Vapid } from '../settings/vapid.ts';
 import { isEndpoint } from './endpoint.ts';
@@ -8,16 +8,6 @@ const PATIENCE_MS = 10_000;
 /** The pause after an unnamed failure, and the longest that is waited for. */
 const PAUSE_SECONDS = 10;
 const LONGEST_SECONDS = 900;
-
-/** A message for push services, before it is encrypted. */
-export interface Push {
-  text: string;
-  /** How long a service keeps it for a browser that is away. */
-  ttlSeconds: number;
-  isUrgent: boolean;
-  /** A newer message of a topic replaces a waiting one: at most 32 letters of base64url. */
-  topic: string;
-}
 
 /** The pause that a service asks for, in seconds or as a date. */
 function pauseOf(response: Response): number {
@@ -36,14 +26,13 @@ function outcomeOf(response: Response): PushOutcome {
 }
 
 /** Sends a message to a browser (RFC 8291, RFC 8292). Never follows a redirect, and calls no host but the known services. */
-export async function sendPush({ endpoint, keys }: Recipient, push: Push, vapid: Vapid): Promise<PushOutcome> {
+export async function sendPush(
+  { endpoint, keys }: Recipient,
+  message: PushMessage,
+  vapid: Vapid,
+): Promise<PushOutcome> {
   if (!isEndpoint(endpoint)) return { outcome: 'gone' };
-  const options = { ttl: push.ttlSeconds, topic: push.topic, urgency: push.isUrgent ? 'high' : 'normal' } as const;
-  const sealed = await buildPushPayload(
-    { data: push.text, options },
-    { endpoint, expirationTime: null, keys },
-    vapid,
-  ).catch(() => null);
+  const sealed = await buildPushPayload(message, { endpoint, expirationTime: null, keys }, vapid).catch(() => null);
   // The browser's key is no point of the curve.
   if (sealed === null) return { outcome: 'gone' };
   try {

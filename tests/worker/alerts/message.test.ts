@@ -42,8 +42,10 @@ const alertOf = (news: AlertNews): Alert => ({
   news,
 });
 
+const textOf = (news: AlertNews, reader = READER) => String(pushOf(alertOf(news), reader).data);
+
 function shown(news: AlertNews, reader: Partial<Recipient> = {}): Record<string, unknown> {
-  return JSON.parse(pushOf(alertOf(news), { ...READER, ...reader }).text).notification;
+  return JSON.parse(textOf(news, { ...READER, ...reader })).notification;
 }
 
 const textsOf = (reader: Partial<Recipient> = {}) =>
@@ -90,13 +92,15 @@ describe('the text of an alert', () => {
 
   it('shares its tag and topic with all news of the match', () => {
     const pushes = Object.values(NEWS).map((news) => pushOf(alertOf(news), READER));
-    expect(new Set(pushes.map(({ topic }) => topic)).size).toBe(1);
-    expect(new Set(pushes.map(({ text }) => JSON.parse(text).notification.tag))).toEqual(new Set([pushes[0]?.topic]));
+    expect(new Set(pushes.map(({ options }) => options?.topic)).size).toBe(1);
+    expect(new Set(pushes.map(({ data }) => JSON.parse(String(data)).notification.tag))).toEqual(
+      new Set([pushes[0]?.options?.topic]),
+    );
   });
 
   it('holds no price, operator or country, and only the known fields', () => {
     for (const news of Object.values(NEWS)) {
-      const { text } = pushOf(alertOf(news), READER);
+      const text = textOf(news);
       expect(text).not.toMatch(/odds|price|operator|bet|bonus|country|€|£|\d\.\d\d/i);
       expect(Object.keys(JSON.parse(text))).toEqual(['web_push', 'notification']);
       const fields = ['title', 'body', 'navigate', 'tag', 'lang', 'dir', 'renotify'];

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
+import { encryptNotification } from '@block65/webcrypto-web-push';
 import ece from 'http_ece';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { encryptNotification } from '../../../node_modules/@block65/webcrypto-web-push/dist/lib/encrypt.js';
 import { sendPush } from '../../../worker/alerts/sendPush.ts';
 import type { Recipient } from '../../../worker/settings/alertBinding.ts';
 import { newVapidKeys } from '../../../worker/settings/vapid.ts';
@@ -47,8 +47,7 @@ async function sent(text: string) {
   const auth = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
   const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 201 }));
   const recipient = { endpoint: `${SERVICE}/fcm/send/x`, keys: { p256dh, auth } } as Recipient;
-  const push = { text, ttlSeconds: 60, isUrgent: true, topic: 'topic' };
-  expect(await sendPush(recipient, push, vapid)).toEqual({ outcome: 'sent' });
+  expect(await sendPush(recipient, { data: text }, vapid)).toEqual({ outcome: 'sent' });
   const request = new Request(...(fetching.mock.lastCall ?? ['']));
   const sealed = Buffer.from(await request.arrayBuffer());
   const opened = ece.decrypt(sealed, { version: 'aes128gcm', privateKey: browser, authSecret: auth });

@@ -1,0 +1,26 @@
+import type { Alert, AlertNews } from '../settings/alertBinding.ts';
+
+type Correction = AlertNews & { type: 'goal-taken-back' | 'score-corrected' };
+
+const isCorrection = (news: AlertNews): news is Correction =>
+  news.type === 'goal-taken-back' || news.type === 'score-corrected';
+
+/** Whether a later alert of the match takes the goals of an alert back. */
+export function isTakenBack({ id, news }: Alert, known: readonly Alert[]): boolean {
+  if (news.type !== 'goal') return false;
+  return known.some(
+    ({ id: later, news: other }) =>
+      later > id && isCorrection(other) && (news.score.home > other.score.home || news.score.away > other.score.away),
+  );
+}
+
+/** The goal that a correction undoes: the latest with the corrected score before it. Null for other news. */
+export function undoneBy({ id, news }: Alert, known: readonly Alert[]): number | null {
+  if (!isCorrection(news)) return null;
+  const goal = known.findLast(({ id: earlier, news: other }) => {
+    if (other.type !== 'goal' || earlier > id) return false;
+    const before = { ...other.score, [other.side]: other.score[other.side] - other.by };
+    return before.home === news.score.home && before.away === news.score.away;
+  });
+  return goal?.id ?? null;
+}
