@@ -48,18 +48,16 @@ async function current(): Promise<PushSubscription | null> {
 
 /** Makes a list the alerts of this browser, at the site and here. Rejects if the site can’t be reached. */
 export async function saveAlerts(list: KeptAlert[], key: string): Promise<void> {
-  if (list.length === 0) {
-    const subscription = await current();
-    if (subscription !== null) await send('DELETE', ALERTS_PATH, { endpoint: subscription.endpoint });
-    await subscription?.unsubscribe();
-  } else {
-    const { endpoint, keys } = (await subscribed(key)).toJSON();
+  const subscription = list.length > 0 ? await subscribed(key) : await current();
+  if (subscription !== null) {
+    const { endpoint, keys } = subscription.toJSON();
     const follows = list.map(({ follow, kinds }) => ({ follow, kinds }));
     const body = { endpoint, keys, locale: document.documentElement.lang, follows };
     const answer = await send('PUT', ALERTS_PATH, body);
     if (!answer.ok) throw new Error(`the site answers ${answer.status}`);
     // The service worker sends it again when the browser changes the endpoint.
     await (await caches.open(ALERTS)).put(ALERTS_PATH, Response.json(body));
+    if (list.length === 0) await subscription.unsubscribe();
   }
   keepAlerts({ list, renewed: { at: Date.now(), choices: choices(key) } });
 }

@@ -66,17 +66,14 @@ async function openPage(url) {
 }
 
 // The browser has another endpoint, so the site gets it with the known follows.
-async function resubscribe({ oldSubscription, newSubscription }) {
+async function resubscribe({ newSubscription }) {
   const sent = await (await store()).match(SUBSCRIPTION);
   if (sent === undefined) return;
-  const { applicationServerKey } = oldSubscription?.options ?? { applicationServerKey: WORDS.key };
-  const subscription =
-    newSubscription ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
-  const body = JSON.stringify({ ...(await sent.json()), ...pick(subscription.toJSON()) });
+  const options = { userVisibleOnly: true, applicationServerKey: WORDS.key };
+  const { endpoint, keys } = (newSubscription ?? (await registration.pushManager.subscribe(options))).toJSON();
+  const body = JSON.stringify({ ...(await sent.json()), endpoint, keys });
   await fetch(SUBSCRIPTION, { method: 'PUT', body, headers: { 'Content-Type': 'application/json' } });
 }
-
-const pick = ({ endpoint, keys }) => ({ endpoint, keys });
 
 addEventListener('install', () => skipWaiting());
 // With a network the browser loads pages by itself: through the worker they would be slower, and Chromium lost the rest of

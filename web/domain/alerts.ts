@@ -12,7 +12,7 @@ export const MOST_ALERTS = 60;
 /** The name in local storage. */
 export const ALERTS = 'alerts';
 
-/** Saves (`PUT`) or deletes (`DELETE`) the browser’s subscription. */
+/** Saves (`PUT`) the browser’s subscription, or deletes it when it follows nothing. */
 export const ALERTS_PATH = '/api/alerts';
 
 /** Sends a trial to the browser. */

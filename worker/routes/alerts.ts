@@ -36,7 +36,6 @@ const wireSubscription = v.object({
         kinds: v.pipe(v.array(v.picklist(ALERT_KINDS)), v.minLength(1), v.maxLength(ALERT_KINDS.length)),
       }),
     ),
-    v.minLength(1),
     v.maxLength(MOST_ALERTS, `at most ${MOST_ALERTS} follows have alerts`),
   ),
 });
@@ -80,18 +79,16 @@ export const alerts = new Hono<AppEnv>()
   .put(
     ALERTS_PATH,
     answering(wireSubscription, async (context, { body: { endpoint, keys, locale, follows }, shards }) => {
+      const shard = shardOf(shards, endpoint);
+      if (follows.length === 0) {
+        await shard.remove(endpoint);
+        return context.body(null, 204);
+      }
       const { zone, delay = 0, spoilers } = context.var.visitor;
       const origin = siteOriginOf(context);
       const recipient = { endpoint, keys, locale, zone, origin, isSpoilerFree: spoilers !== undefined };
-      const isSaved = await shardOf(shards, endpoint).save({ recipient, delay, follows });
+      const isSaved = await shard.save({ recipient, delay, follows });
       return isSaved ? context.body(null, 204) : context.json({ error: 'there is no room for another browser' }, 503);
-    }),
-  )
-  .delete(
-    ALERTS_PATH,
-    answering(wireEndpoint, async (context, { body: { endpoint }, shards }) => {
-      await shardOf(shards, endpoint).remove(endpoint);
-      return context.body(null, 204);
     }),
   )
   .post(
