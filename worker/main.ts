@@ -1,7 +1,7 @@
 import { consume } from './alerts/consumer.ts';
 import { app } from './app.ts';
+import { backgroundWith } from './base/background.ts';
 import { nameVersion, watchLog } from './base/log.ts';
-import { backgroundWith } from './cache/reading.ts';
 import { isolateOf } from './isolate.ts';
 import { watch } from './ops/watch.ts';
 import { JournalObject } from './push/journal.ts';

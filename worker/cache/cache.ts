@@ -1,3 +1,4 @@
+import type { Background } from '../base/background.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import type { Result } from '../base/result.ts';
@@ -7,7 +8,7 @@ import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 import type { CacheOptions } from './cacheOptions.ts';
 import { LastingCopy } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';
-import type { Background, CacheReport, Known, Lifetime, Reading } from './reading.ts';
+import type { CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { DOUBT_WITHIN_MS, doubtAfter, emptySlot, isAsNew, type Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
 

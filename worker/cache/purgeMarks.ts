@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Background } from '../base/background.ts';
 import type { Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import type { Background } from './reading.ts';
 import type { Store } from './stores.ts';
 
 /** Far more purges than editors make while a mark matters. */

@@ -1,4 +1,3 @@
-import type { Log } from '../base/log.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
@@ -44,15 +43,4 @@ export interface CacheReport {
   ageSeconds: number | null;
   failures: number;
   lastFailure: Failure['kind'] | null;
-}
-
-/** Keeps work alive after the answer, and logs its failures. */
-export interface Background {
-  (work: Promise<unknown>): void;
-  log: Log;
-}
-
-/** Builds a `Background`. Work must log its own failures. */
-export function backgroundWith(log: Log, keep: (work: Promise<unknown>) => void): Background {
-  return Object.assign((work: Promise<unknown>) => keep(work.catch(() => undefined)), { log });
 }

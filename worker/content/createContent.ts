@@ -1,10 +1,10 @@
+import type { Background } from '../base/background.ts';
 import { CallRate } from '../base/callRate.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache, type CacheOptions } from '../cache/cache.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 import { PurgeMarks } from '../cache/purgeMarks.ts';
-import type { Background } from '../cache/reading.ts';
 import type { Stores } from '../cache/stores.ts';
 import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
+import type { Background } from '../base/background.ts';
 import type { CallRate } from '../base/callRate.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Background } from '../cache/reading.ts';
 import { type Failure, failure } from '../upstream/failure.ts';
 import type { ContentSource } from './contentSource.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';

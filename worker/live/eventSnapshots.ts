@@ -3,12 +3,12 @@ import { type EventSnapshot, parseStoredEvent } from '../../web/domain/eventDeta
 import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import type { Background } from '../base/background.ts';
 import { Lru } from '../base/lru.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache, Lifetime } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY, memoryOf } from '../cache/memoryLimits.ts';
-import type { Background } from '../cache/reading.ts';
 import type { EventAnswer, Feed } from '../feeds/feed.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';

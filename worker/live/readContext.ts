@@ -1,7 +1,8 @@
+import type { Background } from '../base/background.ts';
 import type { Result } from '../base/result.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Cache } from '../cache/cache.ts';
-import type { Background, Reading } from '../cache/reading.ts';
+import type { Reading } from '../cache/reading.ts';
 import type { ContentReading } from '../content/createContent.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';

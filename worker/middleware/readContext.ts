@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Background, backgroundWith } from '../cache/reading.ts';
+import { type Background, backgroundWith } from '../base/background.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import type { AppEnv } from './appEnv.ts';
 import { followsOfRequest } from './ownSettings.ts';

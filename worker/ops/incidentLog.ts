@@ -1,6 +1,6 @@
+import { backgroundWith } from '../base/background.ts';
 import { isolateLog, type Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { backgroundWith } from '../cache/reading.ts';
 import { kvStore, type Store } from '../cache/stores.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import type { Env } from '../settings/env.ts';

@@ -1,8 +1,8 @@
 import { phaseOf } from '../../web/domain/match.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
+import type { Background } from '../base/background.ts';
 import { watchLog as log } from '../base/log.ts';
 import { pause } from '../base/withTimeout.ts';
-import type { Background } from '../cache/reading.ts';
 import type { LiveReading, ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 import type { Isolate } from '../middleware/appEnv.ts';

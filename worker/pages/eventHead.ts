@@ -13,8 +13,8 @@ import { isOver, matchInWords } from '../../web/format/matchInWords.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { type CountryOffers, readShownOffers } from '../content/pageSettings.ts';
 import { pagePreview } from '../image/preview/address.ts';
-import { matchCard } from '../image/preview/cards.ts';
 import { competitionText } from '../live/competitionText.ts';
+import { matchCard } from '../render/cards.ts';
 import { LONGEST_TITLE, type PageHead } from '../render/documentParts.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 

@@ -8,7 +8,7 @@ import type { Route } from '../../web/format/addresses/routes.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { type PagePreview, pagePreview } from '../image/preview/address.ts';
-import { competitionCard } from '../image/preview/cards.ts';
+import { competitionCard } from '../render/cards.ts';
 import type { PageHead } from '../render/documentParts.ts';
 import { askedOf, type ListReading } from './dayReading.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';

@@ -12,8 +12,8 @@ import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/domain/tagManager.
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { goalsFeedPath, pathOf, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
 import { type PagePreview, pagePreview } from '../image/preview/address.ts';
-import { siteCard } from '../image/preview/cards.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../image/preview/drawCard.ts';
+import { siteCard } from './cards.ts';
 import { type Analytics, consentBar } from './consentBar.ts';
 import { ICON } from './icons.ts';
 import { FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';

@@ -5,7 +5,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { Result } from '../base/result.ts';
 
 import { previewPath, type Subject, subjectOf } from '../image/preview/address.ts';
-import { type Card, competitionCard, matchCard, siteCard } from '../image/preview/cards.ts';
+import type { Card } from '../image/preview/card.ts';
 import { readLetters } from '../image/preview/letters.ts';
 import { DrawnPictures } from '../image/preview/png.ts';
 import { readTournament } from '../live/readCatalogue.ts';
@@ -13,6 +13,7 @@ import type { ReadContext } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
+import { competitionCard, matchCard, siteCard } from '../render/cards.ts';
 import type { Failure } from '../upstream/failure.ts';
 
 /** An address always has the same picture, which chat apps show on their own pages. */

@@ -1,8 +1,8 @@
+import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import type { Result } from '../../../worker/base/result.ts';
 import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
-import { backgroundWith } from '../../../worker/cache/reading.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
 import type { Failure } from '../../../worker/upstream/failure.ts';
 import type { AnswerAge } from '../../../worker/upstream/inquiry.ts';

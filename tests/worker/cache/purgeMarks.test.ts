@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
-import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { failure } from '../../../worker/upstream/failure.ts';
 import { Bench, memoryStore, ok, START } from './bench.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
+import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import type { Result } from '../../../worker/base/result.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
-import { backgroundWith } from '../../../worker/cache/reading.ts';
 import type { FeedList } from '../../../worker/feeds/feed.ts';
 import { type DayLists, DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
 import { DoubtfulEnds } from '../../../worker/live/doubtfulEnds.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
-import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
 import type { EventAnswer } from '../../../worker/feeds/feed.ts';
 import { DoubtfulEnds } from '../../../worker/live/doubtfulEnds.ts';

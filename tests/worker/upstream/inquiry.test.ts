@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { Cache, type CacheOptions } from '../../../worker/cache/cache.ts';
-import { backgroundWith } from '../../../worker/cache/reading.ts';
 import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
 import { type Failure, failure } from '../../../worker/upstream/failure.ts';
 import { type AnswerAge, Inquiry, inquire } from '../../../worker/upstream/inquiry.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../web/domain/settings.ts';
+import type { Background } from '../../base/background.ts';
 import { Lru } from '../../base/lru.ts';
 import { textDigest } from '../../base/textDigest.ts';
-import type { Background } from '../../cache/reading.ts';
 import type { LedgerBinding, LedgerPlace } from '../../settings/ledgerBinding.ts';
 
 const DAY_MS = 86_400_000;

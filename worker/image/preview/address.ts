@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { textDigest } from '../../base/textDigest.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 
 export type Subject =
   | { kind: 'match'; sport: Sport; id: string }

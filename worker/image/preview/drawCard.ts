@@ -1,7 +1,7 @@
 import { CRESTS, SHIELD } from '../../../web/components/sprite.ts';
 import type { Crest } from '../../../web/domain/match.ts';
 import { Canvas } from './canvas.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import { drawable, fitted, type Writing, write } from './letters.ts';
 import { type Edges, edgesOf } from './outline.ts';
 

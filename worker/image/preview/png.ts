@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { joinedBytes } from '../../base/joinedBytes.ts';
 import { Lru } from '../../base/lru.ts';
 import type { Canvas } from './canvas.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import { drawCard } from './drawCard.ts';
 
 type Picture = Uint8Array<ArrayBuffer>;

@@ -5,11 +5,11 @@ import { translator } from '../../../../locales/translator.ts';
 import type { Match } from '../../../../web/domain/match.ts';
 import type { LineGoal } from '../../../../web/domain/scoreLine.ts';
 import { previewPath, subjectOf } from '../../../../worker/image/preview/address.ts';
-import { competitionCard, matchCard, siteCard } from '../../../../worker/image/preview/cards.ts';
 import { drawCard } from '../../../../worker/image/preview/drawCard.ts';
 import { drawable, fitted, widthOf } from '../../../../worker/image/preview/letters.ts';
 import { edgesOf } from '../../../../worker/image/preview/outline.ts';
 import { pngOf } from '../../../../worker/image/preview/png.ts';
+import { competitionCard, matchCard, siteCard } from '../../../../worker/render/cards.ts';
 import { matchOf, teamOf } from '../../../support/matchOf.ts';
 
 const [en, nl] = [translator('en'), translator('nl')];

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
+import { backgroundWith } from '../../../../worker/base/background.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
 import { Cache } from '../../../../worker/cache/cache.ts';
-import { backgroundWith } from '../../../../worker/cache/reading.ts';
 import { type FeedMarket, type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
 import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
 import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
+import { backgroundWith } from '../../../../worker/base/background.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
-import { backgroundWith } from '../../../../worker/cache/reading.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
 import { type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
 import { type OddsHistory, storedHistory } from '../../../../worker/live/odds/oddsHistory.ts';

@@ -1,52 +1,16 @@
-import type { Translate } from '../../../locales/translate.ts';
-import { UNDECIDED } from '../../../web/components/match/Crest.tsx';
-import type { Competition } from '../../../web/domain/competition.ts';
-import {
-  type Crest,
-  isTimed,
-  type Match,
-  type Side,
-  scoreOf,
-  showsKickOff,
-  type Team,
-} from '../../../web/domain/match.ts';
-import { nameIn } from '../../../web/domain/named.ts';
-import { type LineGoal, placeOf, reachOf } from '../../../web/domain/scoreLine.ts';
-import { calendarParts, zonedTime } from '../../../web/domain/zonedTime.ts';
-import { lowerFirst } from '../../../web/format/lowerFirst.ts';
-import { matchInWords } from '../../../web/format/matchInWords.ts';
-import { statusText } from '../../../web/format/matchStatus.ts';
-import { namesOf } from '../../../web/format/teamNames.ts';
-import { competitionText } from '../../live/competitionText.ts';
-
-interface CardTeam {
-  name: string;
-  crest: Crest;
-}
-
-/** The content of a preview picture. It is the same for all visitors of a language and never has odds or offers. */
-export type Card = {
-  site: string;
-  /** Alternative text. */
-  alt: string;
-} & (
-  | {
-      kind: 'match';
-      competition: string;
-      /** Region and round. */
-      place: string;
-      home: CardTeam;
-      away: CardTeam;
-      /** Between the crests: the score, the kick-off time, or "v". */
-      middle: string;
-      /** Below `middle`: the status of the match, or the zone of the kick-off time. */
-      under: string;
-      /** The reach of the score line (0 to 100) and its goals; null without a score line. */
-      line: { reach: number; goals: { side: Side; at: number }[] } | null;
-      date: string;
-    }
-  | { kind: 'title'; title: string; place: string; words: string }
-);
+import type { Translate } from '../../locales/translate.ts';
+import { UNDECIDED } from '../../web/components/match/Crest.tsx';
+import type { Competition } from '../../web/domain/competition.ts';
+import { isTimed, type Match, type Side, scoreOf, showsKickOff, type Team } from '../../web/domain/match.ts';
+import { nameIn } from '../../web/domain/named.ts';
+import { type LineGoal, placeOf, reachOf } from '../../web/domain/scoreLine.ts';
+import { calendarParts, zonedTime } from '../../web/domain/zonedTime.ts';
+import { lowerFirst } from '../../web/format/lowerFirst.ts';
+import { matchInWords } from '../../web/format/matchInWords.ts';
+import { statusText } from '../../web/format/matchStatus.ts';
+import { namesOf } from '../../web/format/teamNames.ts';
+import type { Card, CardTeam } from '../image/preview/card.ts';
+import { competitionText } from '../live/competitionText.ts';
 
 /** Previews are shared, so the zone of the reader is unknown. */
 const ZONE = 'UTC';
