@@ -14,7 +14,6 @@ import { readEvent } from '../live/readEvent.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { competitionCard, matchCard, siteCard } from '../render/cards.ts';
-import type { Failure } from '../upstream/failure.ts';
 
 /** An address always has the same picture, which chat apps show on their own pages. */
 const LASTING = {
@@ -26,7 +25,7 @@ const SOON = { 'Cache-Control': 'public, max-age=60' };
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 
 /** Reads the current card of a subject; null when the match or competition does not exist. */
-async function readCard(subject: Subject, locale: Locale, context: ReadContext): Promise<Result<Card | null, Failure>> {
+async function readCard(subject: Subject, locale: Locale, context: ReadContext): Promise<Result<Card | null, unknown>> {
   const { siteName } = context.config;
   const t = translator(locale);
   switch (subject.kind) {

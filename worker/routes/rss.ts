@@ -17,7 +17,6 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { goalItems, resultItems, rss } from '../render/rss.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { tagged } from './entityTag.ts';
 import { licensed, refuse } from './refuse.ts';
 
@@ -39,7 +38,7 @@ const UNKNOWN = { ok: true, value: null } as const;
 async function subjectOf(
   { competition, team }: Record<string, string>,
   context: ReadContext,
-): Promise<Result<Subject | null, Failure>> {
+): Promise<Result<Subject | null, unknown>> {
   if (competition !== undefined) {
     const known = await readTournament(competition, 'football', context);
     if (!known.ok || known.value === null) return known.ok ? UNKNOWN : known;

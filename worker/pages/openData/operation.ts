@@ -3,7 +3,6 @@ import { LOCALES } from '../../../web/domain/locale.ts';
 import { SPORTS } from '../../../web/domain/sport.ts';
 import { isCalendarDate, isTimeZone } from '../../../web/domain/zonedDay.ts';
 import type { Result } from '../../base/result.ts';
-import type { Cache } from '../../cache/cache.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import type { JournalBinding } from '../../settings/journalBinding.ts';
 import type { Failure } from '../../upstream/failure.ts';
@@ -34,7 +33,10 @@ export interface Age {
 }
 
 /** The age of a value that a cache gave. */
-export function ageIn(cache: Pick<Cache<unknown>, 'report'>, key: string): Age {
+export function ageIn(
+  cache: { report(key: string): { lastSuccess: string | null; failures: number } },
+  key: string,
+): Age {
   const { lastSuccess, failures } = cache.report(key);
   return { asOf: lastSuccess === null ? Date.now() : Date.parse(lastSuccess), stale: failures > 0 };
 }

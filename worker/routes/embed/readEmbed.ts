@@ -21,7 +21,6 @@ import { readTeamMatches } from '../../live/teamMatches.ts';
 import { readTournamentDays } from '../../live/tournamentDays.ts';
 import { readTables } from '../../live/tournamentStandings.ts';
 import { type Age, ageIn } from '../../pages/openData/operation.ts';
-import type { Failure } from '../../upstream/failure.ts';
 import { fittingTables, type Look, matchPart, type Part, tableParts } from './parts.ts';
 
 /** The content of an embed. */
@@ -38,7 +37,7 @@ export interface Embed {
   staleSince: number | null;
 }
 
-type Answer = Promise<Result<Embed | null, Failure>>;
+type Answer = Promise<Result<Embed | null, unknown>>;
 
 const UNKNOWN = { ok: true, value: null } as const;
 
