@@ -19,9 +19,7 @@ import type { JournalBinding } from '../settings/journalBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { PollerBinding } from '../upstream/pollerBinding.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
-
 import { noterOf } from './calendar/siteFixtures.ts';
-
 import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
 import { EventSnapshots } from './eventSnapshots.ts';
@@ -39,7 +37,7 @@ interface FeedsParts {
 }
 
 /** Returns a function that creates the configured feed for a visitor's clock. */
-export function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
+function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
   const { config, poller, ...shared } = parts;
   const { source, flagUrl } = config;
   const fetches = feedFetches(config, poller);

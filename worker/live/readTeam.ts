@@ -29,7 +29,7 @@ const STEPS: readonly { sport: Sport; days: number }[][] = [
 ];
 
 /** A team and its competitions from its matches, or null. Competitions of `before` fill up to the limit. */
-export function knownFrom(id: string, matches: readonly Match[], before: KnownTeam | null): KnownTeam | null {
+function knownFrom(id: string, matches: readonly Match[], before: KnownTeam | null): KnownTeam | null {
   const own = matches.filter((match) => sideOf(match, id) !== undefined);
   const [first] = own;
   const side = first === undefined ? undefined : sideOf(first, id);

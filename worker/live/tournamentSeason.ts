@@ -58,7 +58,7 @@ async function matchesOf(reading: Promise<Result<FeedList, Failure>>): Promise<R
 export const readSeasonList = (tournament: string, context: ReadContext) => readList('season', tournament, context);
 
 /** The matches of a competition's current season, up to a day old; empty when the feed has no such list. */
-export const readListedSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
+const readListedSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
   matchesOf(readSeasonList(tournament, context));
 
 /** The matches of the previous season. */

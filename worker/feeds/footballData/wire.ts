@@ -24,7 +24,7 @@ const wireTeam = v.object({
 
 export type WireTeam = v.InferOutput<typeof wireTeam>;
 
-export const wireScores = v.object({
+const wireScores = v.object({
   winner: wireName,
   duration: wireName,
   fullTime: wireScore,

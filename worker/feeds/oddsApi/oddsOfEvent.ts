@@ -42,7 +42,7 @@ export function whyUnpriced(
 export const KICK_OFF_MS = 30 * 60_000;
 
 /** Whether a name is a team’s long or short name, or an alias of either. */
-export function hasName({ name, short }: Pick<Team, 'name' | 'short'>, called: string, namesOf: TeamNames): boolean {
+function hasName({ name, short }: Pick<Team, 'name' | 'short'>, called: string, namesOf: TeamNames): boolean {
   const wanted = namesOf(called);
   return namesOf(name) === wanted || (short !== undefined && namesOf(short) === wanted);
 }

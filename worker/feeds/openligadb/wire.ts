@@ -8,7 +8,7 @@ import { wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
  */
 
 /** A local time in Germany: `2026-11-21T15:30:00`, without zone or offset. */
-export const wireLocalTime = v.pipe(
+const wireLocalTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/),
   v.transform((text) => text.slice(0, 16)),
