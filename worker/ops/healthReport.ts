@@ -8,10 +8,9 @@ import { todayKey } from '../live/daySnapshot.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 import { unreadableOverrides } from '../policy/policyFor.ts';
-import { reportOfPoller } from '../poller/pollerFetch.ts';
-import { reportOfPush } from '../push/reportOfPush.ts';
 import type { Config, Env } from '../settings/env.ts';
 import type { Backend } from '../upstream/upstreams.ts';
+import { reportOfPoller, reportOfPush } from './objectReports.ts';
 
 /** Describes the token to fix when a source refuses the site; null for any other failure. */
 function problemOf({ lastFailure }: CacheReport, setting: string, backend: Backend | null): string | null {
@@ -58,11 +57,9 @@ const isSilent = ({ failures, ageSeconds }: CacheReport) =>
  * Builds the health report: kind, age and failures of each source, and the states of poller and push. `hasData` is true when
  * pages have something to show. `closed` lists countries whose policy override is invalid.
  */
-export async function healthReport(
-  context: ReadContext,
-  { POLLER, VERSION, JOURNAL, RELAY }: Pick<Env, 'POLLER' | 'VERSION' | 'JOURNAL' | 'RELAY'>,
-) {
+export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER' | 'VERSION' | 'JOURNAL' | 'RELAY'>) {
   const { config, feed, live, content, clock, background } = context;
+  const { VERSION } = env;
   const date = zonedTime(clock.now, 'UTC').date;
   const [snapshot, settings, counted, poller, push] = await Promise.all([
     readWholeDay({ sport: 'football', date, zone: 'UTC' }, context),
@@ -76,8 +73,8 @@ export async function healthReport(
       },
       background,
     ),
-    reportOfPoller(POLLER),
-    reportOfPush({ JOURNAL, RELAY }, config.livePush),
+    reportOfPoller(env),
+    reportOfPush(env, config.livePush),
   ]);
   const policy = settings.ok ? settings.value.policy : null;
   const closed = policy === null ? null : unreadableOverrides(policy.overrides);

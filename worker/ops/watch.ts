@@ -6,7 +6,6 @@ import { pause } from '../base/withTimeout.ts';
 import type { LiveReading, ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
-import { reportOfPoller } from '../poller/pollerFetch.ts';
 import { type Env, SettingError } from '../settings/env.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
 import type { PollerReport } from '../upstream/pollerBinding.ts';
@@ -14,6 +13,7 @@ import { firingAlerts, firingOfPoller, quotaShares, type Watched } from './alert
 import { healthReport } from './healthReport.ts';
 import { incidentLogOf } from './incidentLog.ts';
 import { conditionsOf } from './incidents.ts';
+import { reportOfPoller } from './objectReports.ts';
 
 /** No day has more matches with prices. */
 const MOST_MATCHES = 400;
@@ -122,7 +122,7 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
   try {
     const isolate = isolateNow();
     const { config, live, content } = isolate;
-    const poller = await reportOfPoller(env.POLLER);
+    const poller = await reportOfPoller(env);
     if (isAsleep(poller)) {
       const alerts = firingOfPoller(poller);
       raise(alerts);

@@ -5,14 +5,7 @@ import type { FeedFetches } from '../feeds/chooseFeed.ts';
 import type { Config } from '../settings/env.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
-import {
-  type Age,
-  type PollerBinding,
-  type PollerReport,
-  type Question,
-  type Reply,
-  sitePoller,
-} from '../upstream/pollerBinding.ts';
+import { type Age, type PollerBinding, type Question, type Reply, sitePoller } from '../upstream/pollerBinding.ts';
 import { Budget } from './budget.ts';
 import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
 
@@ -147,13 +140,4 @@ export function feedFetches(config: Config, binding: PollerBinding): (clock: Vis
   const running = { live: polled('live', live), odds: odds && polled('odds', odds) };
   const frozen = { live: live.fetch, odds: odds?.fetch };
   return (clock) => (clock.frozen ? frozen : running);
-}
-
-const REPORT_MS = 1_000;
-
-/** The poller's report for `/api/health`: `absent` without its binding, `away` when it does not answer. */
-export async function reportOfPoller(binding: PollerBinding): Promise<{ state: string } & Partial<PollerReport>> {
-  if (binding === undefined) return { state: 'absent' };
-  const report = await withTimeout(sitePoller(binding).report(), REPORT_MS).catch(() => undefined);
-  return report === undefined ? { state: 'away' } : { state: 'ok', ...report };
 }

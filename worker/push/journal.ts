@@ -222,7 +222,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   #send(entries: readonly Entry[], at: number): void {
     if (entries.length === 0) return;
     this.ctx.waitUntil(this.#alerts.send(entries, Date.now()));
-    const sent = this.#links.send([...this.#versions.messages(entries, at), ...this.#data.publicChanges.messages()]);
+    const sent = this.#links.send([...this.#versions.messages(entries, at), ...this.#data.publicMessages()]);
     this.ctx.waitUntil(
       sent.then(() => {
         this.#lagMs = Date.now() - at;

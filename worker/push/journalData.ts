@@ -1,4 +1,5 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import type { TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry } from './changes.ts';
 import { EndedMatches } from './endedMatches.ts';
 import { Entries } from './entries.ts';
@@ -7,8 +8,8 @@ import { Goals } from './goals.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { Moments } from './moments.ts';
 import { Momentum } from './momentum.ts';
-import { PublicChanges } from './publicChanges.ts';
 import { deleteOldRows } from './retention.ts';
+import { changeOf } from './wireChange.ts';
 
 /** The data on the journal's disk. Finished matches and fixtures are of any source, the rest of one. */
 export class JournalData {
@@ -17,9 +18,10 @@ export class JournalData {
   readonly goals: Goals;
   readonly moments: Moments;
   readonly momentum: Momentum;
-  readonly publicChanges: PublicChanges;
   readonly ended: EndedMatches;
   readonly fixtures: Fixtures;
+  /** The number of the last change that the public API got. */
+  #published: number;
 
   /** Deletes the data of another source (by its id), and data that is too old at `now` (milliseconds UTC). */
   constructor(sql: SqlStorage, source: string, now: number) {
@@ -36,7 +38,7 @@ export class JournalData {
     this.goals = new Goals(sql);
     this.moments = new Moments(sql);
     this.momentum = new Momentum(sql);
-    this.publicChanges = new PublicChanges(this.entries);
+    this.#published = this.entries.last;
     this.ended = new EndedMatches(sql);
     this.fixtures = new Fixtures(sql);
     deleteOldRows(sql, now);
@@ -56,5 +58,15 @@ export class JournalData {
       this.moments.add(each);
     }
     return [...changes, ...lists];
+  }
+
+  /** The message to the sockets of the public API (`/api/v1/changes`): the changes since the message before. */
+  publicMessages(): TopicMessage[] {
+    const changes = this.entries.since(this.#published).map(changeOf);
+    const last = changes.at(-1)?.seq;
+    if (last === undefined) return [];
+    const text = JSON.stringify({ since: this.#published, last, changes });
+    this.#published = last;
+    return [{ topic: 'changes', version: last, text }];
   }
 }

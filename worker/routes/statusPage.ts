@@ -17,7 +17,7 @@ export interface StatusFacts {
   incidents: readonly Incident[];
   /** Poll interval in seconds of an open page without a socket. */
   pollSeconds: number;
-  /** The state of the journal (`worker/push/reportOfPush.ts`). */
+  /** The state of the journal (`objectReports.ts`). */
   push: string;
   demonstration: boolean;
 }

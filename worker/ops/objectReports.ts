@@ -1,0 +1,36 @@
+import { withTimeout } from '../base/withTimeout.ts';
+import type { Env } from '../settings/env.ts';
+import { type JournalReport, siteJournal } from '../settings/journalBinding.ts';
+import { type PollerReport, sitePoller } from '../upstream/pollerBinding.ts';
+
+const PATIENCE_MS = 1_000;
+
+type State = 'ok' | 'off' | 'absent' | 'away';
+
+/** Asks a Durable Object for its report: `absent` without its binding, `away` when it does not answer. */
+async function ask<Report>(
+  object: { report(): Promise<Report> } | undefined,
+): Promise<{ state: State; report?: Report }> {
+  if (object === undefined) return { state: 'absent' };
+  const report = await withTimeout(object.report(), PATIENCE_MS).catch(() => undefined);
+  return report === undefined ? { state: 'away' } : { state: 'ok', report };
+}
+
+/** The poller's report for `/api/health`. */
+export async function reportOfPoller({
+  POLLER,
+}: Pick<Env, 'POLLER'>): Promise<{ state: State } & Partial<PollerReport>> {
+  const { state, report } = await ask(POLLER && sitePoller(POLLER));
+  return { state, ...report };
+}
+
+/** The report of the journal and its relays for `/api/health`; `off` by setting. */
+export async function reportOfPush(
+  { JOURNAL, RELAY }: Pick<Env, 'JOURNAL' | 'RELAY'>,
+  isWanted: boolean,
+): Promise<{ state: State } & Partial<JournalReport>> {
+  const journal = RELAY && JOURNAL && siteJournal(JOURNAL);
+  if (journal !== undefined && !isWanted) return { state: 'off' };
+  const { state, report } = await ask(journal);
+  return { state, ...report };
+}
