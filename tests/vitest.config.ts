@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { clientAssets } from '../web/build/clientAssets.ts';

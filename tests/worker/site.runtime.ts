@@ -28,13 +28,16 @@ type IncomingRequest = Parameters<typeof main.fetch>[0];
 
 type Visit = (path: string, headers: Record<string, string>, init?: RequestInit, origin?: string) => Promise<Response>;
 
+/** The test plugin adds this variable, which the site would report as an unknown setting. */
+const OF_TEST_PLUGIN = { __VITEST_POOL_WORKERS_VITEST_MAJOR_VERSION: undefined };
+
 /**
  * An isolate of a site with other settings. Its visits share memory; all isolates share the stores. The demonstration is read without the
  * poller, which would give a test that moves the clock the answers of another test.
  */
 export function siteWith(settings: Partial<Env>): Visit {
   const hasOwnSource = settings.LIVE_API_URL !== undefined || settings.LIVE_SOURCE !== undefined;
-  const bindings = { ...env, ...(hasOwnSource ? {} : { POLLER: undefined }), ...settings } as Env;
+  const bindings = { ...env, ...OF_TEST_PLUGIN, ...(hasOwnSource ? {} : { POLLER: undefined }), ...settings } as Env;
   return async (path, headers, init = {}, origin = ORIGIN) => {
     const background = createExecutionContext();
     const request = new Request(`${origin}${path}`, { redirect: 'manual', headers, ...init });
