@@ -11,13 +11,10 @@ export function environmentIn(words) {
   return { name, rest: words.filter((_, index) => index !== at && (inline !== undefined || index !== at + 1)) };
 }
 
-/** A branch or pull request, valid in a worker's name. */
+/** A branch or pull request, valid in an address. */
 const PREVIEW = /^[a-z0-9][a-z0-9-]{0,30}$/;
 
-/**
- * Extracts `--preview NAME` from arguments. A preview is a separate worker with its own stores and Durable Objects. `name` is
- * null without the option. Throws for an invalid name.
- */
+/** Extracts `--preview NAME` from arguments. `name` is null without the option. Throws for an invalid name. */
 export function previewIn(words) {
   const at = words.indexOf('--preview');
   if (at < 0) return { name: null, rest: [...words] };
@@ -41,10 +38,18 @@ function withoutDatasets(file) {
   return true;
 }
 
-/** Prepares a built configuration for a preview: without cron, queues (one worker reads each), and a KV namespace that would outlive it. */
+/**
+ * Prepares a built configuration for `wrangler preview`, which gives a preview the bindings under `previews` and no others, and
+ * never a cron. A preview has its own Durable Objects and address. It shares no store, dataset or queue with its worker.
+ */
 export function asPreview(file = resolve(root, BUILT)) {
   const config = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...config, triggers: { crons: [] }, kv_namespaces: [], queues: {} }));
+  const { durable_objects, images, ratelimits, version_metadata } = config;
+  const vars = { ...config.vars, SITE_URL: undefined };
+  const previews = { vars, durable_objects, images, ratelimits, version_metadata };
+  // Wrangler warns of each binding of the worker that its previews lack.
+  const others = { kv_namespaces: [], analytics_engine_datasets: [], queues: {} };
+  writeFileSync(file, JSON.stringify({ ...config, vars, ...others, previews }));
 }
 
 /**

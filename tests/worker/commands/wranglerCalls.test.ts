@@ -30,14 +30,20 @@ beforeEach(() => {
 });
 
 describe('a preview', () => {
-  it('has neither a cron nor a KV namespace', () => {
-    writeFileSync(built, '{"name":"site","triggers":{"crons":["* * * * *"]},"kv_namespaces":[{"binding":"CACHE"}]}');
+  it('has the objects of its worker, and neither its address nor a store, dataset or queue', () => {
+    const objects = { bindings: [{ name: 'POLLER', class_name: 'Poller' }] };
+    const stores = { kv_namespaces: [{ binding: 'CACHE' }], analytics_engine_datasets: [{ binding: 'CLICKS' }] };
+    const vars = { SITE_URL: 'https://staging.test', SITE_NAME: 'Scores' };
+    writeFileSync(built, JSON.stringify({ name: 'site', vars, durable_objects: objects, ...stores }));
     asPreview(built);
     expect(JSON.parse(readFileSync(built, 'utf8'))).toEqual({
       name: 'site',
-      triggers: { crons: [] },
+      vars: { SITE_NAME: 'Scores' },
+      durable_objects: objects,
       kv_namespaces: [],
+      analytics_engine_datasets: [],
       queues: {},
+      previews: { vars: { SITE_NAME: 'Scores' }, durable_objects: objects },
     });
   });
 });
