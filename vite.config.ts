@@ -19,7 +19,7 @@ const DEVELOPMENT_FILES = ['!/@*', '!/web/*', '!/locales/*', '!/node_modules/*',
  * without. Fails the build where a setting under [vars] can't be used.
  */
 function completeDeploy(worker: object): void {
-  const complete = deployConfig('wrangler.toml', process.env.CLOUDFLARE_ENV);
+  const complete = deployConfig('wrangler.toml', process.env.DEPLOYED_ENV);
   const problems = deployProblems(complete.vars);
   if (problems.length > 0) throw new Error(`[vars] of wrangler.toml can’t be used:\n  ${problems.join('\n  ')}`);
   const required = new Set([...(complete.secrets?.required ?? []), ...requiredSecrets(complete.vars)]);
@@ -109,7 +109,11 @@ const configOf = (command: 'build' | 'serve'): UserConfig => ({
 });
 
 export default defineConfig(({ command }) => {
-  // A build names its environment, so that `wrangler deploy --env` refuses the build of another one.
-  if (command === 'build') process.env.CLOUDFLARE_ENV ||= 'production';
+  if (command === 'build') {
+    // A build names its environment, so that `wrangler deploy --env` refuses the build of another one.
+    process.env.DEPLOYED_ENV ??= process.env.CLOUDFLARE_ENV || 'production';
+    // Wrangler would warn of each binding that the environment takes from the top of the file. `completeDeploy` adds them.
+    process.env.CLOUDFLARE_ENV = '';
+  }
   return configOf(command);
 });
