@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { fetchPage } from '../data/fetchPage.ts';
 import { LOCALES } from '../domain/locale.ts';
 import { scoreOf } from '../domain/match.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
@@ -14,24 +15,9 @@ const CHECK_MS = 10_000;
 const START_DELAY_MS = 1_000;
 /** Least time between requests on a busy afternoon. The rows show each goal at once anyway. */
 const MIN_REFRESH_MS = 120_000;
-const TIMEOUT_MS = 20_000;
 
 /** Windows this wide have a right column with room to read. */
 const WIDE = '(width >= 1440px)';
-
-/**
- * The goals page as the server renders it; null if the request fails. A document from XMLHttpRequest runs no script.
- */
-function fetchGoals(address: string): Promise<Document | null> {
-  return new Promise((done) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.responseType = 'document';
-    request.timeout = TIMEOUT_MS;
-    request.onloadend = () => done(request.status === 200 ? request.responseXML : null);
-    request.send();
-  });
-}
 
 // The heading links to the whole list. A page without goals has no list.
 function partsOf(page: Document | null, address: string): HTMLElement[] {
@@ -97,7 +83,7 @@ export function showGoalsBeside(client: QueryClient): void {
     if (scores === shownScores || Date.now() - fetchedAt < MIN_REFRESH_MS || panel.matches(':focus-within')) return;
     shownScores = scores;
     fetchedAt = Date.now();
-    const parts = partsOf(await fetchGoals(address), address);
+    const parts = partsOf(await fetchPage(address), address);
     if (parts.length === 0) return;
     panel.replaceChildren(...parts);
     if (!panel.isConnected) column.append(panel);

@@ -43,11 +43,9 @@ function operatorOf(wire: WireOperator, { client, rejections }: ContentContext):
 
 type Query = Readonly<Record<string, string>>;
 
-// Strapi 5 answers 400 when the operator type has no `offer` component. Strapi 4 ignores the parameter.
-async function listOperators(query: Query, most: number, { client }: ContentContext) {
-  const asked = { ...query, sort: 'rank:asc', 'populate[logo]': 'true', 'populate[countries][fields][0]': 'code' };
-  const entries = await client.list('operators', { ...asked, 'populate[offer]': 'true' }, most);
-  return entries.ok || entries.error.kind !== 'invalid' ? entries : client.list('operators', asked, most);
+function listOperators(query: Query, most: number, { client }: ContentContext) {
+  const populate = { 'populate[logo]': 'true', 'populate[countries][fields][0]': 'code', 'populate[offer]': 'true' };
+  return client.list('operators', { ...query, sort: 'rank:asc', ...populate }, most);
 }
 
 /** Loads a country's operators (`GB`) in the editors' order. The first operator of each name wins. */

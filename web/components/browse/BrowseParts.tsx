@@ -6,6 +6,7 @@ import { competitionRoute } from '../../format/addresses/routes.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Highlighted } from '../navigation/Highlighted.tsx';
+import { SearchField } from '../navigation/SearchField.tsx';
 
 interface BrowseFilterProps {
   route: BrowseRoute;
@@ -17,32 +18,24 @@ interface BrowseFilterProps {
 export function BrowseFilter({ route, term, onTerm }: BrowseFilterProps) {
   const { t, href } = useApp();
   return (
-    <search>
-      <form action={href(route)} className="mb-3 flex gap-2">
-        <label htmlFor="browse-filter" className="sr-only">
-          {t('browse.filterLabel')}
-        </label>
-        <input
-          id="browse-filter"
-          name="q"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={term}
-          onChange={(event) => onTerm(event.target.value)}
-          placeholder={t('browse.filterLabel')}
-          aria-controls="browse-list"
-          className="h-11 min-w-0 flex-1 rounded-md border border-line bg-raised px-3 text-base placeholder:text-muted"
-        />
-        <button
-          type="submit"
-          className="flex h-11 items-center gap-2 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
-        >
-          <Icon name="search" />
-          {t('browse.filter')}
-        </button>
-      </form>
-    </search>
+    <SearchField
+      id="browse-filter"
+      action={href(route)}
+      formClass="mb-3"
+      label={t('browse.filterLabel')}
+      placeholder={t('browse.filterLabel')}
+      value={term}
+      onChange={(event) => onTerm(event.target.value)}
+      aria-controls="browse-list"
+    >
+      <button
+        type="submit"
+        className="flex h-11 items-center gap-2 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
+      >
+        <Icon name="search" />
+        {t('browse.filter')}
+      </button>
+    </SearchField>
   );
 }
 

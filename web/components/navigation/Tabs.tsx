@@ -12,29 +12,33 @@ interface TabsProps {
 }
 
 /** The tabs of a page as links. Each tab has its own page, or is a part of this one. */
-export function Tabs({ label, className, options }: TabsProps) {
+export function Tabs({ className, ...tabs }: TabsProps) {
+  return <Links {...tabs} className={`tabs ${className}`} linkClass="tab" current="page" />;
+}
+
+/** Links to other views of the same data. */
+export function Choice(choice: Omit<TabsProps, 'className'>) {
   return (
-    <nav aria-label={label} className={`tabs ${className}`}>
+    <div className="strip-row">
+      <Links {...choice} className="strip strip-filters" linkClass="strip-link" current="true" />
+    </div>
+  );
+}
+
+function Links({
+  label,
+  className,
+  options,
+  linkClass,
+  current,
+}: TabsProps & { linkClass: string; current: 'page' | 'true' }) {
+  return (
+    <nav aria-label={label} className={className}>
       {options.map(({ text, address, isChosen }) => (
-        <a key={address} href={address} aria-current={isChosen ? 'page' : undefined} className="tab">
+        <a key={address} href={address} aria-current={isChosen ? current : undefined} className={linkClass}>
           {text}
         </a>
       ))}
     </nav>
-  );
-}
-
-/** Links to other views of the same data. */
-export function Choice({ label, options }: Omit<TabsProps, 'className'>) {
-  return (
-    <div className="strip-row">
-      <nav aria-label={label} className="strip strip-filters">
-        {options.map(({ text, address, isChosen }) => (
-          <a key={address} href={address} aria-current={isChosen ? 'true' : undefined} className="strip-link">
-            {text}
-          </a>
-        ))}
-      </nav>
-    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../data/appContext.ts';
+import { fetchPage } from '../../data/fetchPage.ts';
 import { snapshotQuery } from '../../data/queries.ts';
 import { runningScores } from '../../domain/season/results.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
-
-const TIMEOUT_MS = 20_000;
 
 /** The link with the same address in the new part. */
 const linkTo = (part: HTMLElement, address: string) =>
@@ -24,17 +23,10 @@ function replaceContent(fresh: HTMLElement, shown: HTMLElement): void {
  * Replaces a part of the page, by id, with the server’s current markup. A focused link keeps focus. If the request
  * fails, the part stays.
  */
-function renewPart(id: string): void {
-  const request = new XMLHttpRequest();
-  request.open('GET', location.href);
-  // A document from XMLHttpRequest runs no script.
-  request.responseType = 'document';
-  request.timeout = TIMEOUT_MS;
-  request.onload = () => {
-    const [fresh, shown] = [request.responseXML?.getElementById(id), document.getElementById(id)];
-    if (request.status === 200 && fresh && shown) replaceContent(fresh, shown);
-  };
-  request.send();
+async function renewPart(id: string): Promise<void> {
+  const fresh = (await fetchPage(location.href))?.getElementById(id);
+  const shown = document.getElementById(id);
+  if (fresh && shown) replaceContent(fresh, shown);
 }
 
 /** The server may not have the new score yet when the page does, so the page asks again after this delay. */

@@ -12,31 +12,24 @@ import {
 } from '../../domain/watchBoard.ts';
 import { Flag } from '../navigation/Flag.tsx';
 import { Highlighted } from '../navigation/Highlighted.tsx';
+import { SearchField } from '../navigation/SearchField.tsx';
 
 function SearchForm({ board, term }: { board: Board; term: string }) {
   const { t, href } = useApp();
   return (
-    <search>
-      <form action={href({ name: 'watch' })} className="mb-3 flex gap-2">
-        {board.length > 0 && <input type="hidden" name={BOARD} value={board.join('.')} />}
-        <label htmlFor="watch-search" className="sr-only">
-          {t('watch.search')}
-        </label>
-        <input
-          id="watch-search"
-          name="q"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue={term}
-          placeholder={t('watch.search')}
-          className="h-11 min-w-0 flex-1 rounded-md border border-line bg-raised px-3 text-base placeholder:text-muted"
-        />
-        <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
-          {t('watch.find')}
-        </button>
-      </form>
-    </search>
+    <SearchField
+      id="watch-search"
+      action={href({ name: 'watch' })}
+      formClass="mb-3"
+      label={t('watch.search')}
+      placeholder={t('watch.search')}
+      defaultValue={term}
+    >
+      {board.length > 0 && <input type="hidden" name={BOARD} value={board.join('.')} />}
+      <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
+        {t('watch.find')}
+      </button>
+    </SearchField>
   );
 }
 
