@@ -1,7 +1,7 @@
 declare namespace Cloudflare {
   interface Env extends Required<Pick<import('../worker/settings/env.ts').Env, 'CACHE'>> {
     JOURNAL: DurableObjectNamespace<import('../worker/main.ts').Journal>;
-    ALERT_SHARD: DurableObjectNamespace<import('../worker/alerts/alertShard.ts').AlertShard>;
+    ALERT_SHARD: DurableObjectNamespace<import('../worker/push/alerts/alertShard.ts').AlertShard>;
     LEDGER: DurableObjectNamespace<import('../worker/content/ledger/ledger.ts').Ledger>;
     RELAY: DurableObjectNamespace<import('../worker/push/relay.ts').Relay>;
     POLLER: DurableObjectNamespace<import('../worker/poller/poller.ts').Poller>;

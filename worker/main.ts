@@ -1,15 +1,15 @@
-import { consume } from './alerts/consumer.ts';
 import { app } from './app.ts';
 import { backgroundWith } from './base/background.ts';
 import { nameVersion, watchLog } from './base/log.ts';
 import { isolateOf } from './isolate.ts';
 import { watch } from './ops/watch.ts';
+import { consume } from './push/alerts/consumer.ts';
 import { JournalObject } from './push/journal.ts';
 import type { Env } from './settings/env.ts';
 
-export { AlertShard } from './alerts/alertShard.ts';
 export { Ledger } from './content/ledger/ledger.ts';
 export { Poller } from './poller/poller.ts';
+export { AlertShard } from './push/alerts/alertShard.ts';
 export { Relay } from './push/relay.ts';
 
 /** The journal, connected to its isolate's live data. */

@@ -4,13 +4,13 @@ import { ALERT_KINDS, ALERTS_PATH, MOST_ALERTS, TRIAL_PATH } from '../../web/dom
 import type { Follow } from '../../web/domain/follow.ts';
 import { isFollow } from '../../web/domain/follows.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { isEndpoint } from '../alerts/endpoint.ts';
-import { trialPush } from '../alerts/message.ts';
-import { sendPush } from '../alerts/sendPush.ts';
 import { hexDigest } from '../base/textDigest.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
+import { isEndpoint } from '../push/alerts/endpoint.ts';
+import { trialPush } from '../push/alerts/message.ts';
+import { sendPush } from '../push/alerts/sendPush.ts';
 import type { AlertShardBinding } from '../settings/alertBinding.ts';
 import type { Vapid } from '../settings/vapid.ts';
 import { parsedJson, readText } from './readBody.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pushOf } from '../../../worker/alerts/message.ts';
-import { KIND_OF } from '../../../worker/push/alertsOf.ts';
-import type { Alert, AlertNews, Recipient } from '../../../worker/settings/alertBinding.ts';
+import { pushOf } from '../../../../worker/push/alerts/message.ts';
+import { KIND_OF } from '../../../../worker/push/alertsOf.ts';
+import type { Alert, AlertNews, Recipient } from '../../../../worker/settings/alertBinding.ts';
 
 const SCORE = { home: 2, away: 1 };
 

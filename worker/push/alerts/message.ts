@@ -1,14 +1,14 @@
 import type { PushMessage } from '@block65/webcrypto-web-push';
-import type { Translate } from '../../locales/translate.ts';
-import { translator } from '../../locales/translator.ts';
-import type { AlertKind } from '../../web/domain/alerts.ts';
-import type { Locale } from '../../web/domain/locale.ts';
-import { eventSlug } from '../../web/domain/slug.ts';
-import { pathOf } from '../../web/format/addresses/routes.ts';
-import { clockTime, kickOffDay } from '../../web/format/kickOff.ts';
-import { scoreInWords, teamName } from '../../web/format/teamNames.ts';
-import { hexDigest } from '../base/textDigest.ts';
-import type { Alert, Recipient } from '../settings/alertBinding.ts';
+import type { Translate } from '../../../locales/translate.ts';
+import { translator } from '../../../locales/translator.ts';
+import type { AlertKind } from '../../../web/domain/alerts.ts';
+import type { Locale } from '../../../web/domain/locale.ts';
+import { eventSlug } from '../../../web/domain/slug.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
+import { clockTime, kickOffDay } from '../../../web/format/kickOff.ts';
+import { scoreInWords, teamName } from '../../../web/format/teamNames.ts';
+import { hexDigest } from '../../base/textDigest.ts';
+import type { Alert, Recipient } from '../../settings/alertBinding.ts';
 
 const HOUR = 3_600;
 

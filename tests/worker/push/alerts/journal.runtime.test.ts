@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { journalWith, running } from '../push/push.runtime.ts';
+import { journalWith, running } from '../push.runtime.ts';
 import { alertSite, clockAt, NOON, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;

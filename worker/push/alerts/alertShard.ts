@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
-import { alertLog as log, nameVersion } from '../base/log.ts';
-import type { Alert, AlertShardMethods, PushOutcome, Subscription } from '../settings/alertBinding.ts';
-import type { Env } from '../settings/env.ts';
-import { siteJournal } from '../settings/journalBinding.ts';
+import { alertLog as log, nameVersion } from '../../base/log.ts';
+import type { Alert, AlertShardMethods, PushOutcome, Subscription } from '../../settings/alertBinding.ts';
+import type { Env } from '../../settings/env.ts';
+import { siteJournal } from '../../settings/journalBinding.ts';
 import { Counts } from './counts.ts';
 import { Deliveries } from './deliveries.ts';
 import { type DelayedAlert, PendingAlerts } from './pendingAlerts.ts';

@@ -1,4 +1,4 @@
-import type { AlertShardMethods, PushOutcome } from '../settings/alertBinding.ts';
+import type { AlertShardMethods, PushOutcome } from '../../settings/alertBinding.ts';
 
 /** Longer than a consumer works on a message. */
 const LEASE_MS = 120_000;

@@ -1,7 +1,7 @@
-import type { AlertKind } from '../../web/domain/alerts.ts';
-import type { Follow } from '../../web/domain/follow.ts';
-import { isFollow } from '../../web/domain/follows.ts';
-import type { Alert, Recipient, Subscription } from '../settings/alertBinding.ts';
+import type { AlertKind } from '../../../web/domain/alerts.ts';
+import type { Follow } from '../../../web/domain/follow.ts';
+import { isFollow } from '../../../web/domain/follows.ts';
+import type { Alert, Recipient, Subscription } from '../../settings/alertBinding.ts';
 
 /** A shard answers in milliseconds with so many, and sixteen shards serve a large country. */
 export const MOST_SUBSCRIPTIONS = 30_000;

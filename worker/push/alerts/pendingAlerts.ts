@@ -1,4 +1,4 @@
-import type { Alert } from '../settings/alertBinding.ts';
+import type { Alert } from '../../settings/alertBinding.ts';
 
 const KEEP_MS = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEndpoint } from '../../../worker/alerts/endpoint.ts';
+import { isEndpoint } from '../../../../worker/push/alerts/endpoint.ts';
 
 const TRUE = [
   'https://fcm.googleapis.com/fcm/send/abc:APA91b_-x',

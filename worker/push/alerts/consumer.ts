@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { alertLog as log } from '../base/log.ts';
-import type { AlertMessage, AlertShardBinding } from '../settings/alertBinding.ts';
-import type { Env } from '../settings/env.ts';
-import type { Vapid } from '../settings/vapid.ts';
+import { alertLog as log } from '../../base/log.ts';
+import type { AlertMessage, AlertShardBinding } from '../../settings/alertBinding.ts';
+import type { Env } from '../../settings/env.ts';
+import type { Vapid } from '../../settings/vapid.ts';
 import { pushOf } from './message.ts';
 import { sendPush } from './sendPush.ts';
 

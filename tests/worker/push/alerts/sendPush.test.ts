@@ -2,9 +2,9 @@ import { createECDH } from 'node:crypto';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import ece from 'http_ece';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendPush } from '../../../worker/alerts/sendPush.ts';
-import type { Recipient } from '../../../worker/settings/alertBinding.ts';
-import { newVapidKeys } from '../../../worker/settings/vapid.ts';
+import { sendPush } from '../../../../worker/push/alerts/sendPush.ts';
+import type { Recipient } from '../../../../worker/settings/alertBinding.ts';
+import { newVapidKeys } from '../../../../worker/settings/vapid.ts';
 
 /** The example of RFC 8291, section 5 and appendix A. */
 const EXAMPLE = {

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Env } from '../../../worker/settings/env.ts';
-import { newVapidKeys } from '../../../worker/settings/vapid.ts';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
+import type { Env } from '../../../../worker/settings/env.ts';
+import { newVapidKeys } from '../../../../worker/settings/vapid.ts';
+import { stubFetch } from '../../../support/fakeFetch.runtime.ts';
+import { ORIGIN, siteWith, visitorOf } from '../../site.runtime.ts';
 import { decrypted, newBrowser } from './browser.runtime.ts';
 
 const ON = {

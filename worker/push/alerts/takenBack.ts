@@ -1,4 +1,4 @@
-import type { Alert, AlertNews } from '../settings/alertBinding.ts';
+import type { Alert, AlertNews } from '../../settings/alertBinding.ts';
 
 type Correction = AlertNews & { type: 'goal-taken-back' | 'score-corrected' };
 

@@ -1,4 +1,4 @@
-import type { ShardCounts } from '../settings/alertBinding.ts';
+import type { ShardCounts } from '../../settings/alertBinding.ts';
 
 const HOUR_MS = 60 * 60_000;
 

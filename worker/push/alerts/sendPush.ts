@@ -1,6 +1,6 @@
 import { buildPushPayload, type PushMessage } from '@block65/webcrypto-web-push';
-import type { PushOutcome, Recipient } from '../settings/alertBinding.ts';
-import type { Vapid } from '../settings/vapid.ts';
+import type { PushOutcome, Recipient } from '../../settings/alertBinding.ts';
+import type { Vapid } from '../../settings/vapid.ts';
 import { isEndpoint } from './endpoint.ts';
 
 /** A push service that takes longer is asked again later. */

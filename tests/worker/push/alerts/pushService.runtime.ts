@@ -1,11 +1,17 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { consume } from '../../../worker/alerts/consumer.ts';
-import { KIND_OF } from '../../../worker/push/alertsOf.ts';
-import type { Alert, AlertMessage, AlertNews, Recipient, Subscription } from '../../../worker/settings/alertBinding.ts';
-import { newVapidKeys } from '../../../worker/settings/vapid.ts';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { consume } from '../../../../worker/push/alerts/consumer.ts';
+import { KIND_OF } from '../../../../worker/push/alertsOf.ts';
+import type {
+  Alert,
+  AlertMessage,
+  AlertNews,
+  Recipient,
+  Subscription,
+} from '../../../../worker/settings/alertBinding.ts';
+import { newVapidKeys } from '../../../../worker/settings/vapid.ts';
+import { stubFetch } from '../../../support/fakeFetch.runtime.ts';
 import { type Browser, decrypted, newBrowser } from './browser.runtime.ts';
 
 /** After the real date, so no alarm of a test is due by itself. */
