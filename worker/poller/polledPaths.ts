@@ -107,11 +107,7 @@ export class PolledPaths {
       ...{ refusal: kept?.refusal ?? null, retryAt: kept?.until ?? 0 },
     };
     this.#paths.set(path, polled);
-    const [oldest] = this.#paths.keys();
-    if (this.#paths.size > MOST_PATHS && oldest !== undefined) {
-      this.#paths.delete(oldest);
-      this.#disk.sql.exec('DELETE FROM answers WHERE source = ? AND path = ?', this.#source, oldest);
-    }
+    if (this.#paths.size > MOST_PATHS) this.#evictFor(polled);
     return polled;
   }
 
@@ -160,6 +156,15 @@ export class PolledPaths {
     const query = 'SELECT body FROM answers WHERE source = ? AND path = ?';
     const [row] = this.#disk.sql.exec<{ body: ArrayBuffer }>(query, this.#source, path).toArray();
     return row === undefined ? null : through(new Uint8Array(row.body), new DecompressionStream('gzip'));
+  }
+
+  // Paths without an answer go first, so that made-up ids evict no list.
+  #evictFor(added: PolledPath): void {
+    const others = this.all().filter((each) => each !== added);
+    const oldest = others.find(({ answer, flight }) => answer === null && flight === null) ?? others[0];
+    if (oldest === undefined) return;
+    this.#paths.delete(oldest.path);
+    this.#disk.sql.exec('DELETE FROM answers WHERE source = ? AND path = ?', this.#source, oldest.path);
   }
 
   #refusalKey(path: string): string {

@@ -38,10 +38,11 @@ describe('an answer of more than 8 MB', () => {
 });
 
 describe('the storage of the poller', () => {
+  const list = 'v2/events?sport=1&date=2040-11-18';
+
   it('evicts matches and keeps a requested list', async () => {
     const { stub } = pollerWith(settings);
-    fakeSource(FEED, (path) => ({ path }));
-    const list = 'v2/events?sport=1&date=2040-11-18';
+    const asked = fakeSource(FEED, (path) => ({ path }));
     await ask(stub, ID, list);
     for (let number = 0; number < 1_100; number += 1) {
       await ask(stub, ID, `v2/events/${number}/head-to-head`);
@@ -51,6 +52,18 @@ describe('the storage of the poller', () => {
       return storage.sql.exec<{ count: number }>('SELECT count(*) AS count FROM answers').one().count;
     });
     expect(rows).toBe(1_000);
-    expect(await ask(stub, ID, list)).toMatchObject({ kind: 'answer', age: { ageMs: 0 } });
+    expect(await ask(stub, ID, list)).toMatchObject({ kind: 'answer' });
+    expect(asked.filter((path) => path === list)).toHaveLength(1);
+  }, 60_000);
+
+  it('keeps the lists while a client asks for made-up ids', async () => {
+    const { stub } = pollerWith(settings);
+    const asked = fakeSource(FEED, (path) =>
+      path === list ? { path } : Response.json({ detail: 'Not found.' }, { status: 404 }),
+    );
+    await ask(stub, ID, list);
+    for (let number = 0; number < 1_100; number += 1) await ask(stub, ID, `v2/events/made${number}`);
+    expect(await ask(stub, ID, list)).toMatchObject({ kind: 'answer' });
+    expect(asked.filter((path) => path === list)).toHaveLength(1);
   }, 60_000);
 });
