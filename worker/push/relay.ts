@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import * as v from 'valibot';
 import type { WrittenMessage } from '../../web/domain/pushMessage.ts';
+import { CallRate } from '../base/callRate.ts';
 import { relayLog as log, nameVersion } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Env } from '../settings/env.ts';
@@ -15,6 +16,9 @@ const MOST_SOCKETS = 2_500;
 
 /** The limit of one address at one relay. A school or a mobile network shares one address. */
 export const MOST_OF_ADDRESS = 200;
+
+/** The sockets that one relay opens in a second. After a deploy all pages reconnect. */
+export const MOST_A_SECOND = 150;
 
 /** How long a socket waits for the journal, which first reads a perhaps slow source after a restart. */
 const PATIENCE_MS = 4_000;
@@ -39,6 +43,7 @@ const wireQuery = v.object({
 export class Relay extends DurableObject<Env> {
   /** The versions of topics as the pages have them. */
   readonly #versions = new Map<Topic, number>();
+  readonly #openings = new CallRate(MOST_A_SECOND, 1_000);
   #calledAt = 0;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -51,6 +56,7 @@ export class Relay extends DurableObject<Env> {
     const query = v.safeParse(wireQuery, Object.fromEntries(new URL(request.url).searchParams));
     if (!query.success) return new Response('unreadable', { status: 400 });
     const { name, topic, visitor } = query.output;
+    if (!this.#openings.take(Date.now())) return new Response('too many at once', { status: 503 });
     const version = await this.#versionOf(topic, name);
     if (version === null) return new Response('nothing is known of the topic', { status: 502 });
     const visitorTag = `visitor ${visitor}`;

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { MOST_OF_ADDRESS } from '../../../worker/push/relay.ts';
+import { MOST_A_SECOND, MOST_OF_ADDRESS } from '../../../worker/push/relay.ts';
 import { ORIGIN, siteWith } from '../site.runtime.ts';
-import { askSocket, listenTo, openSocket } from './push.runtime.ts';
+import { askSocket, clockAt, listenTo, NOON, openSocket } from './push.runtime.ts';
 
 const LIST = 'sport=football';
+const HOUR = 3_600_000;
 
 describe('a refused push socket', () => {
   it.each([
@@ -39,18 +40,32 @@ describe('a refused push socket', () => {
     bytes.socket.send(new Uint8Array(1_000_000));
     await vi.waitFor(() => expect([text.closed, bytes.closed]).toEqual([{ code: 1008 }, { code: 1008 }]), 8_000);
   });
+});
 
-  it('leaves room for other addresses, and for its own after it closes one', async () => {
-    const open = (visitor: string) => {
-      const search = new URLSearchParams({ name: 'football-9', topic: 'sport:football', visitor });
-      const request = new Request(`https://relay/?${search}`, { headers: { Upgrade: 'websocket' } });
-      return env.RELAY.getByName('football-9').fetch(request);
-    };
+describe('a push relay', () => {
+  const open = (visitor: string) => {
+    const search = new URLSearchParams({ name: 'football-9', topic: 'sport:football', visitor });
+    const request = new Request(`https://relay/?${search}`, { headers: { Upgrade: 'websocket' } });
+    return env.RELAY.getByName('football-9').fetch(request);
+  };
+
+  it('leaves room for other addresses, and for an address that closes a socket', async () => {
     const sockets: WebSocket[] = [];
-    for (let number = 0; number < MOST_OF_ADDRESS; number += 1) sockets.push(listenTo(await open('a')).socket);
+    for (let number = 0; number < MOST_OF_ADDRESS; number += 1) {
+      clockAt(NOON + number * 100);
+      sockets.push(listenTo(await open('a')).socket);
+    }
     expect((await open('a')).status).toBe(429);
     expect((await open('b')).status).toBe(101);
     sockets[0]?.close();
     await vi.waitFor(async () => expect((await open('a')).status).toBe(101), 8_000);
+  });
+
+  it('opens a limited number of sockets in a second', async () => {
+    clockAt(NOON + HOUR);
+    for (let number = 0; number < MOST_A_SECOND; number += 1) expect((await open(`c${number}`)).status).toBe(101);
+    expect((await open('d')).status).toBe(503);
+    clockAt(NOON + HOUR + 1_000);
+    expect((await open('d')).status).toBe(101);
   });
 });
