@@ -55,7 +55,7 @@ export class Polls {
   readonly #missing = new Lru<string, number>(MOST_MISSING);
   readonly #onNews: (path: string) => void;
 
-  /** `onNews` is called with the path of a new answer about matches. */
+  /** `onNews` is called with the path of a new list of running matches. */
   constructor(source: PolledFeed, disk: DurableObjectStorage, onNews: (path: string) => void) {
     const now = Date.now();
     this.source = source;
@@ -189,7 +189,7 @@ export class Polls {
     if (!isNew || isPrice === true) return;
     const { listedId } = this.source;
     if (subject === undefined && listedId !== undefined) this.#listed.note(called.text, listedId, now);
-    if (rank !== 'other') this.#onNews(polled.path);
+    if (rank === 'running') this.#onNews(polled.path);
   }
 
   #refuse(polled: PolledPath, { status, text, refusal }: Called & { ok: false }, now: number): void {
