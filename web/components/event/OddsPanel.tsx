@@ -126,7 +126,7 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
   const note = marketNote(market, words);
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="odds-title">
-      <p className="flex justify-between gap-3 px-3 text-xs">
+      <p className="flex flex-wrap justify-between gap-x-3 px-3 text-xs">
         <OddsSwitch />
         {!odds.closing && (
           <span className="self-center whitespace-nowrap text-muted">

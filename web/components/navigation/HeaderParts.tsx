@@ -69,7 +69,7 @@ export function NavigationWithoutScript() {
             {t('sidebar.countries')}
           </a>
         </li>
-        <li>
+        <li className="text-sm">
           <OddsSwitch />
         </li>
         <li className="sm:hidden">

@@ -59,7 +59,7 @@ function RoundsPanel({ route, view }: CompetitionProps & { view: RoundsView }) {
     );
   return (
     <>
-      <div className="mb-3 grid grid-cols-3 items-center text-center text-sm">
+      <div className="mb-3 grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-center text-sm">
         <h2 className="col-start-2 row-start-1 text-base font-semibold">{name}</h2>
         <nav aria-label={t('season.rounds')} className="contents">
           <span className="col-start-1 row-start-1 flex">{link(before, 'prev')}</span>

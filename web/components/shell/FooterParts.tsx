@@ -67,7 +67,7 @@ const PAGES = [
 ] as const;
 
 /** Links to the pages about the site, its settings and its status. */
-function FooterPages() {
+function FooterPages({ hasOdds }: { hasOdds: boolean }) {
   const { t, href } = useApp();
   return (
     <nav aria-label={t('footer.label')}>
@@ -106,6 +106,16 @@ function FooterPages() {
             {t('footer.status')}
           </a>
         </li>
+        {hasOdds && (
+          <li>
+            <a
+              href={href({ name: 'odds' })}
+              className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
+            >
+              {t('desk.link')}
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );
@@ -137,19 +147,9 @@ function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
 }
 
 function PolicyAndLinks({ settings }: { settings: Settings }) {
-  const { t, href } = useApp();
+  const { t } = useApp();
   return (
     <>
-      {settings.operators.length > 0 && (
-        <p>
-          <a
-            href={href({ name: 'odds' })}
-            className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
-          >
-            {t('desk.link')}
-          </a>
-        </p>
-      )}
       <div className="text-xs text-muted">
         <PolicyMessage policy={settings.policy} />
         <HelpLines helpLines={settings.policy.helpLines} className="flex-wrap" />
@@ -165,7 +165,7 @@ export function FooterLinks() {
   const settings = useSettings();
   return (
     <>
-      <FooterPages />
+      <FooterPages hasOdds={settings !== undefined && settings.operators.length > 0} />
       {settings !== undefined && <PolicyAndLinks settings={settings} />}
     </>
   );

@@ -25,7 +25,7 @@ function LiveBadge({ sport }: { sport: Sport | null }) {
   const live = todaysList !== null ? listed : counters?.live;
   if (live === undefined) return null;
   return (
-    <span className="min-w-6 rounded-full bg-live px-1.5 text-center text-xs leading-5 font-bold text-raised">
+    <span className="min-w-6 rounded-full bg-live px-2 text-center text-xs leading-5 font-bold text-raised">
       <span aria-hidden="true">{live}</span>
       {sport !== null && sport !== 'football' && <span aria-hidden="true"> {t('sport.football')}</span>}
       <span className="sr-only">{t.count('live.badge', live)}</span>
@@ -76,7 +76,11 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         />
         <div className="xl:hidden">{menuButton('search')}</div>
         {/* On a phone the switch is in the menu. */}
-        <NoHydration id="odds-switch" className="hidden lg:block" render={(staticParts) => staticParts.oddsSwitch()} />
+        <NoHydration
+          id="odds-switch"
+          className="hidden text-sm lg:block"
+          render={(staticParts) => staticParts.oddsSwitch()}
+        />
         <OddsFormatChoice />
         <NoHydration id="language" render={(staticParts) => staticParts.languageSwitch()} />
         <NoHydration id="theme" render={(staticParts) => staticParts.themeToggle()} />

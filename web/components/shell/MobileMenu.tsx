@@ -48,7 +48,7 @@ export function MobileMenu({ focus, onClose }: { focus: MenuFocus; onClose(): vo
           <Icon name="close" className="size-6" />
         </button>
       </div>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 px-1 text-sm">
         <OddsSwitch />
         <PartnerLink className="flex" />
       </div>

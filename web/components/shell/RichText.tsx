@@ -137,7 +137,7 @@ function BlockElement({ block }: { block: Block }): ReactNode {
       return <Table {...block} />;
     case 'quote':
       return (
-        <blockquote className="mb-2 border-s-4 border-line ps-3 text-muted">
+        <blockquote className="mb-2 border-s-4 border-line pl-3 text-muted">
           <RichText blocks={block.children} />
         </blockquote>
       );

@@ -158,7 +158,7 @@ export function CalculatorPanel({ given, policy }: CalculatorPanelProps) {
   const prices = filled.flatMap((text) => readPrice(text) ?? []);
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="calculator-title">
-      <p className="flex justify-between gap-3 px-3 text-xs">
+      <p className="flex flex-wrap justify-between gap-x-3 px-3 text-xs">
         <OddsSwitch />
         <a href={href({ name: 'odds' })} className="inline-flex min-h-11 items-center text-sm text-accent underline">
           {t('desk.title')}

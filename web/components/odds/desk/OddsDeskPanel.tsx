@@ -139,7 +139,7 @@ export function OddsDeskPanel({ desk, policy }: { desk: OddsDesk; policy: Offers
   return (
     <>
       <section className="card mb-3 overflow-clip" aria-labelledby="desk-title">
-        <p className="flex justify-between gap-3 px-3 text-xs">
+        <p className="flex flex-wrap justify-between gap-x-3 px-3 text-xs">
           <OddsSwitch />
           <span className="self-center whitespace-nowrap text-muted">
             {t('offers.advertisement')} · {policy.minimumAge}+
