@@ -32,7 +32,7 @@ interface GapProps {
 /** An empty tab: an outline of its usual content, why it is empty, and a link to a page that is not. */
 function Gap({ outline, text, link: { address, label } }: GapProps) {
   return (
-    <div className="card mb-3 px-4 py-8 text-center">
+    <div className="card mb-3 px-4 py-10 text-center">
       <svg viewBox="-1 -1 162 82" className="icon mx-auto mb-4 h-20 text-line" aria-hidden="true">
         <path d={OUTLINES[outline]} />
       </svg>

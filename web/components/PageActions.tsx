@@ -13,7 +13,7 @@ export function CalendarLink({ subject, name, isBrief = false }: CalendarLinkPro
     <a
       href={webcal(origin, `${calendarPath(subject, locale)}${search}`)}
       aria-label={t('calendar.addNamed', { name })}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm text-muted hover:text-text hover:underline"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm text-muted hover:text-text hover:underline"
     >
       <Icon name="calendar" />
       <span className={isBrief ? 'max-sm:sr-only' : undefined}>{t('calendar.add')}</span>

@@ -26,7 +26,7 @@ export function BrowsePage({ view }: { view: View & { kind: 'browse' } }) {
       <h1 className="mb-2 px-1 text-lg font-bold">{t(`browse.${route.name}`, { sport: t(`sport.${route.sport}`) })}</h1>
       <BrowseFilter route={route} term={term} onTerm={choose} />
       {hasLetters && (
-        <nav aria-label={t('browse.letters')} className="card mb-3 p-1">
+        <nav aria-label={t('browse.letters')} className="card mb-3 px-1 py-1">
           <ul className="flex flex-wrap">
             {groups.map(({ letter }) => (
               <li key={letter}>

@@ -19,7 +19,7 @@ export function SearchPage({ view }: { view: SearchView }) {
   const notice = useNotice(view);
   return (
     <>
-      <div className="card mb-3 px-4 py-4">
+      <div className="card mb-3 px-4 py-5">
         <h1 className="text-lg font-bold">{term === '' ? t('search.title') : t('search.titleOf', { term })}</h1>
         <SearchForm term={term} />
         {notice !== null && (

@@ -103,7 +103,7 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
         const kind = kindFor(player.name, incident);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no id, only a position
-          <span key={index} className="figures flex flex-none items-center gap-0.5 text-muted">
+          <span key={index} className="figures flex flex-none items-center gap-1 text-muted">
             <IncidentSign kind={kind} />
             <span className="sr-only">
               {kind === 'in' || kind === 'out' ? t(`event.player-${kind}`) : incidentName(incident, t)}{' '}

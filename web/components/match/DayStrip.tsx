@@ -27,7 +27,7 @@ export function DayStrip({ date, today, within, route, isNearest, addressOf }: D
   const days = within === undefined ? around : around.filter((day) => isWithin(day, within));
   if (!days.includes(date)) days.splice(date < today ? 0 : days.length, 0, date);
   return (
-    <nav id="calendar" aria-label={t('day.label')} className="lg:mb-1">
+    <nav id="calendar" aria-label={t('day.label')} className="lg:mb-2">
       <ul className="strip strip-days">
         {days.map((day) => {
           const { weekday, day: number } = shortDay(day, t);

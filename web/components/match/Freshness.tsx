@@ -44,7 +44,7 @@ export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProp
           </span>{' '}
           {/* Without script the link reloads the page. */}
           <a
-            className="inline-block py-2 underline"
+            className="inline-flex py-2 underline"
             href={search || '?'}
             onClick={(event) => {
               event.preventDefault();

@@ -39,7 +39,7 @@ function HiddenCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       >
         …
       </summary>
-      <ul className="card absolute top-full left-0 z-30 w-max max-w-[80vw] py-1 lifted">
+      <ul className="card absolute top-full left-0 z-20 w-max max-w-[80vw] py-1 lifted">
         {crumbs.map(({ label, route }) => (
           <li key={label}>
             <a href={href(route)} className="flex min-h-11 items-center px-4 text-text hover:bg-sunken">

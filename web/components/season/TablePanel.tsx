@@ -32,7 +32,7 @@ function Moved({ places }: { places: number }) {
   if (places === 0) return null;
   const isUp = places > 0;
   return (
-    <small className={`ml-auto text-xs ${isUp ? 'text-win' : 'text-loss'}`}>
+    <small className={`ml-auto text-xs ${isUp ? 'text-accent' : 'text-live'}`}>
       <span aria-hidden="true">
         {isUp ? '▲' : '▼'}
         {Math.abs(places)}

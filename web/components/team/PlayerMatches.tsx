@@ -52,7 +52,7 @@ export function PlayerMatchList({ matches }: { matches: readonly PlayerMatchView
         return (
           <div key={match.id}>
             <DatedMatch match={match} />
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 px-3 pt-1 pb-3 text-sm">
+            <ul className="flex flex-wrap gap-x-4 gap-y-2 px-3 pt-1 pb-3 text-sm">
               {!saysSo && <li className="text-muted">{t(`player.${cameOn ? 'substitute' : role}`)}</li>}
               {known.map((deed, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no id, only a position

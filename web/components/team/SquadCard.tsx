@@ -103,7 +103,7 @@ export function SquadCard({ squad, team, season }: SquadCardProps) {
         {byPosition(players).map((group) => (
           <section key={group.position ?? 'unknown'}>
             <h3 className="flex items-end gap-2 pt-3 pb-1 text-xs font-semibold text-muted">
-              <span className="mr-auto">{t(`positions.${group.position ?? 'unknown'}`)}</span>
+              <span className="flex-1">{t(`positions.${group.position ?? 'unknown'}`)}</span>
               {season !== null && season.linedUp > 0 && <TallyHeads />}
             </h3>
             <ul>
