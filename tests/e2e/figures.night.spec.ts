@@ -85,17 +85,20 @@ for (const [country, path, width] of [
   });
 }
 
-test('each top competition opens on its matches or leads to its sport', async ({ page }) => {
+test('each top competition opens on its matches or leads to others', async ({ page }) => {
   test.setTimeout(180_000);
   const answer = await page.request.get(`${process.env.SITE_URL}api/settings?locale=en`);
   const top = parseSettings(await answer.json())?.topCompetitions ?? [];
   expect(top.length).toBeGreaterThan(5);
   for (const { slug, country } of top) {
     const path = pathOf({ name: 'tournament', sport: 'football', category: country.slug, slug, tab: 'matches' }, 'en');
-    await open(page, path);
-    // The site of these tests has few matches a day, so that some competitions have none near today.
-    const matchesOrSport = page.locator('main .row').or(page.getByRole('link', { name: 'Football today' }));
-    await expect(matchesOrSport.first(), path).toBeVisible();
+    // The site of these tests has few matches a day: some competitions have none near today, or none at all.
+    const others = page.getByRole('link', { name: /^(Football today$|Next: )/ });
+    // A busy machine may load the days too late for the first page.
+    await expect(async () => {
+      await open(page, path);
+      await expect(page.locator('main .row').or(others).first(), path).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     expect((await page.evaluate(layout)).width, path).toBe(360);
   }
 });
