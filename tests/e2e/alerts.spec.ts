@@ -93,6 +93,47 @@ test('the settings list alerts in their language, change kinds and stop all', as
   await expect(section.getByRole('status')).not.toBeEmpty();
 });
 
+/** Delivers a push to the service worker of the site, as the browser’s push service would. */
+async function deliver(page: Page, notification: object): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const data = JSON.stringify({ web_push: 8030, notification });
+  const { origin } = site.url;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data });
+  await session.detach();
+}
+
+const notifications = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
+  });
+
+test('news of a match show one notification, whichever page has focus', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'], { origin: site.url.origin });
+  await page.goto(new URL('/settings', site.url).href);
+  const isShell = (await page.evaluate(() => Notification.permission)) === 'denied';
+  test.skip(isShell, 'a headless shell refuses notifications');
+  await openWithService(page, await aMatch(page));
+  await page.locator('.bell').click();
+  await page.locator('#alert-dialog [value="save"]').click();
+  await expect(page.locator('.bell')).toHaveAttribute('aria-pressed', 'true');
+
+  const news = { title: 'Ajax 1–0 PSV', body: 'Goal for Ajax', tag: 'm1', navigate: site.url.href, renotify: true };
+  await page.bringToFront();
+  await deliver(page, news);
+  await deliver(page, news);
+  await expect.poll(() => notifications(page)).toEqual(['Ajax 1–0 PSV: Goal for Ajax']);
+  await (await context.newPage()).bringToFront();
+  await deliver(page, { ...news, title: 'Ajax 0–0 PSV', body: 'Goal disallowed' });
+  await expect.poll(() => notifications(page)).toEqual(['Ajax 0–0 PSV: Goal disallowed']);
+});
+
 test('a site without keys registers nothing and has no bell', async ({ page }) => {
   await open(page, matchPath(await leagueMatch(page)));
   await expect(page.locator('.bell')).toHaveCount(0);
