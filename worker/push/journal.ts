@@ -91,7 +91,8 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   /** Registers a shard that has subscriptions to alerts, and the follows whose line-ups they want. */
   async joinAlerts(shard: string, lineUps: readonly Follow[]): Promise<void> {
     this.#alerts.join(shard, lineUps);
-    await this.#plan();
+    // Without a list the journal can't know when to read, so the first subscription has it read now.
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
   }
 
   async since(seq: number): Promise<JournalEntry[]> {

@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { journalWith, running } from '../push.runtime.ts';
 import { alertSite, clockAt, NOON, withoutAlerts } from './pushService.runtime.ts';
@@ -9,6 +9,14 @@ beforeEach(() => clockAt(NOON));
 afterEach(withoutAlerts);
 
 describe('the journal', () => {
+  it('reads its source at once for the first subscription', async () => {
+    const site = alertSite();
+    const { stub } = await journalWith([running('1')], { name: 'site' });
+    await site.subscribe('a');
+    expect(await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())).toBe(NOON);
+    await site.remove('a');
+  });
+
   it('forgets a shard that has no subscriptions', async () => {
     const site = alertSite();
     const journal = await journalWith([running('1')], { name: 'site' });
