@@ -1,26 +1,13 @@
 import type { AwayNews } from '../domain/away.ts';
 import type { Competition } from '../domain/competition.ts';
-import type { Follow, FollowKind } from '../domain/follow.ts';
 import type { Match } from '../domain/match.ts';
 import type { Consent, OwnSettings } from '../domain/ownSettings.ts';
 import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
-import type { StandingsRow, StandingsTable } from '../domain/standings.ts';
-import type { Route } from '../format/addresses/routes.ts';
+import type { PopularClub, StandingsTable } from '../domain/standings.ts';
+import type { NamedFollow } from '../format/namedFollow.ts';
 import type { ServerOnly } from './serverOnly.ts';
-
-/** A follow with its display name. */
-export interface NamedFollow {
-  follow: Follow;
-  kind: FollowKind;
-  /** In the visitor’s language; null when it is not found among current matches. */
-  name: string | null;
-  /** The country or competition, to distinguish equal names. */
-  detail: string;
-  /** Its page; null when it is not found. */
-  route: Route | null;
-}
 
 /** Follows from a link or a file, before the visitor decides. */
 export interface CarriedFollows {
@@ -57,12 +44,6 @@ export interface SettingsForm {
   link: string | null;
   /** The same link as a QR code. */
   code: QrCode | null;
-}
-
-/** A club that a visitor may want to follow, and the id of a competition with it in the table. */
-export interface PopularClub {
-  team: StandingsRow['team'];
-  competition: string;
 }
 
 /** The parts of the page below today’s matches. */

@@ -4,7 +4,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { Match } from '../domain/match.ts';
 import type { OddsBoard } from '../domain/odds.ts';
 import type { Settings } from '../domain/settings.ts';
-import { type BadgeNumbers, type Snapshot, withDelta } from '../domain/snapshot.ts';
+import { type BadgeNumbers, type Snapshot, wholeList, withDelta } from '../domain/snapshot.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { zonedTime } from '../domain/zonedTime.ts';
@@ -59,12 +59,6 @@ async function freshSnapshot(path: string, known: Snapshot | undefined, signal: 
     return delta?.since === known.version ? withDelta(known, delta) : replaceEqualDeep(known, parseSnapshot(answer));
   };
   return read(known ? `${path}&since=${known.version}` : path, parse, signal);
-}
-
-/** The matches of a list if they include every one that may kick off next; undefined if the list is incomplete. */
-export function wholeList({ incomplete, counters, matches }: Snapshot): readonly Match[] | undefined {
-  const isPart = matches.length < counters.all && counters.finished < counters.all;
-  return incomplete || isPart ? undefined : matches;
 }
 
 /**

@@ -67,3 +67,9 @@ export function countersOf(matches: readonly Match[]): Counters {
   for (const each of matches) counters[standingOf(each)] += 1;
   return counters;
 }
+
+/** The matches of a list if they include every one that may kick off next; undefined if the list is incomplete. */
+export function wholeList({ incomplete, counters, matches }: Snapshot): readonly Match[] | undefined {
+  const isPart = matches.length < counters.all && counters.finished < counters.all;
+  return incomplete || isPart ? undefined : matches;
+}

@@ -67,3 +67,9 @@ export interface StandingsInPage {
 
 /** Parses stored or sent tables; null if their shape is out of date. */
 export const parseStandings = parserOf(standings);
+
+/** A club that a visitor may want to follow, and the id of a competition with it in the table. */
+export interface PopularClub {
+  team: StandingsRow['team'];
+  competition: string;
+}

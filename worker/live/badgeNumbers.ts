@@ -1,6 +1,6 @@
-import { wholeList } from '../../web/data/queries.ts';
 import { isTimed, phaseOf } from '../../web/domain/match.ts';
 import type { BadgeNumbers, Snapshot } from '../../web/domain/snapshot.ts';
+import { wholeList } from '../../web/domain/snapshot.ts';
 
 const MINUTE_MS = 60_000;
 /** A match that has not begun counts as late after LATE_MS, and is ignored after GIVEN_UP_MS. */

@@ -1,5 +1,4 @@
 import { translator } from '../../locales/translator.ts';
-import type { NamedFollow } from '../../web/data/ownViews.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { type Follows, followedId, followKind } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';
@@ -9,6 +8,7 @@ import type { FoundTeam } from '../../web/domain/search.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
+import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readTournaments } from './readCatalogue.ts';

@@ -1,4 +1,4 @@
-import type { PopularClub } from '../../web/data/ownViews.ts';
+import type { PopularClub } from '../../web/domain/standings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings } from '../content/pageSettings.ts';

@@ -1,8 +1,8 @@
-import type { NamedFollow } from '../../web/data/ownViews.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import { folded } from '../../web/domain/slug.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
+import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings } from '../content/pageSettings.ts';
 import { readAway } from '../live/away/readAway.ts';

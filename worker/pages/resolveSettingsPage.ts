@@ -1,11 +1,12 @@
 import { encode } from 'uqr';
-import type { CarriedFollows, NamedFollow, QrCode, SettingsForm } from '../../web/data/ownViews.ts';
+import type { CarriedFollows, QrCode, SettingsForm } from '../../web/data/ownViews.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { FOLLOW } from '../../web/domain/follow.ts';
 import { comparedFollows, packFollows, unpackFollows } from '../../web/domain/followLink.ts';
 import { type Follows, withFollows } from '../../web/domain/follows.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
+import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { nameFollows } from '../live/nameFollows.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';

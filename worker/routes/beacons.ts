@@ -43,7 +43,10 @@ function factsOf({ directive, blocked }: Violation): { directive: string; blocke
 
 function logViolations(body: unknown, { var: { isolate, log } }: Context<AppEnv>): boolean {
   const reports: unknown[] = Array.isArray(body) ? body.slice(0, MOST_REPORTS) : [body];
-  const violations = reports.filter((report) => v.is(wireReport, report)).map((report) => v.parse(wireReport, report));
+  const violations = reports.flatMap((report) => {
+    const read = v.safeParse(wireReport, report);
+    return read.success ? [read.output] : [];
+  });
   for (const violation of violations) {
     if (isolate.reportLines.take(Date.now())) log('warn', 'policy violated', factsOf(violation));
   }

@@ -4,13 +4,13 @@ import { type ListedGroup, type OwnList, useApp } from '../../data/appContext.ts
 import { useConfirmedAt } from '../../data/pageClock.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { QUIET_LIST_MS } from '../../data/polling.ts';
-import { followed, oddsQuery, snapshotQuery, wholeList } from '../../data/queries.ts';
+import { followed, oddsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { quietFor } from '../../domain/awaited.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
 import type { Match } from '../../domain/match.ts';
 import { groupKey, groupsOf } from '../../domain/matchGroups.ts';
-import { isLong } from '../../domain/snapshot.ts';
+import { isLong, wholeList } from '../../domain/snapshot.ts';
 import type { Route } from '../../format/addresses/routes.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { NoHydration } from '../NoHydration.tsx';

@@ -1,7 +1,8 @@
 import { useApp } from '../../data/appContext.ts';
-import type { CarriedFollows, NamedFollow, QrCode, SettingsForm } from '../../data/ownViews.ts';
+import type { CarriedFollows, QrCode, SettingsForm } from '../../data/ownViews.ts';
 import { FOLLOW } from '../../domain/follow.ts';
 import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../format/addresses/ownPaths.ts';
+import type { NamedFollow } from '../../format/namedFollow.ts';
 import { followName } from './FollowList.tsx';
 
 function Names({ title, follows }: { title: string; follows: readonly NamedFollow[] }) {

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
-import type { NamedFollow } from '../../data/ownViews.ts';
 import { followedId } from '../../domain/follows.ts';
+import type { NamedFollow } from '../../format/namedFollow.ts';
 import { Star } from '../Star.tsx';
 
 /** The name of a followed team, competition or match; a text with its id if the name is unknown. */

@@ -1,9 +1,10 @@
 import { useApp } from '../../data/appContext.ts';
-import type { PopularClub, MyStill as Still } from '../../data/ownViews.ts';
+import type { MyStill as Still } from '../../data/ownViews.ts';
 import type { AwayNews } from '../../domain/away.ts';
 import type { Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
+import type { PopularClub } from '../../domain/standings.ts';
 import { teamRoute } from '../../format/addresses/routes.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
