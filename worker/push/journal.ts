@@ -75,7 +75,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   async changed(source: string): Promise<void> {
     if (source !== this.#source) return;
     await this.#read(false);
-    // The alarm may be too late for a match that just began.
+    // The alarm may be too late for a match that just began, or needless when none is in play.
     await this.#plan();
   }
 
@@ -238,12 +238,13 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.ctx.waitUntil(this.#links.repeat(now, (topic) => this.#versions.repeat(topic)));
   }
 
-  // Sets the next alarm. An earlier one stays, because a read that is due must not wait for the next visitor.
+  // Sets the next alarm. While a match is awaited an earlier one stays.
   async #plan(): Promise<void> {
     if (!this.#isNeeded) return;
     const now = Date.now();
-    const next = now + (this.#list.quietFor(now, IDLE_MS) || this.#readMs);
+    const quietMs = this.#list.quietFor(now, IDLE_MS);
+    const next = now + (quietMs || this.#readMs);
     const planned = await this.ctx.storage.getAlarm();
-    if (planned === null || planned > next) await this.ctx.storage.setAlarm(next);
+    if (quietMs > 0 || planned === null || planned > next) await this.ctx.storage.setAlarm(next);
   }
 }

@@ -139,7 +139,6 @@ describe('a push socket', () => {
     const later = running('3', 0, 0, { start_date: '2040-11-17T18:00:00Z' });
     await feedSays([...others, { ...later, status: 'Not started' }]);
     const page = await openSocket(LIST);
-    await runDurableObjectAlarm(site.stub);
     const nextLook = () => runInDurableObject(site.stub, async (_, { storage }) => (await storage.getAlarm()) ?? 0);
     await soon(async () => expect((await nextLook()) - time).toBeGreaterThan(60 * SECOND));
     await feedSays([...others, later]);
