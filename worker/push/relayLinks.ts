@@ -93,6 +93,8 @@ export class RelayLinks {
       log('warn', 'relay away', { relay: link.name, error: String(error).slice(0, 200) });
       return undefined;
     });
+    // The relay may have been dropped, and have joined again.
+    if (this.#links.get(link.name) !== link) return;
     const reply = v.safeParse(wireReply, answer);
     const isOpening = Date.now() - link.joinedAt < OPENING_MS;
     if (!reply.success) link.failures += 1;
