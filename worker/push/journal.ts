@@ -128,12 +128,12 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   async goals(source: string): Promise<Goal[]> {
     if (source !== this.#source) return [];
     await this.#readIfOld();
-    return this.#data.goals.latest(Date.now());
+    return this.#data.moments.goals(Date.now());
   }
 
   /** The red cards and full-times of the last two days, newest first; empty for another source (by its id). */
   async moments(source: string): Promise<Moment[]> {
-    return source === this.#source ? this.#data.moments.latest(Date.now()) : [];
+    return source === this.#source ? this.#data.moments.others(Date.now()) : [];
   }
 
   async report(): Promise<JournalReport> {

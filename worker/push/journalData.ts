@@ -4,7 +4,6 @@ import type { Entry } from './changes.ts';
 import { EndedMatches } from './endedMatches.ts';
 import { Entries } from './entries.ts';
 import { Fixtures } from './fixtures.ts';
-import { Goals } from './goals.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { Moments } from './moments.ts';
 import { Momentum } from './momentum.ts';
@@ -15,7 +14,6 @@ import { changeOf } from './wireChange.ts';
 export class JournalData {
   readonly entries: Entries;
   readonly known: KnownMatches;
-  readonly goals: Goals;
   readonly moments: Moments;
   readonly momentum: Momentum;
   readonly ended: EndedMatches;
@@ -35,7 +33,6 @@ export class JournalData {
     }
     this.entries = new Entries(sql);
     this.known = new KnownMatches(sql);
-    this.goals = new Goals(sql);
     this.moments = new Moments(sql);
     this.momentum = new Momentum(sql);
     this.#published = this.entries.last;
@@ -51,12 +48,9 @@ export class JournalData {
   update(matches: readonly Match[], at: number): Entry[] {
     const unseen = matches.filter(({ id }) => this.known.get(id) === undefined);
     const { changes, lists } = this.known.update(matches, at);
-    for (const match of unseen) if (isUnderWay(match)) this.goals.begin(match, at);
+    for (const match of unseen) if (isUnderWay(match)) this.moments.begin(match, at);
     this.entries.append(changes, Date.now());
-    for (const each of changes) {
-      this.goals.add(each);
-      this.moments.add(each);
-    }
+    for (const each of changes) this.moments.add(each);
     return [...changes, ...lists];
   }
 

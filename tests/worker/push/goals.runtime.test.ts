@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Goals } from '../../../worker/push/goals.ts';
+import { Moments } from '../../../worker/push/moments.ts';
 import { clockAt, type FeedMatch, journalWith, NOON, running } from './push.runtime.ts';
 
 const MINUTE = 60_000;
@@ -117,13 +117,13 @@ describe('the goal list of the journal', () => {
         },
         ...{ side: 'home', minute: null, scorer: null, score: { home: 1, away: 0 } },
       });
-      const goals = new Goals(storage.sql);
+      const moments = new Moments(storage.sql);
       const insert = 'INSERT INTO goals (at, match, back, body) VALUES (?, ?, NULL, ?)';
       storage.sql.exec(insert, NOON - 49 * HOUR, '1', body);
-      expect(goals.latest(NOON)).toEqual([]);
+      expect(moments.goals(NOON)).toEqual([]);
       for (let count = 0; count < 1_100; count += 1) storage.sql.exec(insert, NOON, '1', body);
       storage.sql.exec(insert, NOON, '1', '{"another":"version"}');
-      expect(goals.latest(NOON)).toHaveLength(999);
+      expect(moments.goals(NOON)).toHaveLength(999);
     });
   });
 });
