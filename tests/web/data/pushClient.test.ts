@@ -2,7 +2,7 @@ import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushes } from '../../../web/data/polling.ts';
 import { startPush } from '../../../web/data/pushClient.ts';
-import { oddsQuery, snapshotQuery } from '../../../web/data/queries.ts';
+import { loadListParsers, oddsQuery, snapshotQuery } from '../../../web/data/queries.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../support/matchOf.ts';
 import { FakeSocket } from './fakeSocket.ts';
@@ -11,6 +11,8 @@ import { listOf, NOW, playing, QUERY } from './matchInPlay.ts';
 // TanStack Query polls only in a browser, which it detects at its first import, perhaps by another test file.
 beforeAll(() => environmentManager.setIsServer(() => false));
 afterAll(() => environmentManager.setIsServer(() => true));
+// The first import takes longer than an hour of fake timers.
+beforeAll(loadListParsers);
 
 let listeners: Map<string, () => void>;
 let client: QueryClient;
