@@ -6,21 +6,13 @@ import { nameIn } from '../../domain/named.ts';
 import { hasDraws } from '../../domain/sport.ts';
 import type { Standings, StandingsInPage, StandingsRow, StandingsTable } from '../../domain/standings.ts';
 import { teamRoute } from '../../format/addresses/routes.ts';
+import { COLUMNS, type Column, longName, textOf } from '../../format/standingsColumns.ts';
 import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { Star } from '../Star.tsx';
 import { FormChips } from './FormChips.tsx';
 import { RankedHead } from './RankedHead.tsx';
-import {
-  COLUMNS,
-  type Column,
-  longName,
-  type MarkedZone,
-  markedZones,
-  TABLE_VIEWS,
-  textOf,
-  zoneAt,
-} from './tableParts.ts';
+import { type MarkedZone, markedZones, TABLE_VIEWS, zoneAt } from './tableParts.ts';
 
 /** The tables that contain a team of the match, or all tables if none does. Both teams are marked. */
 export function StandingsPanel({ match, tables }: { match: Match; tables: Standings }) {

@@ -1,4 +1,4 @@
-import { CRESTS, SHIELD } from '../../../web/components/sprite.ts';
+import { CRESTS, SHIELD } from '../../../web/domain/crestOutlines.ts';
 import type { Crest } from '../../../web/domain/match.ts';
 import { Canvas } from './canvas.ts';
 import type { Card } from './card.ts';
@@ -30,7 +30,7 @@ const TICK = 12;
 
 const SHIELD_EDGES = edgesOf(SHIELD);
 
-/** Width and centre of the crest's view box (`web/components/sprite.ts`), and its scale here. */
+/** Width and centre of the crest's view box (`web/domain/crestOutlines.ts`), and its scale here. */
 const CREST = { width: 20, middleY: 11, scale: 9.5 };
 
 type Rows = Pick<Writing, 'x' | 'from' | 'colour'> & {

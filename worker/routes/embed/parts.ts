@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { Translate } from '../../../locales/translate.ts';
-import { CRESTS, SHIELD } from '../../../web/components/sprite.ts';
-import { longName, textOf } from '../../../web/components/standings/tableParts.ts';
+import { CRESTS, SHIELD } from '../../../web/domain/crestOutlines.ts';
 import {
   isTimed,
   isUnderWay,
@@ -19,6 +18,7 @@ import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { briefDay, zoneName } from '../../../web/format/calendar.ts';
 import { clockTime } from '../../../web/format/kickOff.ts';
 import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
+import { longName, textOf } from '../../../web/format/standingsColumns.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 
 export type Part = ReturnType<typeof html>;
