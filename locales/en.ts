@@ -177,7 +177,7 @@ export const en = {
       abandoned: 'Abandoned',
     },
     something: 'Something happened in {{match}}',
-    open: 'Open the match to see what.',
+    open: 'Open the match to see what happened.',
     works: 'Alerts work on this device.',
   },
   offline: {
@@ -191,7 +191,7 @@ export const en = {
     close: 'Close',
     sentOff: 'Red card: {{team}}',
     disallowed: '{{team}} goal disallowed',
-    more: '{{count}} more matches with news',
+    more: { one: '{{count}} more match with news', other: '{{count}} more matches with news' },
   },
   calendar: { add: 'Add to calendar', addNamed: 'Add to calendar: {{name}}' },
   my: {
@@ -285,7 +285,7 @@ export const en = {
     keptSeen:
       'If you follow something, a cookie also stores the time of your last visit, so we can show what happened while you were away.',
     keptAlone: 'The competitions you have collapsed are stored only in this browser.',
-    keptContrast: 'Reduced motion follows your device settings, and so does contrast unless you choose it here.',
+    keptContrast: 'Motion follows your device’s settings, and so does contrast unless you choose it here.',
     forget: 'Clear everything',
   },
   theme: {
@@ -326,7 +326,7 @@ export const en = {
     payout: 'Payout',
     payoutLong: 'Share of all stakes paid back at these odds',
     chance: 'Implied chance',
-    chanceLong: 'The probability implied by the best odds, including the operator’s margin',
+    chanceLong: 'The chance implied by the best odds, including the operator’s margin',
     best: 'Best',
     suspended: 'Suspended',
     suspendedAt: 'suspended, last {{price}}',
@@ -377,7 +377,7 @@ export const en = {
     points: '{{points}} points',
     movers: 'Biggest movers since yesterday',
     moversMeans:
-      'Compared with the same operators’ last odds before today (UTC). Points are percentage points of implied probability.',
+      'Compared with the same operators’ last odds before today (UTC). Points are percentage points of implied chance.',
     noMovers: 'No odds have changed since yesterday.',
     noPast: 'We have no odds for these matches from before today.',
     none: 'No upcoming match on this day has odds yet.',
@@ -780,7 +780,7 @@ export const en = {
     allWell: 'Everything is working',
     someLate: 'Parts of the site are delayed',
     someAway: 'Parts of the site are unavailable',
-    demonstration: 'This is a demo: its matches or offers are made up.',
+    demonstration: 'This is a demo: some or all of its data is made up.',
     scores: 'Scores',
     content: 'News and pages',
     openPages: 'Live updates',
@@ -790,7 +790,7 @@ export const en = {
     well: 'Up to date.',
     wellAge: 'Up to date (updated {{age}} ago).',
     late: 'Delayed: last updated {{age}} ago.',
-    away: 'Unavailable: there is nothing to show.',
+    away: 'Unavailable: we have nothing to show.',
     wasLate: 'delayed',
     wasAway: 'unavailable',
     cause: {

@@ -42,7 +42,7 @@ describe('match preview sentences', () => {
       'In 3 previous meetings, Ajax have won 1 and PSV 1, with 1 drawn. Last meeting: PSV 3–1 Ajax (Sunday 1 March).',
     ]);
     expect(said('nl', TABLE, MEETINGS)).toEqual([
-      'Ajax (2e op de ranglijst) won 1 van de laatste 2 wedstrijden, PSV (1e) 4 van 5.',
+      'Ajax (2e op de ranglijst) won 1 van de laatste 2 wedstrijden, PSV (1e) 4 van de 5.',
       'Van de 3 eerdere duels won Ajax er 1 en PSV 1; 1 keer werd het gelijk. Het laatste duel: PSV – Ajax 3–1 (zondag 1 maart).',
     ]);
   });

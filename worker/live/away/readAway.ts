@@ -126,7 +126,7 @@ export function awayWords(news: readonly MatchNews[], t: Translate): AwayNews | 
   });
   if (shown.length < news.length) {
     const count = news.length - shown.length;
-    lines.push({ text: t('away.more', { count }), link: pathOf({ name: 'my' }, t.locale) });
+    lines.push({ text: t.count('away.more', count), link: pathOf({ name: 'my' }, t.locale) });
   }
   return { title: t('away.title'), close: t('away.close'), lines };
 }
