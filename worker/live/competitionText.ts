@@ -1,7 +1,7 @@
 import { competitionWords } from '../../locales/competitionWords.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
-import { crestOf } from '../directory/crests.ts';
+import { crestOf } from '../feeds/directory/crests.ts';
 
 /** Two parts in one text: `Apertura - 5`, `Quarter-finals 2nd leg`, `Halbfinale (Rückspiele)`, `Gruppenphase 1. Spieltag`. */
 const TWO = [

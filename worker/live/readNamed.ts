@@ -3,7 +3,7 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Scorer } from '../../web/domain/scorers.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import type { Result } from '../base/result.ts';
-import { crestOf } from '../directory/crests.ts';
+import { crestOf } from '../feeds/directory/crests.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';

@@ -5,7 +5,7 @@ import { isGoalKind } from '../../../web/domain/incidents.ts';
 import { type Match, type MatchState, type Score, scoreOf, type Team } from '../../../web/domain/match.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { crestOf } from '../../directory/crests.ts';
+import { crestOf } from '../directory/crests.ts';
 import { countryOf } from '../normalize/country.ts';
 import { otherNamesOf } from '../normalize/fields.ts';
 import { type CountedGoal, withGoals } from '../normalize/listedGoals.ts';

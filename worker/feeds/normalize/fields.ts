@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Team } from '../../../web/domain/match.ts';
 import type { NamedTeam } from '../../../web/domain/named.ts';
-import { crestOf } from '../../directory/crests.ts';
-import { shortNameOf } from '../../directory/shortNames.ts';
 import { wireText } from '../contract/wire.ts';
+import { crestOf } from '../directory/crests.ts';
+import { shortNameOf } from '../directory/shortNames.ts';
 import { womensNames } from './ownNames.ts';
 import { isPlaceholder } from './placeholderTeams.ts';
 

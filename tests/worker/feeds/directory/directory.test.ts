@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { crestSchema } from '../../../web/domain/matchSchemas.ts';
-import crests from '../../../worker/directory/crests.json' with { type: 'json' };
-import { crestOf } from '../../../worker/directory/crests.ts';
-import shortNames from '../../../worker/directory/shortNames.json' with { type: 'json' };
-import { otherNamesOf } from '../../../worker/feeds/normalize/fields.ts';
-import { matchFrom } from '../../support/wireMatch.ts';
+import { crestSchema } from '../../../../web/domain/matchSchemas.ts';
+import crests from '../../../../worker/feeds/directory/crests.json' with { type: 'json' };
+import { crestOf } from '../../../../worker/feeds/directory/crests.ts';
+import shortNames from '../../../../worker/feeds/directory/shortNames.json' with { type: 'json' };
+import { otherNamesOf } from '../../../../worker/feeds/normalize/fields.ts';
+import { matchFrom } from '../../../support/wireMatch.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Crest } from '../../web/domain/match.ts';
-import { CREST_PATTERNS, crestSchema } from '../../web/domain/matchSchemas.ts';
+import type { Crest } from '../../../web/domain/match.ts';
+import { CREST_PATTERNS, crestSchema } from '../../../web/domain/matchSchemas.ts';
 import crests from './crests.json' with { type: 'json' };
 
 const knownCrests: Readonly<Record<string, unknown>> = crests;
