@@ -73,7 +73,7 @@ export interface Live {
   /** Archived matches of teams, and the archive itself. */
   seasons: Cache<EventDetail[]>;
   archive: SiteArchive;
-  /** Calendars, and the journal's memory of their fixtures. */
+  /** Calendars, whose fixtures the journal numbers. */
   calendars: Cache<StoredCalendar>;
   noteFixtures: ReturnType<typeof noterOf>;
   /** The goals of the last two days, from the journal. */

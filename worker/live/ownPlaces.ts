@@ -109,7 +109,9 @@ function homeFirst(competitions: readonly Competition[], { home }: Settings): Co
 
 type Places = Pick<Settings, 'topCompetitions' | 'topCountries'>;
 
-/** The top places of football: the content's that the source has, or the source's own when it has none of them. */
+/**
+ * The top places of football: those of the content that the source has, or the source's own when it has none of them.
+ */
 async function footballPlaces(settings: Settings, locale: Locale, context: ReadContext): Promise<Places | null> {
   const own = await ownCompetitions(context);
   if (own === null) return null;
@@ -127,8 +129,8 @@ function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => strin
 }
 
 /**
- * The top places of another sport: the content's that the source has, then the source's own. Empty when the source has
- * none, because football's links would lead nowhere.
+ * The top places of another sport: those of the content that the source has, then the source's own. Empty when the
+ * source has none, because football's links would lead nowhere.
  */
 async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, context: ReadContext): Promise<Places> {
   const [tournaments, regions] = await Promise.all([readTournaments(sport, context), readRegions(sport, context)]);
