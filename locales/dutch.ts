@@ -17,6 +17,7 @@ export const dutch: Language = {
     my: 'mijn',
     settings: 'instellingen',
     developers: 'ontwikkelaars',
+    news: 'nieuws',
     play: 'speel',
     calendar: 'kalender',
     competition: 'competitie',

@@ -772,7 +772,15 @@ export const en = {
   },
   news: {
     title: 'News',
-    all: 'Go to news',
+    all: 'All news',
+    description: 'Football news: the latest articles about competitions, clubs and matches.',
+    none: 'There is no news yet.',
+    by: 'By',
+    updated: 'Updated',
+    picture: 'Picture: {{credit}}',
+    about: 'In this article',
+    more: 'More news',
+    related: 'Related news',
   },
   rightColumn: 'News and more',
   // The status page.

@@ -17,6 +17,7 @@ export const english: Language = {
     my: 'my',
     settings: 'settings',
     developers: 'developers',
+    news: 'news',
     play: 'play',
     calendar: 'calendar',
     competition: 'competition',

@@ -784,7 +784,15 @@ export const nl: Messages = {
   },
   news: {
     title: 'Nieuws',
-    all: 'Naar het nieuws',
+    all: 'Al het nieuws',
+    description: 'Voetbalnieuws: de nieuwste artikelen over competities, clubs en wedstrijden.',
+    none: 'Er is nog geen nieuws.',
+    by: 'Door',
+    updated: 'Bijgewerkt',
+    picture: 'Foto: {{credit}}',
+    about: 'In dit artikel',
+    more: 'Meer nieuws',
+    related: 'Gerelateerd nieuws',
   },
   rightColumn: 'Nieuws en meer',
   siteStatus: {

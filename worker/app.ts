@@ -20,6 +20,7 @@ import { ledger } from './routes/ledger.ts';
 import { limitedAnswer } from './routes/limitedAnswer.ts';
 import { live } from './routes/live.ts';
 import { mcp } from './routes/mcp.ts';
+import { news } from './routes/news.ts';
 import { notReady } from './routes/notReady.ts';
 import { openData, openToAll } from './routes/openData.ts';
 import { openDraft } from './routes/openDraft.ts';
@@ -69,6 +70,7 @@ export const app = new Hono<AppEnv>({ strict: true })
   .route('/', siteFiles)
   .route('/', calendars)
   .route('/', sitemaps)
+  .route('/', news)
   .route('/', image)
   .route('/', preview)
   .route('/', play)

@@ -166,6 +166,10 @@ function routeSays({ route, locale }: ParsedPath, middle: Middle): boolean {
         middle.html.includes('<ol') ||
         [words.goals.none, words.goals.noneFollowed, words.goals.unavailable].some((said) => middle.text.includes(said))
       );
+    case 'news':
+      return middle.html.includes('<time') || middle.text.includes(words.news.none);
+    case 'article':
+      return middle.html.includes('<article');
     case 'watch':
       return showsMatch(middle) || middle.text.includes(words.watch.none);
     case 'search':

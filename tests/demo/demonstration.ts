@@ -25,6 +25,6 @@ export function createDemonstration(matchesPerDay: number): Demonstration {
     const instant = request.headers.get('x-visitor-now');
     const backends = instant === null ? running : frozen.use(instant, () => backendsAt(() => Date.parse(instant)));
     const { pathname } = new URL(request.url);
-    return pathname.startsWith('/api/') ? backends.content.fetch(request) : backends.live.fetch(request);
+    return /^\/(api|uploads)\//.test(pathname) ? backends.content.fetch(request) : backends.live.fetch(request);
   };
 }

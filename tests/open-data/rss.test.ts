@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../locales/translator.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Score, Side } from '../../web/domain/match.ts';
-import { goalItems, resultItems, rss } from '../../worker/render/rss.ts';
+import { articleItems, goalItems, type RssItem, resultItems, rss } from '../../worker/render/rss.ts';
 import { feedFaults } from '../support/feedRules.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';
 
@@ -43,7 +43,8 @@ const FACTS = {
   origin: 'https://scoreline.test',
 } as const;
 
-const feedOf = (items = goalItems(GOALS, t)) => rss({ ...FACTS, page: '/goals', self: '/goals.xml?team=1', items });
+const feedOf = (items: readonly RssItem[] = goalItems(GOALS, t)) =>
+  rss({ ...FACTS, page: '/goals', self: '/goals.xml?team=1', items });
 
 describe('guids of goals', () => {
   it('are the same after the journal was lost', () => {
@@ -108,5 +109,15 @@ describe('an RSS feed', () => {
     expect(resultItems(items, t).map(({ guid }) => guid)).toEqual(['result-7-2-1', 'result-7-2-0']);
     const feed = await new Parser().parseString(await feedOf(resultItems(items, t)));
     expect(feed.items[0]).toMatchObject({ title: 'A & B 2–1 Chelsea', isoDate: '2026-11-21T15:00:00.000Z' });
+  });
+
+  it('has articles with their leads and pages', async () => {
+    const [title, lead] = ['Cup & <b>"glory"</b>', 'A ‘lead’ & more'];
+    const facts = { author: 'Robin', updated: null, picture: null, competitions: [], teams: [], published: NOON };
+    const feed = await new Parser().parseString(
+      await feedOf(articleItems([{ slugs: { en: 'a-cup', nl: 'een-beker' }, title, lead, ...facts }], 'nl')),
+    );
+    const link = `${FACTS.origin}/nl/nieuws/een-beker`;
+    expect(feed.items).toMatchObject([{ title, link, content: lead, isoDate: '2026-11-21T12:00:00.000Z' }]);
   });
 });

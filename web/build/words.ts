@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { messages } from '../../locales/translator.ts';
-import { LOCALES } from '../domain/locale.ts';
+import { FIRST_LOCALE, LOCALES } from '../domain/locale.ts';
 import { kindsOf, pageSource } from '../pages/pageSource.ts';
 import { filesFrom, pickedWords, wordsIn } from './usedWords.ts';
 
@@ -49,7 +49,9 @@ export function words(): Plugin {
       if (!id.startsWith(`\0${VIRTUAL}`)) return;
       const [, language, part = ''] = id.split('/');
       const locale = LOCALES.find((each) => each === language);
-      if (locale === undefined) return partsModule(isBuild ? kinds : []);
+      // A page that only the server renders needs no words in the browser.
+      const hasWords = (kind: string) => Object.keys(partOf(messages[FIRST_LOCALE], kind)).length > 0;
+      if (locale === undefined) return partsModule(isBuild ? kinds.filter(hasWords) : []);
       const content = isBuild ? partOf(messages[locale], part) : messages[locale];
       return `export const words = ${JSON.stringify(content)};`;
     },

@@ -12,13 +12,14 @@ import type { Named } from '../domain/named.ts';
 import type { OddsBoard, OddsFormat, ResultPrices } from '../domain/odds.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
 import type { LineGoal } from '../domain/scoreLine.ts';
-import type { Settings } from '../domain/settings.ts';
+import type { NewsItem, Settings } from '../domain/settings.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { CalendarSubject } from '../format/addresses/calendarPaths.ts';
 import { pathOf, type Route } from '../format/addresses/routes.ts';
 import type { TabGapReason } from './eventTabs.ts';
-import type { MyStill, SettingsForm } from './ownViews.ts';
+import type { NewsList, ShownArticle } from './newsViews.ts';
+import type { MyStill, SettingsForm, WatchView } from './ownViews.ts';
 import {
   type ListView,
   type OverviewView,
@@ -29,7 +30,6 @@ import {
   type TeamStill,
   type TeamView,
   type TournamentView,
-  type WatchView,
 } from './pageState.ts';
 import { hasBadge } from './queries.ts';
 
@@ -123,6 +123,8 @@ export interface StaticParts {
   complaints(settings: Settings | undefined): ReactNode;
   bonuses(settings: Settings | undefined): ReactNode;
   news(settings: Settings | undefined): ReactNode;
+  newsAbout(news: readonly NewsItem[]): ReactNode;
+  newsPage(shown: NewsList | ShownArticle): ReactNode;
   copyright(): ReactNode;
   footerEnd(): ReactNode;
 }

@@ -6,6 +6,7 @@ import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { PopularClub, StandingsTable } from '../domain/standings.ts';
+import type { Board, WatchGroup } from '../domain/watchBoard.ts';
 import type { NamedFollow } from '../format/namedFollow.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
@@ -71,4 +72,15 @@ export interface MyView {
 export interface SettingsView {
   kind: 'settings';
   form: ServerOnly<SettingsForm>;
+}
+
+/** A board of matches to watch, from the ids in its address. */
+export interface WatchView {
+  kind: 'watch';
+  board: Board;
+  matches: Match[];
+  /** Ids without a match. */
+  unknown: string[];
+  /** The matches to add, and the search term. Only the server renders them. */
+  choices: ServerOnly<{ groups: WatchGroup[]; term: string }>;
 }

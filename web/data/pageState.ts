@@ -16,6 +16,7 @@ import type { CourseView } from '../domain/season/courseView.ts';
 import type { RoundsView } from '../domain/season/rounds.ts';
 import type { ScorersView } from '../domain/season/scorersView.ts';
 import type { TableView } from '../domain/season/tableView.ts';
+import type { NewsItem } from '../domain/settings.ts';
 import type { Hidden } from '../domain/spoilers.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { StandingsTable } from '../domain/standings.ts';
@@ -23,12 +24,12 @@ import type { TournamentTab } from '../domain/tabs.ts';
 import type { Squad, TeamMatches } from '../domain/team.ts';
 import type { TeamSeason } from '../domain/teamSeason.ts';
 import type { Visitor } from '../domain/visitor.ts';
-import type { Board, WatchGroup } from '../domain/watchBoard.ts';
 import type { DaySpan } from '../domain/zonedTime.ts';
 import type { Crumb } from '../format/addresses/crumbs.ts';
 import type { Route } from '../format/addresses/routes.ts';
 import type { EventPanel, LiveUpdate, RelatedTab } from './eventTabs.ts';
-import type { MyView, SettingsView } from './ownViews.ts';
+import type { NewsView } from './newsViews.ts';
+import type { MyView, SettingsView, WatchView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
@@ -118,6 +119,8 @@ export interface TeamStill {
   squad: Squad | null;
   /** Null without a known result. */
   season: TeamSeason | Hidden | null;
+  /** News about the team. */
+  news: NewsItem[];
   /** The next match with earlier meetings of its teams, latest first; null if there is none. */
   next: { match: Match; meetings: Match[] } | null;
 }
@@ -157,6 +160,8 @@ export interface EventView {
   panel: EventPanel;
   /** For search engines; newest first. */
   updates: ServerOnly<LiveUpdate[]>;
+  /** News about the teams and the competition. */
+  news: ServerOnly<NewsItem[]>;
 }
 
 /** Search results; null if the term is too short. */
@@ -180,17 +185,6 @@ export interface GoalsView {
   query: GoalsQuery;
 }
 
-/** A board of matches to watch, from the ids in its address. */
-export interface WatchView {
-  kind: 'watch';
-  board: Board;
-  matches: Match[];
-  /** Ids without a match. */
-  unknown: string[];
-  /** The matches to add, and the search term. Only the server renders them. */
-  choices: ServerOnly<{ groups: WatchGroup[]; term: string }>;
-}
-
 /** The main content of a page. */
 export type View =
   | ListView
@@ -205,6 +199,7 @@ export type View =
   | SettingsView
   | GoalsView
   | WatchView
+  | NewsView
   | { kind: 'text'; page: PageContent }
   | {
       kind: 'message';

@@ -1,4 +1,5 @@
 import type { Match } from './match.ts';
+import type { NewsItem } from './settings.ts';
 import { HIDDEN, type Hidden } from './spoilers.ts';
 import type { Standings } from './standings.ts';
 
@@ -13,6 +14,8 @@ export interface CompetitionOverview {
   next: Match | null;
   /** The top of the table; empty for groups or without a table. */
   tables: Standings | Hidden;
+  /** News about the competition. */
+  news: NewsItem[];
 }
 
 interface Day {
@@ -28,7 +31,7 @@ function topOf(tables: Standings): Standings {
 export function overviewOf(
   shown: string,
   { fixtures, results, tables }: { fixtures: readonly Day[]; results: readonly Day[]; tables: Standings | Hidden },
-): CompetitionOverview {
+): Omit<CompetitionOverview, 'news'> {
   const played = results
     .filter(({ date }) => date !== shown)
     .flatMap(({ matches }) => matches.filter(({ state }) => state.kind === 'finished').toReversed());

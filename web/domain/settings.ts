@@ -70,7 +70,13 @@ export const policySchema = v.object({
 /** The rules of the visitor’s country, in the visitor’s language. */
 export type OffersPolicy = v.InferOutput<typeof policySchema>;
 
-export const newsItemSchema = v.object({ title: v.string(), link: v.string(), image: text });
+export const newsItemSchema = v.object({
+  title: v.string(),
+  link: v.string(),
+  image: text,
+  /** When it was published, milliseconds UTC; null for a draft. */
+  at: number,
+});
 
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 

@@ -8,7 +8,7 @@ export function asksFollowed(search: URLSearchParams): boolean {
 }
 
 /** Pages whose path is a single word. Editors add no text to them. */
-export const wordPages = ['search', 'goals', 'watch', 'my', 'settings', 'developers'] as const;
+export const wordPages = ['search', 'goals', 'watch', 'my', 'settings', 'developers', 'news'] as const;
 
 export type WordPage = (typeof wordPages)[number];
 
@@ -29,6 +29,7 @@ const FACTS: Readonly<Record<WordPage, WordPageFacts>> = {
   my: { inSitemap: false, isOwn: always },
   settings: { inSitemap: false, isOwn: always },
   developers: { inSitemap: true, isOwn: never },
+  news: { inSitemap: true, isOwn: never },
 };
 
 export function isWordPage(name: string): name is WordPage {

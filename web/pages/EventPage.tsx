@@ -101,6 +101,7 @@ export function EventPage({ view }: { view: EventView }) {
       )}
       {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />}
       <Panel panel={panel} event={event} query={query} />
+      <NoHydration id="news-about" render={(parts) => parts.newsAbout(view.news.value)} />
       <NoHydration
         id="match-actions"
         className="mb-3 flex items-center justify-between px-1 text-sm"

@@ -3,7 +3,7 @@ import { NoHydration } from '../components/NoHydration.tsx';
 import { floatScores } from '../components/watch/floatScores.ts';
 import { WatchedSport } from '../components/watch/WatchedSport.tsx';
 import { useApp } from '../data/appContext.ts';
-import type { WatchView } from '../data/pageState.ts';
+import type { WatchView } from '../data/ownViews.ts';
 import { SPORTS } from '../domain/sport.ts';
 import { boardSearch, withoutWatched } from '../domain/watchBoard.ts';
 

@@ -24,6 +24,7 @@ export const PAGES: { readonly [Each in Kind]: () => Promise<Page<Each>> } = {
   settings: () => import('./SettingsPage.tsx').then((page) => page.SettingsPage),
   goals: () => import('./GoalsPage.tsx').then((page) => page.GoalsPage),
   watch: () => import('./WatchPage.tsx').then((page) => page.WatchPage),
+  news: () => import('./NewsPage.tsx').then((page) => page.NewsPage),
   text: () => import('./TextPage.tsx').then((page) => page.TextPage),
   message: () => import('./MessagePage.tsx').then((page) => page.MessagePage),
   'refused-play': () => import('./RefusedPlayPage.tsx').then((page) => page.RefusedPlayPage),

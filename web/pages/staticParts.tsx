@@ -16,6 +16,9 @@ import {
   ThemeToggle,
 } from '../components/navigation/HeaderParts.tsx';
 import { SearchForm } from '../components/navigation/SearchForm.tsx';
+import { Article } from '../components/news/Article.tsx';
+import { NewsAbout } from '../components/news/NewsLinks.tsx';
+import { NewsList } from '../components/news/NewsList.tsx';
 import { OddsSwitch } from '../components/odds/OddsSwitch.tsx';
 import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { OddsView } from '../components/odds/OddsView.tsx';
@@ -86,10 +89,11 @@ export const staticParts: StaticParts = {
       <TeamAnchors view={view} />
     </>
   ),
-  teamSeason: (team, { season, next }) => (
+  teamSeason: (team, { season, next, news }) => (
     <>
       {season === HIDDEN ? <HiddenPart part="form" /> : season !== null && <TeamSeasonPanel season={season} />}
       {next !== null && <NextMeetings team={team} {...next} />}
+      <NewsAbout news={news} />
       <EmbedLink kind="team" id={team.id} />
     </>
   ),
@@ -109,6 +113,8 @@ export const staticParts: StaticParts = {
   complaints: (settings) => <ComplaintsBanner settings={settings} />,
   bonuses: (settings) => <BonusCard settings={settings} />,
   news: (settings) => <NewsCard settings={settings} />,
+  newsAbout: (news) => <NewsAbout news={news} />,
+  newsPage: (shown) => ('article' in shown ? <Article {...shown} /> : <NewsList list={shown} />),
   copyright: () => <Copyright />,
   footerEnd: () => (
     <>

@@ -22,6 +22,8 @@ export const MEMORY = {
   pages: 8 * MB,
   /** Texts of pages, each in every language. */
   texts: 512 * KB,
+  /** The lists of articles in every language, without their texts. */
+  articles: 3 * MB,
   other: 256 * KB,
   /** For each cache of a delayed or spoiler-free view, of which there are up to twelve. */
   view: 32 * KB,

@@ -1,10 +1,11 @@
+import type { Article } from '../../web/domain/articles.ts';
 import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import type { Result } from '../base/result.ts';
 import type { Failure } from '../upstream/failure.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
-import type { ContentPlaces, Operator, PageContentAnswer, PageLinks, SiteRecord } from './stored.ts';
+import type { ArticleAnswer, ContentPlaces, Operator, PageContentAnswer, PageLinks, SiteRecord } from './stored.ts';
 
 type Answer<Value> = Promise<Result<Value, Failure>>;
 
@@ -19,6 +20,9 @@ export interface ContentSource {
   topCountries(locale: Locale): Answer<Country[]>;
   /** The news, newest first. */
   news(locale: Locale): Answer<NewsItem[]>;
+  /** The newest articles, newest first, also those that wait for their date. */
+  articles(locale: Locale): Answer<Article[]>;
+  article(slug: string, locale: Locale): Answer<ArticleAnswer>;
   site(locale: Locale): Answer<SiteRecord>;
   page(path: string, locale: Locale): Answer<PageContentAnswer>;
   pageLinks(): Answer<PageLinks>;

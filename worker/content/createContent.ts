@@ -1,3 +1,4 @@
+import type { Article } from '../../web/domain/articles.ts';
 import type { Background } from '../base/background.ts';
 import { CallRate } from '../base/callRate.ts';
 import { type CountedRejections, createRejections } from '../base/rejections.ts';
@@ -9,10 +10,12 @@ import type { Stores } from '../cache/stores.ts';
 import type { Config } from '../settings/env.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';
+import type { ArticlesContext } from './articles.ts';
 import { type ContentContext, createContentClient } from './client.ts';
 import type { ContentSource } from './contentSource.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/offersServed.ts';
+import { loadArticle, loadArticles } from './loadArticles.ts';
 import { loadPageContent, loadPageLinks } from './loadPages.ts';
 import { loadPlaces } from './loadPlaces.ts';
 import { loadOperators, loadProviders } from './operators.ts';
@@ -20,10 +23,10 @@ import { LOOKUPS_A_MINUTE } from './pageContent.ts';
 import type { PlacesContext } from './places.ts';
 import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './settings.ts';
 import { createSharedCaches } from './sharedSettings.ts';
-import type { ContentPlaces, Operator, PageContentAnswer, PageLinks } from './stored.ts';
+import type { ArticleAnswer, ContentPlaces, Operator, PageContentAnswer, PageLinks } from './stored.ts';
 
 /** Everything that one request needs to read content: its source and the isolate's caches. */
-export interface ContentReading extends PlacesContext {
+export interface ContentReading extends PlacesContext, ArticlesContext {
   pageLinks: Cache<PageLinks>;
   /** Texts of the site's own static pages. They also persist in KV. */
   staticPages: Cache<PageContentAnswer>;
@@ -67,6 +70,8 @@ function createCaches(options: CacheOptions) {
     operators: new Cache<Operator[]>(options),
     providers: new Cache<string[]>(options),
     places: new Cache<ContentPlaces>(options),
+    articles: new Cache<Article[]>({ ...options, memory: MEMORY.articles }),
+    articleTexts: new Cache<ArticleAnswer>({ ...options, memory: MEMORY.texts }),
     pageLinks: new Cache<PageLinks>(options),
     // Visitors can invent paths, so they must not fill KV.
     pageContents: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts, lasting: null }),
@@ -85,6 +90,8 @@ function systemSource(context: ContentContext): ContentSource {
     topCompetitions: (locale) => loadTopCompetitions(locale, context),
     topCountries: (locale) => loadTopCountries(locale, context),
     news: (locale) => loadNews(locale, context),
+    articles: (locale) => loadArticles(locale, context),
+    article: (slug, locale) => loadArticle(slug, locale, context),
     site: (locale) => loadSite(locale, context),
     page: (path, locale) => loadPageContent(path, locale, context),
     pageLinks: () => loadPageLinks(context),
@@ -118,6 +125,7 @@ export function createContent({ config, stores, files, names, served }: ContentP
         served: clock.frozen ? null : served,
         rejections,
         background,
+        isDraft: false,
         isJustPurged: () => marks.isRecent,
       };
     },
@@ -134,6 +142,7 @@ export function createContent({ config, stores, files, names, served }: ContentP
         source,
         rejections: noted,
         background,
+        isDraft: true,
         isJustPurged: () => false,
       };
       return { ...reading, staticPages: own.pageContents };

@@ -9,14 +9,16 @@ import {
   type Settings,
 } from '../../web/domain/settings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import type { Result } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import type { Failure } from '../upstream/failure.ts';
+import { type ArticlesContext, newestFirst, newsItemOf, type Reader, readArticlesFor } from './articles.ts';
 import type { OffersServed } from './ledger/offersServed.ts';
 import { GROUP } from './purgeGroups.ts';
-import { readShared, type SharedContext } from './sharedSettings.ts';
+import { readShared } from './sharedSettings.ts';
 import { type Operator, operatorSchema } from './stored.ts';
 
 const slugsByCode = new Map<string, string[]>();
@@ -42,7 +44,7 @@ const MOST_NEWS = 4;
 const NO_OPERATORS: Operator[] = [];
 const NO_HOME: string[] = [];
 
-export interface SettingsContext extends SharedContext {
+export interface SettingsContext extends ArticlesContext {
   /** Lists competitions of the visitor's country right after the editors' top competitions. */
   homeFirst: boolean;
   operators: Cache<Operator[]>;
@@ -142,15 +144,22 @@ function offerOf(operator: Operator, now: number): OperatorOffer {
  * Reads the page props of spec section 3 for a visitor's country and language, without data of other countries.
  */
 export async function readSettings(
-  viewer: Viewer & Pick<Visitor, 'now'>,
+  viewer: Viewer & Reader,
   context: SettingsContext,
 ): Promise<Result<Settings, Failure>> {
-  const [shared, { policy, operators, available }] = await Promise.all([
+  const [shared, { policy, operators, available }, articles] = await Promise.all([
     readShared(viewer, context),
     readShownOffers(viewer, context),
+    readArticlesFor(viewer, context),
   ]);
   if (!shared.ok) return shared;
-  const { topCompetitions, topCountries, news, site } = shared.value;
+  const { topCompetitions, topCountries, site } = shared.value;
+  const { locale } = viewer;
+  const news = newestFirst([
+    ...articles.slice(0, MOST_NEWS).map((each) => newsItemOf(each, locale)),
+    ...shared.value.news,
+  ]);
+  const newsUrl = site.newsUrl ?? (articles.length > 0 ? pathOf({ name: 'news' }, locale) : null);
   const home = context.homeFirst ? homeCountries(viewer.country) : NO_HOME;
   const settings: Settings = {
     operators: operators.map((operator) => offerOf(operator, viewer.now)),
@@ -160,7 +169,7 @@ export async function readSettings(
     home,
     order: [...topCompetitions.map(({ id }) => id), ...home],
     news: news.slice(0, MOST_NEWS),
-    site,
+    site: { ...site, newsUrl },
   };
   if (available && viewer.scoresOnly !== true) context.served?.note(viewer, settings, context.background);
   return { ok: true, value: settings };

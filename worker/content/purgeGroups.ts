@@ -5,6 +5,7 @@ import { mediaAddress } from './wire.ts';
 /** Groups of cache entries that are purged together. */
 export const GROUP = {
   shared: 'shared',
+  articles: 'articles',
   operators: 'operators',
   searches: 'searches',
   pages: 'pages',
@@ -34,12 +35,13 @@ const MEDIA_EVENTS = new Set(['create', 'update', 'delete'].map((name) => `media
 
 /** The groups that each model affects. Page contents have their own groups by path (`pageGroups`). */
 const SHOWN_IN: ReadonlyMap<string, readonly string[]> = new Map([
-  ['competition', [GROUP.shared, GROUP.searches]],
+  ['competition', [GROUP.shared, GROUP.searches, GROUP.articles]],
   ['country', [GROUP.shared, GROUP.operators, GROUP.searches]],
   ['operator', [GROUP.operators]],
   ['top-competition', [GROUP.shared, GROUP.searches]],
   ['top-country', [GROUP.shared, GROUP.searches]],
   ['news-item', [GROUP.shared]],
+  ['article', [GROUP.articles]],
   ['site-setting', [GROUP.shared]],
 ]);
 
@@ -60,7 +62,7 @@ function pageGroups(entry: unknown): readonly string[] {
 function mediaGroups(media: unknown, upstream: Pick<Upstream, 'baseUrl'>): readonly string[] {
   const read = v.safeParse(wireMedia, media);
   const address = read.success ? mediaAddress(upstream, read.output.url) : null;
-  const lists = [GROUP.shared, GROUP.operators, GROUP.searches];
+  const lists = [GROUP.shared, GROUP.articles, GROUP.operators, GROUP.searches];
   return address === null ? lists : [...lists, pictureGroup(address)];
 }
 

@@ -98,7 +98,7 @@ interface Listed<Schema> {
 }
 
 // A list without a single valid entry has another schema, so it is a failure and not an empty list.
-async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
+export async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   { type, query, most, schema }: Listed<Schema>,
   context: ContentContext,
 ): Promise<Result<v.InferOutput<Schema>[], Failure>> {
@@ -138,9 +138,10 @@ export async function loadNews(locale: Locale, context: ContentContext): Promise
   const query = { sort: 'publishedAt:desc', locale, populate: 'image' };
   const items = await loadList({ type: 'news-items', query, most: MOST.news, schema: wireNewsItem }, context);
   if (!items.ok) return items;
-  const news = items.value.map(({ title, link, image }) => ({
+  const news = items.value.map(({ title, link, image, publishedAt: at }) => ({
     title,
     link,
+    at,
     image: mediaAddress(context.client.upstream, image?.url ?? null),
   }));
   return { ok: true, value: news };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fullArticleSchema } from '../../web/domain/articles.ts';
 import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSchemas.ts';
 import { blockSchema } from '../../web/domain/richText.ts';
 import { operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
@@ -43,6 +44,11 @@ export type PageContentAnswer = v.InferOutput<typeof pageContentSchema>;
 
 /** All paths for which editors have written texts; null when the list may be incomplete. */
 export type PageLinks = string[] | null;
+
+/** The result of a lookup; `found` is null without an article of that name. */
+export const articleAnswerSchema = v.object({ found: v.nullable(fullArticleSchema) });
+
+export type ArticleAnswer = v.InferOutput<typeof articleAnswerSchema>;
 
 /** Competitions or countries with all names of their rows, which a search matches. */
 const withNames = <const Entry extends v.GenericSchema>(entry: Entry) =>

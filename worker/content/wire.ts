@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { tolerated, wireId, wireText } from '../feeds/contract/wire.ts';
+import { LOCALES } from '../../web/domain/locale.ts';
+import { tolerated, wireId, wireInstant, wireText } from '../feeds/contract/wire.ts';
+import { sanitizeText } from '../feeds/normalize/sanitizeText.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 
 /** Resolves a media URL. Strapi's local provider gives paths, other providers give URLs. Null for anything else. */
@@ -68,7 +70,61 @@ export const wireTopCompetition = v.object({ competition: v.nullable(related(wir
 
 export const wireTopCountry = v.object({ country: v.nullable(related(wireCountry)) });
 
-export const wireNewsItem = v.object({ title: wireText, link: wireLink, image: media });
+export const wireNewsItem = v.object({
+  title: wireText,
+  link: wireLink,
+  image: media,
+  publishedAt: tolerated(wireInstant),
+});
+
+/** A text of one line and at most so many characters. */
+const wireLine = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => sanitizeText(text, most)),
+    v.nonEmpty(),
+  );
+
+/** The attributes of related entries, without those that cannot be read. */
+const relatedEach = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
+  tolerated(
+    v.pipe(
+      v.object({ data: v.array(v.unknown()) }),
+      v.transform(({ data }) =>
+        data.flatMap((each) => {
+          const row = v.safeParse(v.object({ attributes: schema }), each);
+          return row.success ? [row.output.attributes] : [];
+        }),
+      ),
+    ),
+  );
+
+/** The end of an article’s address. */
+export const wireSlug = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** Ids between commas. */
+const wireIds = tolerated(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').flatMap((each) => (v.is(wireId, each) ? [v.parse(wireId, each)] : []))),
+  ),
+);
+
+/** An article without its text. */
+export const wireArticle = v.object({
+  slug: wireSlug,
+  localizations: relatedEach(v.object({ locale: v.picklist(LOCALES), slug: wireSlug })),
+  title: wireLine(300),
+  lead: wireLine(600),
+  author: wireText,
+  firstPublished: wireInstant,
+  updated: tolerated(wireInstant),
+  picture: relation(v.object({ url: v.string(), alternativeText: tolerated(wireText) })),
+  pictureAlt: tolerated(wireText),
+  pictureCredit: tolerated(wireText),
+  competitions: relatedEach(v.object({ competitionId: wireId })),
+  teams: wireIds,
+});
 
 const namedLinks = tolerated(v.array(v.unknown()));
 

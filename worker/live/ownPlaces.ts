@@ -78,6 +78,14 @@ function keptCountries(listed: readonly Country[], own: OwnCompetitions, isNamed
   });
 }
 
+/** The ids that the source gives to competitions of the content; without those that it lacks. */
+export async function sourceCompetitionIds(ids: readonly string[], context: ReadContext): Promise<readonly string[]> {
+  const own = ids.length === 0 ? null : await ownCompetitions(context);
+  if (own === null) return ids;
+  const known = new Map(own.all.map((each) => [own.contentIdOf.competition(each), each.id]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
 /** Translates the content's competitions and countries to the ids of the source. */
 export interface SourcePlaces {
   /** The most popular competitions of the source. */

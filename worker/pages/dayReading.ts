@@ -31,6 +31,7 @@ export function pagedSearch(search: URLSearchParams): string | null {
 
 function listOf(view: View): Pick<ListView['query'], 'page'> | null {
   if (view.kind === 'list') return view.query;
+  if (view.kind === 'news') return 'page' in view.shown.value ? view.shown.value : null;
   if (view.kind !== 'tournament') return null;
   const { panel } = view;
   if (panel.tab === 'matches') return panel.list.query;

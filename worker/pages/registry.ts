@@ -10,6 +10,7 @@ import { resolveDevelopersPage } from './resolveDevelopersPage.ts';
 import { resolveEventPage } from './resolveEventPage.ts';
 import { resolveGoalsPage } from './resolveGoalsPage.ts';
 import { resolveMyPage } from './resolveMyPage.ts';
+import { resolveArticlePage, resolveNewsPage } from './resolveNewsPage.ts';
 import { resolveCalculatorPage, resolveOddsPage } from './resolveOddsPage.ts';
 import { resolvePlayerPage } from './resolvePlayerPage.ts';
 import { resolveSearchPage } from './resolveSearchPage.ts';
@@ -47,6 +48,8 @@ const PAGES: Resolvers = {
   my: resolveMyPage,
   goals: resolveGoalsPage,
   watch: resolveWatchPage,
+  news: resolveNewsPage,
+  article: resolveArticlePage,
   static: resolveTextPage,
   // `routes/play.ts` answers valid play links.
   play: (_, context) => notFoundPage(context),
@@ -61,9 +64,9 @@ async function routePage<Name extends Route['name']>(
   return PAGES[name](route, context);
 }
 
-/** Whether editors can add text to a page. A static page has only such text. */
+/** Whether editors can add text to a page. A static page and an article have only such text. */
 function isEditable({ name }: Route): boolean {
-  return !isWordPage(name) && name !== 'static' && name !== 'play';
+  return !isWordPage(name) && !['static', 'article', 'play'].includes(name);
 }
 
 /** The answer to a route, with the text that editors wrote for its page. */

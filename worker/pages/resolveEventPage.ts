@@ -1,6 +1,6 @@
 import { eventOddsQuery, eventPricesQuery, eventQuery } from '../../web/data/eventQueries.ts';
 import { type EventPanel, type LiveUpdate, RELATED_TABS, type RelatedTab } from '../../web/data/eventTabs.ts';
-import type { PageState } from '../../web/data/pageState.ts';
+import type { EventView, PageState } from '../../web/data/pageState.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { marketNamed, ROW_ORDERS } from '../../web/domain/bestOdds.ts';
@@ -10,6 +10,7 @@ import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { isPreviewed, previewOf } from '../../web/domain/matchPreview.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
+import type { NewsItem } from '../../web/domain/settings.ts';
 import { eventSlug, idOfSlug } from '../../web/domain/slug.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
@@ -30,6 +31,7 @@ import { calledIn, eventGap, eventHead, roundIn } from './eventHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
 import { readUpdates } from './readUpdates.ts';
+import { readNewsAbout } from './resolveNewsPage.ts';
 
 type EventRoute = Route & { name: 'event' };
 
@@ -41,6 +43,7 @@ interface Related {
   averages: SeasonAverages | null;
   momentum: MomentumSample[];
   updates: LiveUpdate[];
+  news: NewsItem[];
 }
 
 // Only a preview shows the teams' season so far.
@@ -82,15 +85,16 @@ async function readRelated(
     if (!parts.includes(of)) return undefined;
     return of === tab ? read() : withTimeout(read(), PATIENCE_MS);
   };
-  const [meetings, tables, odds, averages, momentum, updates] = await Promise.all([
+  const [meetings, tables, odds, averages, momentum, updates, news] = await Promise.all([
     wait('head-to-head', () => readMeetingsOf(match, context)),
     wait('standings', () => readTables(match, context)),
     wait('odds', () => readShownOdds(match, context)),
     tab === 'summary' ? readAverages(match, event, context) : null,
     showsMomentum(event, tab) ? (sampled ?? withTimeout(readMomentum(match, context), PATIENCE_MS)) : undefined,
     tab === 'summary' ? readUpdates(match, context) : [],
+    readNewsAbout({ competition: match.competition, teams: [match.home, match.away] }, context),
   ]);
-  return { meetings, tables, odds, averages, momentum: momentum ?? [], updates };
+  return { meetings, tables, odds, averages, momentum: momentum ?? [], updates, news };
 }
 
 /** Whether a tab has data besides the event's own record. */
@@ -173,7 +177,13 @@ async function answersOf(snapshot: EventSnapshot, odds: EventOdds | null, contex
 async function stateOf(
   route: EventRoute,
   snapshot: EventSnapshot,
-  { related, panel, odds, updates }: { related: RelatedTab[]; panel: EventPanel } & Pick<Related, 'odds' | 'updates'>,
+  {
+    related,
+    panel,
+    odds,
+    updates,
+    news,
+  }: Pick<EventView, 'related' | 'panel'> & Pick<Related, 'odds' | 'updates' | 'news'>,
   context: PageContext,
 ): Promise<PageState> {
   const { match } = snapshot.event;
@@ -181,7 +191,11 @@ async function stateOf(
   const state = await pageState(
     context,
     route,
-    { kind: 'event', query, round: roundIn(match, context), related, panel, updates: new ServerOnly(updates) },
+    {
+      ...{ kind: 'event', query, round: roundIn(match, context), related, panel },
+      updates: new ServerOnly(updates),
+      news: new ServerOnly(news),
+    },
     {
       besideRunning: isUnderWay(match),
       names: { competition: match.competition, title: calledIn(match, context) },
@@ -219,6 +233,6 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   return {
     status: 200,
     head: eventHead(snapshot.event, { route, related }, context),
-    state: stateOf(route, snapshot, { related, panel, odds: found.odds, updates: found.updates }, context),
+    state: stateOf(route, snapshot, { ...found, related, panel }, context),
   };
 }

@@ -25,6 +25,7 @@ import type { PageHead } from '../render/documentParts.ts';
 import type { Failure } from '../upstream/failure.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { readNewsAbout } from './resolveNewsPage.ts';
 
 type TeamRoute = Route & { name: 'team' };
 
@@ -45,14 +46,15 @@ async function readStill(
   matches: TeamMatches | null,
   context: PageContext,
 ): Promise<TeamStill> {
-  const [squad, events, next] = await Promise.all([
+  const [squad, events, next, news] = await Promise.all([
     readSquad(team.id, all, context),
     readSeason(team.id, [], unhidden(context)),
     nextOf(matches, context),
+    readNewsAbout({ competition: null, teams: [team] }, context),
   ]);
   const results = matches?.results ?? [];
   const isHidden = [...events.map(({ match }) => match), ...results].some((match) => context.hiding?.match(match));
-  return { squad, season: isHidden ? HIDDEN : teamSeason(team.id, events, results), next };
+  return { squad, season: isHidden ? HIDDEN : teamSeason(team.id, events, results), next, news };
 }
 
 async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext): Promise<PageState> {

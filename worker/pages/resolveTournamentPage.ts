@@ -26,6 +26,7 @@ import { listHead, tournamentPreview, tournamentTabHead, tournamentWords } from 
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
+import { readNewsAbout } from './resolveNewsPage.ts';
 
 type TournamentRoute = Route & { name: 'tournament' };
 
@@ -154,20 +155,20 @@ async function readOverview(
 ): Promise<ServerOnly<CompetitionOverview> | undefined> {
   const { visitor, search } = context;
   if (search.has('date')) return undefined;
-  const [fixtures, results, season] = await Promise.all([
+  const [fixtures, results, season, news] = await Promise.all([
     withTimeout(readShownDays('fixtures', data, known, context), PATIENCE_MS),
     withTimeout(readShownDays('results', data, known, context), PATIENCE_MS),
     seasonIn(data, known, PATIENCE_MS),
+    readNewsAbout({ competition: known.competition, teams: [] }, context),
   ]);
   const tables = newestTables(season.tables, season.matches, known);
   const isHidden = tables.length > 0 && isSeasonHidden(season, context);
-  return new ServerOnly(
-    overviewOf(date, {
-      fixtures: fixtures?.ok ? fixtures.value : [],
-      results: results?.ok ? results.value : [],
-      tables: isHidden ? HIDDEN : tablesIn(tables, visitor.locale),
-    }),
-  );
+  const shown = overviewOf(date, {
+    fixtures: fixtures?.ok ? fixtures.value : [],
+    results: results?.ok ? results.value : [],
+    tables: isHidden ? HIDDEN : tablesIn(tables, visitor.locale),
+  });
+  return new ServerOnly({ ...shown, news });
 }
 
 async function dayState(

@@ -5,12 +5,20 @@ import { translator } from '../../locales/translator.ts';
 import { SPRITE } from '../../web/components/sprite.ts';
 import type { PageState, SiteInfo } from '../../web/data/pageState.ts';
 import { ALERTS } from '../../web/domain/alerts.ts';
+import type { Article } from '../../web/domain/articles.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import { SPORT_FACTS } from '../../web/domain/sport.ts';
 import { TAG_MANAGER_HOST, TAG_MANAGER_META } from '../../web/domain/tagManager.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
-import { goalsFeedPath, pathOf, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
+import {
+  goalsFeedPath,
+  localesOf,
+  newsFeedPath,
+  pathOf,
+  type Route,
+  resultsFeedPath,
+} from '../../web/format/addresses/routes.ts';
 import { type PagePreview, pagePreview } from '../image/preview/address.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../image/preview/drawCard.ts';
 import { siteCard } from './cards.ts';
@@ -30,6 +38,8 @@ export interface PageHead {
   indexed: boolean;
   /** The picture for chat apps; the site’s if absent. */
   preview?: PagePreview;
+  /** The dates of an article. */
+  article?: Pick<Article, 'published' | 'updated'>;
 }
 
 interface DocumentFacts extends Pick<Visitor, 'theme' | 'contrast'> {
@@ -56,14 +66,20 @@ const address = (origin: string, route: Route, locale: Locale, search: string) =
 function languageLinks({ head, locale, origin }: DocumentFacts) {
   const { route, search } = head;
   if (route === null) return '';
-  return html`<link rel="canonical" href="${address(origin, route, locale, search)}">${LOCALES.map(
+  const locales = localesOf(route);
+  return html`<link rel="canonical" href="${address(origin, route, locale, search)}">${locales.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${address(origin, route, each, search)}">`,
-  )}<link rel="alternate" hreflang="x-default" href="${address(origin, route, 'en', search)}">`;
+  )}<link rel="alternate" hreflang="x-default" href="${address(origin, route, locales[0] ?? locale, search)}">`;
 }
 
+const FEEDS = ['goals.title', 'tournament.results', 'news.title'] as const;
+
 /** The paths of a page’s RSS feeds. */
-function feedsOf(route: Route | null, locale: Locale): Partial<Record<'goals.title' | 'tournament.results', string>> {
+function feedsOf(route: Route | null, locale: Locale): Partial<Record<(typeof FEEDS)[number], string>> {
   switch (route?.name) {
+    case 'news':
+    case 'article':
+      return { 'news.title': newsFeedPath(locale) };
     case 'goals':
       return { 'goals.title': goalsFeedPath(locale) };
     case 'team':
@@ -81,11 +97,12 @@ function feedsOf(route: Route | null, locale: Locale): Partial<Record<'goals.tit
 }
 
 function feedLinks({ head, locale, origin, site }: DocumentFacts) {
-  const feeds = site.closed ? {} : feedsOf(head.route, locale);
+  const feeds = feedsOf(head.route, locale);
   const t = translator(locale);
-  return (['goals.title', 'tournament.results'] as const).map((title) => {
+  return FEEDS.map((title) => {
     const path = feeds[title];
-    if (path === undefined) return '';
+    // The licence of the scores does not concern the news.
+    if (path === undefined || (site.closed && title !== 'news.title')) return '';
     return html`<link rel="alternate" type="application/rss+xml" title="${t(title)}" href="${origin}${path}">`;
   });
 }
@@ -102,7 +119,7 @@ const openGraphLocale = (locale: Locale) => LANGUAGES[locale].habits.replace('-'
 
 /** The path and languages of the page’s shared address. */
 function sharedAs({ head: { route, search }, locale, origin }: DocumentFacts) {
-  const others = LOCALES.filter((each) => each !== locale);
+  const others = (route === null ? LOCALES : localesOf(route)).filter((each) => each !== locale);
   return html`${route === null ? '' : html`<meta property="og:url" content="${address(origin, route, locale, search)}">`}
 <meta property="og:locale" content="${openGraphLocale(locale)}">
 ${others.map((each) => html`<meta property="og:locale:alternate" content="${openGraphLocale(each)}">`)}`;
@@ -120,13 +137,22 @@ export function previewOf({
 /** The picture as a large preview in chat apps. */
 function previewMeta(facts: DocumentFacts) {
   const { origin } = facts;
-  const { path, alt } = previewOf(facts);
-  return html`<meta property="og:image" content="${origin}${path}">
-<meta property="og:image:type" content="image/png">
+  const { path, alt, isPhoto } = previewOf(facts);
+  const drawn = html`<meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${PREVIEW_WIDTH}">
-<meta property="og:image:height" content="${PREVIEW_HEIGHT}">
+<meta property="og:image:height" content="${PREVIEW_HEIGHT}">`;
+  return html`<meta property="og:image" content="${origin}${path}">
+${isPhoto ? '' : drawn}
 <meta property="og:image:alt" content="${alt}">
 <meta name="twitter:card" content="summary_large_image">`;
+}
+
+function typeMeta({ article }: PageHead) {
+  if (article === undefined) return html`<meta property="og:type" content="website">`;
+  const { published, updated } = article;
+  return html`<meta property="og:type" content="article">
+<meta property="article:published_time" content="${new Date(published).toISOString()}">
+<meta property="article:modified_time" content="${new Date(updated ?? published).toISOString()}">`;
 }
 
 /** The web manifest of a language. */
@@ -168,7 +194,7 @@ ${head.indexed ? '' : raw('<meta name="robots" content="noindex">')}
 <meta name="theme-color" content="#1b251f" media="(prefers-color-scheme: dark)">
 <meta property="og:title" content="${head.title}">
 <meta property="og:description" content="${head.description}">
-<meta property="og:type" content="website">
+${typeMeta(head)}
 <meta property="og:site_name" content="${siteName}">
 ${previewMeta(facts)}
 ${sharedAs(facts)}

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Translate } from '../../locales/translate.ts';
+import type { Article } from '../../web/domain/articles.ts';
 import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { type Match, phaseOf, scoreOf } from '../../web/domain/match.ts';
@@ -18,10 +19,18 @@ export interface RssItem {
   guid: string;
   title: string;
   description: string;
-  match: NamedMatch;
+  /** The path of its page. */
+  path: string;
   /** Milliseconds UTC. */
   at: number;
 }
+
+interface MatchItem extends RssItem {
+  match: NamedMatch;
+}
+
+const pathOfMatch = (match: NamedMatch, { locale }: Translate) =>
+  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
 
 interface RssFeed {
   title: string;
@@ -37,9 +46,9 @@ interface RssFeed {
 }
 
 /** Goals as items. A disallowed goal is a new item, because readers ignore changes to old ones. */
-export function goalItems(goals: readonly Goal[], t: Translate): RssItem[] {
+export function goalItems(goals: readonly Goal[], t: Translate): MatchItem[] {
   const fallen = new Map<string, number>();
-  const items = goals.toReversed().map((goal): RssItem => {
+  const items = goals.toReversed().map((goal): MatchItem => {
     const { at, match, score, scorer, minute, side, takenBackAt } = goal;
     // A new journal finds the same match, side and score, but no serial number. The minute may be corrected. A second
     // goal at the score of a disallowed one has a number.
@@ -54,6 +63,7 @@ export function goalItems(goals: readonly Goal[], t: Translate): RssItem[] {
       title: takenBackAt === null ? line : `${t('goals.takenBack')}: ${line}`,
       description: [minute === null ? who : `${minuteOf(minute)} ${who}`, goalCompetition(match, t)].join(' · '),
       match,
+      path: pathOfMatch(match, t),
       at: takenBackAt ?? at,
     };
   });
@@ -71,21 +81,29 @@ export function resultItems(matches: readonly Match[], t: Translate): RssItem[] 
         guid: `result-${match.id}-${score.home}-${score.away}`,
         title: matchInWords(match, t),
         description: [goalCompetition(match, t), ...round].join(' · '),
-        ...{ match, at: match.kickOff },
+        ...{ path: pathOfMatch(match, t), at: match.kickOff },
       },
     ];
   });
   return items.sort((one, other) => other.at - one.at);
 }
 
+/** Articles as items. */
+export function articleItems(articles: readonly Article[], locale: Locale): RssItem[] {
+  return articles.map(({ slugs, title, lead: description, published: at }) => {
+    const path = pathOf({ name: 'article', slugs }, locale);
+    return { guid: `article-${path}`, title, description, path, at };
+  });
+}
+
 /** Formats items as RSS 2.0. */
 export async function rss({ title, description, locale, origin, page, self, items }: RssFeed): Promise<string> {
-  const listed = items.slice(0, MOST_ITEMS).map(({ guid, match, at, ...item }) => {
-    const link = pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
-    return html`<item><title>${item.title}</title><description>${item.description}</description><link>${origin}${link}</link>
+  const listed = items.slice(0, MOST_ITEMS).map(
+    ({ guid, path, at, ...item }) =>
+      html`<item><title>${item.title}</title><description>${item.description}</description><link>${origin}${path}</link>
 <guid isPermaLink="false">${guid}</guid><pubDate>${new Date(at).toUTCString()}</pubDate></item>
-`;
-  });
+`,
+  );
   const feed = await html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${title}</title><description>${description}</description><language>${locale}</language>
 <link>${origin}${page}</link>

@@ -17,6 +17,8 @@ function kindOf(route: Route | null): View['kind'] {
       return 'browse';
     case 'calculator':
       return 'odds';
+    case 'article':
+      return 'news';
     case 'static':
     case 'developers':
       return 'text';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { translator } from '../../locales/translator.ts';
 import { eventQuery } from '../../web/data/eventQueries.ts';
+import type { ShownArticle } from '../../web/data/newsViews.ts';
 import type { PageState, PlayerView, TeamView } from '../../web/data/pageState.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
@@ -73,6 +74,33 @@ function playerPageData({ player, team }: PlayerView, facts: StructuredFacts) {
   };
 }
 
+/** An article, with its pages of competitions and teams. */
+function articleData({ article, about }: ShownArticle, siteName: string, facts: StructuredFacts) {
+  const { origin, locale, image } = facts;
+  const { title, lead, author, published, updated, slugs } = article;
+  const { '@context': _, ...publisher } = organizationData(siteName, facts);
+  const url = `${origin}${pathOf({ name: 'article', slugs }, locale)}`;
+  return {
+    '@context': SCHEMA,
+    '@type': 'NewsArticle',
+    headline: title,
+    description: lead,
+    image: [image],
+    datePublished: new Date(published).toISOString(),
+    dateModified: new Date(updated ?? published).toISOString(),
+    author: { '@type': 'Person', name: author },
+    publisher,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    url,
+    inLanguage: locale,
+    about: about.map(({ name, route }) => ({
+      '@type': route.name === 'team' ? 'SportsTeam' : 'SportsOrganization',
+      name,
+      url: `${origin}${pathOf(route, locale)}`,
+    })),
+  };
+}
+
 function viewData({ view, route, site }: PageState, client: QueryClient, facts: StructuredFacts): object[] {
   if (route?.name === 'home') return [organizationData(site.name, facts), websiteData(site.name, facts)];
   switch (view.kind) {
@@ -87,6 +115,10 @@ function viewData({ view, route, site }: PageState, client: QueryClient, facts: 
       return [teamPageData(view, facts)];
     case 'player':
       return [playerPageData(view, facts)];
+    case 'news': {
+      const shown = view.shown.value;
+      return 'article' in shown ? [articleData(shown, site.name, facts)] : [];
+    }
     default:
       return [];
   }

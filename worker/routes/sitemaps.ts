@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { LOCALES } from '../../web/domain/locale.ts';
-import { pathOf } from '../../web/format/addresses/routes.ts';
+import { localesOf, pathOf } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -14,7 +13,7 @@ const lastmod = (changed: string | null) => (changed === null ? '' : `<lastmod>$
 
 // Addresses hold only letters, digits, hyphens and slashes (`parsePath`), which XML needs no escape for.
 function urlsOf({ route, changed }: Entry, origin: string): string {
-  const addresses = LOCALES.map((locale) => [locale, `${origin}${pathOf(route, locale)}`] as const);
+  const addresses = localesOf(route).map((locale) => [locale, `${origin}${pathOf(route, locale)}`] as const);
   const alternates = [...addresses, ['x-default', addresses[0]?.[1]] as const]
     .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
     .join('');

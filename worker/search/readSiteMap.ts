@@ -1,6 +1,8 @@
+import { LOCALES } from '../../web/domain/locale.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import { wordPagesInSitemap } from '../../web/domain/wordPages.ts';
-import { parsePath, pathOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
+import { localesOf, parsePath, pathOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
+import { readArticles, readOpenSlugs } from '../content/articles.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
@@ -85,7 +87,23 @@ async function players(context: ReadContext): Promise<Listing> {
   return { entries, complete };
 }
 
-const SITE_MAPS = { pages, regions, competitions, matches, teams, players };
+/** The newest articles of all languages, each once with its translations. */
+async function articles({ clock, content }: ReadContext): Promise<Listing> {
+  const openSlugs = await readOpenSlugs(clock.now, content);
+  const lists = await Promise.all(LOCALES.map((locale) => readArticles({ locale, now: clock.now }, content)));
+  const entries = LOCALES.flatMap((locale, index) => {
+    const list = lists[index];
+    return (list?.ok ? list.value : []).flatMap(({ slugs, published, updated }): Entry[] => {
+      const open = openSlugs(slugs, locale);
+      const isFirst = localesOf({ name: 'article', slugs: open })[0] === locale;
+      const changed = new Date(updated ?? published).toISOString().slice(0, 10);
+      return isFirst ? [{ route: { name: 'article', slugs: open }, changed }] : [];
+    });
+  });
+  return { entries, complete: lists.every(({ ok }) => ok) };
+}
+
+const SITE_MAPS = { pages, regions, competitions, matches, teams, players, articles };
 
 export type SiteMapKind = keyof typeof SITE_MAPS;
 
@@ -102,7 +120,8 @@ export const MOST_PAGES = 2_000;
 export const MOST_FILES = 20;
 
 // A name without any letter for a slug has no address.
-const isAddress = ({ route }: Entry) => parsePath(pathOf(route, 'en'))?.route.name === route.name;
+const isAddress = ({ route }: Entry) =>
+  localesOf(route).every((locale) => parsePath(pathOf(route, locale))?.route.name === route.name);
 
 /** Reads the pages of a kind, split into files. */
 export async function readSiteMap(

@@ -96,6 +96,7 @@ export type ContentTypeName =
   | 'top-competition'
   | 'top-country'
   | 'news-item'
+  | 'article'
   | 'page-content'
   | 'site-setting';
 

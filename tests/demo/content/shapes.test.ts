@@ -16,6 +16,23 @@ describe('demonstration content answers', () => {
     ],
     ['top-competitions', ['rank', ...TIMES], ['competition', 'localizations']],
     ['top-countries', ['rank', ...TIMES], ['country', 'localizations']],
+    [
+      'articles',
+      [
+        'title',
+        'slug',
+        'lead',
+        'text',
+        'author',
+        'firstPublished',
+        'updated',
+        'pictureAlt',
+        'pictureCredit',
+        'teams',
+        ...TIMES,
+      ],
+      ['picture', 'competitions', 'localizations'],
+    ],
     ['news-items', ['title', 'link', ...TIMES], ['image', 'localizations']],
     [
       'page-contents',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftValue, LONGEST_LIFE_SECONDS, readDraftLink } from '../../../worker/middleware/draftLink.ts';
 import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
+import { ARTICLE } from '../content/articles.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const PREVIEW_SECRET = 'signs the links of these tests';
@@ -19,6 +20,7 @@ const DRAFTS: Record<string, object[]> = {
     { pageLink: `/nl${PATH}`, title: 'Pas zaterdag', content: [{ text: 'Een geheim.' }], publishedAt: null },
     { pageLink: '/football', metaTitle: 'Football, rewritten', content: [{ text: 'New words.' }], publishedAt: null },
   ],
+  articles: [{ ...ARTICLE, firstPublished: '2040-01-01T10:00:00Z', publishedAt: null }],
   'news-items': [{ title: 'Unpublished news', link: '/football', publishedAt: null }],
 };
 
@@ -51,6 +53,15 @@ beforeEach(() => {
 });
 
 describe('a signed draft link', () => {
+  it('shows an article before its date', async () => {
+    strapi();
+    const site = siteOf();
+    const response = await site(await linkTo('/news/a-story'), visitor);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/<h1[^>]*>A story</);
+    expect((await site('/news/a-story', visitor)).status).toBe(404);
+  });
+
   it.each(['v4', 'v5'] as const)('shows the draft of its page from Strapi %s', async (version) => {
     strapi(version);
     const site = siteOf();

@@ -79,7 +79,7 @@ describe('the frame of every page', () => {
 
   it('shows banner, bonuses and news in this order in the right column', async () => {
     const html = await htmlOf(TERMS);
-    const places = ['A dispute with a bookmaker?', 'id="bonuses-title"', 'id="news-title"', 'Go to news'].map((part) =>
+    const places = ['A dispute with a bookmaker?', 'id="bonuses-title"', 'id="news-title"', 'All news'].map((part) =>
       html.indexOf(part),
     );
     expect(Math.min(...places)).toBeGreaterThan(0);

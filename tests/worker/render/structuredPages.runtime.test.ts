@@ -64,6 +64,7 @@ describe('structured data', () => {
     ['player', async () => paths.player ?? [], ['Person']],
     ['competition', async () => ['/football/england/premier-league-9494611/standings'], ['BreadcrumbList']],
     ['sport', async () => ['/nl/basketbal'], ['BreadcrumbList']],
+    ['article', async () => ['/news/ajax-psv-what-to-look-out-for'], ['NewsArticle']],
     ['static', async () => ['/static/about-us'], []],
     ['not found', async () => ['/no/such/page-1'], []],
   ])(

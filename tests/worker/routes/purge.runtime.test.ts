@@ -134,7 +134,10 @@ describe('POST /api/purge', () => {
     expect(await reloadedAt(entryEvent('entry.update', 'site-setting'))).toEqual(lists);
     expect(await reloadedAt(entryEvent('entry.delete', 'operator'))).toEqual(['operators']);
     expect(await reloadedAt(entryEvent('entry.unpublish', 'top-country'))).toEqual([...lists, ...searches].sort());
-    expect(await reloadedAt(entryEvent('entry.create', 'competition'))).toEqual([...lists, ...searches].sort());
+    expect(await reloadedAt(entryEvent('entry.create', 'competition'))).toEqual(
+      ['articles', ...lists, ...searches].sort(),
+    );
+    expect(await reloadedAt(entryEvent('entry.publish', 'article'))).toEqual(['articles']);
     expect(await reloadedAt(entryEvent('entry.publish', 'country'))).toEqual(
       [...lists, ...searches, 'operators'].sort(),
     );

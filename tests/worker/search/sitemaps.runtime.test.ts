@@ -15,7 +15,7 @@ describe('the site maps', () => {
     const { text } = await read('/sitemap.xml');
     expect(text).toMatch(/^<\?xml[^>]*>\n<sitemapindex /);
     expect(addressesOf(text)).toEqual(
-      ['pages', 'regions', 'competitions', 'matches', 'teams', 'players'].map(
+      ['pages', 'regions', 'competitions', 'matches', 'teams', 'players', 'articles'].map(
         (kind) => `${ORIGIN}/sitemaps/${kind}.xml`,
       ),
     );
@@ -109,7 +109,8 @@ describe('files for machines', () => {
     expect(type).toMatch(/^text\/plain/);
     expect(text.split('\n')).toEqual([
       ...['User-agent: *', 'Disallow: /play/', 'Disallow: /nl/speel/', 'Disallow: /api/', ''],
-      ...['Sitemap: https://scoreline.test/sitemap.xml', ''],
+      'Sitemap: https://scoreline.test/sitemap.xml',
+      ...['Sitemap: https://scoreline.test/news-sitemap.xml', ''],
     ]);
   });
 

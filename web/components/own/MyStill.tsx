@@ -9,6 +9,7 @@ import { teamRoute } from '../../format/addresses/routes.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { UNDECIDED } from '../match/Crest.tsx';
+import { NewsLinks } from '../news/NewsLinks.tsx';
 import { Star } from '../Star.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 import { DatedMatch } from '../team/TeamMatches.tsx';
@@ -85,27 +86,6 @@ function Matches({ id, heading, matches }: { id: string; heading: string; matche
   );
 }
 
-function News({ news }: Pick<Still, 'news'>) {
-  const { t } = useApp();
-  if (news.length === 0) return null;
-  return (
-    <section className="card mb-3" aria-labelledby="my-news">
-      <h2 id="my-news" className="px-3 py-2 text-sm font-semibold">
-        {t('my.news')}
-      </h2>
-      <ul>
-        {news.map(({ title, link }) => (
-          <li key={link} className="border-t border-line">
-            <a href={link} className="flex min-h-11 items-center px-3 hover:underline">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** Next and last matches, tables and news of the visitor's follows, and the list of follows. */
 export function MyStill({ still }: { still: Still }) {
   const { t, href, locale } = useApp();
@@ -125,7 +105,7 @@ export function MyStill({ still }: { still: Still }) {
           )}
         </section>
       ))}
-      <News news={news} />
+      <NewsLinks id="my-news" heading={t('my.news')} news={news} />
       <section className="card mb-3 pb-2" aria-labelledby="my-follows">
         <h2 id="my-follows" className="px-4 py-2 font-semibold">
           {t('settings.follows', { count: follows.length })}

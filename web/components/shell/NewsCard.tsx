@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
-import { Picture } from '../Picture.tsx';
+import { NewsRows } from '../news/NewsLinks.tsx';
 
 /** A link to an external complaints service; null if none is configured. */
 export function ComplaintsBanner({ settings }: { settings: Settings | undefined }) {
@@ -44,19 +44,7 @@ export function NewsCard({ settings }: { settings: Settings | undefined }) {
           </h2>
           <Icon name="chevron" className="size-4 text-muted" />
         </summary>
-        <ul>
-          {news.map(({ title, link, image }) => (
-            <li key={`${link} ${title}`}>
-              <a
-                href={link}
-                className="flex min-h-11 items-center gap-3 border-t border-line px-3 py-2 text-sm hover:bg-sunken"
-              >
-                {image !== null && <Picture address={image} size={48} className="size-12 rounded-sm" fallback={null} />}
-                <span className="min-w-0">{title}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <NewsRows news={news} />
         {site.newsUrl !== null && (
           <a
             href={site.newsUrl}

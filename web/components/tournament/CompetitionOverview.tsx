@@ -4,12 +4,13 @@ import { HIDDEN } from '../../domain/spoilers.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { NextMatch } from '../match/ListParts.tsx';
 import { plainRows, RowList } from '../match/RowList.tsx';
+import { NewsAbout } from '../news/NewsLinks.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
 /** Below a competition's day: its next match, its last results and the top of its table. */
 export function CompetitionOverview({ route, competition, list, overview }: OverviewView) {
   const { t, href } = useApp();
-  const { next, results, tables } = overview;
+  const { next, results, tables, news } = overview;
   return (
     <>
       {next !== null && (
@@ -37,6 +38,7 @@ export function CompetitionOverview({ route, competition, list, overview }: Over
           </p>
         </section>
       )}
+      <NewsAbout news={news} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import type { WatchView } from '../../data/pageState.ts';
+import type { WatchView } from '../../data/ownViews.ts';
 import { nameIn } from '../../domain/named.ts';
 import {
   BOARD,

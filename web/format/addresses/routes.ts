@@ -21,6 +21,8 @@ export type Route =
   | { name: 'odds' }
   | { name: 'calculator' }
   | { name: WordPage }
+  /** The ends of the addresses of an article, in the languages that have it. */
+  | { name: 'article'; slugs: Readonly<Partial<Record<Locale, string>>> }
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
 
@@ -48,20 +50,27 @@ export function pathOf(route: Route, locale: Locale): string {
       return route.tab === 'summary' ? base : `${base}/${words.tabs[route.tab]}`;
     }
     case 'team':
-      return `${prefix}/${words.team}/${route.slug}`;
     case 'player':
-      return `${prefix}/${words.player}/${route.slug}`;
-    case 'odds':
-      return `${prefix}/${words.odds}`;
+      return `${prefix}/${words[route.name]}/${route.slug}`;
     case 'calculator':
       return `${prefix}/${words.odds}/${words.calculator}`;
     case 'static':
       return `${prefix}/static/${route.path}`;
     case 'play':
       return `${prefix}/${words.play}/${route.provider}`;
+    case 'article': {
+      const slug = route.slugs[locale];
+      // Readers of another language get its list.
+      return `${prefix}/${words.news}${slug === undefined ? '' : `/${slug}`}`;
+    }
     default:
       return `${prefix}/${words[route.name]}`;
   }
+}
+
+/** The languages that have a page: all, except for an article that is not translated. */
+export function localesOf(route: Route): readonly Locale[] {
+  return route.name === 'article' ? LOCALES.filter((each) => route.slugs[each] !== undefined) : LOCALES;
 }
 
 /** Whether a text is this word in any language. */
@@ -81,7 +90,7 @@ function tabOf<Tab extends EventTab | TournamentTab>(all: readonly Tab[], word: 
   return word === undefined ? all[0] : all.find((tab) => isWordOfAnyLanguage(word, ({ tabs }) => tabs[tab]));
 }
 
-function routeOfSegments(segments: readonly string[]): Route | null {
+function routeOfSegments(segments: readonly string[], locale: Locale): Route | null {
   const [first, second, third, fourth, ...rest] = segments;
   if (first === undefined) return { name: 'home' };
   if (rest.length > 0) return null;
@@ -103,6 +112,9 @@ function routeOfSegments(segments: readonly string[]): Route | null {
   if (isWord('odds', first)) {
     if (second === undefined) return { name: 'odds' };
     return isWord('calculator', second) && third === undefined ? { name: 'calculator' } : null;
+  }
+  if (isWord('news', first) && second !== undefined) {
+    return third === undefined ? { name: 'article', slugs: { [locale]: second } } : null;
   }
   const page = wordPages.find((name) => isWord(name, first));
   if (page !== undefined) return second === undefined ? { name: page } : null;
@@ -143,6 +155,11 @@ export function goalsFeedPath(locale: Locale): string {
   return `${pathOf({ name: 'goals' }, locale)}.xml`;
 }
 
+/** The path of the RSS feed of the news. */
+export function newsFeedPath(locale: Locale): string {
+  return `${pathOf({ name: 'news' }, locale)}.xml`;
+}
+
 /** The path of the RSS feed of a competition’s results (`?competition=`). */
 export function resultsFeedPath(locale: Locale): string {
   return `${locale === FIRST_LOCALE ? '' : `/${locale}`}/${LANGUAGES[locale].addresses.tabs.results}.xml`;
@@ -176,7 +193,7 @@ export function parsePath(pathname: string): ParsedPath | null {
   const given = pathname.split('/').filter(Boolean);
   const segments = (locale === FIRST_LOCALE ? given : given.slice(1)).map(lowerExceptIds);
   if (segments.some((segment) => !/^[A-Za-z0-9-]+$/.test(segment))) return null;
-  const route = routeOfSegments(segments);
+  const route = routeOfSegments(segments, locale);
   if (route === null) return null;
   return { route, locale, canonical: pathOf(route, locale) };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LOCALES } from '../../../web/domain/locale.ts';
 import type { Result } from '../../base/result.ts';
 import { type ContentFiles, contentSchema } from './schema.ts';
 
@@ -24,7 +25,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /** Finds references to missing entries, and duplicate entries. */
-function brokenReferences({ countries, competitions, topLists, operators, pages }: ContentFiles): string[] {
+function brokenReferences({ countries, competitions, topLists, operators, articles, pages }: ContentFiles): string[] {
   const problems: string[] = [];
   const report = (where: string, problem: string) => problems.push(`${where}: ${problem}`);
   const unique = (where: string, keys: readonly string[]) => {
@@ -45,6 +46,12 @@ function brokenReferences({ countries, competitions, topLists, operators, pages 
     'pages.json',
     pages.map(({ path }) => path.en),
   );
+  for (const locale of LOCALES) {
+    unique(
+      'articles.json',
+      articles.map(({ slug }) => slug[locale]),
+    );
+  }
   competitions.forEach(({ country }, index) => {
     if (!countryNames.includes(country))
       report(`competitions.json, entry ${index + 1}, country`, `countries.json has no ${excerpt(country)}`);
@@ -53,12 +60,15 @@ function brokenReferences({ countries, competitions, topLists, operators, pages 
     if (!countryNames.includes(country))
       report(`topLists.json, countries, entry ${index + 1}`, `countries.json has no ${excerpt(country)}`);
   });
-  topLists.competitions.forEach(({ country, name }, index) => {
-    if (!competitionKeys.includes(keyOf(country, name)))
-      report(
-        `topLists.json, competitions, entry ${index + 1}`,
-        `competitions.json has no ${excerpt(name)} of ${country}`,
-      );
+  const listed = (where: string, named: readonly { country: string; name: string }[]) => {
+    named.forEach(({ country, name }, index) => {
+      if (!competitionKeys.includes(keyOf(country, name)))
+        report(`${where}, entry ${index + 1}`, `competitions.json has no ${excerpt(name)} of ${country}`);
+    });
+  };
+  listed('topLists.json, competitions', topLists.competitions);
+  articles.forEach((article, index) => {
+    listed(`articles.json, entry ${index + 1}, competitions`, article.competitions);
   });
   return problems;
 }

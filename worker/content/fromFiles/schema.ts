@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { wireId } from '../../feeds/contract/wire.ts';
 import { countryOverride } from '../../policy/policyFor.ts';
 import { fileOperatorInCountry } from '../operatorFields.ts';
+import { wireSlug } from '../wire.ts';
 import { bothLanguages, flag, instant, link, secure, text } from './fields.ts';
 
 /** Schema of the files in `worker/content/files`. `.github/content-files.md` describes every field. */
@@ -26,19 +27,21 @@ const code = v.pipe(
 
 const otherNames = v.optional(v.array(text, 'a list of names is wanted'), []);
 
-const id = v.optional(
-  v.pipe(
-    v.string(),
-    v.check((given) => v.is(wireId, given), 'an id of letters and digits is wanted'),
-  ),
+const anId = v.pipe(
+  v.string(),
+  v.check((given) => v.is(wireId, given), 'an id of letters and digits is wanted'),
 );
+
+const id = v.optional(anId);
 
 const country = v.strictObject({ name, otherNames, id, flag: v.optional(secure) });
 
 const competition = v.strictObject({ country: text, name, otherNames, id, logo: v.optional(secure) });
 
+const competitionName = v.strictObject({ country: text, name: text });
+
 const topLists = v.strictObject({
-  competitions: v.array(v.strictObject({ country: text, name: text })),
+  competitions: v.array(competitionName),
   countries: v.array(text),
 });
 
@@ -49,6 +52,26 @@ const operator = v.strictObject({
 });
 
 const newsItem = v.strictObject({ title: bothLanguages, link: links, image: v.optional(secure), publishedAt: instant });
+
+const slug = v.pipe(
+  v.string('a slug is wanted'),
+  v.check((given) => v.is(wireSlug, given), 'a slug of small letters, digits and hyphens is wanted'),
+);
+
+const article = v.strictObject({
+  slug: v.strictObject({ en: slug, nl: slug }, 'a slug in both languages is wanted: { "en": "…", "nl": "…" }'),
+  title: bothLanguages,
+  lead: bothLanguages,
+  text: bothLanguages,
+  author: name,
+  firstPublished: instant,
+  updated: v.optional(instant),
+  picture: v.optional(secure),
+  pictureAlt: v.optional(bothLanguages),
+  pictureCredit: v.optional(name),
+  competitions: v.optional(v.array(competitionName), []),
+  teams: v.optional(v.array(anId), []),
+});
 
 const path = v.pipe(
   v.string('the path of a page is wanted'),
@@ -85,6 +108,7 @@ export const contentSchema = v.strictObject({
   topLists,
   operators: v.array(operator, 'a list is wanted'),
   news: v.array(newsItem, 'a list is wanted'),
+  articles: v.array(article, 'a list is wanted'),
   pages: v.array(page, 'a list is wanted'),
   siteSettings,
 });

@@ -1,4 +1,5 @@
 import { textDigest } from '../../base/textDigest.ts';
+import articles from '../files/articles.json' with { type: 'json' };
 import competitions from '../files/competitions.json' with { type: 'json' };
 import countries from '../files/countries.json' with { type: 'json' };
 import news from '../files/news.json' with { type: 'json' };
@@ -19,7 +20,7 @@ export interface ShippedContent {
 
 /** Parses `worker/content/files`. Throws with every problem; the build has already rejected invalid files. */
 export function shippedContent(): ShippedContent {
-  const values = { countries, competitions, topLists, operators, news, pages, siteSettings };
+  const values = { countries, competitions, topLists, operators, news, articles, pages, siteSettings };
   const read = readContentFiles(values);
   if (!read.ok) throw new Error(read.error.join('\n'));
   return { files: read.value, names: contentNames(read.value), version: textDigest(JSON.stringify(values)) };
@@ -32,6 +33,7 @@ export function pictureHosts({ files }: ShippedContent): string[] {
     ...files.competitions.map(({ logo }) => logo),
     ...files.operators.map(({ logo }) => logo),
     ...files.news.map(({ image }) => image),
+    ...files.articles.map(({ picture }) => picture),
     files.siteSettings.partner?.logo,
   ];
   return [...new Set(pictures.flatMap((address) => (address === undefined ? [] : [new URL(address).host])))];

@@ -7,6 +7,7 @@ import { countryOf } from '../../feeds/normalize/country.ts';
 import type { ContentSource } from '../contentSource.ts';
 import { wireOffer, wireOperator } from '../operatorFields.ts';
 import type { Operator } from '../stored.ts';
+import { articleIn } from './articleIn.ts';
 import { competitionIdOf, countryIdOf } from './names.ts';
 import { pageIn } from './pageIn.ts';
 import type { ContentFiles } from './schema.ts';
@@ -43,7 +44,7 @@ export function filesSource(
   { files, version }: Pick<ShippedContent, 'files' | 'version'>,
   flagUrl: string | null,
 ): (clock: VisitorClock) => ContentSource {
-  const { countries, competitions, topLists, operators, news, pages, siteSettings } = files;
+  const { countries, competitions, topLists, operators, news, articles, pages, siteSettings } = files;
   const countryNamed = new Map(countries.map((each) => [each.name[FIRST_LOCALE], listedCountry(each, flagUrl)]));
   const listed = (competition: FileCompetition, locale: Locale): ListedCompetition[] => {
     const { name, logo = null } = competition;
@@ -52,6 +53,10 @@ export function filesSource(
     const slug = slugWithId(name[FIRST_LOCALE], id);
     return country === undefined ? [] : [{ id, slug, name: name[locale], country, logo }];
   };
+  const competitionId = (wanted: { country: string; name: string }) =>
+    competitions
+      .filter(({ country, name }) => country === wanted.country && name[FIRST_LOCALE] === wanted.name)
+      .map(competitionIdOf);
   const named = (name: FileCountry['name'], locale: Locale) => [...new Set([name[locale], name[FIRST_LOCALE]])];
   return (clock) => ({
     upstream: { id: `content:files:${version}${nameOfClock(clock)}`, kind: 'files', baseUrl: 'https://files.invalid' },
@@ -78,8 +83,18 @@ export function filesSource(
         .map((item) => ({ ...item, at: Date.parse(item.publishedAt) }))
         .filter(({ at }) => at <= clock.now)
         .sort((one, other) => other.at - one.at)
-        .map(({ title, link, image = null }) => ({ title: title[locale], link: link[locale], image })),
+        .map(({ title, link, image = null, at }) => ({ title: title[locale], link: link[locale], image, at })),
     }),
+    articles: async (locale) => ({
+      ok: true,
+      value: articles
+        .map((each) => articleIn(each, competitionId, locale))
+        .sort((one, other) => other.published - one.published),
+    }),
+    async article(slug, locale) {
+      const found = articles.find((each) => each.slug[locale] === slug);
+      return { ok: true, value: { found: found === undefined ? null : articleIn(found, competitionId, locale) } };
+    },
     async site(locale) {
       const { partner, complaints, newsUrl, socialLinks, badges, policy } = siteSettings;
       const site = {

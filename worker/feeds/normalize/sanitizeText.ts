@@ -1,7 +1,7 @@
 const MAX_TEXT = 160;
 
-/** Longer texts are cut before processing, to limit the cost. */
-const MAX_RAW = 4 * MAX_TEXT;
+/** Longer texts are cut to so many times their limit before processing, to limit the cost. */
+const RAW = 4;
 
 /** Control characters, text direction marks, invisible characters and lone surrogates. */
 const INVISIBLE = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu;
@@ -25,13 +25,13 @@ function unescaped(text: string): string {
   });
 }
 
-/** Cleans a feed’s text for one line: no invisible characters, and cut to the length of the longest names. */
-export function sanitizeText(raw: string | number): string {
-  if (typeof raw === 'string' && raw.length <= MAX_TEXT && PLAIN.test(raw)) return raw;
-  const line = unescaped(String(raw).slice(0, MAX_RAW)).replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ');
+/** Cleans a text for one line: no invisible characters, and cut to the length of the longest names or to `most`. */
+export function sanitizeText(raw: string | number, most = MAX_TEXT): string {
+  if (typeof raw === 'string' && raw.length <= most && PLAIN.test(raw)) return raw;
+  const line = unescaped(String(raw).slice(0, RAW * most)).replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ');
   const text = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').replace(PILED_MARKS, '$1').trim();
   return text
-    .slice(0, MAX_TEXT)
+    .slice(0, most)
     .replace(/\p{Cs}$/u, '')
     .trim();
 }

@@ -39,6 +39,8 @@ export interface PagePreview {
   path: string;
   /** Alternative text. */
   alt: string;
+  /** A picture of an article, of any size and type, and not a drawn one. */
+  isPhoto?: true;
 }
 
 export function pagePreview(subject: Subject, locale: Locale, card: Card): PagePreview {

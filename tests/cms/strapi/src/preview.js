@@ -4,11 +4,16 @@ const { createHmac } = require('node:crypto');
 const LIFE_SECONDS = 50 * 60;
 
 const PAGE = 'api::page-content.page-content';
+const ARTICLE = 'api::article.article';
 
 /** The page of entries without one of their own: the home page lists them. */
 const homeOf = (locale) => (locale === 'nl' ? '/nl' : '/');
 
-const pathOf = ({ uid, entry }) => (uid === PAGE && entry?.pageLink ? entry.pageLink : homeOf(entry?.locale));
+function pathOf({ uid, entry }) {
+  if (uid === PAGE && entry?.pageLink) return entry.pageLink;
+  if (uid === ARTICLE && entry?.slug) return `${entry.locale === 'nl' ? '/nl/nieuws' : '/news'}/${entry.slug}`;
+  return homeOf(entry?.locale);
+}
 
 const isOfSite = (path, site) => URL.canParse(path, site) && new URL(path, site).origin === new URL(site).origin;
 
@@ -26,10 +31,10 @@ exports.draftLink = ({ site, path, secret, now }) => {
 };
 
 /**
- * A link to an entry’s draft: a page’s own address, or the home page, which lists other entries. Null for an address of
+ * A link to an entry’s draft: the address of a page or an article, or the home page, which lists other entries. Null for an address of
  * another site, because editors may type anything.
  *
- * @param {{ site: string, secret: string, uid: string, entry: { pageLink?: string, locale?: string } | null, now: number }} options
+ * @param {{ site: string, secret: string, uid: string, entry: { pageLink?: string, slug?: string, locale?: string } | null, now: number }} options
  */
 exports.entryLink = ({ site, secret, uid, entry, now }) => {
   const path = pathOf({ uid, entry });
@@ -45,7 +50,8 @@ exports.entryLink = ({ site, secret, uid, entry, now }) => {
 exports.previewHandler =
   ({ site, secret }) =>
   async (uid, { documentId, locale, status }) => {
-    const found = uid === PAGE && documentId ? await strapi.documents(uid).findOne({ documentId, locale }) : null;
+    const found =
+      [PAGE, ARTICLE].includes(uid) && documentId ? await strapi.documents(uid).findOne({ documentId, locale }) : null;
     const entry = { ...found, locale };
     if (status !== 'published') return exports.entryLink({ site, secret, uid, entry, now: Date.now() });
     const path = pathOf({ uid, entry });

@@ -69,6 +69,9 @@ const comesAfter = (one, other) => one != null && other != null && new Date(one)
 
 /** Rules that a schema cannot express, by content type: the path of a field, and its problem in words. */
 const RULES = {
+  'api::article.article': ({ firstPublished, updated }) => ({
+    updated: comesAfter(firstPublished, updated) && 'The change comes before the article (firstPublished).',
+  }),
   'api::page-content.page-content': (entry) => ({ pageLink: languageProblem(entry) }),
   'api::operator.operator': ({ publishFrom, offer }) => ({
     'offer.expiresAt':

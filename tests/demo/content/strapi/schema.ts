@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import article from '../../../cms/strapi/src/api/article/content-types/article/schema.json' with { type: 'json' };
 import competition from '../../../cms/strapi/src/api/competition/content-types/competition/schema.json' with {
   type: 'json',
 };
@@ -36,6 +37,7 @@ const CONTENT_TYPES = [
   'top-competition',
   'top-country',
   'news-item',
+  'article',
   'page-content',
   'site-setting',
 ] as const satisfies readonly ContentTypeName[];
@@ -76,6 +78,7 @@ export const schemas: Readonly<Record<ContentTypeName, ContentTypeSchema>> = {
   competition: schemaOf(competition),
   country: schemaOf(country),
   'news-item': schemaOf(newsItem),
+  article: schemaOf(article),
   operator: schemaOf(operator),
   'page-content': schemaOf(pageContent),
   'site-setting': schemaOf(siteSetting),
@@ -91,6 +94,7 @@ export const collections: ReadonlyMap<string, ContentTypeName> = new Map<string,
   ['top-competitions', 'top-competition'],
   ['top-countries', 'top-country'],
   ['news-items', 'news-item'],
+  ['articles', 'article'],
   ['page-contents', 'page-content'],
 ]);
 

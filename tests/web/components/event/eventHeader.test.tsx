@@ -20,7 +20,7 @@ function headOf(state: Match['state'], shootOut: EventDetail['shootOut'] = null)
   };
   const view: EventView = {
     ...{ kind: 'event', query: { sport: match.sport, id: match.id }, round: null },
-    ...{ related: [], panel: { tab: 'summary' }, updates: new ServerOnly([]) },
+    ...{ related: [], panel: { tab: 'summary' }, updates: new ServerOnly([]), news: new ServerOnly([]) },
   };
   return renderToString(
     <ClockContext value={{ clock: stoppedClock(NOW), start: NOW }}>

@@ -44,6 +44,9 @@ const ROUTES: Readonly<Record<Route['name'], readonly Route[]>> = {
   developers: [{ name: 'developers' }],
   goals: [{ name: 'goals' }],
   watch: [{ name: 'watch' }],
+  news: [{ name: 'news' }],
+  // Its slug differs in each language.
+  article: [],
   static: [{ name: 'static', path: 'about-us' }],
   play: [
     { name: 'play', provider: 'bet365' },

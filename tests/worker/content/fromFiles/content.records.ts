@@ -56,6 +56,30 @@ export const everyKind = {
       publishedAt: '2026-11-22',
     },
   ],
+  articles: [
+    {
+      slug: { en: 'a-cup-final', nl: 'een-bekerfinale' },
+      title: { en: 'The cup final of ours', nl: 'Onze bekerfinale' },
+      lead: { en: 'What happened at ours', nl: 'Wat er bij ons gebeurde' },
+      text: { en: 'The **whole** story', nl: 'Het **hele** verhaal' },
+      author: 'Robin Writer',
+      firstPublished: '2026-11-19T10:00:00Z',
+      updated: '2026-11-19T09:00:00Z',
+      picture: 'https://pictures.test/final.jpg',
+      pictureAlt: { en: 'A cup', nl: 'Een beker' },
+      pictureCredit: 'Lens',
+      competitions: [{ country: 'Germany', name: 'Bundesliga' }],
+      teams: ['47'],
+    },
+    {
+      slug: { en: 'not-yet', nl: 'nog-niet' },
+      title: { en: 'An article of tomorrow', nl: 'Een artikel van morgen' },
+      lead: { en: 'Later', nl: 'Later' },
+      text: { en: 'Later', nl: 'Later' },
+      author: { en: 'Robin', nl: 'Robin' },
+      firstPublished: '2026-11-22',
+    },
+  ],
   pages: [
     {
       path: { en: '/football', nl: '/nl/voetbal' },

@@ -15,6 +15,7 @@ function problemsWith(change: object): readonly string[] {
 }
 
 const [operator] = everyKind.operators;
+const [article] = everyKind.articles;
 const betting = (own: object) => ({
   operators: [{ name: 'Bet', countries: { GB: { playUrl: 'https://a.test', ...own } } }],
 });
@@ -95,6 +96,21 @@ describe('content files', () => {
       { operators: [operator, operator] },
       'operators.json, entry 2: "Northern Lights Bet" is there already',
     ],
+    [
+      'an article about a competition that no file has',
+      { articles: [{ ...article, competitions: [{ country: 'Germany', name: 'Regionalliga' }] }] },
+      'articles.json, entry 1, competitions, entry 1: competitions.json has no "Regionalliga" of Germany',
+    ],
+    [
+      'two articles with one slug',
+      { articles: [article, { ...article, slug: { en: 'another', nl: article?.slug.nl } }] },
+      'articles.json, entry 2: "een-bekerfinale" is there already',
+    ],
+    [
+      'an article whose slug is no slug',
+      { articles: [{ ...article, slug: { en: 'A Cup', nl: 'cup' } }] },
+      /^articles\.json, entry 1, slug, en: a slug of small letters, digits and hyphens is wanted/,
+    ],
   ])('the build refuses %s with the place and the expected value', (_, change, message) => {
     const problems = problemsWith(change);
     expect(problems).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
@@ -120,7 +136,14 @@ describe('content files', () => {
     const words = readFileSync(resolve(folder, '../../../.github/content-files.md'), 'utf8');
     const { entries } = contentSchema;
     for (const file of Object.keys(entries)) expect(words).toContain(`\`${file}.json\``);
-    const lists = [entries.countries, entries.competitions, entries.operators, entries.news, entries.pages];
+    const lists = [
+      entries.countries,
+      entries.competitions,
+      entries.operators,
+      entries.news,
+      entries.articles,
+      entries.pages,
+    ];
     const fields = [entries.topLists, entries.siteSettings, ...lists.map(({ item }) => item)].flatMap((schema) =>
       Object.keys(schema.entries),
     );

@@ -61,8 +61,26 @@ describe('content files', () => {
 
   it('hide news before its date', async () => {
     expect(await given(source.news('en'))).toEqual([
-      { title: 'A headline of ours', link: '/static/about-us', image: 'https://pictures.test/news.png' },
+      {
+        ...{ title: 'A headline of ours', link: '/static/about-us', image: 'https://pictures.test/news.png' },
+        at: Date.parse('2026-11-20'),
+      },
     ]);
+  });
+
+  it('have articles with the ids of their competitions', async () => {
+    const { found } = await given(source.article('een-bekerfinale', 'nl'));
+    const [competition] = await given(source.topCompetitions('nl')).then((top) => top.slice(2));
+    expect(found).toEqual({
+      slugs: { en: 'a-cup-final', nl: 'een-bekerfinale' },
+      ...{ title: 'Onze bekerfinale', lead: 'Wat er bij ons gebeurde', author: 'Robin Writer' },
+      ...{ published: Date.parse('2026-11-19T10:00:00Z'), updated: null },
+      picture: { address: 'https://pictures.test/final.jpg', alt: 'Een beker', credit: 'Lens' },
+      ...{ competitions: [competition?.id], teams: ['47'] },
+      blocks: [{ kind: 'paragraph', children: ['Het ', { kind: 'strong', children: ['hele'] }, ' verhaal'] }],
+    });
+    expect((await given(source.articles('nl'))).map(({ slugs }) => slugs.nl)).toEqual(['nog-niet', 'een-bekerfinale']);
+    expect(await given(source.article('a-cup-final', 'nl'))).toEqual({ found: null });
   });
 
   it('have the page of a path in its language only', async () => {

@@ -91,6 +91,9 @@ const ROUTES: Readonly<Record<Route['name'], readonly Route[]>> = {
   developers: [{ name: 'developers' }],
   goals: [{ name: 'goals' }],
   watch: [{ name: 'watch' }],
+  news: [{ name: 'news' }],
+  // Its text is not about a match’s score, and a visitor opens it.
+  article: [],
   static: [{ name: 'static', path: 'about-us' }],
   play: [{ name: 'play', provider: 'nobody' }],
 };

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { competitionIdOf } from '../../demo/content/feedIds.ts';
+import { teamId } from '../../demo/live/ids.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
+
+const AJAX = `/team/ajax-${teamId('football', 'Netherlands', 'Ajax')}`;
+const EREDIVISIE = `/football/netherlands/eredivisie-${competitionIdOf('Netherlands', 'Eredivisie')}`;
+const ARTICLE = '/news/ajax-psv-what-to-look-out-for';
+
+const see = async (path: string, headers: Record<string, string> = {}) =>
+  (await visit(path, visitorOf('NL', headers))).text();
+
+/** The card of news about the subject of a page. */
+const cardIn = (html: string) => /<section[^>]*aria-labelledby="related-news".*?<\/section>/.exec(html)?.[0] ?? '';
+
+async function matchOfAjax(): Promise<string> {
+  return /href="(\/match\/football\/[^"?]*ajax[^"?]*)"/.exec(await see(AJAX))?.[1] ?? '';
+}
+
+describe('news about the subject of a page', () => {
+  it('is on the pages of its teams, its competition and their matches', async () => {
+    for (const path of [AJAX, EREDIVISIE, await matchOfAjax()])
+      expect(cardIn(await see(path)), path).toContain(`href="${ARTICLE}"`);
+  });
+
+  it('is not on pages of other subjects', async () => {
+    for (const path of [`/team/celtic-${teamId('football', 'Scotland', 'Celtic')}`])
+      expect(cardIn(await see(path))).not.toContain(ARTICLE);
+    const none = `/football/france/ligue-1-${competitionIdOf('France', 'Ligue 1')}`;
+    expect(await see(none)).not.toContain('related-news');
+  });
+
+  it('is left out for a spoiler-free visitor, as a headline may tell the result', async () => {
+    for (const path of [AJAX, EREDIVISIE, await matchOfAjax(), '/']) {
+      const html = await see(path, { Cookie: 'spoilers=all' });
+      expect(html, path).not.toContain(ARTICLE);
+      expect(html).toContain('How referees work out added time');
+    }
+  });
+
+  it('is linked to from the article, with other news', async () => {
+    const html = await see(ARTICLE);
+    for (const path of [AJAX, EREDIVISIE]) expect(html).toContain(`href="${path}"`);
+    expect(html).toContain('href="/news/what-a-yellow-card-costs"');
+  });
+
+  it('stands among items that point elsewhere, newest first', async () => {
+    const html = await see('/');
+    const card = /id="news-title".*?<\/section>/.exec(html)?.[0] ?? '';
+    expect(Array.from(card.matchAll(/<a href="([^"]+)"/g), ([, link]) => link)).toEqual([
+      'https://www.example.com/news/how-added-time-is-worked-out',
+      ARTICLE,
+      'https://www.example.com/news/level-on-points',
+      '/news/how-many-points-win-the-premier-league',
+      '/news',
+    ]);
+  });
+});

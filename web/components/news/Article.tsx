@@ -1,0 +1,72 @@
+import { useApp } from '../../data/appContext.ts';
+import type { ShownArticle } from '../../data/newsViews.ts';
+import { RichText } from '../shell/RichText.tsx';
+import { NewsLinks } from './NewsLinks.tsx';
+import { NewsPicture } from './NewsPicture.tsx';
+import { NewsTime } from './NewsTime.tsx';
+
+function Byline({ article: { author, published, updated } }: Pick<ShownArticle, 'article'>) {
+  const { t } = useApp();
+  return (
+    <p className="mb-3 flex flex-wrap gap-x-4 text-sm text-muted">
+      <span>
+        {t('news.by')} <bdi className="font-semibold text-text">{author}</bdi>
+      </span>
+      <NewsTime at={published} />
+      {updated !== null && (
+        <span>
+          {t('news.updated')} <NewsTime at={updated} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** An article: its text, what it is about, and other news. */
+export function Article({ article, about, more }: ShownArticle) {
+  const { t, href } = useApp();
+  const { title, lead, picture, blocks } = article;
+  return (
+    <>
+      <article className="card mb-3 px-4 py-5 leading-7">
+        <div className="max-w-2xl">
+          <h1 dir="auto" className="mb-2 text-xl font-bold">
+            {title}
+          </h1>
+          <p dir="auto" className="mb-3 text-md">
+            {lead}
+          </p>
+          <Byline article={article} />
+          {picture !== null && (
+            <figure className="mb-4">
+              <NewsPicture address={picture.address} alt={picture.alt} width={672} />
+              {picture.credit !== null && (
+                <figcaption dir="auto" className="text-xs text-muted">
+                  {t('news.picture', { credit: picture.credit })}
+                </figcaption>
+              )}
+            </figure>
+          )}
+          <RichText blocks={blocks} />
+          {about.length > 0 && (
+            <ul aria-label={t('news.about')} className="mt-3 flex flex-wrap gap-2">
+              {about.map(({ name, route }) => (
+                <li key={href(route)}>
+                  <a href={href(route)} className="pill min-h-11 border border-line hover:underline">
+                    <bdi>{name}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </article>
+      <NewsLinks id="more-news" heading={t('news.more')} news={more} />
+      <p className="mb-3 px-1">
+        <a href={href({ name: 'news' })} className="inline-flex min-h-11 items-center text-sm underline">
+          {t('news.all')}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useApp } from '../../data/appContext.ts';
+import type { NewsItem } from '../../domain/settings.ts';
+import { Picture } from '../Picture.tsx';
+
+interface NewsLinksProps {
+  /** The id of the heading. */
+  id: string;
+  heading: string;
+  news: readonly NewsItem[];
+}
+
+/** Headlines with their pictures, as rows of a card. */
+export function NewsRows({ news }: Pick<NewsLinksProps, 'news'>) {
+  return (
+    <ul>
+      {news.map(({ title, link, image }) => (
+        <li key={`${link} ${title}`} className="border-t border-line">
+          <a href={link} className="flex min-h-11 items-center gap-3 px-3 py-2 text-sm hover:bg-sunken">
+            {image !== null && <Picture address={image} size={44} className="size-11 rounded-sm" fallback={null} />}
+            <span dir="auto" className="min-w-0">
+              {title}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A card of news about something; nothing without any. */
+export function NewsLinks({ id, heading, news }: NewsLinksProps) {
+  if (news.length === 0) return null;
+  return (
+    <section className="card mb-3 overflow-clip" aria-labelledby={id}>
+      <h2 id={id} className="px-3 py-2 text-sm font-semibold">
+        {heading}
+      </h2>
+      <NewsRows news={news} />
+    </section>
+  );
+}
+
+/** The news about a match, team or competition. */
+export function NewsAbout({ news }: Pick<NewsLinksProps, 'news'>) {
+  const { t } = useApp();
+  return <NewsLinks id="related-news" heading={t('news.related')} news={news} />;
+}

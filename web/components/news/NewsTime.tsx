@@ -1,0 +1,12 @@
+import { useApp } from '../../data/appContext.ts';
+import { clockTime, kickOffDay } from '../../format/kickOff.ts';
+
+/** A day and time in the visitor’s zone. */
+export function NewsTime({ at }: { at: number }) {
+  const { t, visitor } = useApp();
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {kickOffDay(at, visitor, t)}, {clockTime(at, visitor.zone, t)}
+    </time>
+  );
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { type Article, articleSchema, type FullArticle } from '../../web/domain/articles.ts';
+import { LOCALES, type Locale } from '../../web/domain/locale.ts';
+import { parserOf } from '../../web/domain/parserOf.ts';
+import type { NewsItem } from '../../web/domain/settings.ts';
+import type { Visitor } from '../../web/domain/visitor.ts';
+import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
+import type { CallRate } from '../base/callRate.ts';
+import type { Result } from '../base/result.ts';
+import type { Cache } from '../cache/cache.ts';
+import { LIFETIMES } from '../cache/lifetimes.ts';
+import { type Failure, failure } from '../upstream/failure.ts';
+import { MOST_ARTICLES } from './loadArticles.ts';
+import { GROUP } from './purgeGroups.ts';
+import type { SharedContext } from './sharedSettings.ts';
+import { type ArticleAnswer, articleAnswerSchema } from './stored.ts';
+
+export interface ArticlesContext extends SharedContext {
+  articles: Cache<Article[]>;
+  articleTexts: Cache<ArticleAnswer>;
+  /** Shows articles before their date. */
+  isDraft: boolean;
+}
+
+interface Asked {
+  locale: Locale;
+  /** Milliseconds UTC. */
+  now: number;
+}
+
+const articleListSchema = v.array(articleSchema);
+
+function readAll(locale: Locale, { source, articles, background }: ArticlesContext) {
+  return articles.read(
+    {
+      key: `${source.upstream.id}:articles:${locale}`,
+      lifetime: LIFETIMES.content,
+      groups: [GROUP.articles],
+      load: () => source.articles(locale),
+      parse: parserOf(articleListSchema),
+    },
+    background,
+  );
+}
+
+/** The newest articles whose date has come, newest first. */
+export async function readArticles(
+  { locale, now }: Asked,
+  context: ArticlesContext,
+): Promise<Result<Article[], Failure>> {
+  const all = await readAll(locale, context);
+  if (!all.ok) return all;
+  const { value } = all.value;
+  return { ok: true, value: context.isDraft ? value : value.filter(({ published }) => published <= now) };
+}
+
+/** Keeps the addresses of an article in the languages where it can be read at `now`. */
+export async function readOpenSlugs(now: number, context: ArticlesContext) {
+  const open = new Map<Locale, ReadonlySet<string | undefined>>();
+  for (const locale of LOCALES) {
+    const list = await readArticles({ locale, now }, context);
+    open.set(locale, new Set(list.ok ? list.value.map(({ slugs }) => slugs[locale]) : []));
+  }
+  return (slugs: Article['slugs'], own?: Locale): Article['slugs'] => {
+    const kept = LOCALES.filter((each) => each === own || open.get(each)?.has(slugs[each]));
+    return Object.fromEntries(kept.flatMap((each) => (slugs[each] === undefined ? [] : [[each, slugs[each]]])));
+  };
+}
+
+/** Reads an article with its text; null without one, or before its date. */
+export async function readArticle(
+  slug: string,
+  { locale, now }: Asked,
+  context: ArticlesContext & { lookups: CallRate },
+): Promise<Result<FullArticle | null, Failure>> {
+  const { source, articleTexts, background, isDraft, lookups } = context;
+  const list = await readAll(locale, context);
+  const listed = list.ok ? list.value.value : [];
+  const isListed = listed.some(({ slugs }) => slugs[locale] === slug);
+  // Visitors can invent names, so only a full list leaves a doubt.
+  if (list.ok && !isListed && listed.length < MOST_ARTICLES) return { ok: true, value: null };
+  const answer = await articleTexts.read(
+    {
+      key: `${source.upstream.id}:article:${locale}:${slug}`,
+      lifetime: LIFETIMES.pageContent,
+      groups: [GROUP.articles],
+      load: () =>
+        isListed || lookups.take(Date.now())
+          ? source.article(slug, locale)
+          : Promise.resolve(failure('paced', 'too many articles in a minute')),
+      parse: parserOf(articleAnswerSchema),
+      lasts: ({ found }) => found !== null,
+    },
+    background,
+  );
+  if (!answer.ok) return answer;
+  const { found } = answer.value.value;
+  return { ok: true, value: found !== null && (isDraft || found.published <= now) ? found : null };
+}
+
+/** Whom a list of articles is for. Titles may tell results, so spoiler-free mode leaves articles out. */
+export type Reader = Pick<Visitor, 'locale' | 'now' | 'spoilers'>;
+
+/** What an article is about, by ids in the content and in the scores. */
+interface Subjects {
+  competitions: readonly string[];
+  teams: readonly string[];
+}
+
+/** The articles beside other things, newest first: about some subjects, or all. */
+export async function readArticlesFor(
+  { locale, now, spoilers }: Reader,
+  context: ArticlesContext,
+  about?: Subjects,
+): Promise<Article[]> {
+  const list = spoilers === undefined ? await readArticles({ locale, now }, context) : null;
+  const articles = list?.ok ? list.value : [];
+  if (about === undefined) return articles;
+  return articles.filter(
+    ({ competitions, teams }) =>
+      competitions.some((id) => about.competitions.includes(id)) || teams.some((id) => about.teams.includes(id)),
+  );
+}
+
+export const articleRoute = ({ slugs }: Pick<Article, 'slugs'>): Route => ({ name: 'article', slugs });
+
+/** An article as news, like the items that point elsewhere. */
+export function newsItemOf({ title, picture, published: at, slugs }: Article, locale: Locale): NewsItem {
+  return { title, link: pathOf(articleRoute({ slugs }), locale), image: picture?.address ?? null, at };
+}
+
+/** News in order of date. Drafts, which have none, come first. */
+export function newestFirst<Item extends Pick<NewsItem, 'at'>>(news: readonly Item[]): Item[] {
+  const dateOf = ({ at }: Item) => at ?? Number.MAX_VALUE;
+  return news.toSorted((one, other) => dateOf(other) - dateOf(one));
+}

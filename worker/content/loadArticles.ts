@@ -1,0 +1,74 @@
+import type * as v from 'valibot';
+import type { Article } from '../../web/domain/articles.ts';
+import type { Locale } from '../../web/domain/locale.ts';
+import type { Result } from '../base/result.ts';
+import type { Failure } from '../upstream/failure.ts';
+import type { ContentContext } from './client.ts';
+import { readRichText } from './richText/readRichText.ts';
+import { loadList } from './settings.ts';
+import type { ArticleAnswer } from './stored.ts';
+import { mediaAddress, readEach, wireArticle } from './wire.ts';
+
+/** Articles in the list of a language. Older ones keep their page. */
+export const MOST_ARTICLES = 1_000;
+
+const FIELDS = ['slug', 'title', 'lead', 'author', 'firstPublished', 'updated', 'pictureAlt', 'pictureCredit', 'teams'];
+
+/** Everything but the text, which is long. */
+const LIST = Object.fromEntries([...FIELDS, 'publishedAt', 'locale'].map((name, at) => [`fields[${at}]`, name]));
+
+const POPULATE = {
+  'populate[picture]': 'true',
+  'populate[competitions][fields][0]': 'competitionId',
+  'populate[localizations][fields][0]': 'slug',
+  'populate[localizations][fields][1]': 'locale',
+};
+
+function articleOf(wire: v.InferOutput<typeof wireArticle>, locale: Locale, { client }: ContentContext): Article {
+  const { slug, localizations, firstPublished: published, updated, picture, pictureAlt, pictureCredit: credit } = wire;
+  const { title, lead, author, competitions, teams } = wire;
+  const address = mediaAddress(client.upstream, picture?.url ?? null);
+  return {
+    slugs: { ...Object.fromEntries((localizations ?? []).map((each) => [each.locale, each.slug])), [locale]: slug },
+    ...{ title, lead, author, published },
+    updated: updated !== null && updated > published ? updated : null,
+    picture: address === null ? null : { address, alt: pictureAlt ?? picture?.alternativeText ?? '', credit },
+    competitions: (competitions ?? []).map(({ competitionId }) => competitionId),
+    teams: teams ?? [],
+  };
+}
+
+/** Loads the articles of a language, newest first. A Strapi from before articles has none. */
+export async function loadArticles(locale: Locale, context: ContentContext): Promise<Result<Article[], Failure>> {
+  const query = { sort: 'firstPublished:desc', locale, ...LIST, ...POPULATE };
+  const list = { type: 'articles', query, most: MOST_ARTICLES, schema: wireArticle };
+  const articles = await loadList(list, context);
+  if (!articles.ok) return articles.error.kind === 'missing' ? { ok: true, value: [] } : articles;
+  const seen = new Set<string>();
+  const value = articles.value.flatMap((wire) => {
+    if (seen.has(wire.slug)) {
+      context.rejections.note(`articles slug: ${wire.slug} is there already`);
+      return [];
+    }
+    seen.add(wire.slug);
+    return [articleOf(wire, locale, context)];
+  });
+  return { ok: true, value };
+}
+
+/** Loads an article with its text. Of several with one slug the newest counts, as in the list. */
+export async function loadArticle(
+  slug: string,
+  locale: Locale,
+  context: ContentContext,
+): Promise<Result<ArticleAnswer, Failure>> {
+  const query = { 'filters[slug][$eq]': slug, sort: 'firstPublished:desc', locale, ...POPULATE };
+  const rows = await context.client.list('articles', query, 2);
+  if (!rows.ok) return rows.error.kind === 'missing' ? { ok: true, value: { found: null } } : rows;
+  // Strapi 4 returns every row when it ignores a filter (contract.md, What Strapi does).
+  const [row] = rows.value.filter((each) => each.slug === slug);
+  if (row === undefined) return { ok: true, value: { found: null } };
+  const [wire] = readEach(wireArticle, [row], (problem) => context.rejections.note(`articles ${problem}`));
+  if (wire === undefined) return { ok: true, value: { found: null } };
+  return { ok: true, value: { found: { ...articleOf(wire, locale, context), blocks: readRichText(row.text, 2) } } };
+}

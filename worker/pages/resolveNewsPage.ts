@@ -1,0 +1,116 @@
+import type { ListedNews, ShownArticle } from '../../web/data/newsViews.ts';
+import { ServerOnly } from '../../web/data/serverOnly.ts';
+import type { Article } from '../../web/domain/articles.ts';
+import type { Competition } from '../../web/domain/competition.ts';
+import type { Follow } from '../../web/domain/follow.ts';
+import { imageAddress } from '../../web/domain/imageAddress.ts';
+import type { Team } from '../../web/domain/match.ts';
+import type { NewsItem } from '../../web/domain/settings.ts';
+import { readPage } from '../../web/domain/snapshot.ts';
+import type { Route } from '../../web/format/addresses/routes.ts';
+import { withTimeout } from '../base/withTimeout.ts';
+import {
+  articleRoute,
+  newestFirst,
+  newsItemOf,
+  readArticle,
+  readArticles,
+  readArticlesFor,
+  readOpenSlugs,
+} from '../content/articles.ts';
+import { readShared } from '../content/sharedSettings.ts';
+import { nameOwnFollows } from '../live/nameFollows.ts';
+import { sourceCompetitionIds } from '../live/ownPlaces.ts';
+import type { PageDraft } from '../render/renderPage.ts';
+import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
+
+const A_PAGE = 20;
+
+/** News on a page that is about something else. */
+const MOST_BESIDE = 4;
+
+/** The news: articles, and items that point elsewhere, newest first. */
+export async function resolveNewsPage(route: Route & { name: 'news' }, context: PageContext): Promise<PageDraft> {
+  const { visitor, content, search } = context;
+  const { locale } = visitor;
+  const [articles, shared] = await Promise.all([readArticles(visitor, content), readShared(visitor, content)]);
+  if (!articles.ok && !shared.ok) return unavailablePage(context);
+  const listed = (articles.ok ? articles.value : []).map(
+    (each): ListedNews => ({ ...newsItemOf(each, locale), lead: each.lead }),
+  );
+  const elsewhere = (shared.ok ? shared.value.news : []).map((each): ListedNews => ({ ...each, lead: null }));
+  const all = newestFirst([...listed, ...elsewhere]);
+  const pages = Math.max(1, Math.ceil(all.length / A_PAGE));
+  const page = Math.min(readPage(search.get('page')) ?? 1, pages);
+  const news = all.slice((page - 1) * A_PAGE, page * A_PAGE);
+  const t = wordsOf(context);
+  return {
+    status: 200,
+    head: {
+      ...{ title: t('news.title'), description: t('news.description'), route, search: '' },
+      indexed: page === 1 && all.length > 0,
+    },
+    state: pageState(context, route, { kind: 'news', shown: new ServerOnly({ news, page, pages }) }),
+  };
+}
+
+/** The newest articles about teams or a competition. A late list is left out. */
+export async function readNewsAbout(
+  { competition, teams }: { competition: Competition | null; teams: readonly (Team | null)[] },
+  { visitor, content }: PageContext,
+): Promise<NewsItem[]> {
+  const about = {
+    competitions: competition === null ? [] : [content.names?.competitionId(competition) ?? competition.id],
+    teams: teams.flatMap((team) => team?.id ?? []),
+  };
+  const articles = await withTimeout(readArticlesFor(visitor, content, about), PATIENCE_MS);
+  return (articles ?? []).slice(0, MOST_BESIDE).map((each) => newsItemOf(each, visitor.locale));
+}
+
+/** The pages of an article’s competitions and teams, as far as the source knows them. */
+async function readAbout({ competitions, teams }: Article, context: PageContext): Promise<ShownArticle['about']> {
+  const ids = await sourceCompetitionIds(competitions, context);
+  const follows = [...ids.map((id): Follow => `c${id}`), ...teams.map((id): Follow => `t${id}`)];
+  const named = await withTimeout(nameOwnFollows(follows, context.visitor.locale, context), PATIENCE_MS);
+  return (named ?? []).flatMap(({ name, route }) => (name === null || route === null ? [] : [{ name, route }]));
+}
+
+async function readMore(article: Article, { visitor, content }: PageContext): Promise<NewsItem[]> {
+  const { locale } = visitor;
+  const articles = await readArticlesFor(visitor, content);
+  const others = articles.filter(({ slugs }) => slugs[locale] !== article.slugs[locale]);
+  return others.slice(0, MOST_BESIDE).map((each) => newsItemOf(each, locale));
+}
+
+/** The page of an article. Answers 404 for an unknown one, and before its date. */
+export async function resolveArticlePage(
+  { slugs }: Route & { name: 'article' },
+  context: PageContext,
+): Promise<PageDraft> {
+  const { visitor, content } = context;
+  const { locale, now } = visitor;
+  const [answer, openSlugs] = await Promise.all([
+    readArticle(slugs[locale] ?? '', visitor, content),
+    readOpenSlugs(now, content),
+  ]);
+  if (!answer.ok) return unavailablePage(context);
+  const { value: article } = answer;
+  if (article === null) return notFoundPage(context);
+  const route = articleRoute({ slugs: openSlugs(article.slugs, locale) });
+  const shown = async () => {
+    const [about, more] = await Promise.all([readAbout(article, context), readMore(article, context)]);
+    return pageState(context, route, { kind: 'news', shown: new ServerOnly({ article, about, more }) });
+  };
+  const { title, lead: description, picture } = article;
+  const photo = picture && {
+    path: imageAddress(picture.address, 600),
+    alt: picture.alt || title,
+    isPhoto: true as const,
+  };
+  return {
+    status: 200,
+    head: { title, description, route, search: '', indexed: true, article, ...(photo && { preview: photo }) },
+    state: shown(),
+  };
+}
