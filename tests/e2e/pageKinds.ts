@@ -10,6 +10,7 @@ import { parsePath, pathOf, type Route, statusPath } from '../../web/format/addr
 export const PAGE_KINDS = [
   ...(['home', 'sport', 'live', 'regions', 'competitions', 'region', 'team', 'player'] as const),
   ...(['search', 'odds', 'calculator', 'my', 'settings', 'goals', 'watch', 'static', 'status', 'missing'] as const),
+  ...(['news', 'article'] as const),
   ...EVENT_TABS.map((tab) => `match ${tab}` as const),
   ...TOURNAMENT_TABS.map((tab) => `competition ${tab}` as const),
 ];
@@ -95,7 +96,10 @@ export async function pageOfKind(page: Page, kind: PageKind, locale: Locale): Pr
     case 'my':
     case 'settings':
     case 'goals':
+    case 'news':
       return to({ name: kind });
+    case 'article':
+      return to({ name: 'article', slugs: { en: 'ajax-psv-what-to-look-out-for', nl: 'ajax-psv-hier-let-je-op' } });
   }
   const match = await leagueMatch(page);
   for (const tab of EVENT_TABS) if (kind === `match ${tab}`) return matchPath(match, tab, locale);

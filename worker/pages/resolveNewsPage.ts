@@ -68,12 +68,16 @@ export async function readNewsAbout(
   return (articles ?? []).slice(0, MOST_BESIDE).map((each) => newsItemOf(each, visitor.locale));
 }
 
-/** The pages of an article’s competitions and teams, as far as the source knows them. */
+/** The pages of an article’s competitions and teams, as far as the source knows them. Late ones are left out. */
 async function readAbout({ competitions, teams }: Article, context: PageContext): Promise<ShownArticle['about']> {
   const ids = await sourceCompetitionIds(competitions, context);
-  const follows = [...ids.map((id): Follow => `c${id}`), ...teams.map((id): Follow => `t${id}`)];
-  const named = await withTimeout(nameOwnFollows(follows, context.visitor.locale, context), PATIENCE_MS);
-  return (named ?? []).flatMap(({ name, route }) => (name === null || route === null ? [] : [{ name, route }]));
+  const follows = [ids.map((id): Follow => `c${id}`), teams.map((id): Follow => `t${id}`)];
+  const named = await Promise.all(
+    follows.map((each) => withTimeout(nameOwnFollows(each, context.visitor.locale, context), PATIENCE_MS)),
+  );
+  return named.flatMap((each) =>
+    (each ?? []).flatMap(({ name, route }) => (name === null || route === null ? [] : [{ name, route }])),
+  );
 }
 
 async function readMore(article: Article, { visitor, content }: PageContext): Promise<NewsItem[]> {
