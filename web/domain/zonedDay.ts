@@ -1,4 +1,10 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import utc from 'dayjs/plugin/utc';
 import { zonedTime } from './zonedTime.ts';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
 
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,48}$/.test(zone)) return false;
@@ -12,9 +18,7 @@ export function isTimeZone(zone: string): boolean {
 
 /** Whether a text is a real date in the form `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
-  const midnight = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  // A day too many of a month is a day of the next one.
-  return Number.isFinite(midnight) && new Date(midnight).toISOString().startsWith(text);
+  return /^(19|20|21)/.test(text) && dayjs.utc(text, 'YYYY-MM-DD', true).isValid();
 }
 
 /** The instant in milliseconds UTC at which a date begins in a zone, with daylight saving. */
