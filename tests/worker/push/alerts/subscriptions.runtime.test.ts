@@ -70,6 +70,24 @@ describe('the push service', () => {
     expect([site.received, site.queue]).toEqual([[], []]);
   });
 
+  it('gets a message once that it calls too large', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    site.answers.set('a', () => new Response(null, { status: 413 }));
+    await site.add(goal(1));
+    await site.consume(true);
+    expect([site.asked.length, site.queue]).toEqual([1, []]);
+    expect(await site.add()).toMatchObject({ subscriptions: 1, failed: 1 });
+  });
+
+  it('gets nothing for a message that another version of the site queued', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    site.queue.push({ body: { shard: '3', chunk: 5 } as never, attempts: 1, dueAt: NOON });
+    await site.consume();
+    expect([site.asked, site.queue]).toEqual([[], []]);
+  });
+
   it('is followed to no other address', async () => {
     const site = alertSite();
     await site.subscribe('a');
@@ -97,6 +115,27 @@ describe('a subscription', () => {
     await site.add(goal(1));
     expect(await site.add()).toMatchObject({ subscriptions: 1 });
     expect(site.queue).toEqual([]);
+  });
+
+  it('gets alerts in the language in which it was saved last', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    await site.subscribe('a', { recipient: { locale: 'nl' } });
+    await site.add(goal(1));
+    await site.consume();
+    expect(site.shownTo('a')).toMatchObject([{ body: "Doelpunt voor Ajax · 23' · Suárez" }]);
+  });
+
+  it('gets each postponement of a match, under one tag', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    for (const type of ['postponed', 'moved', 'postponed'] as const) {
+      await site.add(alertOf({ type }));
+      await site.consume();
+    }
+    const shown = site.shownTo('a');
+    expect(shown.map(({ body }) => body.split(':')[0])).toEqual(['Postponed', 'New kick-off time', 'Postponed']);
+    expect(new Set(shown.map(({ tag }) => tag)).size).toBe(1);
   });
 
   it('gets nothing after it is removed', async () => {
