@@ -14,6 +14,8 @@ interface Row extends Record<string, SqlStorageValue> {
   leased: number;
 }
 
+type Taken = Pick<Awaited<ReturnType<AlertShardMethods['take']>>, 'to' | 'waits'>;
+
 /**
  * The last alert of each subscription about each match. A lease keeps two consumers apart, and an older alert is never
  * sent after a newer one.
@@ -33,9 +35,8 @@ export class Deliveries {
     { alert, match, undone }: { alert: number; match: string; undone: number | null },
     ids: readonly number[],
     now: number,
-  ): Pick<Awaited<ReturnType<AlertShardMethods['take']>>, 'to' | 'waits'> {
-    const to: { id: number; recipient: ReturnType<typeof JSON.parse> }[] = [];
-    const waits: [number, number][] = [];
+  ): Taken {
+    const taken: Taken = { to: [], waits: [] };
     const set = (id: number, leased: number) =>
       this.#sql.exec('INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?, ?)', id, match, alert, leased);
     for (const id of ids) {
@@ -46,13 +47,13 @@ export class Deliveries {
       if (undone !== null && (last < undone || (last === undone && leased === 0))) set(id, FOR_EVER);
       else if (free > now) {
         if (last < alert) set(id, 0);
-        waits.push([id, Math.ceil((free - now) / 1000)]);
+        taken.waits.push([id, Math.ceil((free - now) / 1000)]);
       } else {
         set(id, now + LEASE_MS);
-        to.push({ id, recipient: JSON.parse(recipient) });
+        taken.to.push({ id, recipient: JSON.parse(recipient) });
       }
     }
-    return { to, waits };
+    return taken;
   }
 
   done(alert: number, match: string, result: { id: number } & PushOutcome, now: number): void {
