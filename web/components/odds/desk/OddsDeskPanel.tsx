@@ -46,7 +46,7 @@ function DeskChoices({ desk }: { desk: OddsDesk }) {
   }));
   return (
     <div className="px-2 pt-2">
-      {sports.length > 1 && <Choice label={t('nav.sports')} options={sports} />}
+      {sports.length > 1 && <Choice label={`${t('desk.title')}: ${t('nav.sports')}`} options={sports} />}
       <DayStrip
         date={desk.date}
         today={desk.today}
