@@ -36,6 +36,13 @@ describe('preview button', () => {
     expect(await handler(page, { ...asked, status: 'published' })).toBe(`${SITE}/nl/static/over-ons`);
   });
 
+  it('the button opens the page of an article in its language', async () => {
+    vi.stubGlobal('strapi', { documents: () => ({ findOne: async () => ({ slug: 'a-cup' }) }) });
+    const asked = (locale: string) => handler('api::article.article', { documentId: 'x', locale, status: 'published' });
+    expect(await asked('en')).toBe(`${SITE}/news/a-cup`);
+    expect(await asked('nl')).toBe(`${SITE}/nl/nieuws/a-cup`);
+  });
+
   it('the button opens the home page in its language for content without a page', async () => {
     withPage(null);
     const path = async (locale: string) =>

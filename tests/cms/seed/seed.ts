@@ -85,6 +85,11 @@ export async function writeSeed(folder: string, now = Date.now()): Promise<strin
     const image = index % 3 === 2 ? null : fileRef(await pictures.pitch(index));
     entries.push(entryOf('news-item', `news ${index}`, pair, { image }, ['link']));
   }
+  for (const [index, pair] of pairs(rowsOf('article', now)).entries()) {
+    const picture = fileRef(await pictures.pitch(index));
+    const competitions = relatedKeys(pair.en, 'competitions', competitionKey);
+    entries.push(entryOf('article', `article ${index}`, pair, { picture, competitions }));
+  }
   for (const { locale, fields, components } of rowsOf('page-content', now)) {
     const content = [components.content ?? []].flat().map(({ heading, text }) => ({ heading, text }));
     const page = { ...fieldsOf({ fields }), content };

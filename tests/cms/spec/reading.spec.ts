@@ -183,3 +183,16 @@ describe('pictures from Strapi', () => {
     expect((await widthOf(`${inject('content').url}/uploads/none.png`)).status).toBe(404);
   });
 });
+
+describe('an article', () => {
+  it('has a page with its picture, its competition and its translation', async () => {
+    const html = await site.html('/news/ajax-psv-what-to-look-out-for');
+    expect(html).toMatch(
+      /<img src="\/image\?url=[^"]*uploads[^"]*"[^>]*alt="A football pitch from above, ready for kick-off"/,
+    );
+    expect(html).toMatch(/href="\/football\/netherlands\/eredivisie-\d+"/);
+    expect(html).toMatch(/hreflang="nl" href="[^"]*\/nl\/nieuws\/ajax-psv-hier-let-je-op"/);
+    expect((await site.get('/nl/nieuws/ajax-psv-hier-let-je-op')).status).toBe(200);
+    expect((await site.get('/nl/nieuws/ajax-psv-what-to-look-out-for')).status).toBe(404);
+  });
+});

@@ -5,7 +5,16 @@ import { contentClientOf } from './editors.mjs';
 import { counted, good, note, wrong } from './report.mjs';
 
 const TYPES = [
-  ...['competitions', 'countries', 'operators', 'top-competitions', 'top-countries', 'news-items', 'page-contents'],
+  ...[
+    'competitions',
+    'countries',
+    'operators',
+    'top-competitions',
+    'top-countries',
+    'news-items',
+    'articles',
+    'page-contents',
+  ],
   'site-setting',
 ];
 
