@@ -21,8 +21,9 @@ interface Link {
   name: string;
   sockets: number;
   topics: readonly Topic[];
-  /** When it last joined, milliseconds UTC. */
+  /** When it last joined, and when it got the versions, milliseconds UTC. */
   joinedAt: number;
+  repeatedAt: number;
   failures: number;
 }
 
@@ -31,8 +32,6 @@ export class RelayLinks {
   readonly #sql: SqlStorage;
   readonly #links = new Map<string, Link>();
   readonly #relayOf: (name: string) => SiteRelay;
-  /** When the versions were last repeated, milliseconds UTC. */
-  #repeatedAt = 0;
 
   constructor(sql: SqlStorage, relayOf: (name: string) => SiteRelay) {
     this.#sql = sql;
@@ -61,7 +60,9 @@ export class RelayLinks {
   join(name: string, topic: Topic): void {
     this.#sql.exec('INSERT OR IGNORE INTO relays VALUES (?)', name);
     const link = this.#links.get(name) ?? this.#add(name);
-    Object.assign(link, { topics: [...new Set([...link.topics, topic])], joinedAt: Date.now(), failures: 0 });
+    const topics = [...new Set([...link.topics, topic])];
+    // The page gets its version again soon, so that it stops polling.
+    Object.assign(link, { topics, joinedAt: Date.now(), repeatedAt: 0, failures: 0 });
   }
 
   /** Sends messages to the relays of their topics. Resolves when all have them or failed. */
@@ -76,13 +77,17 @@ export class RelayLinks {
   /** Sends each relay the versions of its topics, unless it had them lately. `now` in milliseconds UTC. */
   async repeat(now: number, versionOf: (topic: Topic) => TopicMessage): Promise<void> {
     // The clock may have gone back since.
-    if (Math.abs(now - this.#repeatedAt) < REPEAT_MS) return;
-    this.#repeatedAt = now;
-    await Promise.all([...this.#links.values()].map((link) => this.#call(link, link.topics.map(versionOf))));
+    const due = [...this.#links.values()].filter(({ repeatedAt }) => Math.abs(now - repeatedAt) >= REPEAT_MS);
+    const calls = due.map((link) => {
+      // After a restart its topics are unknown, so it gets their versions with the next read.
+      link.repeatedAt = link.topics.length === 0 ? 0 : now;
+      return this.#call(link, link.topics.map(versionOf));
+    });
+    await Promise.all(calls);
   }
 
   #add(name: string): Link {
-    const link: Link = { name, sockets: 0, topics: [], joinedAt: 0, failures: 0 };
+    const link: Link = { name, sockets: 0, topics: [], joinedAt: 0, repeatedAt: 0, failures: 0 };
     this.#links.set(name, link);
     return link;
   }
