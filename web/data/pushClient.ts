@@ -103,7 +103,10 @@ export function startPush(client: QueryClient, now: () => number): void {
     if (message.list) refetch.list();
     if (message.prices) refetch.prices();
     if (message.details || message.changed[0]) refetch.details();
-    if (messageAt >= wholeFrom) setPushed(topic);
+    if (messageAt < wholeFrom || pushes.on === topic) return;
+    setPushed(topic);
+    // The answers so far may lack changes that the socket missed.
+    refetch.often();
   }
 
   // Polls again, spread over some seconds because many pages have the same reason.
