@@ -11,6 +11,7 @@ import {
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
 import type { Result } from '../base/result.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
@@ -40,6 +41,9 @@ export function homeCountries(country: string): string[] {
 }
 
 const MOST_NEWS = 4;
+
+/** Slow articles must not cost a page its offers, for which it waits twice as long. In milliseconds. */
+const ARTICLES_PATIENCE_MS = 150;
 
 const NO_OPERATORS: Operator[] = [];
 const NO_HOME: string[] = [];
@@ -150,16 +154,16 @@ export async function readSettings(
   const [shared, { policy, operators, available }, articles] = await Promise.all([
     readShared(viewer, context),
     readShownOffers(viewer, context),
-    readArticlesFor(viewer, context),
+    withTimeout(readArticlesFor(viewer, context), ARTICLES_PATIENCE_MS),
   ]);
   if (!shared.ok) return shared;
   const { topCompetitions, topCountries, site } = shared.value;
   const { locale } = viewer;
   const news = newestFirst([
-    ...articles.slice(0, MOST_NEWS).map((each) => newsItemOf(each, locale)),
+    ...(articles ?? []).slice(0, MOST_NEWS).map((each) => newsItemOf(each, locale)),
     ...shared.value.news,
   ]);
-  const newsUrl = site.newsUrl ?? (articles.length > 0 ? pathOf({ name: 'news' }, locale) : null);
+  const newsUrl = site.newsUrl ?? (articles?.length ? pathOf({ name: 'news' }, locale) : null);
   const home = context.homeFirst ? homeCountries(viewer.country) : NO_HOME;
   const settings: Settings = {
     operators: operators.map((operator) => offerOf(operator, viewer.now)),

@@ -62,3 +62,15 @@ describe('the first page after publishing in a slow content system', () => {
     expect(await site.see('/')).not.toMatch(/\/play\/|bet365/);
   });
 });
+
+describe('articles that never arrive', () => {
+  it('cost a page no offers', async () => {
+    const url = newUrl('cms-slow-articles');
+    fakeFetch({
+      [url]: (request, { pathname }) =>
+        pathname.endsWith('/articles') ? new Promise<Response>(() => undefined) : demo.fetch(request),
+    });
+    const page = await siteWith({ CMS_URL: url })('/', visitor);
+    expect(await page.text()).toContain('/play/bet365');
+  });
+});
