@@ -80,7 +80,11 @@ export function routeFiles(): RouteFiles[] {
       style: sum(new Set(styles)),
     };
   };
-  return Object.entries(ROUTES).map(([label, route]) => filesOf(label, [ENTRY, ...partsOf(route, 'en')]));
+  // Kinds that only the server renders have no messages in the browser.
+  const isBuilt = (part: string) => part in manifest || !part.startsWith('virtual:words/');
+  return Object.entries(ROUTES).map(([label, route]) =>
+    filesOf(label, [ENTRY, ...partsOf(route, 'en').filter(isBuilt)]),
+  );
 }
 
 /** The total brotli size in bytes of scripts by name (`browser-AbC.js`). */

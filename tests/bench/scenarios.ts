@@ -159,7 +159,7 @@ async function linkOf(target: Scenario, pattern: RegExp): Promise<string> {
 /** A match page, a search and a play link's redirect. Match and play link come from the home page. */
 export async function others(page: Scenario, visitor: Visitor): Promise<Scenario[]> {
   const { site } = page;
-  const eventPath = await linkOf(page, /class="row row-live"><a class="row-link" href="([^"]+)"/);
+  const eventPath = await linkOf(page, /class="row row-live[^"]*"><a class="row-link" href="([^"]+)"/);
   const playPath = await linkOf(page, /href="(\/play\/[^"]+)"/);
   const searchPath = '/api/search?q=premier&locale=en';
   const isEvent = (text: string) => text.includes('<h1') && text.trimEnd().endsWith('</html>');
