@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { translator } from '../../locales/translator.ts';
-import { LOCALES } from '../../web/domain/locale.ts';
+import type { Article } from '../../web/domain/articles.ts';
+import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { newsFeedPath, pathOf } from '../../web/format/addresses/routes.ts';
 import { articleRoute, readArticles } from '../content/articles.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -36,12 +37,14 @@ export const news = new Hono<AppEnv>()
   .get('/news-sitemap.xml', async (context) => {
     const { clock, config, content } = sharedContextOf(context);
     const origin = siteOriginOf(context);
-    const lists = LOCALES.map(async (locale) => {
+    const all: (Article & { locale: Locale })[] = [];
+    for (const locale of LOCALES) {
       const articles = await readArticles({ locale, now: clock.now }, content);
-      return articles.ok ? articles.value.map((article) => ({ locale, ...article })) : [];
-    });
-    const recent = (await Promise.all(lists))
-      .flat()
+      // Search engines would take an incomplete site map for removed articles.
+      if (!articles.ok) return refuse(context, 503, 'the site map cannot be had right now');
+      all.push(...articles.value.map((article) => ({ locale, ...article })));
+    }
+    const recent = all
       .filter(({ published }) => clock.now - published <= NEW_MS)
       .sort((one, other) => other.published - one.published)
       .slice(0, MOST_NEW);

@@ -10,7 +10,7 @@ function answerTo(method: string, path: string): { status: number; result: objec
   return { status: 200, result: { id: 'an-id', name: 'pr-1', slug: 'pr-1', urls: [address], env: {} } };
 }
 
-/** A stand-in for Cloudflare's API. `uploads` collects the metadata of each upload of a worker. */
+/** Fakes Cloudflare's API. `uploads` collects the metadata of each uploaded worker. */
 export async function startCloudflareApi() {
   const uploads: string[] = [];
   const server = createServer(async (request, response) => {

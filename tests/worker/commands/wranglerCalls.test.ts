@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a preview', () => {
-  it('has the objects of its worker, and neither its address nor a store, dataset or queue', () => {
+  it('has the Durable Objects of its worker, but no store, dataset, queue or SITE_URL', () => {
     const objects = { bindings: [{ name: 'POLLER', class_name: 'Poller' }] };
     const stores = { kv_namespaces: [{ binding: 'CACHE' }], analytics_engine_datasets: [{ binding: 'CLICKS' }] };
     const vars = { SITE_URL: 'https://staging.test', SITE_NAME: 'Scores' };

@@ -44,7 +44,7 @@ describe('news about the subject of a page', () => {
     expect(html).toContain('href="/news/what-a-yellow-card-costs"');
   });
 
-  it('stands among items that point elsewhere, newest first', async () => {
+  it('is listed with items that point elsewhere, newest first', async () => {
     const html = await see('/');
     const card = /id="news-title".*?<\/section>/.exec(html)?.[0] ?? '';
     expect(Array.from(card.matchAll(/<a href="([^"]+)"/g), ([, link]) => link)).toEqual([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { feedFaults } from '../../support/feedRules.ts';
 import { ARTICLE, newsSite } from '../content/articles.runtime.ts';
-import { ORIGIN } from '../site.runtime.ts';
+import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const TITLE = 'Cup & <b>"glory"</b>';
 
@@ -41,6 +42,14 @@ describe('the site map of the news', () => {
     const many = Array.from({ length: 1_200 }, (_, index) => ({ ...ARTICLE, slug: `story-${index}` }));
     const { html } = await newsSite({ en: many, nl: many }).get('/news-sitemap.xml');
     expect(html.match(/<url>/g)).toHaveLength(1_000);
+  });
+});
+
+describe('news that cannot be read', () => {
+  it.each(['/news.xml', '/news-sitemap.xml'])('makes %s answer 503 instead of an empty list', async (path) => {
+    const url = newUrl('cms-news-away');
+    fakeFetch({ [url]: () => new Response('away', { status: 500 }) });
+    expect((await siteWith({ CMS_URL: url })(path, visitorOf('GB'))).status).toBe(503);
   });
 });
 

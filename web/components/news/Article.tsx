@@ -22,7 +22,7 @@ function Byline({ article: { author, published, updated } }: Pick<ShownArticle, 
   );
 }
 
-/** An article: its text, what it is about, and other news. */
+/** An article with links to its teams and competitions, and to other news. */
 export function Article({ article, about, more }: ShownArticle) {
   const { t, href } = useApp();
   const { title, lead, picture, blocks } = article;

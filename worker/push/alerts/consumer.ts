@@ -44,11 +44,15 @@ async function deliver(group: readonly Read[], shards: NonNullable<AlertShardBin
  * Sends the alerts of a batch, those of one shard together. A redelivered message finds its subscription leased; after a
  * crash the lease ends, and a retry sends it.
  */
-export async function consume(batch: MessageBatch<unknown>, { ALERT_SHARD }: Env, vapid: Vapid | null): Promise<void> {
+export async function consume(
+  batch: Pick<MessageBatch, 'messages'>,
+  { ALERT_SHARD }: Pick<Env, 'ALERT_SHARD'>,
+  vapid: Vapid | null,
+): Promise<void> {
   if (ALERT_SHARD === undefined || vapid === null) return;
   const read = batch.messages.flatMap((message) => {
     const { success, output } = v.safeParse(messageSchema, message.body);
-    // Another version of the site wrote it. The platform acknowledges what is not tried again.
+    // Another version of the site wrote it. The queue drops a message that is not retried.
     if (!success) log('warn', 'alert not readable');
     return success ? [{ message, ...output }] : [];
   });

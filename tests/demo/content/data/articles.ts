@@ -9,7 +9,7 @@ interface ArticleText {
   readonly pictureAlt?: string;
 }
 
-/** An article of the demonstration: when it appeared (as news does), what it is about, and its text by language. */
+/** A demonstration article with its age, its subjects and its text in each language. */
 export interface ArticleRecord {
   readonly daysAgo: number;
   readonly hour: number;
@@ -53,7 +53,7 @@ export const articles: readonly ArticleRecord[] = [
 
 ## The table
 
-The [table of the Eredivisie](/football/competitions) changes while the match runs: choose “as it stands”.
+Choose the Eredivisie from [all competitions](/football/competitions). “As it stands” updates its table during the match.
 
 > “You don’t win this match in the first half, but you can lose it there.”`,
       },
@@ -72,7 +72,7 @@ The [table of the Eredivisie](/football/competitions) changes while the match ru
 
 ## De stand
 
-De [stand van de Eredivisie](/nl/voetbal/competitions) verandert tijdens de wedstrijd: kies ‘live’.
+Kies de Eredivisie uit [alle competities](/nl/voetbal/competitions). De livestand verandert mee tijdens de wedstrijd.
 
 > ‘Je wint deze wedstrijd niet in de eerste helft, maar je kunt hem daar wel verliezen.’`,
       },
