@@ -24,13 +24,8 @@ export function FollowedGoals({ isChosen }: { isChosen: boolean }) {
   );
 }
 
-interface GoalsFilterProps {
-  competitions: GoalsPage['competitions'];
-  query: GoalsQuery;
-}
-
 /** Filters the goals by competition. A form, which script submits on change. */
-export function GoalsFilter({ competitions, query }: GoalsFilterProps) {
+export function GoalsFilter({ competitions, query }: { competitions: GoalsPage['competitions']; query: GoalsQuery }) {
   const { t, href, locale } = useApp();
   const listed = competitions
     .map(({ id, country, ...named }) => ({ id, name: `${country.names[locale]}: ${nameIn(named, locale)}` }))

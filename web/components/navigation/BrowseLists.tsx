@@ -24,14 +24,7 @@ export function SideLists() {
   );
 }
 
-interface EntryProps {
-  href: string;
-  flag: string | null;
-  name: string;
-  current: boolean;
-}
-
-function Entry({ href, flag, name, current }: EntryProps) {
+function Entry({ href, flag, name, current }: { href: string; flag: string | null; name: string; current: boolean }) {
   const { visitor } = useApp();
   return (
     <li>

@@ -14,14 +14,8 @@ const POINTS_APART = 20;
 const marks = (most: number, apart: number) =>
   Array.from({ length: Math.floor(most / apart) + 1 }, (_, index) => index * apart);
 
-interface PointsChartProps {
-  now: readonly number[];
-  before: readonly number[];
-  team: string;
-}
-
 /** A chart of a team's points after each match, in this season and the last one. The table below has the same data. */
-function PointsChart({ now, before, team }: PointsChartProps) {
+function PointsChart({ now, before, team }: { now: readonly number[]; before: readonly number[]; team: string }) {
   const { t } = useApp();
   const matches = Math.max(now.length, before.length, 2);
   const most = Math.max(POINTS_APART, ...now, ...before);

@@ -33,13 +33,8 @@ function LiveBadge({ sport }: { sport: Sport | null }) {
   );
 }
 
-interface HeaderProps {
-  menuOpen: boolean;
-  onOpenMenu(focus: MenuFocus): void;
-}
-
 /** The header of every page except the play pages: menu buttons, logo, partner, preferences, and the sports below. */
-export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
+export function Header({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu(focus: MenuFocus): void }) {
   const { t, href, route } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;
   const isLiveFootball = route?.name === 'live' && sportNow === 'football';

@@ -77,14 +77,8 @@ function Player({ player, team, match, tallies }: PlayerProps) {
   );
 }
 
-interface SquadCardProps {
-  squad: Squad;
-  team: Team;
-  season: TeamSeason | null;
-}
-
 /** The players of a team by position, from the line-up of its latest match, with totals from the stored matches. */
-export function SquadCard({ squad, team, season }: SquadCardProps) {
+export function SquadCard({ squad, team, season }: { squad: Squad; team: Team; season: TeamSeason | null }) {
   const { t, href, visitor } = useApp();
   const { match, players, coach } = squad;
   const versus = t('match.fixture', namesOf(match, t));

@@ -144,13 +144,8 @@ function Field({ name, label, value, problem }: FieldProps) {
   );
 }
 
-interface CalculatorPanelProps {
-  given: GivenSlip;
-  policy: OffersPolicy;
-}
-
 /** The bet calculator. Its form submits to the same page by GET, so it needs no script and stores nothing. */
-export function CalculatorPanel({ given, policy }: CalculatorPanelProps) {
+export function CalculatorPanel({ given, policy }: { given: GivenSlip; policy: OffersPolicy }) {
   const { t, href } = useApp();
   const filled = given.prices.filter((price) => price !== '');
   const fields = Math.min(MOST_SELECTIONS, Math.max(FIRST_FIELDS, filled.length + SPARE_FIELDS));
