@@ -12,10 +12,7 @@ export function isPrefetched({ origin, pathname, search, rel }: Link, here: Omit
   return !rel.split(' ').includes(UNPREFETCHED_RELATION);
 }
 
-/**
- * Prefetches a page when the pointer rests on its link, in browsers without speculation rules. Its Cache-Control
- * limits the use to one poll interval.
- */
+/** Prefetches a page when the pointer rests on its link, in browsers without speculation rules. */
 export function prefetchLinks(): void {
   const fetched = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,10 +13,7 @@ function focusOnceShown(button: HTMLButtonElement, link: HTMLElement | null | un
   else setTimeout(focusOnceShown, CHECK_MS, button, link, checks + 1);
 }
 
-/**
- * Shows one hidden result in place. The address and all later requests then ask for it. A match that no live list on
- * the page holds needs a new page, as without JavaScript.
- */
+/** Shows a hidden result in place. A match that no live list on the page holds needs a new page. */
 export function revealScores(client: QueryClient): void {
   const listsWith = (follow: string) =>
     client

@@ -17,10 +17,7 @@ function isManifest(value: unknown): value is Record<string, ManifestChunk> {
   return typeof value === 'object' && value !== null;
 }
 
-/**
- * Gives the worker the addresses of script, style sheet and font as `virtual:client-assets`: hashed names in a build, source
- * files under `vite dev`.
- */
+/** Gives the worker the addresses of script, style sheet and font: hashed in a build, sources under `vite dev`. */
 export function clientAssets({ entry }: { entry: string }): Plugin {
   let development = false;
   let root = '';

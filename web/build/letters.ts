@@ -47,10 +47,7 @@ export function letterLines(): string[] {
   return [...lines.values()];
 }
 
-/**
- * Ships the letter outlines of preview pictures as a file, which the worker reads when it draws one. Outside a build they
- * are in the worker’s module.
- */
+/** Ships the letter outlines of preview pictures as a file, which the worker reads when it draws one. */
 export function letters(): Plugin {
   let isShipped = false;
   return {

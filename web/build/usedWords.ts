@@ -13,9 +13,7 @@ export function filesFrom(file: string, apart: ReadonlySet<string>, found = new 
   return [...found];
 }
 
-/**
- * Candidates for message keys: a quoted text without spaces, or the start of a template before its first placeholder.
- */
+/** Candidates for message keys: a quoted text without spaces, or the start of a template. */
 const QUOTED = /'([\w-]+(?:\.[\w-]+)*)'|`([\w-]+\.[\w.-]*)(?:\$\{|`)/g;
 
 /** Possible message keys in source files: `site.home`, or `filter.` for all that start so. */

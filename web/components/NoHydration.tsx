@@ -23,10 +23,7 @@ interface NoHydrationProps {
   render(staticParts: StaticParts): ReactNode;
 }
 
-/**
- * A part of the page that never changes. The server renders it, and the browser keeps the markup. Neither its code nor its
- * texts are sent to the browser.
- */
+/** A part that never changes. The server renders it, and its code and texts are not sent to the browser. */
 export function NoHydration({ id, className, render }: NoHydrationProps) {
   const { staticParts } = useApp();
   const [__html] = useState(() => {

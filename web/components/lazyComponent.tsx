@@ -1,9 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/**
- * A component for rarely used parts, whose code loads when it first mounts. It renders only its children until then, and
- * if loading fails.
- */
+/** A component whose code loads when it first mounts. It renders its children until then, and if loading fails. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props & { children?: ReactNode }>>,
 ): ComponentType<Props & { children?: ReactNode }> {

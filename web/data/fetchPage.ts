@@ -1,8 +1,6 @@
 const TIMEOUT_MS = 20_000;
 
-/**
- * A page as the server renders it; null if the request fails. A document from XMLHttpRequest runs no script.
- */
+/** A page as the server renders it; null if the request fails. Its scripts do not run. */
 export function fetchPage(address: string): Promise<Document | null> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();

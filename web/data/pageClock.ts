@@ -2,10 +2,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { CLOCK_GRACE_MS } from '../domain/matchClock.ts';
 import { useApp } from './appContext.ts';
 
-/**
- * The instant (milliseconds UTC) at which live data was last known to be true. Match clocks stop soon after it.
- * `updatedAt` is the query’s last answer.
- */
+/** When live data was last known to be true, milliseconds UTC. Match clocks stop soon after it. */
 export function useConfirmedAt(data: { asOf: number; stale: boolean } | undefined, updatedAt: number): number {
   const { visitor } = useApp();
   const clock = usePageClock();

@@ -219,10 +219,7 @@ export interface PageState {
   /** The query parameters to keep in links to the page’s other forms (language, odds), such as `?date=…`. */
   search: string;
   view: View;
-  /**
-   * Whether offers are hidden: by the visitor’s choice, or because the country bans them on pages about matches in
-   * play.
-   */
+  /** Whether offers are hidden: by the visitor’s choice, or by the country on pages about matches in play. */
   offersPaused: boolean;
   /** Breadcrumbs; empty if none are shown. */
   crumbs: Crumb[];

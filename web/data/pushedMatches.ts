@@ -7,10 +7,7 @@ import type { Snapshot } from '../domain/snapshot.ts';
 /** The most that an answer can be behind, through all caches. In milliseconds. */
 export const BEHIND_MS = 15_000;
 
-/**
- * Two answers this close together may have been asked in the other order, so their instants do not say which is newer.
- * In milliseconds.
- */
+/** Answers this close together may have been asked in the other order. In milliseconds. */
 export const SAME_TIME_MS = 5_000;
 
 interface PushedMatch {
@@ -19,10 +16,7 @@ interface PushedMatch {
   receivedAt: number;
 }
 
-/**
- * Changes from the socket, applied over polled data until an answer includes them, so that no match goes back. `now`
- * is the page’s clock in milliseconds.
- */
+/** Changes from the socket, applied over polled data until an answer includes them. `now`: the page’s clock. */
 export function pushedMatches(now: () => number) {
   const changes = new Map<string, PushedMatch>();
 

@@ -23,10 +23,7 @@ export function hasBadge(query: ListQuery, visitor: Pick<Visitor, 'now' | 'zone'
 /** Without a timeout, a request on a lost connection would stop polling for good. */
 const TIMEOUT_MS = 20_000;
 
-/**
- * Fetches JSON from the site’s own API; null for an empty response (204). Throws on an error status or after 20
- * seconds.
- */
+/** Fetches JSON from the site’s own API; null for an empty response. Throws on an error status and after 20 seconds. */
 async function getJson(path: string, cancel: AbortSignal): Promise<unknown> {
   const signal = AbortSignal.any([cancel, AbortSignal.timeout(TIMEOUT_MS)]);
   const response = await fetch(path, { signal, headers: { Accept: 'application/json' } });
@@ -61,10 +58,7 @@ async function freshSnapshot(path: string, known: Snapshot | undefined, signal: 
   return read(known ? `${path}&since=${known.version}` : path, parse, signal);
 }
 
-/**
- * A list’s matches, polled every `seconds` while one runs or is about to, and rarely otherwise. A failure backs off
- * and keeps the shown data.
- */
+/** A list’s matches, polled every `seconds` while one runs or is about to, and rarely otherwise. */
 export function snapshotQuery(query: ListQuery, seconds: number) {
   const path = `/api/live?${listSearch(query)}`;
   const queryKey = ['live', listSearch(query)];

@@ -1,7 +1,4 @@
-/**
- * Data for a part that only the server renders (`NoHydration`). It is not sent: the browser sees that it exists and
- * keeps the markup.
- */
+/** Data for a part that only the server renders. The browser only learns that it exists. */
 export class ServerOnly<Value> {
   readonly value: Value;
 

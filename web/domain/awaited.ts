@@ -19,10 +19,7 @@ export function isAwaited(match: Timed, now: number): boolean {
   return msUntilAwaited(match, now) === 0;
 }
 
-/**
- * How long, in milliseconds from `now` (milliseconds UTC), no match is awaited; at most `most`. 0 while a match is
- * awaited or the list is unknown.
- */
+/** Milliseconds from `now` until a match is awaited, at most `most`; 0 for an unknown list. */
 export function quietFor(matches: readonly Timed[] | undefined, now: number, most: number): number {
   if (matches === undefined) return 0;
   let quiet = most;

@@ -32,10 +32,7 @@ export function isTakeable(price: OfferedPrice, now: number): boolean {
   return price.state === 'live' && now - price.at <= OLDEST_PRICE_MS;
 }
 
-/**
- * Rounds a decimal price to the precision of the visitor’s odds format. Comparisons must match the figures on the
- * page.
- */
+/** Rounds a decimal price to the visitor’s odds format, because comparisons must match the figures on the page. */
 export type AsShown = (decimal: number) => number;
 
 /** The best price of an outcome and its operators, in the editors’ order. */

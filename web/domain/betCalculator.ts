@@ -111,10 +111,7 @@ function betsOf(kind: BetKind, prices: readonly Rational[]): Rational[] {
   }
 }
 
-/**
- * Results for each kind of bet that the selections allow, with `stake` on every bet. `prices` are decimal odds; only
- * the first `MOST_SELECTIONS` count. The result is exact, without rounding.
- */
+/** Exact results for each kind of bet that the selections allow, with `stake` on every bet. */
 export function betResults(prices: readonly Rational[], stake: Rational): BetResult[] {
   return BET_KINDS.flatMap((kind): BetResult[] => {
     const bets = betsOf(kind, prices.slice(0, MOST_SELECTIONS));

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { parserOf } from './parserOf.ts';
 import { policySchema } from './settings.ts';
 
-/**
- * The supported markets: result, winner, double chance, total, handicap, both teams to score, correct score,
- * half-time/full-time. Markets of other types are dropped.
- */
+/** Result, winner, double chance, total, handicap, both teams to score, correct score, half-time/full-time. */
 export const MARKET_TYPES = ['1x2', '12', 'dc', 'ou', 'ah', 'bts', 'cs', 'htft'] as const;
 
 export type MarketType = (typeof MARKET_TYPES)[number];
@@ -15,10 +12,7 @@ export const MARKET_SCOPES = ['ord', 'ot'] as const;
 
 export type MarketScope = (typeof MARKET_SCOPES)[number];
 
-/**
- * Only a `live` price is an offer. `suspended`, `old` and `closing` (the last price of a finished match) are for
- * information.
- */
+/** Only a `live` price is an offer. `closing` is the last price of a finished match. */
 export const PRICE_STATES = ['live', 'suspended', 'old', 'closing'] as const;
 
 const pricePoint = v.object({ at: v.number(), decimal: v.nullable(v.number()) });

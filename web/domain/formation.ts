@@ -18,10 +18,7 @@ export function formationRows({ formation, starters }: Pick<LineUp, 'formation' 
   );
 }
 
-/**
- * Rows of players as a picture shows them: from the top down, each from left to right. The home side attacks down and the
- * away side up. Line-ups list players from their own right.
- */
+/** Rows of players as a picture shows them, from the top left. Line-ups list players from their own right. */
 export function pitchRows(lineUp: Pick<LineUp, 'formation' | 'starters'>, side: Side): LineUpPlayer[][] {
   const rows = formationRows(lineUp);
   return side === 'home' ? rows : rows.toReversed().map((row) => row.toReversed());

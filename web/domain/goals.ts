@@ -90,10 +90,7 @@ function followedGoals(goals: readonly Goal[], follows: Follows): Goal[] {
   return goals.filter(({ match }) => followed.has(match));
 }
 
-/**
- * The requested page of goals. `known` is newest first, or null if unavailable. A page beyond the last one gives the
- * last one. `follows` matters only if `followed` is set.
- */
+/** The requested page of goals, at most the last one. `known` is newest first, or null if unavailable. */
 export function pageOfGoals(
   known: readonly Goal[] | null,
   { competition, followed, page }: GoalsQuery,

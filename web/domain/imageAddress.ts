@@ -8,10 +8,7 @@ export const IMAGE_QUALITIES = [50, DEFAULT_QUALITY, 90] as const;
 /** Image pixels per CSS pixel. More than two make no visible difference on a logo. */
 const DENSITY = 2;
 
-/**
- * The address of a picture for a width in CSS pixels. Pictures on other hosts go through `/image`, so that browsers contact
- * no third party. Paths of the site are returned unchanged.
- */
+/** The address of a picture for a width in CSS pixels. `/image` serves other hosts’, so no third party is contacted. */
 export function imageAddress(url: string, width: number): string {
   if (!/^https?:\/\//i.test(url)) return url;
   const wanted = width * DENSITY;

@@ -28,10 +28,7 @@ export interface PlayerMention {
   name: string | null;
 }
 
-/**
- * The player in the side’s line-up that a reference means. Null if none matches, or if the name is ambiguous. Only
- * players in a line-up have a page.
- */
+/** The player in a line-up that a reference means; null if none does or several do. Only these have a page. */
 export function namedPlayer({ lineUps }: EventDetail, side: Side, { id, name }: PlayerMention): KnownPlayer | null {
   const lineUp = lineUps[side];
   if (lineUp === null) return null;
@@ -41,10 +38,7 @@ export function namedPlayer({ lineUps }: EventDetail, side: Side, { id, name }: 
   return found === undefined || another !== undefined ? null : found;
 }
 
-/**
- * Whether the incidents list every goal of a finished football match, with minutes. Some sources give a result without
- * all goals. True for other matches.
- */
+/** Whether the incidents of a finished football match list every goal, with minutes. True for other matches. */
 export function listsEveryGoal({
   match: { sport, state },
   incidents,

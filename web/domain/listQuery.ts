@@ -4,10 +4,7 @@ import type { Sport } from './sport.ts';
 /** The group of a match in a list and its counters. Every match belongs to exactly one. */
 export type Standing = 'live' | 'running' | 'upcoming' | 'finished';
 
-/**
- * The group of a match in a list. A postponed match is upcoming; a cancelled, abandoned or unreported one, or one to
- * be finished later, is finished. A match with an unknown status and no score is upcoming.
- */
+/** The group of a match in a list. Postponed matches count as upcoming, other matches that are off as finished. */
 export function standingOf(match: Pick<Match, 'state' | 'sport'>): Standing {
   const { state } = match;
   const phase = phaseOf(match);

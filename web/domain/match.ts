@@ -28,9 +28,7 @@ export type Period = (typeof PERIODS)[number];
 
 export type Ending = (typeof ENDINGS)[number];
 
-/**
- * A goal of a running match in a list: its side and minute. Only the latest goal has a scorer, if the feed names one.
- */
+/** A goal of a running match in a list. Only the latest one has a scorer, if the feed names one. */
 export type ListedGoal = InferOutput<typeof listedGoalSchema>;
 
 /** The state of a match. States without play have no score. */

@@ -18,10 +18,7 @@ export function groupKey({ competition, isBeside }: Pick<MatchGroup, 'competitio
   return isBeside ? `${competition.id}-beside` : competition.id;
 }
 
-/**
- * Groups the matches of a filter by competition, in `competitionOrder`. Under Live, matches that do not count as live come
- * last.
- */
+/** Groups the matches of a filter by competition. Under Live, matches that do not count as live come last. */
 export function groupsOf(
   matches: readonly Match[],
   { filter, topIds, locale }: { filter: ListFilter; topIds: readonly string[]; locale: Locale },

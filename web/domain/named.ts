@@ -1,8 +1,6 @@
 import { FIRST_LOCALE, type Locale, type OtherLocale } from './locale.ts';
 
-/**
- * A team or competition with its source’s name, and a translation where that differs. Addresses use the source’s name.
- */
+/** A team or competition with its source’s name, which addresses use, and translations that differ. */
 export interface Named extends Partial<Record<OtherLocale, string | undefined>> {
   name: string;
 }

@@ -1,9 +1,6 @@
 import { addDays, zonedTime } from './zonedTime.ts';
 
-/**
- * The days with prices, around today in UTC: yesterday’s matches may still run, and bookmakers price a week ahead.
- * Other days cost no call.
- */
+/** The days with prices, around today in UTC: yesterday’s matches may still run. Other days cost no call. */
 export const PRICED_DAYS = { before: 1, after: 7 } as const;
 
 function isBetween(date: string, now: number, { before, after }: { before: number; after: number }): boolean {

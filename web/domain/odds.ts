@@ -57,10 +57,7 @@ interface Places {
   isHeld(id: string): boolean;
 }
 
-/**
- * A new board with the places of the shown one. Rows must not change height under a finger: lost prices leave an empty
- * place, and a visible row gets no first prices.
- */
+/** A new board that moves no row: lost prices leave an empty place, and a visible row gets no first prices. */
 export function withPlaces(shown: OddsBoard, board: OddsBoard, { open, isHeld }: Places): OddsBoard {
   const arrived = Object.entries(board).filter(([id]) => id in shown || !isHeld(id));
   const lost = Object.keys(shown).filter((id) => !(id in board) && (open.has(id) || isHeld(id)));

@@ -116,10 +116,7 @@ export interface GivenSlip {
   stake: string;
 }
 
-/**
- * The content of an odds page: the desk, the calculator, or why there are no odds. `hidden` is the visitor’s choice;
- * `unavailable` is a failure.
- */
+/** The content of an odds page, or why there is none: `hidden` by the visitor, `unavailable` after a failure. */
 export type OddsPanel =
   | { kind: 'desk'; desk: OddsDesk; policy: OffersPolicy }
   | { kind: 'calculator'; given: GivenSlip; policy: OffersPolicy }

@@ -117,19 +117,13 @@ export function talliesOf(matches: readonly PlayerMatch[]): Record<(typeof TALLI
   };
 }
 
-/**
- * The length of a finished match in minutes, without stoppage time. Null except for football, where substitutions have
- * minutes.
- */
+/** Minutes of a finished match without stoppage time. Null except for football, whose substitutions have minutes. */
 function lengthOf({ sport, state }: Match): number | null {
   if (sport !== 'football' || state.kind !== 'finished' || state.ending === 'awarded') return null;
   return state.ending === 'extra-time' || state.ending === 'penalties' ? 120 : 90;
 }
 
-/**
- * Minutes on the pitch without stoppage time. Null if the match is not finished or its incidents lack minutes. A
- * shoot-out counts as after extra time, so it makes the match 120 minutes long.
- */
+/** Minutes on the pitch without stoppage time; null if the match is not finished or its incidents lack minutes. */
 export function minutesOf({ match, role, deeds }: PlayerMatch): number | null {
   const length = lengthOf(match);
   if (length === null) return null;

@@ -50,10 +50,7 @@ export function placeOf(minute: number, { sport, state }: Lined): number {
   return Math.min(100, Math.round((minute / length) * 1000) / 10);
 }
 
-/**
- * The progress (0 to 100) of a match at `now` (milliseconds UTC), at least up to its last goal. Null for states
- * without a score line.
- */
+/** The progress (0 to 100) of a match at `now`, at least up to its last goal; null for states without a score line. */
 export function reachOf(match: Lined, goals: readonly LineGoal[], now: number): number | null {
   const { state } = match;
   if (state.kind === 'finished') return 100;

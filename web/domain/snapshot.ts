@@ -35,10 +35,7 @@ export function clampedPage(counters: Counters, { filter, page }: Pick<ListQuery
   return Math.min(page, pagesOf(counters, filter));
 }
 
-/**
- * The number of matches by status, for every counter of a page. Each match counts once besides `all`; `running`
- * matches are in play but not live.
- */
+/** The number of matches by status. Each counts once besides `all`; `running` ones are in play but not live. */
 export type Counters = InferOutput<typeof countersSchema>;
 
 /** The payload of live data, on pages and in `/api/live`. */

@@ -46,10 +46,7 @@ const meanOf = (numbers: readonly number[] | undefined): number | null =>
     ? null
     : Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 10) / 10;
 
-/**
- * The averages of two teams: goals, and the key statistics that both have in at least two matches. Null if either team
- * has too few stored matches.
- */
+/** Averages of figures that both teams have in two matches or more; null if a team has too few stored matches. */
 export function seasonAverages(
   teams: Record<Side, { id: string; events: readonly EventDetail[] }>,
 ): SeasonAverages | null {

@@ -1,9 +1,6 @@
 export const TAG_MANAGER_HOST = 'https://www.googletagmanager.com';
 
-/**
- * Hosts for hits of Google Analytics, from its guide to content security policies, without those of advertising
- * (doubleclick.net, google.com).
- */
+/** Hosts for hits of Google Analytics, without those of advertising (doubleclick.net, google.com). */
 export const ANALYTICS_HOSTS = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',

@@ -14,9 +14,7 @@ export interface TeamMatches {
   results: Match[];
 }
 
-/**
- * How many running matches a team’s page updates live. A team plays only one, but feeds may leave older ones running.
- */
+/** How many running matches a team’s page updates live, because feeds may leave older ones running. */
 export const MOST_FOLLOWED = 3;
 
 /** The team’s side in a match; undefined if it does not play. */

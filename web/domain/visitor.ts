@@ -24,10 +24,7 @@ export interface Variant {
   mobile: boolean;
 }
 
-/**
- * Everything about the visitor that a page depends on. It is sent with the page, so that server and browser render the
- * same.
- */
+/** Everything about the visitor that a page depends on, sent with the page so that both sides render the same. */
 export interface Visitor extends Variant {
   /** The matches whose results are hidden; absent if none, or if the visitor asked for this page’s results. */
   spoilers?: Spoilers;

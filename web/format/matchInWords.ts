@@ -20,10 +20,7 @@ function noteOf(match: Match, t: Translate): string | null {
 
 export const isOver = ({ kind }: MatchState) => kind === 'finished';
 
-/**
- * Describes a match for a title: both names, with the score if it is final. The score of a running match would be outdated by
- * the time a search result or preview shows it.
- */
+/** A match for a title: both names, with the score only if it is final, because titles are shown much later. */
 export function matchInWords(match: Match, t: Translate): string {
   const names = namesOf(match, t);
   const score = isOver(match.state) ? scoreOf(match.state) : null;

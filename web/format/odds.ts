@@ -6,10 +6,7 @@ const TINY = 1e-9;
 
 const centsOf = (profit: number) => Math.round(profit * 100 + TINY);
 
-/**
- * Fractions that UK bookmakers quote, from 1/1000 to 10000/1, in their notation (6/4 and 4/6 are not reduced, 100/30
- * is not 10/3).
- */
+/** Fractions that UK bookmakers quote, in their notation: 6/4 and 4/6 are not reduced, 100/30 is not 10/3. */
 const LADDER = `
   1/1000 1/500 1/250 1/200 1/150 1/125 1/100 1/80 1/66 1/50 1/40 1/33 1/28 1/25 1/22 1/20 1/18 1/16 1/14 1/12 1/11
   1/10 1/9 1/8 2/15 1/7 2/13 1/6 2/11 1/5 2/9 1/4 2/7 3/10 1/3 7/20 4/11 2/5 4/9 9/20 1/2 8/15 11/20 4/7 3/5 8/13
@@ -55,10 +52,7 @@ function decimals(profit: number): string {
   return (1 + profit).toFixed(6);
 }
 
-/**
- * A decimal price as text: `2.10`, `11/10` or `+110`. `Evens` is the UK’s word for 1/1. A moneyline has a typographic
- * minus. A number that is not above 1 gives an empty text.
- */
+/** A decimal price as text: `2.10`, `11/10` or `+110`. Empty for a number that is not above 1. */
 export function formatOdds(decimal: number, format: OddsFormat): string {
   // Prices have at most six decimals; the subtraction must not add digits.
   const profit = Number((decimal - 1).toFixed(6));

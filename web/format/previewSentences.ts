@@ -53,10 +53,7 @@ function meetingsSentence(match: Match, { meetings }: MatchPreview, visitor: Clo
   return draws === 0 ? t('matchPreview.meetingsWon', values) : t('matchPreview.meetings', { ...values, draws });
 }
 
-/**
- * A preview in two sentences: form and places, then earlier meetings. If one is unknown and the match is to come, who
- * plays whom.
- */
+/** Form and places, then earlier meetings. If one is unknown before the match, a sentence says who plays whom. */
 export function previewSentences(match: Match, preview: MatchPreview, visitor: Clock, t: Translate): string[] {
   const known = [formSentence(match, preview, t), meetingsSentence(match, preview, visitor, t)].filter(
     (sentence) => sentence !== null,

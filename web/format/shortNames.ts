@@ -1,7 +1,4 @@
-/**
- * A player’s short name: first initial and last word (spec section 3). A single word stays. So does a name that its
- * source has shortened: `Á. Di María`.
- */
+/** First initial and last word (spec section 3). A single word and a shortened name (`Á. Di María`) stay. */
 export function shortPlayerName(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.at(-1);

@@ -10,10 +10,7 @@ import { ODDS_FORMATS, type OddsFormat } from '../domain/odds.ts';
 
 const KEY = 'oddsFormat';
 
-/**
- * The odds format: the stored choice, or the server’s for the region. Every change goes to local storage and to the
- * cookie that the server reads (spec section 4).
- */
+/** The odds format: the stored choice, or the server’s for the region. The server reads it from a cookie. */
 function useOddsFormat(initial: OddsFormat): [OddsFormat, (format: OddsFormat) => void] {
   const [format, setFormat] = useState(initial);
   const choose = useCallback((chosen: OddsFormat) => {

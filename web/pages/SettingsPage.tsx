@@ -4,15 +4,13 @@ import type { SettingsView } from '../data/ownViews.ts';
 import { forget, readCookie, store } from '../data/preferences/stored.ts';
 import { OWN_NAMES } from '../domain/ownSettings.ts';
 
-/**
- * Makes local storage match the cookies, because forms without JavaScript only set cookies. Folded groups have no
- * cookie and go only when the visitor forgets everything.
- */
+/** Makes local storage match the cookies, because forms without JavaScript only set cookies. */
 function copyChosen(): void {
   const isForgotten = document.querySelector('[data-done=forgotten]') !== null;
   for (const name of OWN_NAMES) {
     const value = readCookie(name);
     if (value !== undefined) store(name, decodeURIComponent(value));
+    // Folded groups have no cookie.
     else if (name !== 'folded' || isForgotten) forget(name);
   }
 }

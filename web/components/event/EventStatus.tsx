@@ -11,10 +11,7 @@ import { Crest } from '../match/Crest.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { Minute } from '../SpokenText.tsx';
 
-/**
- * A sticky line with the score. It is behind the head of the match until that has scrolled away. Decorative: the head has
- * the same text.
- */
+/** A sticky line with the score, behind the head until that has scrolled away. Decorative: the head has its text. */
 export function ScoreBar({ event: { match } }: { event: EventDetail }) {
   const { t } = useApp();
   const score = scoreOf(match.state);

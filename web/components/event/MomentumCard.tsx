@@ -17,10 +17,7 @@ interface MomentumCardProps {
   goals: readonly LineGoal[];
 }
 
-/**
- * Attacking pressure of each side over the match clock, as bars with the goals as dots, and as a table; null without any
- * change in the counts.
- */
+/** Attacking pressure of each side over the match clock, as bars and as a table; null without changes in the counts. */
 export function MomentumCard({ match, samples, goals }: MomentumCardProps) {
   const { t } = useApp();
   const bars = momentumBars(samples);

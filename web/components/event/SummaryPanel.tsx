@@ -102,10 +102,7 @@ function Chances({ match, query }: { match: Match; query: EventQuery }) {
 /** Stale prices are removed once per minute. */
 const MINUTE_MS = 60_000;
 
-/**
- * The best 1X2 prices of a match from the operators of the visitor's country, and the country's policy. Null where the
- * policy hides them.
- */
+/** The best 1X2 prices of a match and the policy of the visitor's country; null where the policy hides them. */
 export function useResultPrices(match: Match, query: EventQuery) {
   const { site } = useApp();
   const settings = useSettings();

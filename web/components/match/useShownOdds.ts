@@ -8,10 +8,7 @@ import { idOfSlug } from '../../domain/slug.ts';
 /** The media query for prices beside the names of a row instead of below them (`rowOnDesk.css`). */
 export const PRICES_BESIDE = '(width >= 716px)';
 
-/**
- * The ids of matches whose rows would shift the visible content if their prices appeared or disappeared. These are the rows
- * on screen, and without scroll anchoring in the browser also the rows above.
- */
+/** Ids of matches whose prices would shift the visible rows: those on screen, and above it without scroll anchoring. */
 export function rowsInSight(): ReadonlySet<string> {
   const ids = new Set<string>();
   if (document.hidden || matchMedia(PRICES_BESIDE).matches) return ids;

@@ -16,10 +16,7 @@ const SHORT_WINDOW = '(height < 480px)';
 
 const isFolded = () => matchMedia(SHORT_WINDOW).matches || readStored(KEY) === 'true';
 
-/**
- * Whether the bar is folded, and a function that changes and stores it. A short window folds the bar too. Only the browser
- * renders the bar, so reading the stored choice at first render is safe.
- */
+/** Whether the bar is folded, by choice or in a short window. Only the browser renders the bar. */
 function useFolded(): [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(isFolded);
   useEffect(() => {

@@ -24,9 +24,7 @@ function linesOf({ lines }: AwayNews): HTMLElement {
   return list;
 }
 
-/**
- * Shows news about follows since an instant (milliseconds UTC) in a notice below, so that nothing on the page moves.
- */
+/** Shows news about follows since an instant (milliseconds UTC) in a notice, so that nothing on the page moves. */
 export async function showAway(since: number): Promise<void> {
   const url = `/api/away?since=${since}&locale=${document.documentElement.lang.slice(0, 2)}`;
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -19,10 +19,7 @@ function replaceContent(fresh: HTMLElement, shown: HTMLElement): void {
   if (typeof focused === 'string') linkTo(shown, focused)?.focus({ preventScroll: true });
 }
 
-/**
- * Replaces a part of the page, by id, with the server’s current markup. A focused link keeps focus. If the request
- * fails, the part stays.
- */
+/** Replaces a part of the page, by id, with the server’s current markup, if it can be loaded. */
 async function renewPart(id: string): Promise<void> {
   const fresh = (await fetchPage(location.href))?.getElementById(id);
   const shown = document.getElementById(id);

@@ -129,10 +129,7 @@ function withAwaited(rounds: readonly CupRound[]): CupRound[] {
   });
 }
 
-/**
- * The knock-out rounds of a season, first round first; empty if there are none. `hasTables`: the competition also has
- * a league or groups.
- */
+/** The knock-out rounds, first round first. `hasTables`: the competition also has a league or groups. */
 export function bracketOf(matches: readonly Match[], hasTables: boolean): CupRound[] {
   const groups = Map.groupBy(
     matches.filter(({ round }) => round !== null && isCupRound(round, hasTables)),

@@ -15,10 +15,7 @@ type LastSeason =
   /** That season could not be loaded. */
   | { kind: 'unavailable' };
 
-/**
- * Results of full rounds, oldest first. A round with at most half the matches of the fullest one is taken for a
- * play-off.
- */
+/** Results of full rounds, oldest first. A round with at most half the usual matches counts as a play-off. */
 function leagueResults(matches: readonly Match[]): Result[] {
   const rounds = roundsOf(matches);
   const most = Math.max(0, ...rounds.map((round) => round.matches.length));

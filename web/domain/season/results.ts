@@ -28,10 +28,7 @@ export interface Result {
   score: Score;
 }
 
-/**
- * The score for a table: without shoot-out goals, and including awarded scores. Null if it is unknown, or if the match
- * is off.
- */
+/** The score for a table, without shoot-out goals; null if it is unknown, or if the match is off. */
 function countedScore(match: Match): Score | null {
   return phaseOf(match) === 'off' ? null : scoreOf(match.state);
 }

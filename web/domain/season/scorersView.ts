@@ -50,10 +50,7 @@ const COUNTS: Readonly<Record<ScorerOrder, (scorer: Scorer) => number | null>> =
   cards: cardsOf,
 };
 
-/**
- * Sorts the players by the requested order, or by the first available one. With equal cards, more red cards come
- * first.
- */
+/** Sorts the players by the requested order, or by the first available one. */
 export function scorersView(
   lists: PlayerLists,
   requested: string | null,

@@ -119,9 +119,7 @@ function hasPlayedAllMeetings(tallies: readonly Tally[], { meetings }: TableRule
   return tallies.every(({ played }) => played >= (tallies.length - 1) * meetings);
 }
 
-/**
- * Teams in table order; teams within a group are level on every criterion. `points` already has deductions subtracted.
- */
+/** Teams in table order, level ones together. `points` already has deductions subtracted. */
 export function orderOf(points: ReadonlyMap<string, number>, context: OrderContext): string[][] {
   return groupedByCount([...points.keys()], (team) => points.get(team) ?? 0).flatMap((level) =>
     orderLevelTeams(level, 0, level, context),

@@ -1,9 +1,6 @@
 import type { Competition } from '../competition.ts';
 
-/**
- * A tie-breaker between teams level on points. `meeting…` counts only the matches between those teams; the others
- * count all matches.
- */
+/** A tie-breaker between level teams. `meeting…` counts only their matches with each other. */
 export type TieBreaker =
   | 'difference'
   | 'scored'
@@ -20,16 +17,11 @@ export interface TableRules {
   draw: number;
   /** Tie-breakers after points, in order. */
   order: readonly TieBreaker[];
-  /**
-   * Whether level teams start again with the first tie-breaker once head-to-head results have separated some of them.
-   */
+  /** Whether teams that head-to-head results leave level start again with the first tie-breaker. */
   restarts: boolean;
   /** How often two teams play each other. Head-to-head tie-breakers apply only after all of those matches. */
   meetings: 1 | 2;
-  /**
-   * Name and article of the regulations, which may change between seasons. Null if this file has no rules for the
-   * competition.
-   */
+  /** Name and article of the regulations; null if this file has no rules for the competition. */
   source: string | null;
 }
 

@@ -24,10 +24,7 @@ interface TrailWords {
   locale: Locale;
 }
 
-/**
- * The breadcrumbs of a page, from Home to the page itself. Empty for routes without breadcrumbs (spec section 2):
- * home, live lists, static pages, play links, and unknown addresses.
- */
+/** The breadcrumbs of a page; empty for pages without (spec section 2), such as home, live lists and static pages. */
 export function trailOf(route: Route | null, names: TrailNames, { t, locale }: TrailWords): Crumb[] {
   if (route === null || !('sport' in route) || route.name === 'live') return [];
   const { sport } = route;

@@ -184,10 +184,7 @@ export function localeOfPath(pathname: string): Locale {
   return LOCALES.find((locale) => locale === first && locale !== FIRST_LOCALE) ?? FIRST_LOCALE;
 }
 
-/**
- * Parses a path. Upper case, trailing slashes and words of the other language are accepted, and corrected in
- * `canonical`. Null if there is no such page.
- */
+/** Parses a path; null if no page has it. `canonical` corrects upper case, slashes and words of another language. */
 export function parsePath(pathname: string): ParsedPath | null {
   const locale = localeOfPath(pathname);
   const given = pathname.split('/').filter(Boolean);
