@@ -8,3 +8,42 @@ export function mapped<Value, Next, Problem>(
 ): Result<Next, Problem> {
   return result.ok ? { ok: true, value: change(result.value) } : result;
 }
+
+/** Why an upstream call failed; for the log and `/api/health`, never for a visitor. */
+export interface Failure {
+  kind:
+    | 'unreachable'
+    | 'timeout'
+    | 'resting'
+    /** The quota makes calls rarer than the source’s changes. */
+    | 'paced'
+    /** The quota is used up (429). */
+    | 'quota'
+    /** The key is unknown (401) or not allowed (403). */
+    | 'refused'
+    | 'forbidden'
+    /** The source does not know a name in the question (400). */
+    | 'invalid'
+    /** The plan does not include it, now or later. */
+    | 'excluded'
+    /** The path does not exist. */
+    | 'missing'
+    /** Nothing, although there was something before; doubted at first. */
+    | 'empty'
+    | 'status'
+    | 'too-large'
+    | 'not-json'
+    | 'shape'
+    /** The record exists but cannot be read. */
+    | 'unreadable';
+  detail: string;
+  /** Milliseconds from `Retry-After`, or null. */
+  retryAfterMs: number | null;
+}
+
+export function failure(kind: Failure['kind'], detail: string, retryAfterMs: number | null = null) {
+  return { ok: false, error: { kind, detail: detail.slice(0, 200), retryAfterMs } } as const;
+}
+
+/** A value of an upstream, or why there is none. */
+export type Answer<Value> = Result<Value, Failure>;

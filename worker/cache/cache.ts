@@ -1,9 +1,8 @@
 import type { Background } from '../base/background.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
-import type { Result } from '../base/result.ts';
+import { type Answer, type Failure, failure } from '../base/result.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import { type Failure, failure } from '../upstream/failure.ts';
 import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 import type { CacheOptions } from './cacheOptions.ts';
 import { LastingCopy } from './lastingValues.ts';
@@ -39,7 +38,7 @@ export class Cache<Value> {
   }
 
   /** The value of a key, however old, or the failure. `background` keeps work alive after the answer. */
-  async read(reading: Reading<Value>, background: Background): Promise<Result<Known<Value>, Failure>> {
+  async read(reading: Reading<Value>, background: Background): Promise<Answer<Known<Value>>> {
     const { lifetime } = reading;
     const { near, now: clock, patienceMs, isResting, marks } = this.#options;
     await marks?.refreshed(background);
@@ -107,7 +106,7 @@ export class Cache<Value> {
     return stored === null || this.#isPurged(slot, reading) ? Number.POSITIVE_INFINITY : now - stored.at;
   }
 
-  #answer(slot: Slot<Value>, lifetime: Lifetime): Result<Known<Value>, Failure> {
+  #answer(slot: Slot<Value>, lifetime: Lifetime): Answer<Known<Value>> {
     const { stored } = slot;
     if (stored === null || this.#options.now() - stored.at > lifetime.keep) {
       const late: Failure = { kind: 'timeout', detail: 'the load has not ended yet', retryAfterMs: null };

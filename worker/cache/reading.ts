@@ -1,5 +1,4 @@
-import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/failure.ts';
+import type { Answer, Failure } from '../base/result.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import type { Stored } from './stores.ts';
 
@@ -18,7 +17,7 @@ export interface Reading<Value> {
   key: string;
   lifetime: Lifetime;
   /** Loads a new value. The inquiry learns its age; `known` is the value that it will replace. */
-  load(inquiry: Inquiry, known: Value | null): Promise<Result<Value, Failure>>;
+  load(inquiry: Inquiry, known: Value | null): Promise<Answer<Value>>;
   /** Reads a stored value; null if its shape is out of date. */
   parse(stored: unknown): Value | null;
   /** Whether to write a value to the lasting store; always if absent. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../upstream/failure.ts';
+import type { Failure } from '../base/result.ts';
 import type { LastingCopy } from './lastingValues.ts';
 import type { Stored } from './stores.ts';
 

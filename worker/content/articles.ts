@@ -6,10 +6,9 @@ import type { NewsItem } from '../../web/domain/settings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { CallRate } from '../base/callRate.ts';
-import type { Result } from '../base/result.ts';
+import { type Answer, failure } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { type Failure, failure } from '../upstream/failure.ts';
 import { MOST_ARTICLES } from './loadArticles.ts';
 import { GROUP } from './purgeGroups.ts';
 import type { SharedContext } from './sharedSettings.ts';
@@ -44,10 +43,7 @@ function readAll(locale: Locale, { source, articles, background }: ArticlesConte
 }
 
 /** The newest articles whose date has come, newest first. */
-export async function readArticles(
-  { locale, now }: Asked,
-  context: ArticlesContext,
-): Promise<Result<Article[], Failure>> {
+export async function readArticles({ locale, now }: Asked, context: ArticlesContext): Promise<Answer<Article[]>> {
   const all = await readAll(locale, context);
   if (!all.ok) return all;
   const { value } = all.value;
@@ -72,7 +68,7 @@ export async function readArticle(
   slug: string,
   { locale, now }: Asked,
   context: ArticlesContext & { lookups: CallRate },
-): Promise<Result<FullArticle | null, Failure>> {
+): Promise<Answer<FullArticle | null>> {
   const { source, articleTexts, background, isDraft, lookups } = context;
   const list = await readAll(locale, context);
   const listed = list.ok ? list.value.value : [];

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Rejections } from '../base/rejections.ts';
-import type { Result } from '../base/result.ts';
-import { type Failure, failure } from '../upstream/failure.ts';
+import { type Answer, failure } from '../base/result.ts';
 import { fetchJson, type Upstream } from '../upstream/fetchJson.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
 
@@ -15,9 +14,9 @@ type Query = Readonly<Record<string, string>>;
 export interface ContentClient {
   upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
   /** Reads up to `most` entries of a collection, in the order of the query's `sort`. */
-  list(type: string, query: Query, most: number): Promise<Result<Attributes[], Failure>>;
+  list(type: string, query: Query, most: number): Promise<Answer<Attributes[]>>;
   /** Reads the entry of a single type; null when editors have not created it. */
-  single(type: string, query: Query): Promise<Result<Attributes | null, Failure>>;
+  single(type: string, query: Query): Promise<Answer<Attributes | null>>;
 }
 
 /** Dependencies of every content loader. */

@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
 import type { Article } from '../../web/domain/articles.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/failure.ts';
+import type { Answer } from '../base/result.ts';
 import type { ContentContext } from './client.ts';
 import { readRichText } from './richText/readRichText.ts';
 import { loadList } from './settings.ts';
@@ -39,7 +38,7 @@ function articleOf(wire: v.InferOutput<typeof wireArticle>, locale: Locale, { cl
 }
 
 /** Loads the articles of a language, newest first. A Strapi from before articles has none. */
-export async function loadArticles(locale: Locale, context: ContentContext): Promise<Result<Article[], Failure>> {
+export async function loadArticles(locale: Locale, context: ContentContext): Promise<Answer<Article[]>> {
   const query = { sort: 'firstPublished:desc', locale, ...LIST, ...POPULATE };
   const list = { type: 'articles', query, most: MOST_ARTICLES, schema: wireArticle };
   const articles = await loadList(list, context);
@@ -61,7 +60,7 @@ export async function loadArticle(
   slug: string,
   locale: Locale,
   context: ContentContext,
-): Promise<Result<ArticleAnswer, Failure>> {
+): Promise<Answer<ArticleAnswer>> {
   const query = { 'filters[slug][$eq]': slug, sort: 'firstPublished:desc', locale, ...POPULATE };
   const rows = await context.client.list('articles', query, 2);
   if (!rows.ok) return rows.error.kind === 'missing' ? { ok: true, value: { found: null } } : rows;

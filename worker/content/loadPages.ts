@@ -1,6 +1,5 @@
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
-import type { Result } from '../base/result.ts';
-import { type Failure, failure } from '../upstream/failure.ts';
+import { type Answer, failure } from '../base/result.ts';
 import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { MOST_SIGNS, readRichText } from './richText/readRichText.ts';
 import type { PageContentAnswer, PageLinks } from './stored.ts';
@@ -17,7 +16,7 @@ export async function loadPageContent(
   path: string,
   locale: Locale,
   { client, rejections, conflicts }: ContentContext,
-): Promise<Result<PageContentAnswer, Failure>> {
+): Promise<Answer<PageContentAnswer>> {
   const query = { populate: 'content', 'filters[pageLink][$eq]': path };
   const inLocale = await client.list('page-contents', { ...query, locale }, 2);
   if (!inLocale.ok) return inLocale;
@@ -54,7 +53,7 @@ export async function loadPageContent(
 const MOST_LINKS = 1_000;
 
 /** Loads the paths of all pages. */
-export async function loadPageLinks({ client }: ContentContext): Promise<Result<PageLinks, Failure>> {
+export async function loadPageLinks({ client }: ContentContext): Promise<Answer<PageLinks>> {
   const lists = await Promise.all(
     LOCALES.map((locale) =>
       client.list('page-contents', { 'fields[0]': 'pageLink', sort: 'pageLink:asc', locale }, MOST_LINKS),

@@ -1,6 +1,5 @@
 import type { Locale } from '../../web/domain/locale.ts';
-import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/failure.ts';
+import type { Answer } from '../base/result.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import type { ContentPlaces } from './stored.ts';
@@ -17,11 +16,7 @@ const POPULATE: Readonly<Record<Type, Record<string, string>>> = {
 };
 
 /** Loads a type's rows in a language and in the default language. */
-async function findRows(
-  type: Type,
-  locale: Locale,
-  { client }: ContentContext,
-): Promise<Result<Attributes[], Failure>> {
+async function findRows(type: Type, locale: Locale, { client }: ContentContext): Promise<Answer<Attributes[]>> {
   const lists = [...new Set([locale, DEFAULT_LOCALE])].map((language) =>
     client.list(type, { sort: 'name:asc', ...POPULATE[type], locale: language }, MOST_ROWS),
   );
@@ -45,7 +40,7 @@ function named<Entry extends { id: string }>(entries: readonly { entry: Entry; n
 }
 
 /** Loads the competitions and countries of the content system. */
-export async function loadPlaces(locale: Locale, context: ContentContext): Promise<Result<ContentPlaces, Failure>> {
+export async function loadPlaces(locale: Locale, context: ContentContext): Promise<Answer<ContentPlaces>> {
   const [competitionRows, countryRows] = await Promise.all([
     findRows('competitions', locale, context),
     findRows('countries', locale, context),

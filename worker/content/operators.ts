@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
-import type { Result } from '../base/result.ts';
-import { type Failure, failure } from '../upstream/failure.ts';
+import { type Answer, failure } from '../base/result.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
 import { playTarget } from './playTarget.ts';
@@ -53,7 +52,7 @@ export async function loadOperators(
   country: string,
   locale: Locale,
   context: ContentContext,
-): Promise<Result<Operator[], Failure>> {
+): Promise<Answer<Operator[]>> {
   const query = { 'filters[countries][code][$eq]': country, locale };
   const entries = await listOperators(query, MOST.ofCountry, context);
   if (!entries.ok) return entries;
@@ -70,7 +69,7 @@ export async function loadOperators(
 }
 
 /** Loads the slugs of all operators that have a valid play link in any country. */
-export async function loadProviders(context: ContentContext): Promise<Result<string[], Failure>> {
+export async function loadProviders(context: ContentContext): Promise<Answer<string[]>> {
   const entries = await context.client.list('operators', { sort: 'rank:asc' }, MOST.ofAll);
   if (!entries.ok) return entries;
   const operators = readEach(wireOperator, entries.value, (problem) => context.rejections.note(`operators ${problem}`));

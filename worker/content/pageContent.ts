@@ -3,10 +3,9 @@ import type { Locale } from '../../web/domain/locale.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Background } from '../base/background.ts';
 import type { CallRate } from '../base/callRate.ts';
-import type { Result } from '../base/result.ts';
+import { type Answer, failure } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { type Failure, failure } from '../upstream/failure.ts';
 import type { ContentSource } from './contentSource.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';
 import { type EditedPage, type PageContentAnswer, type PageLinks, pageContentSchema } from './stored.ts';
@@ -56,7 +55,7 @@ export async function readPageContent(
   path: string,
   locale: Locale,
   context: PageContentContext,
-): Promise<Result<EditedPage | null, Failure>> {
+): Promise<Answer<EditedPage | null>> {
   if (await isUnwritten(path, context)) {
     context.conflicts.delete(path);
     return { ok: true, value: null };

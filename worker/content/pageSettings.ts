@@ -10,12 +10,11 @@ import {
 } from '../../web/domain/settings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { type ArticlesContext, newestFirst, newsItemOf, type Reader, readArticlesFor } from './articles.ts';
 import type { OffersServed } from './ledger/offersServed.ts';
 import { GROUP } from './purgeGroups.ts';
@@ -147,10 +146,7 @@ function offerOf(operator: Operator, now: number): OperatorOffer {
 /**
  * Reads the page props of spec section 3 for a visitor's country and language, without data of other countries.
  */
-export async function readSettings(
-  viewer: Viewer & Reader,
-  context: SettingsContext,
-): Promise<Result<Settings, Failure>> {
+export async function readSettings(viewer: Viewer & Reader, context: SettingsContext): Promise<Answer<Settings>> {
   const [shared, { policy, operators, available }, articles] = await Promise.all([
     readShared(viewer, context),
     readShownOffers(viewer, context),

@@ -1,9 +1,8 @@
 import type { Locale } from '../../web/domain/locale.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Failure } from '../upstream/failure.ts';
 import type { SettingsContext } from './pageSettings.ts';
 import { GROUP } from './purgeGroups.ts';
 import { type ContentPlaces, placesSchema } from './stored.ts';
@@ -13,7 +12,7 @@ export interface PlacesContext extends SettingsContext {
 }
 
 /** Reads the content system's competitions and countries. */
-export async function readPlaces(locale: Locale, context: PlacesContext): Promise<Result<ContentPlaces, Failure>> {
+export async function readPlaces(locale: Locale, context: PlacesContext): Promise<Answer<ContentPlaces>> {
   const { source, places, background } = context;
   const answer = await places.read(
     {

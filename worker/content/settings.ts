@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { NamedLink, NewsItem, SiteSettings } from '../../web/domain/settings.ts';
-import type { Result } from '../base/result.ts';
-import { type Failure, failure } from '../upstream/failure.ts';
+import { type Answer, failure } from '../base/result.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import type { SiteRecord } from './stored.ts';
@@ -63,7 +62,7 @@ function siteOf(entry: Attributes, language: Locale | undefined, { client, rejec
   };
 }
 
-function noted<Value>(answer: Result<Value, Failure>, { rejections }: ContentContext): Result<Value, Failure> {
+function noted<Value>(answer: Answer<Value>, { rejections }: ContentContext): Answer<Value> {
   if (!answer.ok && answer.error.kind === 'shape') rejections.note(answer.error.detail);
   return answer;
 }
@@ -72,7 +71,7 @@ function noted<Value>(answer: Result<Value, Failure>, { rejections }: ContentCon
  * Loads the site's settings in a language, or in the default language without a translation. The policy always comes from the
  * default language if it exists: closing a country there must close it in every language.
  */
-export async function loadSite(locale: Locale, context: ContentContext): Promise<Result<SiteRecord, Failure>> {
+export async function loadSite(locale: Locale, context: ContentContext): Promise<Answer<SiteRecord>> {
   const languages = [...new Set([DEFAULT_LOCALE, locale])];
   const entries = new Map<Locale, Attributes>();
   const answers = languages.map(async (language) => ({
@@ -101,7 +100,7 @@ interface Listed<Schema> {
 export async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
   { type, query, most, schema }: Listed<Schema>,
   context: ContentContext,
-): Promise<Result<v.InferOutput<Schema>[], Failure>> {
+): Promise<Answer<v.InferOutput<Schema>[]>> {
   const entries = await context.client.list(type, query, most);
   if (!entries.ok) return noted(entries, context);
   const read = readEach(schema, entries.value, (problem) => context.rejections.note(`${type} ${problem}`));
@@ -113,7 +112,7 @@ export async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.B
 export async function loadTopCompetitions(
   locale: Locale,
   context: ContentContext,
-): Promise<Result<ListedCompetition[], Failure>> {
+): Promise<Answer<ListedCompetition[]>> {
   const query = { sort: 'rank:asc', locale, ...competitionPopulate('populate[competition][populate]') };
   const list = { type: 'top-competitions', query, most: MOST.top, schema: wireTopCompetition };
   const tops = await loadList(list, context);
@@ -125,7 +124,7 @@ export async function loadTopCompetitions(
 }
 
 /** Loads the editors' top countries in rank order, with names in `locale`. */
-export async function loadTopCountries(locale: Locale, context: ContentContext): Promise<Result<Country[], Failure>> {
+export async function loadTopCountries(locale: Locale, context: ContentContext): Promise<Answer<Country[]>> {
   const query = { sort: 'rank:asc', locale, ...countryPopulate('populate[country][populate]') };
   const tops = await loadList({ type: 'top-countries', query, most: MOST.top, schema: wireTopCountry }, context);
   if (!tops.ok) return tops;
@@ -134,7 +133,7 @@ export async function loadTopCountries(locale: Locale, context: ContentContext):
 }
 
 /** Loads the news in one language, newest first. */
-export async function loadNews(locale: Locale, context: ContentContext): Promise<Result<NewsItem[], Failure>> {
+export async function loadNews(locale: Locale, context: ContentContext): Promise<Answer<NewsItem[]>> {
   const query = { sort: 'publishedAt:desc', locale, populate: 'image' };
   const items = await loadList({ type: 'news-items', query, most: MOST.news, schema: wireNewsItem }, context);
   if (!items.ok) return items;

@@ -5,11 +5,10 @@ import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSc
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { type NewsItem, newsItemSchema, type SiteSettings } from '../../web/domain/settings.ts';
 import type { Background } from '../base/background.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { Cache, type CacheOptions, type CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime, Reading } from '../cache/reading.ts';
-import type { Failure } from '../upstream/failure.ts';
 import type { ContentSource } from './contentSource.ts';
 import { GROUP } from './purgeGroups.ts';
 import { type SiteRecord, siteRecordSchema } from './stored.ts';
@@ -63,11 +62,11 @@ interface SharedQuery {
 export async function readShared(
   { locale, siteLifetime = LIFETIMES.content }: SharedQuery,
   context: SharedContext,
-): Promise<Result<SharedSettings, Failure>> {
+): Promise<Answer<SharedSettings>> {
   const { source, shared, background } = context;
   const readingOf = <Value>(
     part: keyof SharedCaches,
-    load: (locale: Locale) => Promise<Result<Value, Failure>>,
+    load: (locale: Locale) => Promise<Answer<Value>>,
     schema: v.GenericSchema<unknown, Value>,
   ): Reading<Value> => ({
     key: keyOf(source.upstream.id, part, locale),

@@ -1,17 +1,16 @@
 import { Lru } from '../base/lru.ts';
-import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/failure.ts';
+import type { Answer } from '../base/result.ts';
 import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 
 interface Entry<Value> {
-  answer: Result<Value, Failure> | null;
+  answer: Answer<Value> | null;
   /** The last successful answer. */
   known: Value | null;
   /** The answer’s age on arrival; null if it came directly from the source. */
   age: AnswerAge | null;
   /** End of the cache entry’s lifetime, milliseconds UTC. */
   until: number;
-  flight: Promise<Result<Value, Failure>> | null;
+  flight: Promise<Answer<Value>> | null;
   flightAt: number;
 }
 
@@ -38,8 +37,8 @@ export class AnswerCache<Value> {
     inquiry: Inquiry,
     path: string,
     seconds: number,
-    load: (inquiry: Inquiry) => Promise<Result<Value, Failure>>,
-  ): Promise<Result<Value, Failure>> {
+    load: (inquiry: Inquiry) => Promise<Answer<Value>>,
+  ): Promise<Answer<Value>> {
     const entry = this.#places.use(path, () => ({
       answer: null,
       known: null,

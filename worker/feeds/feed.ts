@@ -6,8 +6,7 @@ import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { DaySpan } from '../../web/domain/zonedTime.ts';
-import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/failure.ts';
+import type { Answer } from '../base/result.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import type { Coverage } from './coverage.ts';
@@ -58,42 +57,38 @@ export interface Feed {
   upstream: Upstream;
   coverage: Coverage;
   /** Matches of all sports that are in play, or are scheduled for or ended on today’s UTC date. */
-  today(inquiry: Inquiry): Promise<Result<FeedList, Failure>>;
+  today(inquiry: Inquiry): Promise<Answer<FeedList>>;
   /** A sport’s matches of a UTC date (`YYYY-MM-DD`), optionally of one competition. */
-  day(inquiry: Inquiry, sport: Sport, date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
+  day(inquiry: Inquiry, sport: Sport, date: string, tournament?: string): Promise<Answer<FeedList>>;
   /** The UTC dates that the source covers; null if it may cover any. */
   days(inquiry: Inquiry): Promise<DaySpan | null>;
   /** The source’s number of events on a UTC date. */
-  counter(inquiry: Inquiry, sport: Sport, date: string): Promise<Result<number, Failure>>;
+  counter(inquiry: Inquiry, sport: Sport, date: string): Promise<Answer<number>>;
   /** One event with its details. */
-  event(inquiry: Inquiry, sport: Sport, id: string): Promise<Result<EventAnswer, Failure>>;
+  event(inquiry: Inquiry, sport: Sport, id: string): Promise<Answer<EventAnswer>>;
   /** Finished matches between the same teams, latest first. */
-  meetings(inquiry: Inquiry, match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Result<Match[], Failure>>;
+  meetings(inquiry: Inquiry, match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Answer<Match[]>>;
   /** All odds of a match; without markets if there are none. */
-  odds(inquiry: Inquiry, match: Match): Promise<Result<FeedOdds, Failure>>;
+  odds(inquiry: Inquiry, match: Match): Promise<Answer<FeedOdds>>;
   /** Winner prices of all matches of a sport on a UTC date, by match id; null if the source has no such list. */
-  oddsOfDay(
-    inquiry: Inquiry,
-    sport: Sport,
-    date: string,
-  ): Promise<Result<ReadonlyMap<string, FeedOdds> | null, Failure>>;
+  oddsOfDay(inquiry: Inquiry, sport: Sport, date: string): Promise<Answer<ReadonlyMap<string, FeedOdds> | null>>;
   /** Bookmakers with prices so far, by operator slug. Absent if the source names operators as the content does. */
   bookmakers?(): ReadonlyMap<string, string>;
   /** Matches without prices although their competition has some. Absent if prices are part of the feed. */
   unpriced?(): readonly UnpricedMatch[];
-  regions(inquiry: Inquiry, sport: Sport): Promise<Result<ListedRegion[], Failure>>;
-  tournaments(inquiry: Inquiry, sport: Sport): Promise<Result<ListedTournament[], Failure>>;
-  tournament(inquiry: Inquiry, id: string): Promise<Result<TournamentAnswer, Failure>>;
+  regions(inquiry: Inquiry, sport: Sport): Promise<Answer<ListedRegion[]>>;
+  tournaments(inquiry: Inquiry, sport: Sport): Promise<Answer<ListedTournament[]>>;
+  tournament(inquiry: Inquiry, id: string): Promise<Answer<TournamentAnswer>>;
   /** A competition’s tables; empty if it has none. */
-  standings(inquiry: Inquiry, tournament: string): Promise<Result<Standings, Failure>>;
+  standings(inquiry: Inquiry, tournament: string): Promise<Answer<Standings>>;
   /**
    * All matches of the current season, played and upcoming; empty if the source has no list. Absent if it never has.
    */
-  season?(inquiry: Inquiry, tournament: string): Promise<Result<FeedList, Failure>>;
+  season?(inquiry: Inquiry, tournament: string): Promise<Answer<FeedList>>;
   /** Like `season`, for the previous season. */
-  lastSeason?(inquiry: Inquiry, tournament: string): Promise<Result<FeedList, Failure>>;
+  lastSeason?(inquiry: Inquiry, tournament: string): Promise<Answer<FeedList>>;
   /** Scorers of the current season; empty if the source has no list. Absent if it never has. */
-  scorers?(inquiry: Inquiry, tournament: string): Promise<Result<Scorers, Failure>>;
+  scorers?(inquiry: Inquiry, tournament: string): Promise<Answer<Scorers>>;
   /** Players by assists or cards. Absent if the source has no separate lists for these. */
-  leaders?(inquiry: Inquiry, tournament: string, by: LeadersBy): Promise<Result<Scorers, Failure>>;
+  leaders?(inquiry: Inquiry, tournament: string, by: LeadersBy): Promise<Answer<Scorers>>;
 }

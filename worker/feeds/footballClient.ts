@@ -1,7 +1,6 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { mapped, type Result } from '../base/result.ts';
-import { type Failure, failure } from '../upstream/failure.ts';
+import { type Answer, failure, mapped, type Result } from '../base/result.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { EventAnswer, Feed, FeedList, ListedTournament } from './feed.ts';
@@ -25,17 +24,17 @@ interface FootballParts
     | 'leaders'
   > {
   /** The matches of a UTC date, optionally of one competition. */
-  day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>>;
+  day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>>;
   /** The UTC dates that the source covers; absent if it covers any. */
   days?: Feed['days'];
   /** All competitions of the source. */
-  competitions(inquiry: Inquiry): Promise<Result<Competition[], Failure>>;
+  competitions(inquiry: Inquiry): Promise<Answer<Competition[]>>;
   /** The source’s id in an id of the site; null for ids of other sources. */
   ownId(id: string): string | null;
   eventPath(own: string): string;
   /** Cache lifetime of an event’s answer, in seconds. */
   eventSeconds(path: string): number;
-  loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>>;
+  loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>>;
 }
 
 const MOST_EVENTS = 100;
@@ -47,10 +46,7 @@ function withoutEarlyHalfTime(event: EventDetail): EventDetail {
 }
 
 /** Converts a parsed record into an event answer; null becomes `unknown`, for an event that the site does not show. */
-export function eventAnswer(
-  read: Result<EventDetail | null, string>,
-  noteRejected: NoteRejected,
-): Result<EventAnswer, Failure> {
+export function eventAnswer(read: Result<EventDetail | null, string>, noteRejected: NoteRejected): Answer<EventAnswer> {
   if (read.ok) {
     const event = read.value;
     return {
@@ -70,7 +66,7 @@ export function footballClient(parts: FootballParts): Feed {
   const day: Feed['day'] = async (inquiry, sport, date, within) =>
     sport === 'football' ? parts.day(inquiry, date, within) : { ok: true, value: NOTHING };
 
-  const tournaments: Feed['tournaments'] = async (inquiry, sport): Promise<Result<ListedTournament[], Failure>> => {
+  const tournaments: Feed['tournaments'] = async (inquiry, sport): Promise<Answer<ListedTournament[]>> => {
     if (sport !== 'football') return { ok: true, value: [] };
     const [known, playing] = await Promise.all([parts.competitions(inquiry), today(inquiry)]);
     return mapped(known, (all) => withEvents(all, playing.ok ? playing.value : null));

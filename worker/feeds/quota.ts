@@ -1,4 +1,4 @@
-import type { Failure } from '../upstream/failure.ts';
+import type { Failure } from '../base/result.ts';
 
 /** How often a path of a source may be called, and its priority within the quota. */
 export interface Cadence {

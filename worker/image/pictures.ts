@@ -50,7 +50,7 @@ export interface PictureStore {
   put(key: string, picture: Picture): Promise<void>;
 }
 
-type Answer = Result<Picture, PictureProblem>;
+type PictureAnswer = Result<Picture, PictureProblem>;
 
 interface PictureRequest {
   url: string;
@@ -65,7 +65,7 @@ interface PictureRequest {
 
 /** Fetches pictures for an isolate. Concurrent requests share one fetch, and failures are remembered for a minute. */
 export class Pictures {
-  readonly #flights = new Map<string, Promise<Answer>>();
+  readonly #flights = new Map<string, Promise<PictureAnswer>>();
   readonly #failed = new Lru<string, { until: number; detail: string }>(MOST_REMEMBERED);
   readonly #inFlight = new BytesInFlight();
   readonly #waiting: (() => void)[] = [];
@@ -73,7 +73,11 @@ export class Pictures {
   readonly #nearby = new CallRate(MOST_NEARBY);
 
   /** Runs `make` once for concurrent calls with the same key. */
-  once(key: string, { background }: Pick<PictureRequest, 'background'>, make: () => Promise<Answer>): Promise<Answer> {
+  once(
+    key: string,
+    { background }: Pick<PictureRequest, 'background'>,
+    make: () => Promise<PictureAnswer>,
+  ): Promise<PictureAnswer> {
     const known = this.#flights.get(key);
     if (known !== undefined) return known;
     const flight = make().finally(() => this.#flights.delete(key));
@@ -83,7 +87,7 @@ export class Pictures {
   }
 
   /** The unmodified picture of a host. */
-  original(wanted: PictureRequest): Promise<Answer> {
+  original(wanted: PictureRequest): Promise<PictureAnswer> {
     const { url, since, store } = wanted;
     return this.once(url, wanted, async () => {
       const kept = await store.get(url, since);
@@ -97,7 +101,7 @@ export class Pictures {
     });
   }
 
-  async #fetch({ url, isNearby, timeoutMs, background: { log } }: PictureRequest): Promise<Answer> {
+  async #fetch({ url, isNearby, timeoutMs, background: { log } }: PictureRequest): Promise<PictureAnswer> {
     if (isNearby && !this.#nearby.take(Date.now())) return problem('too many that no page has named', true);
     if (!(await this.#turn())) return problem('too many at once', true);
     try {

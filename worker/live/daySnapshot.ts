@@ -8,12 +8,11 @@ import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
 import { digestHex } from '../base/digestHex.ts';
 import { Lru } from '../base/lru.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import type { Cache, Known, Reading } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 import type { Feed, FeedList } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
@@ -69,8 +68,8 @@ export function todayKey(source: string): string {
 async function loadBesideKnown(
   known: FeedList | null,
   inquiry: Inquiry,
-  { ends, load }: { ends: DoubtfulEnds; load(inquiry: Inquiry): Promise<Result<FeedList, Failure>> },
-): Promise<Result<FeedList, Failure>> {
+  { ends, load }: { ends: DoubtfulEnds; load(inquiry: Inquiry): Promise<Answer<FeedList>> },
+): Promise<Answer<FeedList>> {
   const loaded = await load(inquiry);
   if (!loaded.ok || known === null) return loaded;
   const matches = ends.believedAll(loaded.value.matches, known.matches, inquiry.age?.at ?? Date.now());
@@ -112,7 +111,7 @@ function readingOf(
 }
 
 /** The list of today for all sports, from which the snapshots of today are made. */
-export function readToday(context: DayContext): Promise<Result<Known<FeedList>, Failure>> {
+export function readToday(context: DayContext): Promise<Answer<Known<FeedList>>> {
   return context.lists.read(readingOf(context, 'football', 'today', 'today'), context.background);
 }
 
@@ -143,7 +142,7 @@ export class DaySnapshots {
     this.#made = new Lru(memory);
   }
 
-  async read(query: DayQuery, context: DayContext): Promise<Result<Snapshot, Failure>> {
+  async read(query: DayQuery, context: DayContext): Promise<Answer<Snapshot>> {
     const { sport, date, zone, now } = query;
     const today = zonedTime(now, 'UTC').date;
     const readings = utcDatesOf(date, zone).map((each) => readingOf(context, sport, each, today));

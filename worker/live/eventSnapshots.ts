@@ -5,12 +5,11 @@ import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts'
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Background } from '../base/background.ts';
 import { Lru } from '../base/lru.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import type { Cache, Lifetime } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY, memoryOf } from '../cache/memoryLimits.ts';
 import type { EventAnswer, Feed } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
@@ -62,10 +61,10 @@ export interface EventContext {
 
 // While its end is in doubt, the known event is kept.
 function believed(
-  answer: Result<EventAnswer, Failure>,
+  answer: Answer<EventAnswer>,
   known: EventAnswer | null,
   { ends, inquiry }: { ends: DoubtfulEnds; inquiry: Inquiry },
-): Result<EventAnswer, Failure> {
+): Answer<EventAnswer> {
   if (!answer.ok || answer.value.kind !== 'found' || known?.kind !== 'found') return answer;
   const { match } = answer.value.event;
   const at = inquiry.age?.at ?? Date.now();
@@ -92,7 +91,7 @@ export class EventSnapshots {
     this.#made = new Lru(memory);
   }
 
-  async read(sport: Sport, id: string, context: EventContext): Promise<Result<EventReading, Failure>> {
+  async read(sport: Sport, id: string, context: EventContext): Promise<Answer<EventReading>> {
     const { client, details, ends, background, pollSeconds, now } = context;
     const key = `${client.upstream.id}:event:${sport}:${id}`;
     const lifetime = lifetimeOf(this.#made.get(key)?.snapshot.event, now, pollSeconds);

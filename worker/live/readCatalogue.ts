@@ -3,10 +3,9 @@ import type { Competition } from '../../web/domain/competition.ts';
 import { competitionSchema, countrySchema } from '../../web/domain/matchSchemas.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { ListedRegion, ListedTournament } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 import { playedToday, unlistedCompetition } from './unlistedPlaces.ts';
 
@@ -21,7 +20,7 @@ const storedTournament = v.object({
  * The regions with competitions of a sport, in the feed's order. Falls back to those playing today when the feed
  * fails.
  */
-export async function readRegions(sport: Sport, context: ReadContext): Promise<Result<ListedRegion[], Failure>> {
+export async function readRegions(sport: Sport, context: ReadContext): Promise<Answer<ListedRegion[]>> {
   const regions = await readFeed(context.live.regions, context, {
     key: `regions:${sport}`,
     load: (inquiry) => context.feed.regions(inquiry, sport),
@@ -39,10 +38,7 @@ export async function readRegions(sport: Sport, context: ReadContext): Promise<R
 }
 
 /** The competitions of a sport, in the feed's order. Falls back to those playing today when the feed fails. */
-export async function readTournaments(
-  sport: Sport,
-  context: ReadContext,
-): Promise<Result<ListedTournament[], Failure>> {
+export async function readTournaments(sport: Sport, context: ReadContext): Promise<Answer<ListedTournament[]>> {
   const tournaments = await readFeed(context.live.tournaments, context, {
     key: `tournaments:${sport}`,
     load: (inquiry) => context.feed.tournaments(inquiry, sport),
@@ -69,7 +65,7 @@ export async function readTournament(
   id: string,
   sport: Sport,
   context: ReadContext,
-): Promise<Result<KnownTournament | null, Failure>> {
+): Promise<Answer<KnownTournament | null>> {
   const listed = await readTournaments(sport, context);
   const known = listed.ok ? listed.value.find(({ competition }) => competition.id === id) : undefined;
   if (known !== undefined) return { ok: true, value: { competition: known.competition, sport, isListed: true } };

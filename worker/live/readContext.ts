@@ -1,12 +1,11 @@
 import type { Background } from '../base/background.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer, Failure } from '../base/result.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Reading } from '../cache/reading.ts';
 import type { ContentReading } from '../content/createContent.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';
-import type { Failure } from '../upstream/failure.ts';
 import type { Concealing } from './concealing.ts';
 import type { Live } from './createLive.ts';
 
@@ -37,13 +36,13 @@ export async function readFeed<Value>(
   cache: Cache<Value>,
   { feed, background }: Pick<ReadContext, 'feed' | 'background'>,
   reading: Reading<Value>,
-): Promise<Result<Value, Failure>> {
+): Promise<Answer<Value>> {
   const answer = await cache.read({ ...reading, key: `${feed.upstream.id}:${reading.key}` }, background);
   return answer.ok ? { ok: true, value: answer.value.value } : answer;
 }
 
 /** The first temporary failure, or null. `excluded` is not one: the source never has that data for this site. */
-export function firstPassing(answers: readonly Result<unknown, Failure>[]): Failure | null {
+export function firstPassing(answers: readonly Answer<unknown>[]): Failure | null {
   for (const answer of answers) {
     if (!answer.ok && answer.error.kind !== 'excluded') return answer.error;
   }

@@ -2,9 +2,8 @@ import type { EventQuery, EventSnapshot } from '../../web/domain/eventDetail.ts'
 import { parseMatches } from '../../web/domain/listSchemas.ts';
 import { type Match, shootOutOf } from '../../web/domain/match.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Failure } from '../upstream/failure.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
@@ -37,7 +36,7 @@ async function listedEvent(query: EventQuery, context: ReadContext): Promise<Eve
  * An event for its page and `/api/event`, without prices and the same in every country. When its own call fails or is
  * stale, the score comes from the list, with the known details.
  */
-export async function readEvent(query: EventQuery, context: ReadContext): Promise<Result<EventReading, Failure>> {
+export async function readEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventReading>> {
   const detailed = await readDetailedEvent(query, context);
   const known = detailed.ok && detailed.value.kind === 'found' ? detailed.value.snapshot : null;
   if (known?.stale === false) return detailed;
@@ -51,7 +50,7 @@ export async function readEvent(query: EventQuery, context: ReadContext): Promis
 export async function readDetailedEvent(
   { sport, id }: EventQuery,
   context: ReadContext,
-): Promise<Result<EventReading, Failure>> {
+): Promise<Answer<EventReading>> {
   const { config, feed, live, clock, background } = context;
   const answer = await live.events.read(sport, id, {
     client: feed,
@@ -90,7 +89,7 @@ export async function readMeetingsBeside(
 export async function readMeetingsOf(
   match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
   context: ReadContext,
-): Promise<Result<Match[], Failure>> {
+): Promise<Answer<Match[]>> {
   const { feed, live } = context;
   // The answer is cached for hours, so it waits until both teams are known.
   const isAsked = match.home !== null && match.away !== null && feed.coverage.parts.includes('head-to-head');

@@ -13,11 +13,10 @@ import { isPricedDay } from '../../web/domain/nearDays.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { hexDigest } from '../base/textDigest.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { type DayContext, utcDatesOf } from './daySnapshot.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
 import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
@@ -92,7 +91,7 @@ export function dayContextOf({ config, feed, live, background }: LiveReading): D
 export function readWholeDay(
   { sport, date, zone }: Pick<ListQuery, 'sport' | 'date' | 'zone'>,
   context: LiveReading,
-): Promise<Result<Snapshot, Failure>> {
+): Promise<Answer<Snapshot>> {
   return context.live.snapshots.read({ sport, date, zone, now: context.clock.now }, dayContextOf(context));
 }
 
@@ -102,7 +101,7 @@ export function listName(query: ListQuery, { counters }: Snapshot): string {
 }
 
 /** The snapshot of a list, for the page and `/api/live`. It is the same in every country. */
-export async function readListSnapshot(query: ListQuery, context: ReadContext): Promise<Result<Snapshot, Failure>> {
+export async function readListSnapshot(query: ListQuery, context: ReadContext): Promise<Answer<Snapshot>> {
   const answer = await readWholeDay(query, context);
   if (!answer.ok) return answer;
   const { value: day } = answer;
@@ -152,8 +151,7 @@ export async function readListOdds(
   if (!utcDatesOf(query.date, query.zone).some((date) => isPricedDay(date, clock.now))) return {};
   const { operators, policy, hiddenMarkets } = await readShownOffers(visitor, context.content);
   if (operators.length === 0 || hiddenMarkets.includes(winnerMarketOf(query.sport))) return {};
-  const read: Result<Snapshot, Failure> =
-    listed === null ? await readListSnapshot(query, context) : { ok: true, value: listed };
+  const read: Answer<Snapshot> = listed === null ? await readListSnapshot(query, context) : { ok: true, value: listed };
   if (!read.ok) return {};
   const { matches } = read.value;
   const { sport } = query;

@@ -2,9 +2,8 @@ import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Scorer } from '../../web/domain/scorers.ts';
 import { sideOf } from '../../web/domain/team.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { crestOf } from '../feeds/directory/crests.ts';
-import type { Failure } from '../upstream/failure.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';
 import { type ReadContext, unhidden } from './readContext.ts';
@@ -28,7 +27,7 @@ export async function readTeamOfMatch(
   id: string,
   matchId: string,
   context: ReadContext,
-): Promise<Result<NamedInMatch | null, Failure>> {
+): Promise<Answer<NamedInMatch | null>> {
   // Ids are unique across sports; the match has its own sport.
   const answer = await readDetailedEvent({ sport: 'football', id: matchId }, context);
   if (!answer.ok) return answer;
@@ -58,7 +57,7 @@ async function scorerIn(
   competition: Competition,
   ids: { team: string; player: string },
   context: ReadContext,
-): Promise<Result<Scorer | null, Failure>> {
+): Promise<Answer<Scorer | null>> {
   // A scorer's name gives away no result.
   const scorers = await readScorers(competition.id, unhidden(context));
   if (!scorers.ok) return scorers;
@@ -71,7 +70,7 @@ export async function readScorerOfTeam(
   ids: { team: string; player: string },
   known: KnownTeam,
   context: ReadContext,
-): Promise<Result<NamedScorer | null, Failure>> {
+): Promise<Answer<NamedScorer | null>> {
   for (const competition of known.competitions) {
     const scorer = await scorerIn(competition, ids, context);
     if (!scorer.ok) return scorer;
@@ -85,7 +84,7 @@ export async function readScorerOfCompetition(
   ids: { team: string; player: string },
   tournament: string,
   context: ReadContext,
-): Promise<Result<NamedScorer | null, Failure>> {
+): Promise<Answer<NamedScorer | null>> {
   // Requests scorers only for a known competition: visitors can write any id into an address.
   const found = await readTournament(tournament, 'football', context);
   if (!found.ok) return found;
@@ -110,7 +109,7 @@ export async function readTeamOfTable(
   id: string,
   tournament: string,
   context: ReadContext,
-): Promise<Result<KnownTeam | null, Failure>> {
+): Promise<Answer<KnownTeam | null>> {
   // Requests a table only for a known competition: visitors can write any id into an address.
   const found = await readTournament(tournament, 'football', context);
   if (!found.ok) return found;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type EventDetail, parseStoredEvent } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
+import { failure } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { failure } from '../upstream/failure.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 
 /**

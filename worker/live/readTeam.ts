@@ -3,9 +3,8 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer, Failure } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { readToday } from './daySnapshot.ts';
 import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from './knownNames.ts';
 import { firstPassing, type ReadContext, readFeed } from './readContext.ts';
@@ -70,11 +69,7 @@ async function matchesOfStep(
   return { matches: found.flat(), failed };
 }
 
-async function search(
-  id: string,
-  before: KnownTeam | null,
-  context: ReadContext,
-): Promise<Result<TeamAnswer, Failure>> {
+async function search(id: string, before: KnownTeam | null, context: ReadContext): Promise<Answer<TeamAnswer>> {
   const today = await readToday(dayContextOf(context));
   let failed = today.ok ? null : today.error;
   const playing = today.ok ? knownFrom(id, today.value.value.matches, before) : null;
@@ -95,7 +90,7 @@ async function search(
  * Finds a team by id in the days around today, because the feed has no call for a team. Null when no team has that id;
  * fails when a missing day may have it.
  */
-export async function readTeam(id: string, context: ReadContext): Promise<Result<KnownTeam | null, Failure>> {
+export async function readTeam(id: string, context: ReadContext): Promise<Answer<KnownTeam | null>> {
   const answer = await readFeed(context.live.teams, context, {
     key: `team:${id}`,
     lifetime: LIFETIMES.team,

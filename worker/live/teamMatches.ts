@@ -5,8 +5,7 @@ import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Result } from '../base/result.ts';
-import type { Failure } from '../upstream/failure.ts';
+import type { Answer, Failure } from '../base/result.ts';
 import { readToday } from './daySnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { firstPassing, type ReadContext } from './readContext.ts';
@@ -22,7 +21,7 @@ const DAYS = 7;
 /** Line-ups appear about an hour before kick-off. */
 const LINE_UP_MS = 60 * 60_000;
 
-type MatchesAnswer = Result<{ matches: Match[] }, Failure>;
+type MatchesAnswer = Answer<{ matches: Match[] }>;
 
 /** A team's matches around today. */
 export interface TeamDays {
@@ -39,7 +38,7 @@ async function matchesOfDate(date: string, { team, sport }: KnownTeam, context: 
 }
 
 /** A team's matches from a week before to a week after today. Fails when there are none and a day is missing. */
-export async function readTeamMatches(known: KnownTeam, context: ReadContext): Promise<Result<TeamDays, Failure>> {
+export async function readTeamMatches(known: KnownTeam, context: ReadContext): Promise<Answer<TeamDays>> {
   const today = zonedTime(context.clock.now, 'UTC').date;
   const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => index - DAYS)
     .filter((days) => days !== 0)

@@ -1,9 +1,8 @@
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { type TeamsOfDay, teamsOfDay } from './knownNames.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 
@@ -25,7 +24,7 @@ export async function readCompetitionsOfDay(
   team: string,
   { sport, date }: { sport: Sport; date: string },
   context: ReadContext,
-): Promise<Result<readonly string[], Failure>> {
+): Promise<Answer<readonly string[]>> {
   const { feed, live } = context;
   const answer = await readFeed(live.teamsOfDays, context, {
     key: `teams:${sport}:${date}`,

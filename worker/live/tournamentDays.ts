@@ -4,11 +4,10 @@ import { isEnding, isNextTo } from '../../web/domain/nearDays.ts';
 import { pagesFor } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime } from '../cache/reading.ts';
 import type { FeedList } from '../feeds/feed.ts';
-import type { Failure } from '../upstream/failure.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing, type ReadContext, readFeed } from './readContext.ts';
@@ -52,10 +51,7 @@ function lifetimeOf(date: string, now: number): Lifetime {
 }
 
 /** Dates a list by its source's answer, because calendars must know which of two lists is newer. */
-export async function dated(
-  loading: Promise<Result<FeedList, Failure>>,
-  inquiry: Inquiry,
-): Promise<Result<FeedList, Failure>> {
+export async function dated(loading: Promise<Answer<FeedList>>, inquiry: Inquiry): Promise<Answer<FeedList>> {
   const list = await loading;
   return list.ok ? { ok: true, value: { ...list.value, at: inquiry.age?.at ?? Date.now() } } : list;
 }
@@ -65,7 +61,7 @@ export function readTournamentDay(
   date: string,
   { sport, tournament }: Pick<DaysQuery, 'sport' | 'tournament'>,
   context: ReadContext,
-): Promise<Result<FeedList, Failure>> {
+): Promise<Answer<FeedList>> {
   const { feed, live, clock } = context;
   return readFeed(live.tournamentLists, context, {
     key: `day:${sport}:${date}:${tournament}`,
@@ -79,10 +75,7 @@ export function readTournamentDay(
  * The days with matches among today and the seven days after or before it. Fails when there are none and a day is
  * missing.
  */
-export async function readTournamentDays(
-  query: DaysQuery,
-  context: ReadContext,
-): Promise<Result<DayOfMatches[], Failure>> {
+export async function readTournamentDays(query: DaysQuery, context: ReadContext): Promise<Answer<DayOfMatches[]>> {
   const { zone, of } = query;
   const { now } = context.clock;
   const today = zonedTime(now, zone).date;

@@ -2,11 +2,10 @@ import type { Match } from '../../web/domain/match.ts';
 import { type LeadersBy, parseScorers, type Scorers } from '../../web/domain/scorers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { parseFeedList, readToday } from './daySnapshot.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 import { dayContextOf } from './readList.ts';
@@ -35,7 +34,7 @@ async function readList(
   which: 'season' | 'lastSeason',
   tournament: string,
   context: ReadContext,
-): Promise<Result<FeedList, Failure>> {
+): Promise<Answer<FeedList>> {
   const list = context.feed[which];
   if (list === undefined) return { ok: true, value: NOTHING };
   const answer = await readFeed(context.live.tournamentSeasons, context, {
@@ -49,7 +48,7 @@ async function readList(
   return { ok: true, value: { ...answer.value, matches: own.slice(0, MOST_MATCHES) } };
 }
 
-async function matchesOf(reading: Promise<Result<FeedList, Failure>>): Promise<Result<Match[], Failure>> {
+async function matchesOf(reading: Promise<Answer<FeedList>>): Promise<Answer<Match[]>> {
   const list = await reading;
   return list.ok ? { ok: true, value: list.value.matches } : list;
 }
@@ -58,15 +57,15 @@ async function matchesOf(reading: Promise<Result<FeedList, Failure>>): Promise<R
 export const readSeasonList = (tournament: string, context: ReadContext) => readList('season', tournament, context);
 
 /** The matches of a competition's current season, up to a day old; empty when the feed has no such list. */
-const readListedSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
+const readListedSeason = (tournament: string, context: ReadContext): Promise<Answer<Match[]>> =>
   matchesOf(readSeasonList(tournament, context));
 
 /** The matches of the previous season. */
-export const readLastSeason = (tournament: string, context: ReadContext): Promise<Result<Match[], Failure>> =>
+export const readLastSeason = (tournament: string, context: ReadContext): Promise<Answer<Match[]>> =>
   matchesOf(readList('lastSeason', tournament, context));
 
 /** The matches of the current season, with newer states from the lists of the last days and today. */
-export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Result<Match[], Failure>> {
+export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Answer<Match[]>> {
   const season = await readListedSeason(query.tournament, context);
   if (!season.ok || season.value.length === 0) return season;
   const today = zonedTime(context.clock.now, 'UTC').date;
@@ -80,7 +79,7 @@ export async function readSeason(query: SeasonQuery, context: ReadContext): Prom
 }
 
 /** The top scorers of the current season; empty when the feed has no such list. */
-export async function readScorers(tournament: string, context: ReadContext): Promise<Result<Scorers, Failure>> {
+export async function readScorers(tournament: string, context: ReadContext): Promise<Answer<Scorers>> {
   const { scorers } = context.feed;
   if (scorers === undefined) return { ok: true, value: [] };
   return readFeed(context.live.scorers, context, {
@@ -96,7 +95,7 @@ export async function readLeaders(
   tournament: string,
   by: LeadersBy,
   context: ReadContext,
-): Promise<Result<Scorers, Failure> | null> {
+): Promise<Answer<Scorers> | null> {
   const { leaders } = context.feed;
   if (leaders === undefined) return null;
   return readFeed(context.live.scorers, context, {

@@ -5,17 +5,13 @@ import { tableView } from '../../web/domain/season/tableView.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { parseStandings, type Standings } from '../../web/domain/standings.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { type ReadContext, readFeed, unhidden } from './readContext.ts';
 import { readScorers, readSeason, seasonKey } from './tournamentSeason.ts';
 
 /** The top scorers of a season. Spoiler-free mode hides them with the table, because scorers give away results. */
-export async function readShownScorers(
-  tournament: string,
-  context: ReadContext,
-): Promise<Result<Scorers | Hidden, Failure>> {
+export async function readShownScorers(tournament: string, context: ReadContext): Promise<Answer<Scorers | Hidden>> {
   const whole = unhidden(context);
   const scorers = await readScorers(tournament, whole);
   if (!scorers.ok || scorers.value.length === 0 || context.hiding === undefined) return scorers;
@@ -25,7 +21,7 @@ export async function readShownScorers(
 }
 
 /** The feed's tables of a competition, which may lack the latest results. Empty for a knock-out cup. */
-export function readTournamentStandings(id: string, context: ReadContext): Promise<Result<Standings, Failure>> {
+export function readTournamentStandings(id: string, context: ReadContext): Promise<Answer<Standings>> {
   return readFeed(context.live.standings, context, {
     key: `standings:${id}`,
     lifetime: LIFETIMES.standings,
@@ -61,7 +57,7 @@ export function newestTables(
 export async function readTables(
   of: Pick<Match, 'competition' | 'sport'>,
   context: ReadContext,
-): Promise<Result<Standings | Hidden, Failure>> {
+): Promise<Answer<Standings | Hidden>> {
   const whole = unhidden(context);
   const [tables, matches] = await Promise.all([
     readTournamentStandings(of.competition.id, whole),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Failure } from '../upstream/failure.ts';
+import type { Failure } from '../base/result.ts';
 import type { HealthReport } from './healthReport.ts';
 
 /** The parts of the site that a visitor can tell apart: scores, and editors’ content. */

@@ -6,11 +6,10 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { isCalendarDate } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readNearestDay } from '../live/nextMatch.ts';
 import { readListSnapshot } from '../live/readList.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { PATIENCE_MS, type PageAnswer, type PageContext } from './pageContext.ts';
 
 const searchOf = (search: URLSearchParams) => (search.size === 0 ? '' : `?${search}`);
@@ -101,7 +100,7 @@ function isEmptyDefault({ counters, incomplete }: Snapshot, { search }: PageCont
 /** The day of an address, read once for the head and the list. */
 export interface DayReading {
   query: ListQuery;
-  snapshot: Promise<Result<Snapshot, Failure>>;
+  snapshot: Promise<Answer<Snapshot>>;
   /** The date to show instead; null when the day itself is shown. */
   nearest: Promise<string | null>;
 }

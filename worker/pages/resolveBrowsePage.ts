@@ -3,10 +3,9 @@ import { type BrowseList, byName } from '../../web/domain/browse.ts';
 import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { nameIn } from '../../web/domain/named.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { unavailablePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
@@ -34,7 +33,7 @@ function listOf(listed: readonly Listed[], locale: Locale): BrowseList {
   return { countries, entries: entries.sort(byName) };
 }
 
-async function readListed(route: BrowseRoute, context: PageContext): Promise<Result<Listed[], Failure>> {
+async function readListed(route: BrowseRoute, context: PageContext): Promise<Answer<Listed[]>> {
   if (route.name === 'regions') {
     const regions = await readRegions(route.sport, context);
     return regions.ok ? { ok: true, value: regions.value.map((each) => ({ ...each, competition: null })) } : regions;

@@ -17,7 +17,7 @@ import type { Standings } from '../../web/domain/standings.ts';
 import { type SeasonAverages, seasonAverages } from '../../web/domain/statistics.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tablesIn } from '../live/competitionText.ts';
 import type { EventReading } from '../live/eventSnapshots.ts';
@@ -26,7 +26,6 @@ import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
 import { readMomentum, readSeason } from '../live/readSeason.ts';
 import { readTables } from '../live/tournamentStandings.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { calledIn, eventGap, eventHead, roundIn } from './eventHead.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
@@ -37,9 +36,9 @@ type EventRoute = Route & { name: 'event' };
 
 /** The data beside the event. A part is undefined when it was late or the feed lacks it. */
 interface Related {
-  meetings: Result<Match[], Failure> | undefined;
-  tables: Result<Standings | Hidden, Failure> | undefined;
-  odds: Result<EventOdds | Hidden, Failure> | undefined;
+  meetings: Answer<Match[]> | undefined;
+  tables: Answer<Standings | Hidden> | undefined;
+  odds: Answer<EventOdds | Hidden> | undefined;
   averages: SeasonAverages | null;
   momentum: MomentumSample[];
   updates: LiveUpdate[];
@@ -62,7 +61,7 @@ async function readAverages(
 }
 
 // After kick-off the odds give away the score.
-async function readShownOdds(match: Match, context: PageContext): Promise<Result<EventOdds | Hidden, Failure>> {
+async function readShownOdds(match: Match, context: PageContext): Promise<Answer<EventOdds | Hidden>> {
   const odds = await readEventOdds(match, context.visitor, unhidden(context));
   const isHidden = phaseOf(match) !== 'upcoming' && context.hiding?.match(match) === true;
   return odds.ok && odds.value.markets.length > 0 && isHidden ? { ok: true, value: HIDDEN } : odds;

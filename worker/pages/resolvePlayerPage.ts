@@ -5,7 +5,7 @@ import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } fro
 import type { Scorer } from '../../web/domain/scorers.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import {
   readScorerOfCompetition,
@@ -18,7 +18,6 @@ import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
 import { readShownScorers } from '../live/tournamentStandings.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
@@ -33,11 +32,7 @@ interface FoundPlayer {
 }
 
 /** A player of a team from recent and archived line-ups, or null. */
-async function readPlayer(
-  id: string,
-  known: KnownTeam,
-  context: PageContext,
-): Promise<Result<FoundPlayer | null, Failure>> {
+async function readPlayer(id: string, known: KnownTeam, context: PageContext): Promise<Answer<FoundPlayer | null>> {
   const played = await readTeamMatches(known, context);
   if (!played.ok) return played;
   const latest = withLineUps(played.value.matches, context.clock.now).slice(0, MOST_MATCHES);
@@ -66,10 +61,7 @@ interface PlayerIds {
 }
 
 // The match that linked here may be older than the days searched, but its line-up names the player.
-async function readPlayerOfMatch(
-  ids: PlayerIds,
-  context: PageContext,
-): Promise<Result<PlayerWithTeam | null, Failure>> {
+async function readPlayerOfMatch(ids: PlayerIds, context: PageContext): Promise<Answer<PlayerWithTeam | null>> {
   const match = requestedMatch(context.search);
   if (match === null) return { ok: true, value: null };
   const named = await readTeamOfMatch(ids.team, match, context);
@@ -88,7 +80,7 @@ async function readPlayerAsScorer(
   ids: PlayerIds,
   known: KnownTeam | null,
   context: PageContext,
-): Promise<Result<PlayerWithTeam | null, Failure>> {
+): Promise<Answer<PlayerWithTeam | null>> {
   const ofTeam = known === null ? null : await readScorerOfTeam(ids, known, context);
   const asked = requestedCompetition(context.search);
   const isNamed = ofTeam?.ok === true && ofTeam.value !== null;
@@ -108,7 +100,7 @@ async function readPlayerAsScorer(
  * Finds a player by the ids of the address: in the team's recent matches, the match that linked here, or a list of
  * scorers.
  */
-async function findPlayer(ids: PlayerIds, context: PageContext): Promise<Result<PlayerWithTeam | null, Failure>> {
+async function findPlayer(ids: PlayerIds, context: PageContext): Promise<Answer<PlayerWithTeam | null>> {
   const known = await readTeam(ids.team, context);
   if (!known.ok) return known;
   if (context.feed.coverage.parts.includes('line-ups')) {

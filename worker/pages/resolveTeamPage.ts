@@ -10,7 +10,7 @@ import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
 import { teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tableIn } from '../live/competitionText.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
@@ -22,7 +22,6 @@ import { readTeam } from '../live/readTeam.ts';
 import { readSeenNames } from '../live/seenNames.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
 import type { PageHead } from '../render/documentParts.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { notFoundPage, unavailablePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { readNewsAbout } from './resolveNewsPage.ts';
@@ -101,7 +100,7 @@ interface FoundTeam {
 }
 
 /** A team as the table (`?competition=`) or the match (`?match=`) that linked here names it, or null. */
-async function findNamedTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
+async function findNamedTeam(id: string, context: PageContext): Promise<Answer<FoundTeam | null>> {
   const competition = requestedCompetition(context.search);
   if (competition !== null) {
     const listed = await readTeamOfTable(id, competition, context);
@@ -127,7 +126,7 @@ async function findSeenTeam(id: string, context: PageContext): Promise<FoundTeam
 
 // A team without matches these days is found through the link. When days are unavailable, names that the site has seen
 // before are the last resort.
-async function findTeam(id: string, context: PageContext): Promise<Result<FoundTeam | null, Failure>> {
+async function findTeam(id: string, context: PageContext): Promise<Answer<FoundTeam | null>> {
   const playing = await readTeam(id, context);
   if (playing.ok && playing.value !== null) return { ok: true, value: { known: playing.value, search: '' } };
   const named = await findNamedTeam(id, context);

@@ -11,7 +11,7 @@ import { HIDDEN } from '../../web/domain/spoilers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
-import type { Result } from '../base/result.ts';
+import type { Answer } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tablesIn } from '../live/competitionText.ts';
 import { readTournament } from '../live/readCatalogue.ts';
@@ -19,7 +19,6 @@ import { unhidden } from '../live/readContext.ts';
 import { type DayOfMatches, pageOfDays, readTournamentDays } from '../live/tournamentDays.ts';
 import { readLastSeason, readLeaders, readScorers, readSeason } from '../live/tournamentSeason.ts';
 import { newestTables, readTournamentStandings } from '../live/tournamentStandings.ts';
-import type { Failure } from '../upstream/failure.ts';
 import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './competition/seasonPanels.ts';
 import { type DayReading, headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead, tournamentPreview, tournamentTabHead, tournamentWords } from './listHead.ts';
@@ -32,13 +31,13 @@ type TournamentRoute = Route & { name: 'tournament' };
 
 /** The data of all tabs except the day's list. */
 interface TabData {
-  fixtures: Promise<Result<DayOfMatches[], Failure>>;
-  results: Promise<Result<DayOfMatches[], Failure>>;
-  standings: Promise<Result<Standings, Failure>>;
-  season: Promise<Result<Match[], Failure>>;
-  lastSeason: Promise<Result<Match[], Failure> | null>;
-  scorers: Promise<Result<Scorers, Failure>>;
-  leaders: Promise<Result<Scorers, Failure> | null>;
+  fixtures: Promise<Answer<DayOfMatches[]>>;
+  results: Promise<Answer<DayOfMatches[]>>;
+  standings: Promise<Answer<Standings>>;
+  season: Promise<Answer<Match[]>>;
+  lastSeason: Promise<Answer<Match[]> | null>;
+  scorers: Promise<Answer<Scorers>>;
+  leaders: Promise<Answer<Scorers> | null>;
 }
 
 /** Reads a competition's data without hiding, because tabs stay open in spoiler-free mode. */
@@ -134,7 +133,7 @@ async function readPanel(
   data: TabData,
   known: Known,
   context: PageContext,
-): Promise<Result<TournamentPanel, Failure>> {
+): Promise<Answer<TournamentPanel>> {
   if (tab === 'fixtures' || tab === 'results') {
     const days = await readShownDays(tab, data, known, context);
     if (!days.ok) return days;

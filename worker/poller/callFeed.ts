@@ -1,7 +1,6 @@
 import { withDeadline } from '../base/withTimeout.ts';
 import type { Limits, RawAnswer, Refusal } from '../feeds/quota.ts';
-import { kindOfStatus } from '../upstream/failure.ts';
-import { retryAfterOf } from '../upstream/fetchJson.ts';
+import { kindOfStatus, retryAfterOf } from '../upstream/fetchJson.ts';
 import { MOST_BODY_BYTES, readBody } from '../upstream/readBody.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 

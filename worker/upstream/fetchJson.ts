@@ -1,7 +1,6 @@
-import type { Result } from '../base/result.ts';
+import { type Answer, type Failure, failure } from '../base/result.ts';
 import { withDeadline } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
-import { type Failure, failure, kindOfStatus } from './failure.ts';
 import type { Inquiry } from './inquiry.ts';
 import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
 
@@ -43,6 +42,19 @@ export function retryAfterOf({ headers }: { headers: Headers }): number | null {
   return wait > 0 ? Math.min(wait, MOST_RETRY_AFTER_MS) : null;
 }
 
+/** Statuses with a kind of their own. */
+const KINDS: ReadonlyMap<number, Failure['kind']> = new Map([
+  [400, 'invalid'],
+  [401, 'refused'],
+  [403, 'forbidden'],
+  [404, 'missing'],
+  [429, 'quota'],
+]);
+
+export function kindOfStatus(status: number): Failure['kind'] {
+  return KINDS.get(status) ?? 'status';
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
@@ -56,7 +68,7 @@ async function call(
   upstream: Upstream,
   path: string,
   { signal, inquiry }: { signal: AbortSignal; inquiry: Inquiry },
-): Promise<Result<unknown, Failure>> {
+): Promise<Answer<unknown>> {
   const request = new Request(`${upstream.baseUrl}/${path}`, {
     headers: { Accept: 'application/json', ...upstream.headers },
     // A redirect could lead to a host that is not configured.
@@ -83,9 +95,9 @@ async function call(
   return { ok: true, value };
 }
 
-async function callInTime(upstream: Upstream, path: string, inquiry: Inquiry): Promise<Result<unknown, Failure>> {
+async function callInTime(upstream: Upstream, path: string, inquiry: Inquiry): Promise<Answer<unknown>> {
   const { timeoutMs } = upstream;
-  const late: Result<unknown, Failure> = failure('timeout', `no answer within ${timeoutMs} ms`);
+  const late: Answer<unknown> = failure('timeout', `no answer within ${timeoutMs} ms`);
   try {
     return await withDeadline((signal) => call(upstream, path, { inquiry, signal }), timeoutMs, late);
   } catch (error) {
@@ -97,7 +109,7 @@ async function callInTime(upstream: Upstream, path: string, inquiry: Inquiry): P
  * Makes one GET of a backend and returns its JSON or the failure. A 404 with a `detail` field is an answer. Headers
  * and body must arrive within the upstream's timeout. While its circuit is open no call is made (`resting`).
  */
-export async function fetchJson(upstream: Upstream, path: string, inquiry: Inquiry): Promise<Result<unknown, Failure>> {
+export async function fetchJson(upstream: Upstream, path: string, inquiry: Inquiry): Promise<Answer<unknown>> {
   const { circuit } = upstream;
   if (circuit === undefined) return callInTime(upstream, path, inquiry);
   const rest = circuit.admit();

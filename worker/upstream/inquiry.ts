@@ -1,6 +1,5 @@
 import { isolateLog, type Log } from '../base/log.ts';
-import type { Result } from '../base/result.ts';
-import type { Failure } from './failure.ts';
+import type { Answer, Failure } from '../base/result.ts';
 
 /** The age of an answer that another isolate fetched. */
 export interface AnswerAge {
@@ -64,9 +63,9 @@ export class Inquiry {
  * their source.
  */
 export async function inquire<Value>(
-  load: (inquiry: Inquiry) => Promise<Result<Value, Failure>>,
+  load: (inquiry: Inquiry) => Promise<Answer<Value>>,
   manner?: Manner,
-): Promise<{ result: Result<Value, Failure>; age: AnswerAge | null }> {
+): Promise<{ result: Answer<Value>; age: AnswerAge | null }> {
   const inquiry = new Inquiry(manner);
   const result = await load(inquiry);
   if (!result.ok && ['shape', 'not-json', 'unreadable'].includes(result.error.kind)) inquiry.complain();

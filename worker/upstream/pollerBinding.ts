@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import type { Failure } from '../base/result.ts';
 
 /** A question of an isolate to the poller. It has no keys, because the poller reads the same settings. */
 export interface Question {

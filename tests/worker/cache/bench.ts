@@ -1,19 +1,16 @@
 import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
-import type { Result } from '../../../worker/base/result.ts';
+import type { Answer } from '../../../worker/base/result.ts';
 import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
-import type { Failure } from '../../../worker/upstream/failure.ts';
 import type { AnswerAge } from '../../../worker/upstream/inquiry.ts';
 
 export const START = Date.parse('2026-11-21T15:00:00Z');
 const LIFETIME: Lifetime = { fresh: 5_000, usable: 20_000, keep: 3_600_000 };
 export const PATIENCE = 2_700;
 
-export type Answer = Result<number, Failure>;
-
-export const ok = (value: number): Answer => ({ ok: true, value });
+export const ok = (value: number): Answer<number> => ({ ok: true, value });
 
 /** A cache with the test's clock and a source with the test's answers, by default 1, 2, 3 … */
 export class Bench {
@@ -21,7 +18,7 @@ export class Bench {
   loads = 0;
   resting = false;
   readonly background: Promise<unknown>[] = [];
-  source: () => Promise<Answer> = async () => ok(this.loads);
+  source: () => Promise<Answer<number>> = async () => ok(this.loads);
   /** The age that the source's fetcher reports for its answer. */
   age: AnswerAge | null = null;
   readonly cache: Cache<number>;

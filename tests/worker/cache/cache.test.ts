@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failure } from '../../../worker/upstream/failure.ts';
-import { type Answer, Bench, ok, PATIENCE, START } from './bench.ts';
+import { type Answer, failure } from '../../../worker/base/result.ts';
+import { Bench, ok, PATIENCE, START } from './bench.ts';
 
 describe('cached value', () => {
   it('a fresh value is loaded once', async () => {
@@ -43,7 +43,7 @@ describe('cache with a silent source', () => {
   it('a reader waits at most its patience, and the next gets the late value', async () => {
     vi.useFakeTimers();
     const bench = new Bench();
-    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const { promise, resolve } = Promise.withResolvers<Answer<number>>();
     bench.source = () => promise;
     const reading = bench.read();
     await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -56,7 +56,7 @@ describe('cache with a silent source', () => {
   it('a reader does not wait while the cached value is usable', async () => {
     const bench = new Bench();
     await bench.seen();
-    bench.source = () => new Promise<Answer>(() => undefined);
+    bench.source = () => new Promise<Answer<number>>(() => undefined);
     const answer = await bench.later(10_000).read();
     expect(answer).toMatchObject({ ok: true, value: { value: 1 } });
   });
@@ -64,7 +64,7 @@ describe('cache with a silent source', () => {
   it('the source is asked again after half a minute when a load never ends', async () => {
     vi.useFakeTimers();
     const bench = new Bench();
-    bench.source = () => new Promise<Answer>(() => undefined);
+    bench.source = () => new Promise<Answer<number>>(() => undefined);
     const reading = bench.read();
     await vi.advanceTimersByTimeAsync(PATIENCE);
     await reading;
@@ -74,7 +74,7 @@ describe('cache with a silent source', () => {
 });
 
 describe('cache with a failing source', () => {
-  const down = async (): Promise<Answer> => failure('status', 'answered 503');
+  const down = async (): Promise<Answer<number>> => failure('status', 'answered 503');
 
   it('a failure keeps the last known good value', async () => {
     const bench = new Bench();
@@ -141,7 +141,7 @@ describe('cache with a resting source', () => {
     vi.useFakeTimers();
     const bench = new Bench();
     bench.resting = true;
-    bench.source = () => new Promise<Answer>(() => undefined);
+    bench.source = () => new Promise<Answer<number>>(() => undefined);
     const reading = bench.read();
     await vi.advanceTimersByTimeAsync(300);
     expect(await reading).toMatchObject({ ok: false, error: { kind: 'timeout' } });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
+import { failure } from '../../../worker/base/result.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
-import { failure } from '../../../worker/upstream/failure.ts';
 import { Bench, memoryStore, ok, START } from './bench.ts';
 
 /** Marks of an isolate whose clock is the test's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { failure } from '../../../worker/base/result.ts';
 import { rationedStore, type Store } from '../../../worker/cache/stores.ts';
-import { failure } from '../../../worker/upstream/failure.ts';
 import { Bench, memoryStore, ok, START } from './bench.ts';
 
 describe('cache stores', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '../../../worker/base/result.ts';
 import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
-import { failure } from '../../../worker/upstream/failure.ts';
 import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));

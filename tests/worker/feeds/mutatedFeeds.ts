@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
+import { failure } from '../../../worker/base/result.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
 import { createContractFeed } from '../../../worker/feeds/contract/client.ts';
 import type { FeedOptions } from '../../../worker/feeds/definition.ts';
@@ -7,7 +8,6 @@ import type { Feed } from '../../../worker/feeds/feed.ts';
 import { createFootballData } from '../../../worker/feeds/footballData/client.ts';
 import { createOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
-import { failure } from '../../../worker/upstream/failure.ts';
 import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 import { apiFootball, contract, footballData, openligadb, type RecordedSource } from './documented.ts';
 import { mutationsOf } from './mutations.ts';

@@ -3,18 +3,15 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
-import type { Result } from '../../../worker/base/result.ts';
+import { type Answer, failure } from '../../../worker/base/result.ts';
 import { Cache } from '../../../worker/cache/cache.ts';
 import type { FeedList } from '../../../worker/feeds/feed.ts';
 import { type DayLists, DaySnapshots, utcDatesOf } from '../../../worker/live/daySnapshot.ts';
 import { DoubtfulEnds } from '../../../worker/live/doubtfulEnds.ts';
-import { type Failure, failure } from '../../../worker/upstream/failure.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const SECOND = 1000;
 const DOWN = failure('status', 'answered 503');
-
-type Answer = Result<FeedList, Failure>;
 
 /** A feed that the test fills by UTC date; null is a source that is down. */
 class Desk {
@@ -24,7 +21,7 @@ class Desk {
   readonly #client: DayLists;
 
   constructor() {
-    const list = async (date: string): Promise<Answer> => {
+    const list = async (date: string): Promise<Answer<FeedList>> => {
       const matches = this.days.get(date);
       return matches === null ? DOWN : { ok: true, value: { matches: [...(matches ?? [])], rejected: 0 } };
     };
@@ -35,7 +32,7 @@ class Desk {
     };
   }
 
-  async answer(date: string, zone: string): Promise<Result<Snapshot, Failure>> {
+  async answer(date: string, zone: string): Promise<Answer<Snapshot>> {
     const background: Promise<unknown>[] = [];
     const answer = await this.#snapshots.read(
       { sport: 'football', date, zone, now: Date.now() },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '../../../web/domain/match.ts';
+import { failure } from '../../../worker/base/result.ts';
 import type { Entry } from '../../../worker/push/changes.ts';
 import { EndedQueue, type EndsReading } from '../../../worker/push/endedQueue.ts';
 import type { EndedRow } from '../../../worker/settings/journalBinding.ts';
-import { failure } from '../../../worker/upstream/failure.ts';
 import { matchOf } from '../../support/matchOf.ts';
 import { endedEvent } from '../live/archive/ended.records.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { DaySpan } from '../../../web/domain/zonedTime.ts';
-import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
+import { type Answer, type Failure, failure } from '../../base/result.ts';
 import type { Fetch } from '../../upstream/fetchJson.ts';
 
 const MINUTE = 60_000;
@@ -51,7 +50,7 @@ function kindOf(name: string): Failure['kind'] {
 }
 
 /** The records of an answer. API-Football reports a wrong key, an exceeded quota and plan limits with status 200. */
-export function readAnswer(value: unknown, now: number): Result<unknown[], Failure> {
+export function readAnswer(value: unknown, now: number): Answer<unknown[]> {
   const read = v.safeParse(wireAnswer, value);
   if (!read.success) return failure('shape', `no answer: ${read.issues[0].message}`);
   const [first] = errorsOf(read.output.errors);

@@ -1,8 +1,7 @@
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import { addDays, isWithin } from '../../../web/domain/zonedTime.ts';
-import { mapped, type Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
+import { type Answer, failure, mapped } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
@@ -30,7 +29,7 @@ const COVERAGE: Coverage = {
 };
 
 /** Treats data that the plan excludes as empty. */
-function emptyIfExcluded(failed: Result<never, Failure> & { ok: false }): Result<never[], Failure> {
+function emptyIfExcluded(failed: Answer<never> & { ok: false }): Answer<never[]> {
   return failed.error.kind === 'excluded' ? { ok: true, value: [] } : failed;
 }
 
@@ -60,13 +59,13 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   // Minutes count from when the source answered, so that all isolates compute the same clock.
   const contextOf = ({ age }: Inquiry) => ({ now: Math.min(age?.first ?? now(), now()), flagUrl, noteRejected });
 
-  async function records(inquiry: Inquiry, path: string): Promise<Result<unknown[], Failure>> {
+  async function records(inquiry: Inquiry, path: string): Promise<Answer<unknown[]>> {
     const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
     return isNothing(answer.value) ? { ok: true, value: [] } : readAnswer(answer.value, now());
   }
 
-  async function loadList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {
+  async function loadList(inquiry: Inquiry, path: string): Promise<Answer<FeedList>> {
     const found = await records(inquiry, path);
     const context = contextOf(inquiry);
     return found.ok ? readMatches(found.value, (record) => parseFixture(record, context), options) : found;
@@ -75,7 +74,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   const list = (inquiry: Inquiry, path: string) =>
     lists.take(inquiry, path, cadenceOf(path, now()).seconds, (loading) => loadList(loading, path));
 
-  async function today(inquiry: Inquiry): Promise<Result<FeedList, Failure>> {
+  async function today(inquiry: Inquiry): Promise<Answer<FeedList>> {
     const whole = await list(inquiry, paths.day(utcDate(now())));
     if (!whole.ok) return whole;
     const at = now();
@@ -97,7 +96,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
    * The list of a day other than today. The free plan refuses all days outside its range, and each refusal costs a
    * call, so one cached refusal answers for them.
    */
-  async function otherDay(inquiry: Inquiry, date: string): Promise<Result<FeedList, Failure>> {
+  async function otherDay(inquiry: Inquiry, date: string): Promise<Answer<FeedList>> {
     const at = utcDate(now());
     if (date < addDays(at, -1) || date > addDays(at, 1)) {
       const probe = await dayAfterTomorrow(inquiry);
@@ -107,7 +106,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     return list(inquiry, paths.day(date));
   }
 
-  async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
+  async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>> {
     const found = date === utcDate(now()) ? await today(inquiry) : await otherDay(inquiry, date);
     return mapped(found, (list) => onDate(list, date, tournament));
   }
@@ -118,10 +117,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     });
 
   /** A league’s own id and current season; null if the source has none. */
-  async function seasonOf(
-    inquiry: Inquiry,
-    id: string,
-  ): Promise<Result<{ own: string; season: number } | null, Failure>> {
+  async function seasonOf(inquiry: Inquiry, id: string): Promise<Answer<{ own: string; season: number } | null>> {
     const [catalogue, own] = [await currentLeagues(inquiry), ownId(id)];
     if (!catalogue.ok) return catalogue;
     const league = catalogue.value.get(id);
@@ -129,7 +125,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   }
 
   /** A season’s matches; `before` counts seasons back from the current one. */
-  async function wholeSeason(inquiry: Inquiry, id: string, before: number): Promise<Result<FeedList, Failure>> {
+  async function wholeSeason(inquiry: Inquiry, id: string, before: number): Promise<Answer<FeedList>> {
     const league = await seasonOf(inquiry, id);
     if (!league.ok || league.value === null) return league.ok ? { ok: true, value: NOTHING } : league;
     const found = await loadList(inquiry, paths.season(league.value.own, league.value.season - before));
@@ -141,14 +137,14 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     inquiry: Inquiry,
     id: string,
     pathOf: (league: string, season: number) => string,
-  ): Promise<Result<Scorers, Failure>> {
+  ): Promise<Answer<Scorers>> {
     const league = await seasonOf(inquiry, id);
     if (!league.ok || league.value === null) return league.ok ? { ok: true, value: [] } : league;
     const found = await records(inquiry, pathOf(league.value.own, league.value.season));
     return found.ok ? { ok: true, value: parseScorers(found.value, noteRejected) } : emptyIfExcluded(found);
   }
 
-  async function loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>> {
+  async function loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>> {
     const found = await records(inquiry, path);
     if (!found.ok) return found;
     const [record] = found.value;

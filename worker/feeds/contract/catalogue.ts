@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import { mapped, type Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
+import { type Answer, failure, mapped } from '../../base/result.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from '../feed.ts';
 import { countryOf } from '../normalize/country.ts';
 import type { Limited, NoteRejected } from '../normalize/limits.ts';
@@ -40,7 +39,7 @@ function readList<Schema extends v.GenericSchema>(
   value: unknown,
   { name, of, what }: { name: string; of: Schema; what: Limited },
   { rejections }: CatalogueContext,
-): Result<v.InferOutput<Schema>[], Failure> {
+): Answer<v.InferOutput<Schema>[]> {
   const read = v.safeParse(listNamed(name), value);
   if (!read.success) return failure('shape', `no ${name}: ${read.issues[0].message}`);
   const note: NoteRejected = (problem, count) => rejections.note(`catalogue: ${problem}`, count);
@@ -56,7 +55,7 @@ function competitionOf(
 }
 
 /** Parses the regions with competitions of a sport. */
-export function readRegions(value: unknown, context: CatalogueContext): Result<ListedRegion[], Failure> {
+export function readRegions(value: unknown, context: CatalogueContext): Answer<ListedRegion[]> {
   const regions = readList(value, { name: 'countries', of: wireCountry, what: 'countries' }, context);
   return mapped(regions, (listed) =>
     listed.map(({ id, name, events }) => ({ country: countryOf(id, name, context.flagUrl), events })),
@@ -64,7 +63,7 @@ export function readRegions(value: unknown, context: CatalogueContext): Result<L
 }
 
 /** Parses the competitions of a sport. */
-export function readTournaments(value: unknown, context: CatalogueContext): Result<ListedTournament[], Failure> {
+export function readTournaments(value: unknown, context: CatalogueContext): Answer<ListedTournament[]> {
   const tournaments = readList(value, { name: 'tournaments', of: wireTournament, what: 'competitions' }, context);
   return mapped(tournaments, (listed) =>
     listed.map((wire) => ({ competition: competitionOf(wire, context), events: wire.events })),
@@ -72,7 +71,7 @@ export function readTournaments(value: unknown, context: CatalogueContext): Resu
 }
 
 /** Parses one competition. The list of its sport may lack it out of season. */
-export function readTournament(value: unknown, context: CatalogueContext): Result<TournamentAnswer, Failure> {
+export function readTournament(value: unknown, context: CatalogueContext): Answer<TournamentAnswer> {
   const read = v.safeParse(wireTournament, value);
   if (!read.success) return failure('shape', `no tournament: ${read.issues[0].message}`);
   const sport = read.output.sport === null ? null : (sportNamed(read.output.sport) ?? null);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
+import { type Answer, failure } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { WHOLE_COVERAGE } from '../coverage.ts';
@@ -17,18 +16,15 @@ import { wireId, wireTally } from './wire.ts';
 
 const wireCounter = v.object({ counter: wireTally });
 
-const shaped = <Value>(value: Value | null, problem: string): Result<Value, Failure> =>
+const shaped = <Value>(value: Value | null, problem: string): Answer<Value> =>
   value === null ? failure('shape', problem) : { ok: true, value };
 
 /** For a list that is optional in the contract. */
-const optional = <Value, Nothing>(
-  answer: Result<Value, Failure>,
-  nothing: Nothing,
-): Result<Value | Nothing, Failure> =>
+const optional = <Value, Nothing>(answer: Answer<Value>, nothing: Nothing): Answer<Value | Nothing> =>
   !answer.ok && answer.error.kind === 'missing' ? { ok: true, value: nothing } : answer;
 
 /** Parses `v2/events/{id}`. */
-function readEvent(answer: unknown, id: string, context: DetailContext): Result<EventAnswer, Failure> {
+function readEvent(answer: unknown, id: string, context: DetailContext): Answer<EventAnswer> {
   const parsed = parseEventDetail(answer, context);
   if (!parsed.ok) {
     context.rejections.note(`event: ${parsed.error}`);
@@ -51,8 +47,8 @@ export function createContractFeed({ upstream, ...options }: ListOptions & { ups
     inquiry: Inquiry,
     path: string,
     nothing: Value,
-    read: (answer: unknown) => Result<Value, Failure>,
-  ): Promise<Result<Value, Failure>> {
+    read: (answer: unknown) => Answer<Value>,
+  ): Promise<Answer<Value>> {
     const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
     // A bare `null` is not a valid empty answer.
@@ -60,7 +56,7 @@ export function createContractFeed({ upstream, ...options }: ListOptions & { ups
     return isNothing(answer.value) ? { ok: true, value: nothing } : read(answer.value);
   }
 
-  const season = async (inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> =>
+  const season = async (inquiry: Inquiry, path: string): Promise<Answer<FeedList>> =>
     optional(
       await ask(inquiry, path, NOTHING, (answer) => readList(answer, { ...options, sport: 'football' })),
       NOTHING,

@@ -3,8 +3,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
+import { type Answer, failure } from '../../base/result.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
 import { type FeedOdds, WINNER_MARKETS } from '../feedOdds.ts';
@@ -23,7 +22,7 @@ export type ListOptions = Pick<FeedOptions, 'flagUrl' | 'rejections'>;
 export function readList(
   value: unknown,
   { sport, flagUrl, rejections }: ListOptions & { sport: Sport },
-): Result<FeedList, Failure> {
+): Answer<FeedList> {
   const day = v.safeParse(wireDay, value);
   if (!day.success) return failure('shape', `no lists of events: ${day.issues[0].message}`);
   const { fixtures, results } = day.output;

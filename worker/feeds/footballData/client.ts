@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
-import { mapped, type Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
+import { type Answer, failure, mapped } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
@@ -61,7 +60,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     path: string,
     schema: Schema,
     of: string,
-  ): Promise<Result<v.InferOutput<Schema> | null, Failure>> {
+  ): Promise<Answer<v.InferOutput<Schema> | null>> {
     const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
     if (isNothing(answer.value)) return { ok: true, value: null };
@@ -69,7 +68,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     return read.success ? { ok: true, value: read.output } : failure('shape', `no ${of}: ${read.issues[0].message}`);
   }
 
-  async function loadList(inquiry: Inquiry, path: string): Promise<Result<FeedList, Failure>> {
+  async function loadList(inquiry: Inquiry, path: string): Promise<Answer<FeedList>> {
     const read = await ask(inquiry, path, wireMatches, 'matches');
     if (!read.ok) return read;
     const context = contextOf(inquiry);
@@ -79,7 +78,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
   const list = (inquiry: Inquiry, path: string) =>
     lists.take(inquiry, path, cadenceOf(path, now()).seconds, (loading) => loadList(loading, path));
 
-  async function today(inquiry: Inquiry): Promise<Result<FeedList, Failure>> {
+  async function today(inquiry: Inquiry): Promise<Answer<FeedList>> {
     const found = await list(inquiry, paths.today(now()));
     if (!found.ok) return found;
     const date = utcDate(now());
@@ -87,7 +86,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     return { ok: true, value: { ...found.value, matches } };
   }
 
-  async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
+  async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>> {
     const found = date === utcDate(now()) ? await today(inquiry) : await list(inquiry, paths.window(date));
     return mapped(found, (list) => onDate(list, date, tournament));
   }
@@ -104,12 +103,12 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     });
 
   /** A competition of the plan; null if there is none with this id. */
-  async function listed(inquiry: Inquiry, id: string): Promise<Result<ListedCompetition | null, Failure>> {
+  async function listed(inquiry: Inquiry, id: string): Promise<Answer<ListedCompetition | null>> {
     const known = await catalogued(inquiry);
     return mapped(known, (all) => all.find(({ competition }) => competition.id === id) ?? null);
   }
 
-  async function loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>> {
+  async function loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>> {
     const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
     if (isNothing(answer.value)) return { ok: true, value: { kind: 'unknown' } };

@@ -2,8 +2,7 @@ import { type Match, type MatchPhase, phaseOf } from '../../../web/domain/match.
 import type { StandingsRow } from '../../../web/domain/standings.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
-import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
+import { type Answer, failure, type Result } from '../../base/result.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList, ListedRegion, ListedTournament } from '../feed.ts';
 
@@ -52,7 +51,7 @@ export function readMatches(
   records: readonly unknown[],
   parse: (record: unknown) => ParsedMatch,
   { rejections }: Pick<FeedOptions, 'rejections'>,
-): Result<FeedList, Failure> {
+): Answer<FeedList> {
   const matches = new Map<string, Match>();
   let rejected = 0;
   for (const record of records) {
@@ -92,7 +91,7 @@ export function meetingsIn({ matches }: FeedList, besideId: string): Match[] {
 }
 
 /** The number of records in a list, including invalid ones. */
-export function counted(list: Result<FeedList, Failure>): Result<number, Failure> {
+export function counted(list: Answer<FeedList>): Answer<number> {
   return list.ok ? { ok: true, value: list.value.matches.length + list.value.rejected } : list;
 }
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
+import { type Answer, failure } from '../../base/result.ts';
 import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
@@ -96,7 +95,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
     unpriced: () =>
       [...unmatched.values()].filter(({ kickOff }) => kickOff > Date.now() - PLAYED_MS).map(({ unpriced }) => unpriced),
     coverage: { ...client.coverage, parts: [...client.coverage.parts, 'odds'] },
-    async odds(inquiry, match): Promise<Result<FeedOdds, Failure>> {
+    async odds(inquiry, match): Promise<Answer<FeedOdds>> {
       const sport = sportOf(match.competition);
       if (sport === null) return { ok: true, value: NO_ODDS };
       const priced = await eventsOf(inquiry, sport);

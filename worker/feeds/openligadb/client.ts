@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
-import { mapped, type Result } from '../../base/result.ts';
-import type { Failure } from '../../upstream/failure.ts';
+import { type Answer, mapped } from '../../base/result.ts';
 import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
@@ -95,7 +94,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     return match?.competition ?? competitionOf(league, null, flagUrl);
   }
 
-  async function loadEvent(inquiry: Inquiry, path: string): Promise<Result<EventAnswer, Failure>> {
+  async function loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>> {
     const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
     if (answer.value === null || Array.isArray(answer.value)) return { ok: true, value: { kind: 'unknown' } };

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import type { Result } from '../../base/result.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
+import { type Answer, failure } from '../../base/result.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
@@ -103,20 +102,20 @@ export class LeagueLists {
   }
 
   /** The records of a path; empty if there are none. */
-  async records(inquiry: Inquiry, path: string): Promise<Result<unknown[], Failure>> {
+  async records(inquiry: Inquiry, path: string): Promise<Answer<unknown[]>> {
     const answer = await fetchJson(this.#options.upstream, path, inquiry);
     if (!answer.ok) return answer;
     const read = v.safeParse(wireList, answer.value);
     return read.success ? { ok: true, value: read.output ?? [] } : failure('shape', 'no list of matches');
   }
 
-  matchesIn(records: readonly unknown[], requested?: League): Result<FeedList, Failure> {
+  matchesIn(records: readonly unknown[], requested?: League): Answer<FeedList> {
     const context = this.contextOf(requested);
     return readMatches(records, (record) => parseMatch(record, context), this.#options);
   }
 
   /** A league’s season, cached for half an hour. If loading fails, the last one is used. */
-  async season(inquiry: Inquiry, league: League): Promise<Result<Season, Failure>> {
+  async season(inquiry: Inquiry, league: League): Promise<Answer<Season>> {
     const path = paths.season(league, this.#options.now());
     const answer = await this.#seasons.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
       const records = await this.records(loading, path);
@@ -129,7 +128,7 @@ export class LeagueLists {
   }
 
   /** The matches of today (UTC), and those in play. Fails if a running matchday cannot be loaded. */
-  async today(inquiry: Inquiry): Promise<Result<FeedList, Failure>> {
+  async today(inquiry: Inquiry): Promise<Answer<FeedList>> {
     const { leagues, now } = this.#options;
     const seasons = await Promise.all(leagues.map((league) => this.season(inquiry, league)));
     const lists = seasons.flatMap((season) => (season.ok ? [season.value.list] : []));
@@ -156,7 +155,7 @@ export class LeagueLists {
   }
 
   /** The matches of a UTC date, optionally of one competition. */
-  async day(inquiry: Inquiry, date: string, tournament?: string): Promise<Result<FeedList, Failure>> {
+  async day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>> {
     const { leagues, now } = this.#options;
     if (date === utcDate(now())) {
       const list = await this.today(inquiry);
@@ -172,7 +171,7 @@ export class LeagueLists {
     return { ok: true, value: onDate(joined(lists), date) };
   }
 
-  #group(inquiry: Inquiry, league: League, group: number): Promise<Result<FeedList, Failure>> {
+  #group(inquiry: Inquiry, league: League, group: number): Promise<Answer<FeedList>> {
     const path = paths.group(league, this.#options.now(), group);
     return this.#groups.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
       const records = await this.records(loading, path);

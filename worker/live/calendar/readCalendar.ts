@@ -1,9 +1,8 @@
 import { type Follows, followedId, followKind } from '../../../web/domain/follows.ts';
 import type { Named } from '../../../web/domain/named.ts';
-import type { Result } from '../../base/result.ts';
+import type { Answer } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FixtureScope, SeenFixture } from '../../settings/journalBinding.ts';
-import type { Failure } from '../../upstream/failure.ts';
 import type { ReadContext } from '../readContext.ts';
 import { type CalendarEvent, eventsOf, fixtureOf, MOST_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
 import { NOTHING, readSeen, type Seen } from './seenMatches.ts';
@@ -80,7 +79,7 @@ export async function readCalendar(
   scope: FixtureScope,
   context: ReadContext,
   isRead = true,
-): Promise<Result<Calendar, Failure>> {
+): Promise<Answer<Calendar>> {
   const { feed, live, background, clock } = context;
   const source = feed.upstream.id;
   const answer = await live.calendars.read(
@@ -107,10 +106,7 @@ export async function readCalendar(
 }
 
 /** The calendar of follows. It fails as a whole, because clients delete events that an answer lacks. */
-export async function readFollowedCalendar(
-  follows: Follows,
-  context: ReadContext,
-): Promise<Result<CalendarEvent[], Failure>> {
+export async function readFollowedCalendar(follows: Follows, context: ReadContext): Promise<Answer<CalendarEvent[]>> {
   const latest = follows.toReversed().map((follow) => ({ kind: followKind(follow), id: followedId(follow) }));
   const answers = await Promise.all(latest.map((scope, index) => readCalendar(scope, context, index < MOST_READ)));
   const events = new Map<string, CalendarEvent>();

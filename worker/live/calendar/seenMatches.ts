@@ -2,10 +2,9 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Named } from '../../../web/domain/named.ts';
 import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
-import type { Result } from '../../base/result.ts';
+import type { Answer, Failure } from '../../base/result.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 import type { FixtureScope } from '../../settings/journalBinding.ts';
-import type { Failure } from '../../upstream/failure.ts';
 import { readTournament } from '../readCatalogue.ts';
 import { firstPassing, type ReadContext } from '../readContext.ts';
 import { readEvent } from '../readEvent.ts';
@@ -37,7 +36,7 @@ export interface Seen {
 
 export const NOTHING: Seen = { named: null, listed: [], own: [], failed: null };
 
-function newestOf(lists: readonly Result<FeedList, Failure>[]): SeenMatch[] {
+function newestOf(lists: readonly Answer<FeedList>[]): SeenMatch[] {
   const newest = new Map<string, SeenMatch>();
   for (const list of lists) {
     if (!list.ok) continue;
@@ -70,7 +69,7 @@ export async function readSeen({ kind, id }: FixtureScope, context: ReadContext)
     dates.map(async (date) =>
       kind === 'team'
         ? readCompetitionsOfDay(id, { sport, date }, context)
-        : ({ ok: true, value: [id] } satisfies Result<string[], Failure>),
+        : ({ ok: true, value: [id] } satisfies Answer<string[]>),
     ),
   );
   const days = dates.flatMap((date, index) => {

@@ -1,5 +1,5 @@
 import type { Log } from '../../base/log.ts';
-import type { Result } from '../../base/result.ts';
+import { type Answer, failure } from '../../base/result.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import {
   type FixtureScope,
@@ -8,7 +8,6 @@ import {
   type SeenFixture,
   siteJournal,
 } from '../../settings/journalBinding.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
 
 const PATIENCE_MS = 2_000;
 
@@ -23,7 +22,7 @@ export const noterOf =
     scope: FixtureScope,
     seen: readonly SeenFixture[],
     log: Log,
-  ): Promise<Result<KnownFixture[], Failure>> => {
+  ): Promise<Answer<KnownFixture[]>> => {
     const noting = binding && siteJournal(binding).fixtures(source, scope, seen);
     const known = await withTimeout(Promise.resolve(noting), PATIENCE_MS).catch((error) => {
       log('warn', 'fixtures unreadable', { scope: `${scope.kind} ${scope.id}`, error: String(error).slice(0, 200) });

@@ -4,11 +4,10 @@ import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { Background } from '../../base/background.ts';
-import type { Result } from '../../base/result.ts';
+import type { Answer } from '../../base/result.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import type { Failure } from '../../upstream/failure.ts';
 import { type Inquiry, inquire } from '../../upstream/inquiry.ts';
 import { type ListedOdds, listedDayKey } from './listedOdds.ts';
 import { listedIn } from './listedPrices.ts';
@@ -70,7 +69,7 @@ export class DayOdds {
     return answer.ok ? answer.value.value : {};
   }
 
-  async #load(sport: Sport, date: string, known: OddsBook, context: Loading): Promise<Result<OddsBook, Failure>> {
+  async #load(sport: Sport, date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
     const { background, now } = context;
     const loaded = (await this.#listed(sport, date, context)) ?? (await this.#byMatch(date, known, context));
     if (loaded.ok && isNextTo(date, now)) background(this.#note(date, loaded.value, context));
@@ -84,7 +83,7 @@ export class DayOdds {
     await listed.note(listedDayKey(client.upstream.id, date), listedIn(book, matches), now);
   }
 
-  async #byMatch(date: string, known: OddsBook, context: Loading): Promise<Result<OddsBook, Failure>> {
+  async #byMatch(date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
     const { inquiry, client, callsPerRefresh, matchesOf, now } = context;
     const mostCalls = isNextTo(date, now) ? callsPerRefresh : Math.ceil(callsPerRefresh / QUIET_SHARE);
     // A match that started the day before belongs to that day's book.
@@ -97,7 +96,7 @@ export class DayOdds {
     sport: Sport,
     date: string,
     { inquiry, client }: Pick<Loading, 'inquiry' | 'client'>,
-  ): Promise<Result<OddsBook, Failure> | null> {
+  ): Promise<Answer<OddsBook> | null> {
     const asked = Date.now();
     if (asked < (this.#withoutList.get(client.upstream.id) ?? 0)) return null;
     const { result, age } = await inquire((asking) => client.oddsOfDay(asking, sport, date));

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { OLDEST_PRICE_MS } from '../../../web/domain/odds.ts';
-import type { Result } from '../../base/result.ts';
+import type { Answer } from '../../base/result.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import type { Failure } from '../../upstream/failure.ts';
 import { type Inquiry, inquire } from '../../upstream/inquiry.ts';
 import { matchWinnerPrices, winnerPricesSchema } from './matchWinnerPrices.ts';
 
@@ -74,11 +73,11 @@ export interface BookOrder {
 export async function bookByMatch(
   known: OddsBook,
   { inquiry, client, matches, mostCalls }: BookOrder,
-): Promise<Result<OddsBook, Failure>> {
+): Promise<Answer<OddsBook>> {
   const now = Date.now();
   const book = withoutOld(known, now);
   const queue = due(matches, book, now).slice(0, mostCalls);
-  let problem: Result<OddsBook, Failure> | undefined;
+  let problem: Answer<OddsBook> | undefined;
   // The backend probably fails for all matches, so the others wait for the next refresh.
   while (queue.length > 0 && problem === undefined) {
     const next = queue.splice(0, AT_ONCE);

@@ -4,12 +4,11 @@ import { type OddsBoard, OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome } 
 import type { OffersPolicy } from '../../../web/domain/settings.ts';
 import { hasDraws } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import type { Result } from '../../base/result.ts';
+import { type Answer, failure } from '../../base/result.ts';
 import type { Known } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CountryOffers, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../../feeds/feedOdds.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
 import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
@@ -120,7 +119,7 @@ function pricesOfList(match: Match, { live, feed }: ReadContext): Known<SeenOdds
 function readSeenOdds(
   match: Match,
   { feed: client, live, clock, background }: ReadContext,
-): Promise<Result<Known<SeenOdds>, Failure>> {
+): Promise<Answer<Known<SeenOdds>>> {
   const phase = phaseOf(match);
   const { histories, listed, matches } = live.odds;
   const context = { client, histories, listed, background, now: clock.now };
@@ -132,11 +131,7 @@ function readSeenOdds(
 }
 
 // The last prices of a list replace a failed call of the match.
-async function readShownOdds(
-  match: Match,
-  closing: boolean,
-  context: ReadContext,
-): Promise<Result<Known<SeenOdds>, Failure>> {
+async function readShownOdds(match: Match, closing: boolean, context: ReadContext): Promise<Answer<Known<SeenOdds>>> {
   const answer = await readSeenOdds(match, context);
   if (answer.ok || closing) return answer;
   const listed = pricesOfList(match, context);
@@ -147,11 +142,7 @@ async function readShownOdds(
  * All prices of a match that the visitor's country allows, or the closing ones after full-time. Markets are empty when
  * there are none.
  */
-export async function readEventOdds(
-  match: Match,
-  visitor: Viewer,
-  context: ReadContext,
-): Promise<Result<EventOdds, Failure>> {
+export async function readEventOdds(match: Match, visitor: Viewer, context: ReadContext): Promise<Answer<EventOdds>> {
   const { clock } = context;
   const offers = await readShownOffers(visitor, context.content);
   const { policy, hiddenMarkets } = offers;

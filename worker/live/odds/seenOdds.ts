@@ -3,14 +3,13 @@ import { MARKET_SCOPES, MARKET_TYPES, type MarketBoard, marketKey } from '../../
 import type { Match } from '../../../web/domain/match.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Background } from '../../base/background.ts';
-import type { Result } from '../../base/result.ts';
+import type { Answer } from '../../base/result.ts';
 import type { Lifetime, Reading } from '../../cache/cache.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { type FeedMarket, type FeedOdds, type FeedOffer, feedOddsSchema } from '../../feeds/feedOdds.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
-import type { Failure } from '../../upstream/failure.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import type { ListedOdds } from './listedOdds.ts';
 import { grownHistory, joinedHistories, type OddsHistory, pricePartsOf, storedHistory } from './oddsHistory.ts';
@@ -81,7 +80,7 @@ async function load(
   match: Match,
   known: SeenOdds | null,
   context: SeenOddsContext,
-): Promise<Result<SeenOdds, Failure>> {
+): Promise<Answer<SeenOdds>> {
   const { client, histories, background, now } = context;
   const answer = await client.odds(inquiry, match);
   if (!answer.ok) return answer;
@@ -105,11 +104,7 @@ export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenO
 }
 
 // Prices that the site has seen come first; the feed fills in other markets. Lists have only match-winner prices.
-async function loadClosing(
-  inquiry: Inquiry,
-  match: Match,
-  context: SeenOddsContext,
-): Promise<Result<FeedOdds, Failure>> {
+async function loadClosing(inquiry: Inquiry, match: Match, context: SeenOddsContext): Promise<Answer<FeedOdds>> {
   const { client, histories, listed } = context;
   const source = client.upstream.id;
   const [own, fromLists] = await Promise.all([histories.recall(historyKey(source, match)), listed.seen(source, match)]);

@@ -1,11 +1,10 @@
 import type { NamedMatch } from '../../../web/domain/goals.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Log } from '../../base/log.ts';
-import { mapped, type Result } from '../../base/result.ts';
+import { type Answer, mapped } from '../../base/result.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
-import type { Failure } from '../../upstream/failure.ts';
 import type { Concealing } from '../concealing.ts';
 import { concealed, concealedDetail } from './concealed.ts';
 
@@ -16,7 +15,7 @@ const PAST_MS = 24 * 60 * 60_000;
 export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Feed {
   const shown = (match: Match) => (conceals.match(match) ? concealed(match) : match);
   const isShown = (meeting: Match) => meeting.kickOff < now - PAST_MS || !conceals.match(meeting);
-  const shownList = (list: Result<FeedList, Failure>) =>
+  const shownList = (list: Answer<FeedList>) =>
     mapped(list, (known) => ({ ...known, matches: known.matches.map(shown) }));
   const { season } = feed;
   return {

@@ -1,11 +1,10 @@
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { mapped, type Result } from '../../base/result.ts';
+import { type Answer, failure, mapped } from '../../base/result.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import { type EarlierState, type JournalBinding, siteJournal } from '../../settings/journalBinding.ts';
-import { type Failure, failure } from '../../upstream/failure.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
@@ -26,7 +25,7 @@ interface DelayedParts {
   journal: JournalBinding;
   delayMs: number;
   /** The delayed list of today, from its cache. */
-  today(): Promise<Result<FeedList, Failure>>;
+  today(): Promise<Answer<FeedList>>;
 }
 
 const byId = (matches: readonly Match[]) => new Map(matches.map((match) => [match.id, match]));
@@ -47,7 +46,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
 
   // Matches with their state in the delayed list of today. Matches that it lacks lose anything that may just have
   // happened.
-  async function withDelayedStates(matches: readonly Match[]): Promise<Result<Match[], Failure>> {
+  async function withDelayedStates(matches: readonly Match[]): Promise<Answer<Match[]>> {
     return mapped(await today(), (list) => {
       const listed = byId(list.matches);
       return matches.map((match) => {
@@ -58,7 +57,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
     });
   }
 
-  async function delayedList(list: Result<FeedList, Failure>): Promise<Result<FeedList, Failure>> {
+  async function delayedList(list: Answer<FeedList>): Promise<Answer<FeedList>> {
     if (!list.ok) return list;
     return mapped(await withDelayedStates(list.value.matches), (matches) => ({ ...list.value, matches }));
   }
@@ -81,8 +80,8 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
   async function unlessChanged<Value>(
     inquiry: Inquiry,
     tournament: string,
-    read: () => Promise<Result<Value, Failure>>,
-  ): Promise<Result<Value, Failure>> {
+    read: () => Promise<Answer<Value>>,
+  ): Promise<Answer<Value>> {
     const lists = await bothLists(inquiry);
     const hasChanged = lists?.real.some(({ id, competition, state }) => {
       return competition.id === tournament && JSON.stringify(lists.earlier.get(id)?.state) !== JSON.stringify(state);

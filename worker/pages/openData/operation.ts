@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { LOCALES } from '../../../web/domain/locale.ts';
 import { SPORTS } from '../../../web/domain/sport.ts';
 import { isCalendarDate, isTimeZone } from '../../../web/domain/zonedDay.ts';
-import type { Result } from '../../base/result.ts';
+import type { Failure, Result } from '../../base/result.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import type { JournalBinding } from '../../settings/journalBinding.ts';
-import type { Failure } from '../../upstream/failure.ts';
 import type { WireOptions } from './toWire.ts';
 
 /** An error of the API; its title follows from its status. */

@@ -37,7 +37,7 @@ export interface Embed {
   staleSince: number | null;
 }
 
-type Answer = Promise<Result<Embed | null, unknown>>;
+type EmbedAnswer = Promise<Result<Embed | null, unknown>>;
 
 const UNKNOWN = { ok: true, value: null } as const;
 
@@ -56,7 +56,7 @@ function embedOf(
   return { ok: true, value: { ...parts, isMoving, staleSince: age.stale ? age.asOf : null } } as const;
 }
 
-async function readMatch(id: string, look: Look, context: ReadContext): Answer {
+async function readMatch(id: string, look: Look, context: ReadContext): EmbedAnswer {
   // Ids are unique across sports; the match has its own sport.
   const answer = await readEvent({ sport: 'football', id }, context);
   if (!answer.ok) return answer;
@@ -98,7 +98,7 @@ function stripOf(all: readonly Match[], facts: Pick<Embed, 'title' | 'route'>, l
 }
 
 /** The tables of a competition; the matches around now of a cup without tables. */
-async function readTable(id: string, look: Look, context: ReadContext): Answer {
+async function readTable(id: string, look: Look, context: ReadContext): EmbedAnswer {
   const found = await readTournament(id, 'football', context);
   if (!found.ok || found.value === null) return found.ok ? UNKNOWN : found;
   const { competition, sport } = found.value;
@@ -132,7 +132,7 @@ async function readTable(id: string, look: Look, context: ReadContext): Answer {
 }
 
 /** The matches of a team of these days, else of one that the site has seen. */
-async function readTeamStrip(id: string, look: Look, context: ReadContext): Answer {
+async function readTeamStrip(id: string, look: Look, context: ReadContext): EmbedAnswer {
   const playing = await readTeam(id, context);
   const seen =
     playing.ok && playing.value === null
@@ -150,5 +150,5 @@ async function readTeamStrip(id: string, look: Look, context: ReadContext): Answ
 const READERS = { match: readMatch, table: readTable, team: readTeamStrip };
 
 /** Reads the content of an embed; null when the id is unknown. */
-export const readEmbed = ({ kind, id }: EmbedSubject, look: Look, context: ReadContext): Answer =>
+export const readEmbed = ({ kind, id }: EmbedSubject, look: Look, context: ReadContext): EmbedAnswer =>
   READERS[kind](id, look, context);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../../../worker/base/result.ts';
+import type { Answer } from '../../../../worker/base/result.ts';
 import { readContentFiles } from '../../../../worker/content/fromFiles/read.ts';
 import { filesSource } from '../../../../worker/content/fromFiles/source.ts';
-import type { Failure } from '../../../../worker/upstream/failure.ts';
 import { everyKind } from './content.records.ts';
 
 const read = readContentFiles(everyKind);
@@ -15,7 +14,7 @@ const source = filesSource(
   frozen: false,
 });
 
-async function given<Value>(asked: Promise<Result<Value, Failure>>): Promise<Value> {
+async function given<Value>(asked: Promise<Answer<Value>>): Promise<Value> {
   const answer = await asked;
   if (!answer.ok) throw new Error(answer.error.kind);
   return answer.value;

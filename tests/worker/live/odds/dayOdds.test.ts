@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { backgroundWith } from '../../../../worker/base/background.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
+import { type Failure, failure } from '../../../../worker/base/result.ts';
 import { Cache } from '../../../../worker/cache/cache.ts';
 import { type FeedMarket, type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
 import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
 import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';
 import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
-import { type Failure, failure } from '../../../../worker/upstream/failure.ts';
 import type { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 

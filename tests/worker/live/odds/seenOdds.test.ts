@@ -3,6 +3,7 @@ import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
 import { backgroundWith } from '../../../../worker/base/background.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
+import { failure } from '../../../../worker/base/result.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
@@ -14,7 +15,6 @@ import {
   type SeenOddsContext,
   seenOddsReading,
 } from '../../../../worker/live/odds/seenOdds.ts';
-import { failure } from '../../../../worker/upstream/failure.ts';
 import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
