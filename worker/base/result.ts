@@ -1,6 +1,8 @@
 /** An expected failure is a value. Anything else throws to the error handler. */
 export type Result<Value, Problem> = { ok: true; value: Value } | { ok: false; error: Problem };
 
+export const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
+
 /** The result with another value. A failure stays. */
 export function mapped<Value, Next, Problem>(
   result: Result<Value, Problem>,

@@ -1,7 +1,7 @@
 import type { Background } from '../base/background.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
-import { type Answer, type Failure, failure } from '../base/result.ts';
+import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
 import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 import type { CacheOptions } from './cacheOptions.ts';
@@ -112,7 +112,7 @@ export class Cache<Value> {
       const late: Failure = { kind: 'timeout', detail: 'the load has not ended yet', retryAfterMs: null };
       return { ok: false, error: slot.lastFailure ?? late };
     }
-    return { ok: true, value: { ...stored, failing: slot.failures > 0, paced: slot.lastFailure?.kind === 'paced' } };
+    return ok({ ...stored, failing: slot.failures > 0, paced: slot.lastFailure?.kind === 'paced' });
   }
 
   #begin(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {

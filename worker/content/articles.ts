@@ -6,7 +6,7 @@ import type { NewsItem } from '../../web/domain/settings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import type { CallRate } from '../base/callRate.ts';
-import { type Answer, failure } from '../base/result.ts';
+import { type Answer, failure, ok } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { MOST_ARTICLES } from './loadArticles.ts';
@@ -47,7 +47,7 @@ export async function readArticles({ locale, now }: Asked, context: ArticlesCont
   const all = await readAll(locale, context);
   if (!all.ok) return all;
   const { value } = all.value;
-  return { ok: true, value: context.isDraft ? value : value.filter(({ published }) => published <= now) };
+  return ok(context.isDraft ? value : value.filter(({ published }) => published <= now));
 }
 
 /** Keeps the addresses of an article in the languages where it can be read at `now`. */
@@ -74,7 +74,7 @@ export async function readArticle(
   const listed = list.ok ? list.value.value : [];
   const isListed = listed.some(({ slugs }) => slugs[locale] === slug);
   // Visitors can invent names, so only a full list leaves a doubt.
-  if (list.ok && !isListed && listed.length < MOST_ARTICLES) return { ok: true, value: null };
+  if (list.ok && !isListed && listed.length < MOST_ARTICLES) return ok(null);
   const answer = await articleTexts.read(
     {
       key: `${source.upstream.id}:article:${locale}:${slug}`,
@@ -91,7 +91,7 @@ export async function readArticle(
   );
   if (!answer.ok) return answer;
   const { found } = answer.value.value;
-  return { ok: true, value: found !== null && (isDraft || found.published <= now) ? found : null };
+  return ok(found !== null && (isDraft || found.published <= now) ? found : null);
 }
 
 /** Whom a list of articles is for. Titles may tell results, so spoiler-free mode leaves articles out. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Rejections } from '../base/rejections.ts';
-import { type Answer, failure } from '../base/result.ts';
+import { type Answer, failure, ok } from '../base/result.ts';
 import { fetchJson, type Upstream } from '../upstream/fetchJson.ts';
 import { Inquiry } from '../upstream/inquiry.ts';
 
@@ -110,15 +110,15 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
         seen += read.output.data.length;
         if (read.output.data.length === 0 || isLastPage(read.output, page)) break;
       }
-      return { ok: true, value: found.slice(0, most) };
+      return ok(found.slice(0, most));
     },
     async single(type, query) {
       const answer = await get(type, query);
       // Strapi answers 404 for a single type that has no entry yet.
-      if (!answer.ok) return answer.error.kind === 'missing' ? { ok: true, value: null } : answer;
+      if (!answer.ok) return answer.error.kind === 'missing' ? ok(null) : answer;
       const read = v.safeParse(singleType, answer.value);
       if (!read.success) return failure('shape', `${type}: ${read.issues[0].message}`);
-      return { ok: true, value: read.output.data?.attributes ?? null };
+      return ok(read.output.data?.attributes ?? null);
     },
   };
 }

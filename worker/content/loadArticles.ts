@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Article } from '../../web/domain/articles.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import type { ContentContext } from './client.ts';
 import { readRichText } from './richText/readRichText.ts';
 import { loadList } from './settings.ts';
@@ -42,7 +42,7 @@ export async function loadArticles(locale: Locale, context: ContentContext): Pro
   const query = { sort: 'firstPublished:desc', locale, ...LIST, ...POPULATE };
   const list = { type: 'articles', query, most: MOST_ARTICLES, schema: wireArticle };
   const articles = await loadList(list, context);
-  if (!articles.ok) return articles.error.kind === 'missing' ? { ok: true, value: [] } : articles;
+  if (!articles.ok) return articles.error.kind === 'missing' ? ok([]) : articles;
   const seen = new Set<string>();
   const value = articles.value.flatMap((wire) => {
     if (seen.has(wire.slug)) {
@@ -52,7 +52,7 @@ export async function loadArticles(locale: Locale, context: ContentContext): Pro
     seen.add(wire.slug);
     return [articleOf(wire, locale, context)];
   });
-  return { ok: true, value };
+  return ok(value);
 }
 
 /** Loads an article with its text. Of several with one slug the newest counts, as in the list. */
@@ -63,11 +63,11 @@ export async function loadArticle(
 ): Promise<Answer<ArticleAnswer>> {
   const query = { 'filters[slug][$eq]': slug, sort: 'firstPublished:desc', locale, ...POPULATE };
   const rows = await context.client.list('articles', query, 2);
-  if (!rows.ok) return rows.error.kind === 'missing' ? { ok: true, value: { found: null } } : rows;
+  if (!rows.ok) return rows.error.kind === 'missing' ? ok({ found: null }) : rows;
   // Strapi 4 returns every row when it ignores a filter (contract.md, What Strapi does).
   const [row] = rows.value.filter((each) => each.slug === slug);
-  if (row === undefined) return { ok: true, value: { found: null } };
+  if (row === undefined) return ok({ found: null });
   const [wire] = readEach(wireArticle, [row], (problem) => context.rejections.note(`articles ${problem}`));
-  if (wire === undefined) return { ok: true, value: { found: null } };
-  return { ok: true, value: { found: { ...articleOf(wire, locale, context), blocks: readRichText(row.text, 2) } } };
+  if (wire === undefined) return ok({ found: null });
+  return ok({ found: { ...articleOf(wire, locale, context), blocks: readRichText(row.text, 2) } });
 }

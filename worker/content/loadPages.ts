@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
-import { type Answer, failure } from '../base/result.ts';
+import { type Answer, failure, ok } from '../base/result.ts';
 import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { MOST_SIGNS, readRichText } from './richText/readRichText.ts';
 import type { PageContentAnswer, PageLinks } from './stored.ts';
@@ -32,10 +32,10 @@ export async function loadPageContent(
   }
   conflicts.delete(path);
   const [row] = own;
-  if (rows.value.length !== 1 || row === undefined) return { ok: true, value: { found: null } };
+  if (rows.value.length !== 1 || row === undefined) return ok({ found: null });
   const note = (problem: string) => rejections.note(`page-contents ${problem}`);
   const [page] = readEach(wirePageContent, [row], note);
-  if (page === undefined) return { ok: true, value: { found: null } };
+  if (page === undefined) return ok({ found: null });
   const { custom410, title, metaTitle, metaDescription } = page;
   const given = page.content ?? [];
   if (given.length > MOST_SECTIONS) note(`${given.length} sections, of which ${MOST_SECTIONS} are shown`);
@@ -46,7 +46,7 @@ export async function loadPageContent(
       return { heading: heading ?? '', blocks: readRichText(text, heading === null ? 2 : 3) };
     })
     .filter(({ heading, blocks }) => heading !== '' || blocks.length > 0);
-  return { ok: true, value: { found: { removed: custom410 === true, title, metaTitle, metaDescription, sections } } };
+  return ok({ found: { removed: custom410 === true, title, metaTitle, metaDescription, sections } });
 }
 
 /** Pages per language that the index holds. */
@@ -62,9 +62,9 @@ export async function loadPageLinks({ client }: ContentContext): Promise<Answer<
   const links = new Set<string>();
   for (const list of lists) {
     if (!list.ok) return list;
-    if (list.value.length >= MOST_LINKS) return { ok: true, value: null };
+    if (list.value.length >= MOST_LINKS) return ok(null);
     for (const { pageLink } of list.value) if (typeof pageLink === 'string') links.add(pageLink);
   }
   // An empty list may mean that Strapi does not allow listing, so it proves nothing.
-  return { ok: true, value: links.size === 0 ? null : [...links] };
+  return ok(links.size === 0 ? null : [...links]);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../web/domain/locale.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import type { ContentPlaces } from './stored.ts';
@@ -25,7 +25,7 @@ async function findRows(type: Type, locale: Locale, { client }: ContentContext):
     if (!list.ok) return list;
     rows.push(...list.value);
   }
-  return { ok: true, value: rows };
+  return ok(rows);
 }
 
 /** Merges rows by id: the first row gives the entry, all rows give names. */
@@ -52,16 +52,13 @@ export async function loadPlaces(locale: Locale, context: ContentContext): Promi
   const linked = countryRows.value.filter(({ countryId }) => countryId !== null && countryId !== undefined);
   const competitions = readEach(wireCompetition, competitionRows.value, note('competitions'));
   const countries = readEach(wireCountry, linked, note('countries'));
-  return {
-    ok: true,
-    value: {
-      competitions: named(
-        competitions.flatMap((wire) => {
-          const entry = listedCompetition(wire, locale, context);
-          return entry === null ? [] : [{ entry, name: wire.name }];
-        }),
-      ),
-      countries: named(countries.map((wire) => ({ entry: listedCountry(wire, context), name: wire.name }))),
-    },
-  };
+  return ok({
+    competitions: named(
+      competitions.flatMap((wire) => {
+        const entry = listedCompetition(wire, locale, context);
+        return entry === null ? [] : [{ entry, name: wire.name }];
+      }),
+    ),
+    countries: named(countries.map((wire) => ({ entry: listedCountry(wire, context), name: wire.name }))),
+  });
 }

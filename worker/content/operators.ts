@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
-import { type Answer, failure } from '../base/result.ts';
+import { type Answer, failure, ok } from '../base/result.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
 import { playTarget } from './playTarget.ts';
@@ -65,7 +65,7 @@ export async function loadOperators(
     const operator = operatorOf(wire, context);
     if (operator !== null && !operators.has(operator.provider)) operators.set(operator.provider, operator);
   }
-  return { ok: true, value: [...operators.values()] };
+  return ok([...operators.values()]);
 }
 
 /** Loads the slugs of all operators that have a valid play link in any country. */
@@ -74,7 +74,7 @@ export async function loadProviders(context: ContentContext): Promise<Answer<str
   if (!entries.ok) return entries;
   const operators = readEach(wireOperator, entries.value, (problem) => context.rejections.note(`operators ${problem}`));
   const providers = operators.filter(({ playUrl }) => playTarget(playUrl) !== null).map(({ name }) => slugOf(name));
-  return { ok: true, value: [...new Set(providers)].filter((provider) => provider !== '') };
+  return ok([...new Set(providers)].filter((provider) => provider !== ''));
 }
 
 const wireCountries = v.object({

@@ -3,7 +3,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Background } from '../base/background.ts';
 import type { CallRate } from '../base/callRate.ts';
-import { type Answer, failure } from '../base/result.ts';
+import { type Answer, failure, ok } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { ContentSource } from './contentSource.ts';
@@ -58,7 +58,7 @@ export async function readPageContent(
 ): Promise<Answer<EditedPage | null>> {
   if (await isUnwritten(path, context)) {
     context.conflicts.delete(path);
-    return { ok: true, value: null };
+    return ok(null);
   }
   const answer = await context.pages.read(
     {
@@ -70,7 +70,7 @@ export async function readPageContent(
     },
     context.background,
   );
-  if (answer.ok) return { ok: true, value: answer.value.value.found };
+  if (answer.ok) return ok(answer.value.value.found);
   // A conflict without a last good page counts as no page (spec section 7).
-  return answer.error.kind === 'unreadable' ? { ok: true, value: null } : answer;
+  return answer.error.kind === 'unreadable' ? ok(null) : answer;
 }

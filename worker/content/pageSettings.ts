@@ -10,7 +10,7 @@ import {
 } from '../../web/domain/settings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
@@ -172,5 +172,5 @@ export async function readSettings(viewer: Viewer & Reader, context: SettingsCon
     site: { ...site, newsUrl },
   };
   if (available && viewer.scoresOnly !== true) context.served?.note(viewer, settings, context.background);
-  return { ok: true, value: settings };
+  return ok(settings);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../web/domain/locale.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { SettingsContext } from './pageSettings.ts';
@@ -24,5 +24,5 @@ export async function readPlaces(locale: Locale, context: PlacesContext): Promis
     },
     background,
   );
-  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+  return answer.ok ? ok(answer.value.value) : answer;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { NamedLink, NewsItem, SiteSettings } from '../../web/domain/settings.ts';
-import { type Answer, failure } from '../base/result.ts';
+import { type Answer, failure, ok } from '../base/result.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import type { SiteRecord } from './stored.ts';
@@ -86,7 +86,7 @@ export async function loadSite(locale: Locale, context: ContentContext): Promise
   const [first] = entries.values();
   const own = entries.get(locale);
   const site = siteOf(own ?? first ?? {}, own === undefined ? DEFAULT_LOCALE : undefined, context);
-  return { ok: true, value: { site, policy: first?.policy ?? null } };
+  return ok({ site, policy: first?.policy ?? null });
 }
 
 interface Listed<Schema> {
@@ -105,7 +105,7 @@ export async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.B
   if (!entries.ok) return noted(entries, context);
   const read = readEach(schema, entries.value, (problem) => context.rejections.note(`${type} ${problem}`));
   if (isForeign(entries.value, read)) return failure('shape', `${type}: no entry that can be read`);
-  return { ok: true, value: read };
+  return ok(read);
 }
 
 /** Loads the editors' top competitions in rank order, with names in `locale`. */
@@ -120,7 +120,7 @@ export async function loadTopCompetitions(
   const competitions = tops.value.flatMap(({ competition }) =>
     competition === null ? [] : (listedCompetition(competition, locale, context) ?? []),
   );
-  return { ok: true, value: competitions };
+  return ok(competitions);
 }
 
 /** Loads the editors' top countries in rank order, with names in `locale`. */
@@ -129,7 +129,7 @@ export async function loadTopCountries(locale: Locale, context: ContentContext):
   const tops = await loadList({ type: 'top-countries', query, most: MOST.top, schema: wireTopCountry }, context);
   if (!tops.ok) return tops;
   const countries = tops.value.flatMap(({ country }) => (country === null ? [] : listedCountry(country, context)));
-  return { ok: true, value: countries };
+  return ok(countries);
 }
 
 /** Loads the news in one language, newest first. */
@@ -143,5 +143,5 @@ export async function loadNews(locale: Locale, context: ContentContext): Promise
     at,
     image: mediaAddress(context.client.upstream, image?.url ?? null),
   }));
-  return { ok: true, value: news };
+  return ok(news);
 }

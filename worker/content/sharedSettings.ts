@@ -5,7 +5,7 @@ import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSc
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { type NewsItem, newsItemSchema, type SiteSettings } from '../../web/domain/settings.ts';
 import type { Background } from '../base/background.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { Cache, type CacheOptions, type CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime, Reading } from '../cache/reading.ts';
@@ -93,7 +93,7 @@ export async function readShared(
     site: record?.site ?? NO_SITE,
     policy: record && { overrides: record.policy },
   };
-  return { ok: true, value: settings };
+  return ok(settings);
 }
 
 function isWorse(one: CacheReport, other: CacheReport): boolean {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Rejections } from '../base/rejections.ts';
-import type { Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 import type { Circuit } from '../upstream/circuit.ts';
 import type { Fetch, PlainFetch } from '../upstream/fetchJson.ts';
 import type { Feed } from './feed.ts';
@@ -90,13 +90,10 @@ export function defineFeed<const Entries extends v.ObjectEntries>(parts: FeedPar
         const [issue] = given.issues;
         return { ok: false, error: `${v.getDotPath(issue) ?? 'a setting'}: ${issue.message}` };
       }
-      return {
-        ok: true,
-        value: () => {
-          const chosen = choose(given.output);
-          return chosen.ok ? { ok: true, value: { ...facts, ...chosen.value } } : chosen;
-        },
-      };
+      return ok(() => {
+        const chosen = choose(given.output);
+        return chosen.ok ? ok({ ...facts, ...chosen.value }) : chosen;
+      });
     },
   };
 }

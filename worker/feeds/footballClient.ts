@@ -1,6 +1,6 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { type Answer, failure, mapped, type Result } from '../base/result.ts';
+import { type Answer, failure, mapped, ok, type Result } from '../base/result.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { EventAnswer, Feed, FeedList, ListedTournament } from './feed.ts';
@@ -49,10 +49,7 @@ function withoutEarlyHalfTime(event: EventDetail): EventDetail {
 export function eventAnswer(read: Result<EventDetail | null, string>, noteRejected: NoteRejected): Answer<EventAnswer> {
   if (read.ok) {
     const event = read.value;
-    return {
-      ok: true,
-      value: event === null ? { kind: 'unknown' } : { kind: 'found', event: withoutEarlyHalfTime(event) },
-    };
+    return ok(event === null ? { kind: 'unknown' } : { kind: 'found', event: withoutEarlyHalfTime(event) });
   }
   noteRejected(read.error);
   return failure('unreadable', read.error);
@@ -64,10 +61,10 @@ export function footballClient(parts: FootballParts): Feed {
   const events = new AnswerCache<EventAnswer>(MOST_EVENTS);
 
   const day: Feed['day'] = async (inquiry, sport, date, within) =>
-    sport === 'football' ? parts.day(inquiry, date, within) : { ok: true, value: NOTHING };
+    sport === 'football' ? parts.day(inquiry, date, within) : ok(NOTHING);
 
   const tournaments: Feed['tournaments'] = async (inquiry, sport): Promise<Answer<ListedTournament[]>> => {
-    if (sport !== 'football') return { ok: true, value: [] };
+    if (sport !== 'football') return ok([]);
     const [known, playing] = await Promise.all([parts.competitions(inquiry), today(inquiry)]);
     return mapped(known, (all) => withEvents(all, playing.ok ? playing.value : null));
   };
@@ -82,14 +79,14 @@ export function footballClient(parts: FootballParts): Feed {
     counter: async (inquiry, sport, date) => counted(await day(inquiry, sport, date)),
     async event(inquiry, _, id) {
       const own = parts.ownId(id);
-      if (own === null) return { ok: true, value: { kind: 'unknown' } };
+      if (own === null) return ok({ kind: 'unknown' });
       // Today’s list is usually cached. At a source with a quota the poller calls only for ids that a list has named.
       await today(inquiry);
       const path = parts.eventPath(own);
       return events.take(inquiry, path, parts.eventSeconds(path), (loading) => parts.loadEvent(loading, path));
     },
-    odds: async () => ({ ok: true, value: NO_ODDS }),
-    oddsOfDay: async () => ({ ok: true, value: null }),
+    odds: async () => ok(NO_ODDS),
+    oddsOfDay: async () => ok(null),
     async regions(inquiry, sport) {
       return mapped(await tournaments(inquiry, sport), regionsOf);
     },

@@ -1,5 +1,5 @@
 import { joinedBytes } from '../base/joinedBytes.ts';
-import type { Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 
 export interface Picture {
   type: string;
@@ -70,7 +70,7 @@ async function readBytes(
   } finally {
     inFlight.release(size);
   }
-  return { ok: true, value: joinedBytes(chunks) };
+  return ok(joinedBytes(chunks));
 }
 
 async function get(
@@ -91,9 +91,7 @@ async function get(
   if (Number(response.headers.get('Content-Length')) > MAX_BYTES) return discard('larger than 10 MB');
   const bytes = response.body === null ? null : await readBytes(response.body, inFlight);
   if (bytes?.ok === false) return bytes;
-  return bytes === null || bytes.value.byteLength === 0
-    ? problem('empty')
-    : { ok: true, value: { type, bytes: bytes.value } };
+  return bytes === null || bytes.value.byteLength === 0 ? problem('empty') : ok({ type, bytes: bytes.value });
 }
 
 /** Fetches a picture without following redirects. It must have a known type and at most 10 MB, and arrive within the timeout. */

@@ -1,7 +1,7 @@
 import type { Background } from '../base/background.ts';
 import { CallRate } from '../base/callRate.ts';
 import { Lru } from '../base/lru.ts';
-import type { Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 import { BytesInFlight, fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
 
 const DAY_SECONDS = 86_400;
@@ -91,7 +91,7 @@ export class Pictures {
     const { url, since, store } = wanted;
     return this.once(url, wanted, async () => {
       const kept = await store.get(url, since);
-      if (kept !== null) return { ok: true, value: kept };
+      if (kept !== null) return ok(kept);
       const known = this.#failed.get(url);
       if (known !== undefined && known.until > Date.now()) return problem(known.detail);
       const answer = await this.#fetch(wanted);

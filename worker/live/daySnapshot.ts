@@ -8,7 +8,7 @@ import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
 import { digestHex } from '../base/digestHex.ts';
 import { Lru } from '../base/lru.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import type { Cache, Known, Reading } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
@@ -73,7 +73,7 @@ async function loadBesideKnown(
   const loaded = await load(inquiry);
   if (!loaded.ok || known === null) return loaded;
   const matches = ends.believedAll(loaded.value.matches, known.matches, inquiry.age?.at ?? Date.now());
-  return { ok: true, value: withKnownMatches({ ...loaded.value, matches }, known) };
+  return ok(withKnownMatches({ ...loaded.value, matches }, known));
 }
 
 const DAY_MS = 86_400_000;
@@ -155,7 +155,7 @@ export class DaySnapshots {
     const running = current < 0 ? undefined : answers[current];
     if (running !== undefined && !running.ok) return running;
     const parts = { known, running: running?.value, incomplete: known.length < answers.length };
-    return { ok: true, value: await this.#snapshotOf(query, context.client.upstream.id, parts) };
+    return ok(await this.#snapshotOf(query, context.client.upstream.id, parts));
   }
 
   async #snapshotOf(query: DayQuery, source: string, { known, running, incomplete }: DayParts): Promise<Snapshot> {

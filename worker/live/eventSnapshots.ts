@@ -5,7 +5,7 @@ import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts'
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Background } from '../base/background.ts';
 import { Lru } from '../base/lru.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import type { Cache, Lifetime } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY, memoryOf } from '../cache/memoryLimits.ts';
@@ -68,7 +68,7 @@ function believed(
   if (!answer.ok || answer.value.kind !== 'found' || known?.kind !== 'found') return answer;
   const { match } = answer.value.event;
   const at = inquiry.age?.at ?? Date.now();
-  return ends.believed(match, known.event.match, at) === match ? answer : { ok: true, value: known };
+  return ends.believed(match, known.event.match, at) === match ? answer : ok(known);
 }
 
 /** The result of reading an event by id. */
@@ -106,14 +106,14 @@ export class EventSnapshots {
       background,
     );
     // An unreadable event has no page. The cache keeps an earlier answer.
-    if (!answer.ok) return answer.error.kind === 'unreadable' ? { ok: true, value: { kind: 'unknown' } } : answer;
+    if (!answer.ok) return answer.error.kind === 'unreadable' ? ok({ kind: 'unknown' }) : answer;
     const { value, at } = answer.value;
-    if (value.kind === 'unknown') return { ok: true, value };
+    if (value.kind === 'unknown') return ok(value);
     const age = Math.max(0, Date.now() - at);
     // Only a match in play is stale when calls are paced.
     const stale = answer.value.paced ? isMoving(value.event, now) : isBehind(answer.value, age);
     const snapshot = this.#snapshotOf(key, value.event, stale, now - age);
-    return { ok: true, value: { kind: 'found', snapshot, momentum: value.momentum } };
+    return ok({ kind: 'found', snapshot, momentum: value.momentum });
   }
 
   #snapshotOf(key: string, event: EventDetail, stale: boolean, confirmedAt: number): EventSnapshot {

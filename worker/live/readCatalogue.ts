@@ -3,7 +3,7 @@ import type { Competition } from '../../web/domain/competition.ts';
 import { competitionSchema, countrySchema } from '../../web/domain/matchSchemas.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { ListedRegion, ListedTournament } from '../feeds/feed.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
@@ -34,7 +34,7 @@ export async function readRegions(sport: Sport, context: ReadContext): Promise<A
     const known = listed.get(country.id)?.events ?? 0;
     listed.set(country.id, { country, events: known + (events ?? 0) });
   }
-  return listed.size === 0 ? regions : { ok: true, value: [...listed.values()] };
+  return listed.size === 0 ? regions : ok([...listed.values()]);
 }
 
 /** The competitions of a sport, in the feed's order. Falls back to those playing today when the feed fails. */
@@ -47,7 +47,7 @@ export async function readTournaments(sport: Sport, context: ReadContext): Promi
   });
   if (tournaments.ok) return tournaments;
   const listed = await playedToday(sport, context);
-  return listed.length === 0 ? tournaments : { ok: true, value: listed };
+  return listed.length === 0 ? tournaments : ok(listed);
 }
 
 export interface KnownTournament {
@@ -68,7 +68,7 @@ export async function readTournament(
 ): Promise<Answer<KnownTournament | null>> {
   const listed = await readTournaments(sport, context);
   const known = listed.ok ? listed.value.find(({ competition }) => competition.id === id) : undefined;
-  if (known !== undefined) return { ok: true, value: { competition: known.competition, sport, isListed: true } };
+  if (known !== undefined) return ok({ competition: known.competition, sport, isListed: true });
   const answer = await readFeed(context.live.tournamentById, context, {
     key: `tournament:${id}`,
     load: (inquiry) => context.feed.tournament(inquiry, id),
@@ -77,8 +77,7 @@ export async function readTournament(
   });
   if (!answer.ok) return answer;
   const { found } = answer.value;
-  if (found !== null)
-    return { ok: true, value: { competition: found.competition, sport: found.sport ?? sport, isListed: true } };
+  if (found !== null) return ok({ competition: found.competition, sport: found.sport ?? sport, isListed: true });
   const competition = await unlistedCompetition(id, sport, context);
-  return { ok: true, value: competition === null ? null : { competition, sport, isListed: false } };
+  return ok(competition === null ? null : { competition, sport, isListed: false });
 }

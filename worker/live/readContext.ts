@@ -1,5 +1,5 @@
 import type { Background } from '../base/background.ts';
-import type { Answer, Failure } from '../base/result.ts';
+import { type Answer, type Failure, ok } from '../base/result.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Reading } from '../cache/reading.ts';
@@ -38,7 +38,7 @@ export async function readFeed<Value>(
   reading: Reading<Value>,
 ): Promise<Answer<Value>> {
   const answer = await cache.read({ ...reading, key: `${feed.upstream.id}:${reading.key}` }, background);
-  return answer.ok ? { ok: true, value: answer.value.value } : answer;
+  return answer.ok ? ok(answer.value.value) : answer;
 }
 
 /** The first temporary failure, or null. `excluded` is not one: the source never has that data for this site. */

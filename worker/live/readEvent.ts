@@ -2,7 +2,7 @@ import type { EventQuery, EventSnapshot } from '../../web/domain/eventDetail.ts'
 import { parseMatches } from '../../web/domain/listSchemas.ts';
 import { type Match, shootOutOf } from '../../web/domain/match.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { EventReading } from './eventSnapshots.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
@@ -43,7 +43,7 @@ export async function readEvent(query: EventQuery, context: ReadContext): Promis
   const listed = await listedEvent(query, context);
   if (listed === null || (known !== null && listed.stale)) return detailed;
   const snapshot = known === null ? listed : { ...listed, event: { ...known.event, match: listed.event.match } };
-  return { ok: true, value: { kind: 'found', snapshot } };
+  return ok({ kind: 'found', snapshot });
 }
 
 /** An event with its details, from its own call. Fails when that call fails. */
@@ -93,7 +93,7 @@ export async function readMeetingsOf(
   const { feed, live } = context;
   // The answer is cached for hours, so it waits until both teams are known.
   const isAsked = match.home !== null && match.away !== null && feed.coverage.parts.includes('head-to-head');
-  if (!isAsked) return { ok: true, value: [] };
+  if (!isAsked) return ok([]);
   return readFeed(live.meetings, context, {
     key: meetingsKey(match),
     lifetime: LIFETIMES.meetings,

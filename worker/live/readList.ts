@@ -13,7 +13,7 @@ import { isPricedDay } from '../../web/domain/nearDays.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { hexDigest } from '../base/textDigest.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
@@ -112,7 +112,7 @@ export async function readListSnapshot(query: ListQuery, context: ReadContext): 
   );
   const { live, clock } = context;
   live.historyAt(clock).remember(listName(query, snapshot), snapshot);
-  return { ok: true, value: snapshot };
+  return ok(snapshot);
 }
 
 /** The prices of a list's matches of all operators. They are of no country and never leave the server. */
@@ -151,7 +151,7 @@ export async function readListOdds(
   if (!utcDatesOf(query.date, query.zone).some((date) => isPricedDay(date, clock.now))) return {};
   const { operators, policy, hiddenMarkets } = await readShownOffers(visitor, context.content);
   if (operators.length === 0 || hiddenMarkets.includes(winnerMarketOf(query.sport))) return {};
-  const read: Answer<Snapshot> = listed === null ? await readListSnapshot(query, context) : { ok: true, value: listed };
+  const read: Answer<Snapshot> = listed === null ? await readListSnapshot(query, context) : ok(listed);
   if (!read.ok) return {};
   const { matches } = read.value;
   const { sport } = query;

@@ -2,7 +2,7 @@ import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Scorer } from '../../web/domain/scorers.ts';
 import { sideOf } from '../../web/domain/team.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { crestOf } from '../feeds/directory/crests.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';
@@ -31,13 +31,13 @@ export async function readTeamOfMatch(
   // Ids are unique across sports; the match has its own sport.
   const answer = await readDetailedEvent({ sport: 'football', id: matchId }, context);
   if (!answer.ok) return answer;
-  if (answer.value.kind === 'unknown') return { ok: true, value: null };
+  if (answer.value.kind === 'unknown') return ok(null);
   const { event } = answer.value.snapshot;
   const side = sideOf(event.match, id);
   const team = side === undefined ? null : event.match[side];
-  if (team === null) return { ok: true, value: null };
+  if (team === null) return ok(null);
   const { sport, competition } = event.match;
-  return { ok: true, value: { known: { team, sport, competitions: [competition] }, event } };
+  return ok({ known: { team, sport, competitions: [competition] }, event });
 }
 
 /** A player in a competition's list of scorers. Recent line-ups may lack them. */
@@ -62,7 +62,7 @@ async function scorerIn(
   const scorers = await readScorers(competition.id, unhidden(context));
   if (!scorers.ok) return scorers;
   const scorer = scorers.value.find(({ id, team }) => id === ids.player && team?.id === ids.team);
-  return { ok: true, value: scorer ?? null };
+  return ok(scorer ?? null);
 }
 
 /** Finds a player among the scorers of the team's competitions; null when no list has them. */
@@ -74,9 +74,9 @@ export async function readScorerOfTeam(
   for (const competition of known.competitions) {
     const scorer = await scorerIn(competition, ids, context);
     if (!scorer.ok) return scorer;
-    if (scorer.value !== null) return { ok: true, value: { known, competition, scorer: scorer.value } };
+    if (scorer.value !== null) return ok({ known, competition, scorer: scorer.value });
   }
-  return { ok: true, value: null };
+  return ok(null);
 }
 
 /** Finds a player and the team among the scorers of a given competition. */
@@ -88,14 +88,14 @@ export async function readScorerOfCompetition(
   // Requests scorers only for a known competition: visitors can write any id into an address.
   const found = await readTournament(tournament, 'football', context);
   if (!found.ok) return found;
-  if (found.value === null) return { ok: true, value: null };
+  if (found.value === null) return ok(null);
   const { competition, sport } = found.value;
   const scorer = await scorerIn(competition, ids, context);
   if (!scorer.ok) return scorer;
-  if (scorer.value === null || scorer.value.team === null) return { ok: true, value: null };
+  if (scorer.value === null || scorer.value.team === null) return ok(null);
   const { id, name } = scorer.value.team;
   const known = { team: { id, name, logo: null, crest: crestOf(name) }, sport, competitions: [competition] };
-  return { ok: true, value: { known, competition, scorer: scorer.value } };
+  return ok({ known, competition, scorer: scorer.value });
 }
 
 // A cup has scorers, but may have no table.
@@ -113,7 +113,7 @@ export async function readTeamOfTable(
   // Requests a table only for a known competition: visitors can write any id into an address.
   const found = await readTournament(tournament, 'football', context);
   if (!found.ok) return found;
-  if (found.value === null) return { ok: true, value: null };
+  if (found.value === null) return ok(null);
   const { competition, sport } = found.value;
   // Taking part gives away no result.
   const whole = unhidden(context);
@@ -122,10 +122,7 @@ export async function readTeamOfTable(
   const inTables = tables.value.flatMap(({ rows }) => rows).map(({ team }) => team);
   const isWanted = (team: { id: string }) => team.id === id;
   const named = inTables.find(isWanted) ?? (await teamsOfScorers(competition.id, whole)).find(isWanted);
-  if (named === undefined) return { ok: true, value: null };
+  if (named === undefined) return ok(null);
   const { name } = named;
-  return {
-    ok: true,
-    value: { team: { id, name, logo: null, crest: crestOf(name) }, sport, competitions: [competition] },
-  };
+  return ok({ team: { id, name, logo: null, crest: crestOf(name) }, sport, competitions: [competition] });
 }

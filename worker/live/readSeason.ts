@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type EventDetail, parseStoredEvent } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
-import { failure } from '../base/result.ts';
+import { failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 
@@ -18,7 +18,7 @@ export async function readMomentum({ id }: Pick<Match, 'id'>, context: ReadConte
     lifetime: LIFETIMES.momentum,
     async load({ log }) {
       const samples = await live.archive.momentumOf(id, log);
-      return samples === null ? failure('unreachable', 'the journal does not answer') : { ok: true, value: samples };
+      return samples === null ? failure('unreachable', 'the journal does not answer') : ok(samples);
     },
     parse: parseSamples,
   });
@@ -45,7 +45,7 @@ export async function readSeason(
     lifetime: LIFETIMES.season,
     async load({ log }) {
       const kept = await live.archive.ofTeam(feed.upstream.id, teamId, log);
-      return kept === null ? failure('unreachable', 'the archive does not answer') : { ok: true, value: kept };
+      return kept === null ? failure('unreachable', 'the archive does not answer') : ok(kept);
     },
     parse: parseSeason,
   });

@@ -3,7 +3,7 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Answer, Failure } from '../base/result.ts';
+import { type Answer, type Failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readToday } from './daySnapshot.ts';
 import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from './knownNames.ts';
@@ -73,17 +73,17 @@ async function search(id: string, before: KnownTeam | null, context: ReadContext
   const today = await readToday(dayContextOf(context));
   let failed = today.ok ? null : today.error;
   const playing = today.ok ? knownFrom(id, today.value.value.matches, before) : null;
-  if (playing !== null) return { ok: true, value: { found: playing } };
+  if (playing !== null) return ok({ found: playing });
   const covered = STEPS.map((step) => step.filter(({ sport }) => context.feed.coverage.sports.includes(sport)));
   for (const step of covered) {
     const { matches, failed: problem } = await matchesOfStep(id, step, context);
     failed ??= problem;
     const known = knownFrom(id, matches, before);
-    if (known !== null) return { ok: true, value: { found: known } };
+    if (known !== null) return ok({ found: known });
   }
   // A known team stays known when it has no matches these days. After a failure an unknown id may still exist.
   if (before === null && failed !== null) return { ok: false, error: failed };
-  return { ok: true, value: { found: before } };
+  return ok({ found: before });
 }
 
 /**
@@ -98,5 +98,5 @@ export async function readTeam(id: string, context: ReadContext): Promise<Answer
     parse: parserOf(teamAnswerSchema),
     lasts: ({ found }) => found !== null,
   });
-  return answer.ok ? { ok: true, value: answer.value.found } : answer;
+  return answer.ok ? ok(answer.value.found) : answer;
 }

@@ -4,6 +4,7 @@ import { competitionSchema, matchSchema, SIDES } from '../../web/domain/matchSch
 import { nationCodeBySlug } from '../../web/domain/nations.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
+import { ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { EventAnswer } from '../feeds/feed.ts';
 import { readToday } from './daySnapshot.ts';
@@ -92,7 +93,7 @@ export async function readSeenNames(context: ReadContext): Promise<SeenNames & {
   const answer = await readFeed(context.live.seenNames, context, {
     key: 'seen-names',
     lifetime: LIFETIMES.seenNames,
-    load: async (_, known) => ({ ok: true, value: together(playing, known, context) }),
+    load: async (_, known) => ok(together(playing, known, context)),
     parse: parserOf(stored),
   });
   const seen = together(playing, answer.ok ? answer.value : null, context);

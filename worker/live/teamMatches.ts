@@ -5,7 +5,7 @@ import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Answer, Failure } from '../base/result.ts';
+import { type Answer, type Failure, ok } from '../base/result.ts';
 import { readToday } from './daySnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { firstPassing, type ReadContext } from './readContext.ts';
@@ -46,9 +46,7 @@ export async function readTeamMatches(known: KnownTeam, context: ReadContext): P
   const days = await Promise.all([
     ...dates.map((date) => matchesOfDate(date, known, context)),
     // Today's list is the freshest, so it comes last and wins.
-    readToday(dayContextOf(context)).then((answer): MatchesAnswer[] => [
-      answer.ok ? { ok: true, value: answer.value.value } : answer,
-    ]),
+    readToday(dayContextOf(context)).then((answer): MatchesAnswer[] => [answer.ok ? ok(answer.value.value) : answer]),
   ]);
   const lists = days.flat();
   const matches = new Map<string, Match>();
@@ -59,7 +57,7 @@ export async function readTeamMatches(known: KnownTeam, context: ReadContext): P
   }
   const failed = firstPassing(lists);
   if (matches.size === 0 && failed !== null) return { ok: false, error: failed };
-  return { ok: true, value: { matches: [...matches.values()], isWhole: lists.every(({ ok }) => ok) } };
+  return ok({ matches: [...matches.values()], isWhole: lists.every(({ ok }) => ok) });
 }
 
 /** The matches that may have a line-up already, latest first. */

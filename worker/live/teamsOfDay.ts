@@ -1,6 +1,6 @@
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import { type TeamsOfDay, teamsOfDay } from './knownNames.ts';
@@ -31,11 +31,11 @@ export async function readCompetitionsOfDay(
     lifetime: LIFETIMES.teamsOfDay,
     async load(inquiry) {
       const list = await feed.day(inquiry, sport, date);
-      return list.ok ? { ok: true, value: teamsIn(list.value) } : list;
+      return list.ok ? ok(teamsIn(list.value)) : list;
     },
     parse: parserOf(teamsOfDay),
   });
   if (!answer.ok) return answer;
   const { value } = answer;
-  return { ok: true, value: Object.hasOwn(value, team) ? (value[team] ?? []) : [] };
+  return ok(Object.hasOwn(value, team) ? (value[team] ?? []) : []);
 }

@@ -4,7 +4,7 @@ import { isEnding, isNextTo } from '../../web/domain/nearDays.ts';
 import { pagesFor } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime } from '../cache/reading.ts';
 import type { FeedList } from '../feeds/feed.ts';
@@ -53,7 +53,7 @@ function lifetimeOf(date: string, now: number): Lifetime {
 /** Dates a list by its source's answer, because calendars must know which of two lists is newer. */
 export async function dated(loading: Promise<Answer<FeedList>>, inquiry: Inquiry): Promise<Answer<FeedList>> {
   const list = await loading;
-  return list.ok ? { ok: true, value: { ...list.value, at: inquiry.age?.at ?? Date.now() } } : list;
+  return list.ok ? ok({ ...list.value, at: inquiry.age?.at ?? Date.now() }) : list;
 }
 
 /** A competition's matches of a UTC date. Requests only this competition: a fortnight of a whole sport is too much. */
@@ -93,7 +93,7 @@ export async function readTournamentDays(query: DaysQuery, context: ReadContext)
     return listed === undefined ? [] : [{ date, matches: listed.toSorted(inOrder) }];
   });
   const failed = firstPassing(answers);
-  return days.length === 0 && failed !== null ? { ok: false, error: failed } : { ok: true, value: days };
+  return days.length === 0 && failed !== null ? { ok: false, error: failed } : ok(days);
 }
 
 /** One page of `MOST_MATCHES` matches, by day. A page number beyond the end gives the last page. */

@@ -2,7 +2,7 @@ import type { Match } from '../../web/domain/match.ts';
 import { type LeadersBy, parseScorers, type Scorers } from '../../web/domain/scorers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
@@ -36,7 +36,7 @@ async function readList(
   context: ReadContext,
 ): Promise<Answer<FeedList>> {
   const list = context.feed[which];
-  if (list === undefined) return { ok: true, value: NOTHING };
+  if (list === undefined) return ok(NOTHING);
   const answer = await readFeed(context.live.tournamentSeasons, context, {
     key: which === 'season' ? seasonKey(tournament) : `${which}:${tournament}`,
     lifetime: LIFETIMES[which === 'season' ? 'tournamentSeason' : which],
@@ -45,12 +45,12 @@ async function readList(
   });
   if (!answer.ok) return answer;
   const own = answer.value.matches.filter(({ competition }) => competition.id === tournament);
-  return { ok: true, value: { ...answer.value, matches: own.slice(0, MOST_MATCHES) } };
+  return ok({ ...answer.value, matches: own.slice(0, MOST_MATCHES) });
 }
 
 async function matchesOf(reading: Promise<Answer<FeedList>>): Promise<Answer<Match[]>> {
   const list = await reading;
-  return list.ok ? { ok: true, value: list.value.matches } : list;
+  return list.ok ? ok(list.value.matches) : list;
 }
 
 /** The list of a competition's current season, up to a day old; empty when the feed has no such list. */
@@ -75,13 +75,13 @@ export async function readSeason(query: SeasonQuery, context: ReadContext): Prom
   ]);
   const known = shown.ok ? shown.value.value.matches.filter(({ sport }) => sport === query.sport) : [];
   const listed = [...days.flatMap((day) => (day.ok ? day.value : NOTHING).matches), ...known];
-  return { ok: true, value: withNewer(season.value, new Map(listed.map((match) => [match.id, match]))) };
+  return ok(withNewer(season.value, new Map(listed.map((match) => [match.id, match]))));
 }
 
 /** The top scorers of the current season; empty when the feed has no such list. */
 export async function readScorers(tournament: string, context: ReadContext): Promise<Answer<Scorers>> {
   const { scorers } = context.feed;
-  if (scorers === undefined) return { ok: true, value: [] };
+  if (scorers === undefined) return ok([]);
   return readFeed(context.live.scorers, context, {
     key: `scorers:${tournament}`,
     lifetime: LIFETIMES.tournamentSeason,

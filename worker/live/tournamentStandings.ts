@@ -5,7 +5,7 @@ import { tableView } from '../../web/domain/season/tableView.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { parseStandings, type Standings } from '../../web/domain/standings.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { type ReadContext, readFeed, unhidden } from './readContext.ts';
 import { readScorers, readSeason, seasonKey } from './tournamentSeason.ts';
@@ -17,7 +17,7 @@ export async function readShownScorers(tournament: string, context: ReadContext)
   if (!scorers.ok || scorers.value.length === 0 || context.hiding === undefined) return scorers;
   const tables = await readTournamentStandings(tournament, whole);
   const isHidden = context.hiding.standings(tournament, tables.ok ? tables.value : []);
-  return isHidden ? { ok: true, value: HIDDEN } : scorers;
+  return isHidden ? ok(HIDDEN) : scorers;
 }
 
 /** The feed's tables of a competition, which may lack the latest results. Empty for a knock-out cup. */
@@ -65,10 +65,7 @@ export async function readTables(
   ]);
   if (!tables.ok) return tables;
   const { value } = tables;
-  return {
-    ok: true,
-    value: hidesTables(of.competition.id, value, context) ? HIDDEN : newestTables(value, matches, of),
-  };
+  return ok(hidesTables(of.competition.id, value, context) ? HIDDEN : newestTables(value, matches, of));
 }
 
 /** Whether spoiler-free mode hides the tables of a competition. */

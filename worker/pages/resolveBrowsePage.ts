@@ -3,7 +3,7 @@ import { type BrowseList, byName } from '../../web/domain/browse.ts';
 import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { nameIn } from '../../web/domain/named.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { unavailablePage } from './messagePages.ts';
@@ -36,7 +36,7 @@ function listOf(listed: readonly Listed[], locale: Locale): BrowseList {
 async function readListed(route: BrowseRoute, context: PageContext): Promise<Answer<Listed[]>> {
   if (route.name === 'regions') {
     const regions = await readRegions(route.sport, context);
-    return regions.ok ? { ok: true, value: regions.value.map((each) => ({ ...each, competition: null })) } : regions;
+    return regions.ok ? ok(regions.value.map((each) => ({ ...each, competition: null }))) : regions;
   }
   const tournaments = await readTournaments(route.sport, context);
   if (!tournaments.ok) return tournaments;
@@ -45,7 +45,7 @@ async function readListed(route: BrowseRoute, context: PageContext): Promise<Ans
     competition,
     events,
   }));
-  return { ok: true, value };
+  return ok(value);
 }
 
 /** All regions or competitions of a sport from A to Z, filtered by `?q=`. */

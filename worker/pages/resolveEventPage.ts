@@ -17,7 +17,7 @@ import type { Standings } from '../../web/domain/standings.ts';
 import { type SeasonAverages, seasonAverages } from '../../web/domain/statistics.ts';
 import type { EventTab } from '../../web/domain/tabs.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tablesIn } from '../live/competitionText.ts';
 import type { EventReading } from '../live/eventSnapshots.ts';
@@ -64,7 +64,7 @@ async function readAverages(
 async function readShownOdds(match: Match, context: PageContext): Promise<Answer<EventOdds | Hidden>> {
   const odds = await readEventOdds(match, context.visitor, unhidden(context));
   const isHidden = phaseOf(match) !== 'upcoming' && context.hiding?.match(match) === true;
-  return odds.ok && odds.value.markets.length > 0 && isHidden ? { ok: true, value: HIDDEN } : odds;
+  return odds.ok && odds.value.markets.length > 0 && isHidden ? ok(HIDDEN) : odds;
 }
 
 /** Its bars give away the score of a hidden match. */

@@ -5,7 +5,7 @@ import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } fro
 import type { Scorer } from '../../web/domain/scorers.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import {
   readScorerOfCompetition,
@@ -41,10 +41,10 @@ async function readPlayer(id: string, known: KnownTeam, context: PageContext): P
   const season = await readSeason(known.team.id, events, context);
   const [entry] = season.flatMap((event) => playerIn(event, known.team.id, id) ?? []);
   if (entry === undefined) {
-    return failed === null ? { ok: true, value: null } : { ok: false, error: failed };
+    return failed === null ? ok(null) : { ok: false, error: failed };
   }
   const matches = season.flatMap((event) => playerMatchView(event, known.team.id, id) ?? []);
-  return { ok: true, value: { player: entry.player, matches } };
+  return ok({ player: entry.player, matches });
 }
 
 interface PlayerWithTeam extends FoundPlayer {
@@ -63,16 +63,16 @@ interface PlayerIds {
 // The match that linked here may be older than the days searched, but its line-up names the player.
 async function readPlayerOfMatch(ids: PlayerIds, context: PageContext): Promise<Answer<PlayerWithTeam | null>> {
   const match = requestedMatch(context.search);
-  if (match === null) return { ok: true, value: null };
+  if (match === null) return ok(null);
   const named = await readTeamOfMatch(ids.team, match, context);
   if (!named.ok) return named;
-  if (named.value === null) return { ok: true, value: null };
+  if (named.value === null) return ok(null);
   const { known, event } = named.value;
   const entry = playerIn(event, ids.team, ids.player);
   const played = playerMatchView(event, ids.team, ids.player);
-  if (entry === null || played === null) return { ok: true, value: null };
+  if (entry === null || played === null) return ok(null);
   const search = `?match=${match}`;
-  return { ok: true, value: { player: entry.player, matches: [played], known, asScorer: null, search } };
+  return ok({ player: entry.player, matches: [played], known, asScorer: null, search });
 }
 
 /** A player without a line-up, as a scorer in the team's competitions or in the competition that linked here. */
@@ -85,15 +85,15 @@ async function readPlayerAsScorer(
   const asked = requestedCompetition(context.search);
   const isNamed = ofTeam?.ok === true && ofTeam.value !== null;
   const found = isNamed || asked === null ? ofTeam : await readScorerOfCompetition(ids, asked, context);
-  if (found === null) return { ok: true, value: null };
+  if (found === null) return ok(null);
   if (!found.ok) return found;
-  if (found.value === null) return { ok: true, value: null };
+  if (found.value === null) return ok(null);
   const { competition, scorer } = found.value;
   const player = { id: ids.player, name: scorer.name, number: null, position: null, captain: false };
   const search = isNamed ? '' : `?competition=${competition.id}`;
   const shown = await readShownScorers(competition.id, context);
   const asScorer = { competition, scorer: shown.ok && shown.value === HIDDEN ? HIDDEN : scorer };
-  return { ok: true, value: { player, matches: [], known: found.value.known, asScorer, search } };
+  return ok({ player, matches: [], known: found.value.known, asScorer, search });
 }
 
 /**
@@ -107,7 +107,7 @@ async function findPlayer(ids: PlayerIds, context: PageContext): Promise<Answer<
     const found = known.value === null ? null : await readPlayer(ids.player, known.value, context);
     if (found?.ok === false) return found;
     if (known.value !== null && found !== null && found.value !== null)
-      return { ok: true, value: { ...found.value, known: known.value, asScorer: null, search: '' } };
+      return ok({ ...found.value, known: known.value, asScorer: null, search: '' });
     const ofMatch = await readPlayerOfMatch(ids, context);
     if (!ofMatch.ok || ofMatch.value !== null) return ofMatch;
   }

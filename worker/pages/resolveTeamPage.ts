@@ -10,7 +10,7 @@ import { HIDDEN } from '../../web/domain/spoilers.ts';
 import { MOST_FOLLOWED, type TeamMatches, teamMatches } from '../../web/domain/team.ts';
 import { teamSeason } from '../../web/domain/teamSeason.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tableIn } from '../live/competitionText.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
@@ -106,13 +106,13 @@ async function findNamedTeam(id: string, context: PageContext): Promise<Answer<F
     const listed = await readTeamOfTable(id, competition, context);
     if (!listed.ok) return listed;
     const search = `?competition=${competition}`;
-    return { ok: true, value: listed.value === null ? null : { known: listed.value, search } };
+    return ok(listed.value === null ? null : { known: listed.value, search });
   }
   const match = requestedMatch(context.search);
-  if (match === null) return { ok: true, value: null };
+  if (match === null) return ok(null);
   const named = await readTeamOfMatch(id, match, context);
   if (!named.ok) return named;
-  return { ok: true, value: named.value === null ? null : { known: named.value.known, search: `?match=${match}` } };
+  return ok(named.value === null ? null : { known: named.value.known, search: `?match=${match}` });
 }
 
 /** A team that the site has seen in lists before, or null. */
@@ -128,11 +128,11 @@ async function findSeenTeam(id: string, context: PageContext): Promise<FoundTeam
 // before are the last resort.
 async function findTeam(id: string, context: PageContext): Promise<Answer<FoundTeam | null>> {
   const playing = await readTeam(id, context);
-  if (playing.ok && playing.value !== null) return { ok: true, value: { known: playing.value, search: '' } };
+  if (playing.ok && playing.value !== null) return ok({ known: playing.value, search: '' });
   const named = await findNamedTeam(id, context);
   if (playing.ok || (named.ok && named.value !== null)) return named;
   const seen = await findSeenTeam(id, context);
-  return seen === null ? playing : { ok: true, value: seen };
+  return seen === null ? playing : ok(seen);
 }
 
 // Clubs in several countries and sports share a name, so the head names the place. A team found through a link is not

@@ -11,7 +11,7 @@ import { HIDDEN } from '../../web/domain/spoilers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
-import type { Answer } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tablesIn } from '../live/competitionText.ts';
 import { readTournament } from '../live/readCatalogue.ts';
@@ -137,12 +137,12 @@ async function readPanel(
   if (tab === 'fixtures' || tab === 'results') {
     const days = await readShownDays(tab, data, known, context);
     if (!days.ok) return days;
-    if (days.value.length === 0) return { ok: true, value: { tab: 'gap' } };
-    return { ok: true, value: { tab, ...pageOfDays(days.value, readPage(context.search.get('page')) ?? 1) } };
+    if (days.value.length === 0) return ok({ tab: 'gap' });
+    return ok({ tab, ...pageOfDays(days.value, readPage(context.search.get('page')) ?? 1) });
   }
   const needed = await data[NEEDED[tab]];
   if (!needed.ok) return needed;
-  return { ok: true, value: await readSeasonPanel(tab, data, known, context) };
+  return ok(await readSeasonPanel(tab, data, known, context));
 }
 
 /** The overview beside the nearest day, without late parts. Undefined when the address names a day. */

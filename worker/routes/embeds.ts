@@ -4,6 +4,7 @@ import { translator, translatorFor } from '../../locales/translator.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { EMBED_KINDS, embedRoot } from '../../web/format/addresses/embeds.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
+import { ok } from '../base/result.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
@@ -22,7 +23,7 @@ const MOVING = { 'Cache-Control': 'public, max-age=10' };
 const STILL = { 'Cache-Control': 'public, max-age=60' };
 const AWAY = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 
-const UNKNOWN = { ok: true, value: null } as const;
+const UNKNOWN = ok(null);
 
 const paths = (rest: string) => LOCALES.map((locale) => `${embedRoot(locale)}${rest}`);
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../web/domain/imageAddress.ts';
+import { ok } from '../base/result.ts';
 import { pictureGroup } from '../content/purgeGroups.ts';
 import type { Picture, PictureProblem } from '../image/fetchPicture.ts';
 import { pictureStore } from '../image/pictures.ts';
@@ -116,7 +117,7 @@ export const image = new Hono<AppEnv>().get('/image', withQuery(wireQuery), asyn
     const value = await resized(original.value, { images: IMAGES, width, quality, format, log: background.log });
     if (value === null) return original;
     await store.put(key, value);
-    return { ok: true, value };
+    return ok(value);
   });
   return made.ok ? pictureResponse(made.value, true) : missingPicture(context, made.error);
 });

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { delayedContextOf } from '../middleware/readContext.ts';
@@ -52,7 +52,7 @@ export async function operate(
   if (!answered.ok) return answered;
   const { asOf, stale, ...data } = answered.value;
   const confirmedAt = instantOf(asOf - Number(given.delay ?? 0) * 1000);
-  return { ok: true, value: { asOf: confirmedAt, stale, ...open.value, ...data } };
+  return ok({ asOf: confirmedAt, stale, ...open.value, ...data });
 }
 
 async function answerOf(id: OperationId, context: Context<AppEnv>): Promise<Response> {

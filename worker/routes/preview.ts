@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { translator } from '../../locales/translator.ts';
 import { lineGoals } from '../../web/domain/incidents.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 
 import { previewPath, type Subject, subjectOf } from '../image/preview/address.ts';
 import type { Card } from '../image/preview/card.ts';
@@ -30,20 +30,20 @@ async function readCard(subject: Subject, locale: Locale, context: ReadContext):
   const t = translator(locale);
   switch (subject.kind) {
     case 'site':
-      return { ok: true, value: siteCard(siteName, t) };
+      return ok(siteCard(siteName, t));
     case 'match': {
       const answer = await readEvent(subject, context);
       if (!answer.ok) return answer;
       const { value } = answer;
-      if (value.kind !== 'found') return { ok: true, value: null };
+      if (value.kind !== 'found') return ok(null);
       const { match, incidents } = value.snapshot.event;
-      return { ok: true, value: matchCard(match, lineGoals(incidents), siteName, t) };
+      return ok(matchCard(match, lineGoals(incidents), siteName, t));
     }
     case 'competition': {
       const answer = await readTournament(subject.id, subject.sport, context);
       if (!answer.ok) return answer;
       const { value } = answer;
-      return { ok: true, value: value === null ? null : competitionCard(value.competition, siteName, t) };
+      return ok(value === null ? null : competitionCard(value.competition, siteName, t));
     }
   }
 }

@@ -7,7 +7,7 @@ import { type Named, nameIn } from '../../web/domain/named.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { goalsFeedPath, pathOf, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
-import type { Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readTeam } from '../live/readTeam.ts';
@@ -32,7 +32,7 @@ interface Subject {
   owns(match: NamedMatch): boolean;
 }
 
-const UNKNOWN = { ok: true, value: null } as const;
+const UNKNOWN = ok(null);
 
 /** The subject that the query names; null for an unknown id. */
 async function subjectOf(
@@ -45,14 +45,14 @@ async function subjectOf(
     const { competition: named, sport } = known.value;
     const place = { category: named.country.slug, slug: slugWithId(named.name, competition) };
     const page: Route = { name: 'tournament', sport, ...place, tab: 'matches' };
-    return { ok: true, value: { named, page, sport, owns: (match) => match.competition.id === competition } };
+    return ok({ named, page, sport, owns: (match) => match.competition.id === competition });
   }
-  if (team === undefined) return { ok: true, value: { named: null, page: { name: 'goals' }, owns: () => true } };
+  if (team === undefined) return ok({ named: null, page: { name: 'goals' }, owns: () => true });
   const known = await readTeam(team, context);
   if (!known.ok || known.value === null) return known.ok ? UNKNOWN : known;
   const named = known.value.team;
   const page: Route = { name: 'team', slug: slugWithId(named.name, team) };
-  return { ok: true, value: { named, page, owns: ({ home, away }) => home?.id === team || away?.id === team } };
+  return ok({ named, page, owns: ({ home, away }) => home?.id === team || away?.id === team });
 }
 
 /** Results of the season, or of the last week when the source lists no season; newest first, null when unavailable. */

@@ -1,4 +1,4 @@
-import type { Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 
 /** Sources of content: a Strapi server, or the content files of the build. */
 export const CONTENT_SOURCES = ['strapi', 'files'] as const;
@@ -19,5 +19,5 @@ export function readContentSource(given: ContentSettings): Result<ContentSource,
     return { ok: false, error: `CONTENT_SOURCE: one of ${CONTENT_SOURCES.join(', ')} is wanted` };
   if (source === 'strapi' && given.CMS_URL === null)
     return { ok: false, error: 'CMS_URL: CONTENT_SOURCE=strapi needs one' };
-  return { ok: true, value: source };
+  return ok(source);
 }

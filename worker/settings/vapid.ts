@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 
 /** The keys that sign alerts for the push services (RFC 8292), in base64url, and the operator's contact. */
 export interface Vapid {
@@ -51,11 +51,11 @@ const PAIR = 'npm run doctor -- --keys makes a pair';
 /** The keys of alerts; null if alerts are off. The error names the setting to fix. */
 export function readVapid(given: VapidSettings): Result<Vapid | null, string> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given;
-  if (publicKey === '' && privateKey === '') return { ok: true, value: null };
+  if (publicKey === '' && privateKey === '') return ok(null);
   if (!/^B[\w-]{86}$/.test(publicKey)) return { ok: false, error: `VAPID_PUBLIC_KEY: a public key is wanted: ${PAIR}` };
   const own = publicKeyOf(privateKey);
   if (own === null) return { ok: false, error: `VAPID_PRIVATE_KEY: a private key is wanted: ${PAIR}` };
   if (own !== publicKey) return { ok: false, error: 'VAPID_PUBLIC_KEY: it does not belong to VAPID_PRIVATE_KEY' };
-  if (isRealSubject(subject)) return { ok: true, value: { publicKey, privateKey, subject } };
+  if (isRealSubject(subject)) return ok({ publicKey, privateKey, subject });
   return { ok: false, error: 'VAPID_SUBJECT: a real contact is wanted, such as mailto:ops@scores.example.com' };
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Failure, failure } from '../base/result.ts';
+import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import { withDeadline } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -92,7 +92,7 @@ async function call(
       : failure('not-json', text.slice(0, HEAD_CHARACTERS));
   }
   if (response.status === 404 && !isNothing(value)) return failure('missing', 'answered 404');
-  return { ok: true, value };
+  return ok(value);
 }
 
 async function callInTime(upstream: Upstream, path: string, inquiry: Inquiry): Promise<Answer<unknown>> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../../web/domain/locale.ts';
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { type ContentFiles, contentSchema } from './schema.ts';
 
 const MOST_FOUND = 60;
@@ -81,5 +81,5 @@ export function readContentFiles(values: unknown): Result<ContentFiles, string[]
   const read = v.safeParse(contentSchema, values);
   if (!read.success) return { ok: false, error: read.issues.map((issue) => `${placeOf(issue)}: ${sentenceOf(issue)}`) };
   const broken = brokenReferences(read.output);
-  return broken.length > 0 ? { ok: false, error: broken } : { ok: true, value: read.output };
+  return broken.length > 0 ? { ok: false, error: broken } : ok(read.output);
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Country, ListedCompetition } from '../../../web/domain/competition.ts';
 import { FIRST_LOCALE, LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { slugOf, slugWithId } from '../../../web/domain/slug.ts';
+import { ok } from '../../base/result.ts';
 import { nameOfClock, type VisitorClock } from '../../base/visitorClock.ts';
 import { countryOf } from '../../feeds/normalize/country.ts';
 import type { ContentSource } from '../contentSource.ts';
@@ -60,40 +61,40 @@ export function filesSource(
   const named = (name: FileCountry['name'], locale: Locale) => [...new Set([name[locale], name[FIRST_LOCALE]])];
   return (clock) => ({
     upstream: { id: `content:files:${version}${nameOfClock(clock)}`, kind: 'files', baseUrl: 'https://files.invalid' },
-    operators: async (country, locale) => ({
-      ok: true,
-      value: operators.flatMap((operator) => {
-        const own = operator.countries[country];
-        return own === undefined ? [] : [operatorOf(operator, own, locale)];
-      }),
-    }),
-    providers: async () => ({ ok: true, value: operators.map(({ name }) => slugOf(name)) }),
-    topCompetitions: async (locale) => ({
-      ok: true,
-      value: topLists.competitions.flatMap(({ country, name }) =>
-        competitions
-          .filter((each) => each.country === country && each.name[FIRST_LOCALE] === name)
-          .flatMap((each) => listed(each, locale)),
+    operators: async (country, locale) =>
+      ok(
+        operators.flatMap((operator) => {
+          const own = operator.countries[country];
+          return own === undefined ? [] : [operatorOf(operator, own, locale)];
+        }),
       ),
-    }),
-    topCountries: async () => ({ ok: true, value: topLists.countries.flatMap((name) => countryNamed.get(name) ?? []) }),
-    news: async (locale) => ({
-      ok: true,
-      value: news
-        .map((item) => ({ ...item, at: Date.parse(item.publishedAt) }))
-        .filter(({ at }) => at <= clock.now)
-        .sort((one, other) => other.at - one.at)
-        .map(({ title, link, image = null, at }) => ({ title: title[locale], link: link[locale], image, at })),
-    }),
-    articles: async (locale) => ({
-      ok: true,
-      value: articles
-        .map((each) => articleIn(each, competitionId, locale))
-        .sort((one, other) => other.published - one.published),
-    }),
+    providers: async () => ok(operators.map(({ name }) => slugOf(name))),
+    topCompetitions: async (locale) =>
+      ok(
+        topLists.competitions.flatMap(({ country, name }) =>
+          competitions
+            .filter((each) => each.country === country && each.name[FIRST_LOCALE] === name)
+            .flatMap((each) => listed(each, locale)),
+        ),
+      ),
+    topCountries: async () => ok(topLists.countries.flatMap((name) => countryNamed.get(name) ?? [])),
+    news: async (locale) =>
+      ok(
+        news
+          .map((item) => ({ ...item, at: Date.parse(item.publishedAt) }))
+          .filter(({ at }) => at <= clock.now)
+          .sort((one, other) => other.at - one.at)
+          .map(({ title, link, image = null, at }) => ({ title: title[locale], link: link[locale], image, at })),
+      ),
+    articles: async (locale) =>
+      ok(
+        articles
+          .map((each) => articleIn(each, competitionId, locale))
+          .sort((one, other) => other.published - one.published),
+      ),
     async article(slug, locale) {
       const found = articles.find((each) => each.slug[locale] === slug);
-      return { ok: true, value: { found: found === undefined ? null : articleIn(found, competitionId, locale) } };
+      return ok({ found: found === undefined ? null : articleIn(found, competitionId, locale) });
     },
     async site(locale) {
       const { partner, complaints, newsUrl, socialLinks, badges, policy } = siteSettings;
@@ -107,16 +108,15 @@ export function filesSource(
         socialLinks,
         badges,
       };
-      return { ok: true, value: { site, policy } };
+      return ok({ site, policy });
     },
     async page(path, locale) {
       const page = pages.find((each) => each.path[locale] === path);
-      return { ok: true, value: { found: page === undefined ? null : pageIn(page, locale) } };
+      return ok({ found: page === undefined ? null : pageIn(page, locale) });
     },
-    pageLinks: async () => ({ ok: true, value: pages.flatMap(({ path }) => LOCALES.map((locale) => path[locale])) }),
-    places: async (locale) => ({
-      ok: true,
-      value: {
+    pageLinks: async () => ok(pages.flatMap(({ path }) => LOCALES.map((locale) => path[locale]))),
+    places: async (locale) =>
+      ok({
         competitions: competitions.flatMap((each) =>
           listed(each, locale).map((entry) => ({ entry, names: named(each.name, locale) })),
         ),
@@ -124,7 +124,6 @@ export function filesSource(
           entry: listedCountry(each, flagUrl),
           names: named(each.name, locale),
         })),
-      },
-    }),
+      }),
   });
 }

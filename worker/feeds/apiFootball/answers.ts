@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DaySpan } from '../../../web/domain/zonedTime.ts';
-import { type Answer, type Failure, failure } from '../../base/result.ts';
+import { type Answer, type Failure, failure, ok } from '../../base/result.ts';
 import type { Fetch } from '../../upstream/fetchJson.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ export function readAnswer(value: unknown, now: number): Answer<unknown[]> {
     return failure(kindOf(name), `${name}: ${text}`, retryDelayOf(name, now));
   }
   if (read.output.response === undefined) return failure('shape', 'no response');
-  return { ok: true, value: read.output.response ?? [] };
+  return ok(read.output.response ?? []);
 }
 
 /** The UTC dates that the plan includes, from its refusal: `plan: … try from 2026-11-20 to 2026-11-22.`; else null. */

@@ -1,7 +1,7 @@
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import { addDays, isWithin } from '../../../web/domain/zonedTime.ts';
-import { type Answer, failure, mapped } from '../../base/result.ts';
+import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
@@ -30,7 +30,7 @@ const COVERAGE: Coverage = {
 
 /** Treats data that the plan excludes as empty. */
 function emptyIfExcluded(failed: Answer<never> & { ok: false }): Answer<never[]> {
-  return failed.error.kind === 'excluded' ? { ok: true, value: [] } : failed;
+  return failed.error.kind === 'excluded' ? ok([]) : failed;
 }
 
 /** Whether a match may be in play, judged from a list that is up to a minute old. */
@@ -62,7 +62,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   async function records(inquiry: Inquiry, path: string): Promise<Answer<unknown[]>> {
     const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
-    return isNothing(answer.value) ? { ok: true, value: [] } : readAnswer(answer.value, now());
+    return isNothing(answer.value) ? ok([]) : readAnswer(answer.value, now());
   }
 
   async function loadList(inquiry: Inquiry, path: string): Promise<Answer<FeedList>> {
@@ -87,7 +87,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     if (!live.ok) return live;
     // A finished state is final; the live list may be older.
     const ended = { matches: whole.value.matches.filter((match) => phaseOf(match) === 'finished'), rejected: 0 };
-    return { ok: true, value: joined([whole.value, live.value, ended]) };
+    return ok(joined([whole.value, live.value, ended]));
   }
 
   const dayAfterTomorrow = (inquiry: Inquiry) => list(inquiry, paths.day(addDays(utcDate(now()), 2)));
@@ -121,15 +121,15 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     const [catalogue, own] = [await currentLeagues(inquiry), ownId(id)];
     if (!catalogue.ok) return catalogue;
     const league = catalogue.value.get(id);
-    return { ok: true, value: own === null || league === undefined ? null : { own, season: league.season } };
+    return ok(own === null || league === undefined ? null : { own, season: league.season });
   }
 
   /** A season’s matches; `before` counts seasons back from the current one. */
   async function wholeSeason(inquiry: Inquiry, id: string, before: number): Promise<Answer<FeedList>> {
     const league = await seasonOf(inquiry, id);
-    if (!league.ok || league.value === null) return league.ok ? { ok: true, value: NOTHING } : league;
+    if (!league.ok || league.value === null) return league.ok ? ok(NOTHING) : league;
     const found = await loadList(inquiry, paths.season(league.value.own, league.value.season - before));
-    return !found.ok && found.error.kind === 'excluded' ? { ok: true, value: NOTHING } : found;
+    return !found.ok && found.error.kind === 'excluded' ? ok(NOTHING) : found;
   }
 
   /** A list of a season’s players; `pathOf` gives its path for a league and season. */
@@ -139,16 +139,16 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     pathOf: (league: string, season: number) => string,
   ): Promise<Answer<Scorers>> {
     const league = await seasonOf(inquiry, id);
-    if (!league.ok || league.value === null) return league.ok ? { ok: true, value: [] } : league;
+    if (!league.ok || league.value === null) return league.ok ? ok([]) : league;
     const found = await records(inquiry, pathOf(league.value.own, league.value.season));
-    return found.ok ? { ok: true, value: parseScorers(found.value, noteRejected) } : emptyIfExcluded(found);
+    return found.ok ? ok(parseScorers(found.value, noteRejected)) : emptyIfExcluded(found);
   }
 
   async function loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>> {
     const found = await records(inquiry, path);
     if (!found.ok) return found;
     const [record] = found.value;
-    if (record === undefined) return { ok: true, value: { kind: 'unknown' } };
+    if (record === undefined) return ok({ kind: 'unknown' });
     return eventAnswer(parseDetail(record, contextOf(inquiry)), noteRejected);
   }
 
@@ -171,10 +171,10 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       ),
     async meetings(inquiry, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
-      if (one === null || other === null) return { ok: true, value: [] };
+      if (one === null || other === null) return ok([]);
       const found = await loadList(inquiry, paths.meetings(one, other));
       if (!found.ok) return emptyIfExcluded(found);
-      return { ok: true, value: meetingsIn(found.value, id) };
+      return ok(meetingsIn(found.value, id));
     },
     async tournament(inquiry, id) {
       const catalogue = await currentLeagues(inquiry);
@@ -184,7 +184,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       const playing = league === undefined ? await today(inquiry) : null;
       const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
       const competition = league ?? listed?.competition;
-      return { ok: true, value: { found: competition === undefined ? null : { competition, sport: 'football' } } };
+      return ok({ found: competition === undefined ? null : { competition, sport: 'football' } });
     },
     season: (inquiry, id) => wholeSeason(inquiry, id, 0),
     lastSeason: (inquiry, id) => wholeSeason(inquiry, id, 1),
@@ -198,11 +198,11 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       if (!catalogue.ok) return catalogue;
       const league = catalogue.value.get(id);
       const own = ownId(id);
-      if (league === undefined || own === null || !league.hasStandings) return { ok: true, value: [] };
+      if (league === undefined || own === null || !league.hasStandings) return ok([]);
       const found = await records(inquiry, paths.standings(own, league.season));
       if (!found.ok) return emptyIfExcluded(found);
       const tables = parseStandings(found.value, league.competition.name, noteRejected);
-      return { ok: true, value: withOwnRows(tables, league.competition) };
+      return ok(withOwnRows(tables, league.competition));
     },
   });
 }

@@ -1,3 +1,4 @@
+import { ok } from '../../base/result.ts';
 import { address, text } from '../../base/settingSchemas.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { Inquiry } from '../../upstream/inquiry.ts';
@@ -74,15 +75,12 @@ export const apiFootball = defineFeed({
   choose({ API_FOOTBALL_KEY: key, API_FOOTBALL_URL }) {
     if (key === '') return { ok: false, error: 'API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one' };
     const url = API_FOOTBALL_URL ?? 'https://v3.football.api-sports.io';
-    return {
-      ok: true,
-      value: {
-        url,
-        cadenceOf,
-        headers: headersOf(key, url),
-        create: (options) => createApiFootball({ ...options, key }),
-        examine: (feed, fetch) => leftOutOfPlan(feed, { url, key }, fetch),
-      },
-    };
+    return ok({
+      url,
+      cadenceOf,
+      headers: headersOf(key, url),
+      create: (options) => createApiFootball({ ...options, key }),
+      examine: (feed, fetch) => leftOutOfPlan(feed, { url, key }, fetch),
+    });
   },
 });

@@ -2,7 +2,7 @@ import type { EventDetail, LineUp, LineUpPlayer, Statistic } from '../../../web/
 import type { Position } from '../../../web/domain/incidentKinds.ts';
 import type { Side } from '../../../web/domain/match.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { entryOf } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
@@ -96,22 +96,19 @@ export function parseDetail(record: unknown, context: ParseContext): Result<Even
   const { match, wire, incidents } = read.value;
   const { venue, referee } = wire.fixture;
   const [home, away] = [wire.teams.home?.id ?? '', wire.teams.away?.id ?? ''];
-  return {
-    ok: true,
-    value: {
-      match,
-      halfTime: wire.score?.halftime ?? null,
-      shootOut: match.state.kind === 'finished' ? match.state.shootOut : (wire.score?.penalty ?? null),
-      incidents,
-      periods: [],
-      lineUps: {
-        home: lineUpFor(home, wire, context.noteRejected),
-        away: lineUpFor(away, wire, context.noteRejected),
-      },
-      statistics: statisticsOf({ home, away }, wire, context.noteRejected),
-      venue: venue === null || venue.name === null ? null : { name: venue.name, city: venue.city, attendance: null },
-      // `Felix Zwayer, Germany`: drop the country.
-      referee: referee?.replace(/,\s*\p{L}[\p{L} -]*$/u, '') ?? null,
+  return ok({
+    match,
+    halfTime: wire.score?.halftime ?? null,
+    shootOut: match.state.kind === 'finished' ? match.state.shootOut : (wire.score?.penalty ?? null),
+    incidents,
+    periods: [],
+    lineUps: {
+      home: lineUpFor(home, wire, context.noteRejected),
+      away: lineUpFor(away, wire, context.noteRejected),
     },
-  };
+    statistics: statisticsOf({ home, away }, wire, context.noteRejected),
+    venue: venue === null || venue.name === null ? null : { name: venue.name, city: venue.city, attendance: null },
+    // `Felix Zwayer, Germany`: drop the country.
+    referee: referee?.replace(/,\s*\p{L}[\p{L} -]*$/u, '') ?? null,
+  });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
@@ -62,11 +62,11 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
     correctedAt: cancelled === null ? null : String(cancelled.minute),
   });
   const problem = problemOfSides(match);
-  return problem === null ? { ok: true, value: { match, wire, incidents } } : { ok: false, error: problem };
+  return problem === null ? ok({ match, wire, incidents }) : { ok: false, error: problem };
 }
 
 /** Parses a record of `fixtures` as a match. */
 export function parseFixture(record: unknown, context: ParseContext): ParsedMatch {
   const read = readFixture(record, context);
-  return read.ok ? { ok: true, value: read.value.match } : read;
+  return read.ok ? ok(read.value.match) : read;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import { type Answer, failure, mapped } from '../../base/result.ts';
+import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from '../feed.ts';
 import { countryOf } from '../normalize/country.ts';
 import type { Limited, NoteRejected } from '../normalize/limits.ts';
@@ -43,7 +43,7 @@ function readList<Schema extends v.GenericSchema>(
   const read = v.safeParse(listNamed(name), value);
   if (!read.success) return failure('shape', `no ${name}: ${read.issues[0].message}`);
   const note: NoteRejected = (problem, count) => rejections.note(`catalogue: ${problem}`, count);
-  return { ok: true, value: readRecords(of, read.output, note, what) };
+  return ok(readRecords(of, read.output, note, what));
 }
 
 function competitionOf(
@@ -75,5 +75,5 @@ export function readTournament(value: unknown, context: CatalogueContext): Answe
   const read = v.safeParse(wireTournament, value);
   if (!read.success) return failure('shape', `no tournament: ${read.issues[0].message}`);
   const sport = read.output.sport === null ? null : (sportNamed(read.output.sport) ?? null);
-  return { ok: true, value: { found: { competition: competitionOf(read.output, context), sport } } };
+  return ok({ found: { competition: competitionOf(read.output, context), sport } });
 }

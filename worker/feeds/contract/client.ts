@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, failure } from '../../base/result.ts';
+import { type Answer, failure, ok } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { WHOLE_COVERAGE } from '../coverage.ts';
@@ -17,11 +17,11 @@ import { wireId, wireTally } from './wire.ts';
 const wireCounter = v.object({ counter: wireTally });
 
 const shaped = <Value>(value: Value | null, problem: string): Answer<Value> =>
-  value === null ? failure('shape', problem) : { ok: true, value };
+  value === null ? failure('shape', problem) : ok(value);
 
 /** For a list that is optional in the contract. */
 const optional = <Value, Nothing>(answer: Answer<Value>, nothing: Nothing): Answer<Value | Nothing> =>
-  !answer.ok && answer.error.kind === 'missing' ? { ok: true, value: nothing } : answer;
+  !answer.ok && answer.error.kind === 'missing' ? ok(nothing) : answer;
 
 /** Parses `v2/events/{id}`. */
 function readEvent(answer: unknown, id: string, context: DetailContext): Answer<EventAnswer> {
@@ -35,7 +35,7 @@ function readEvent(answer: unknown, id: string, context: DetailContext): Answer<
   const event = parsed.value;
   if (event.match.id !== id) return failure('shape', `answered the event ${event.match.id}`);
   const momentum = parseMomentum(answer, context.rejections);
-  return { ok: true, value: { kind: 'found', event, ...(momentum.length > 0 && { momentum }) } };
+  return ok({ kind: 'found', event, ...(momentum.length > 0 && { momentum }) });
 }
 
 /** A client for the live-scores backend of the contract. Each call is one GET. */
@@ -53,7 +53,7 @@ export function createContractFeed({ upstream, ...options }: ListOptions & { ups
     if (!answer.ok) return answer;
     // A bare `null` is not a valid empty answer.
     if (answer.value === null) return failure('shape', 'answered null');
-    return isNothing(answer.value) ? { ok: true, value: nothing } : read(answer.value);
+    return isNothing(answer.value) ? ok(nothing) : read(answer.value);
   }
 
   const season = async (inquiry: Inquiry, path: string): Promise<Answer<FeedList>> =>
@@ -79,7 +79,7 @@ export function createContractFeed({ upstream, ...options }: ListOptions & { ups
       if (!answer.ok) return answer;
       const counted = v.safeParse(wireCounter, answer.value);
       return counted.success
-        ? { ok: true, value: counted.output.counter }
+        ? ok(counted.output.counter)
         : failure('shape', `no counter: ${counted.issues[0].message}`);
     },
     event: (inquiry, sport, id) =>
@@ -94,7 +94,7 @@ export function createContractFeed({ upstream, ...options }: ListOptions & { ups
       ask(inquiry, `v2/events/${id}/odds`, NO_ODDS, (answer) => shaped(parseOdds(answer, rejections), 'no markets')),
     async oddsOfDay(inquiry, sport, date) {
       const path = `v2/odds?sport=${SPORT_IDS[sport]}&date=${date}`;
-      const read = (answer: unknown) => ({ ok: true, value: readOddsOfDay(answer, rejections) }) as const;
+      const read = (answer: unknown) => ok(readOddsOfDay(answer, rejections));
       return optional(await ask<ReadonlyMap<string, FeedOdds> | null>(inquiry, path, null, read), null);
     },
     regions: (inquiry, sport) =>

@@ -1,4 +1,5 @@
 import { isNextTo } from '../../../web/domain/nearDays.ts';
+import { ok } from '../../base/result.ts';
 import { address, feedSeconds, text } from '../../base/settingSchemas.ts';
 import { atClock, headersOf, realUpstream } from '../../upstream/upstreams.ts';
 import { defineFeed } from '../definition.ts';
@@ -62,18 +63,15 @@ export const contract = defineFeed({
   hasPrices: true,
   choose({ LIVE_API_URL: url, LIVE_API_TOKEN: token, LIVE_FEED_SECONDS: seconds }) {
     if (url === null) return { ok: false, error: 'LIVE_API_URL: LIVE_SOURCE=backend needs one' };
-    return {
-      ok: true,
-      value: {
-        url,
-        cadenceOf: (path, now) => cadenceOf(path, now, seconds),
-        headers: headersOf(token || null),
-        create: ({ fetch, timeoutMs, circuit, ...options }) => {
-          const upstream = realUpstream('live', { url, token: token || null }, { fetch, timeoutMs, circuit });
-          const clock = { now: options.now(), frozen: options.clockName !== '' };
-          return createContractFeed({ ...options, upstream: atClock(upstream, clock) });
-        },
+    return ok({
+      url,
+      cadenceOf: (path, now) => cadenceOf(path, now, seconds),
+      headers: headersOf(token || null),
+      create: ({ fetch, timeoutMs, circuit, ...options }) => {
+        const upstream = realUpstream('live', { url, token: token || null }, { fetch, timeoutMs, circuit });
+        const clock = { now: options.now(), frozen: options.clockName !== '' };
+        return createContractFeed({ ...options, upstream: atClock(upstream, clock) });
       },
-    };
+    });
   },
 });

@@ -6,7 +6,7 @@ import { PERIODS } from '../../../web/domain/matchSchemas.ts';
 import { MOST_SAMPLES, type MomentumSample, sampleOf } from '../../../web/domain/momentum.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { readIncidentDetails } from './incidents.ts';
 import { type ParseContext, parseEvent } from './parseEvent.ts';
@@ -131,7 +131,7 @@ export function parseEventDetail(record: unknown, context: DetailContext): Resul
   if (!parsed.ok) return parsed;
   const { state } = parsed.value;
   if (state.kind === 'other') noteUnknownStatus(context.rejections, state.text);
-  return { ok: true, value: detailOf(record, parsed.value, context.rejections) };
+  return ok(detailOf(record, parsed.value, context.rejections));
 }
 
 /** Parses a match’s statistics by minute, which some backends have. */

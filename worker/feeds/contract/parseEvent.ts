@@ -5,6 +5,7 @@ import { isGoalKind } from '../../../web/domain/incidents.ts';
 import { type Match, type MatchState, type Score, scoreOf, type Team } from '../../../web/domain/match.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
+import { ok } from '../../base/result.ts';
 import { crestOf } from '../directory/crests.ts';
 import { countryOf } from '../normalize/country.ts';
 import { otherNamesOf } from '../normalize/fields.ts';
@@ -112,5 +113,5 @@ export function parseEvent(record: unknown, context: ParseContext): ParsedEvent 
     ...facts,
   };
   const problem = problemOfSides(match);
-  return problem === null ? { ok: true, value: match } : broken(problem);
+  return problem === null ? ok(match) : broken(problem);
 }

@@ -3,7 +3,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import { type Answer, failure } from '../../base/result.ts';
+import { type Answer, failure, ok } from '../../base/result.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
 import { type FeedOdds, WINNER_MARKETS } from '../feedOdds.ts';
@@ -32,7 +32,7 @@ export function readList(
       const parsed = parseEvent(record, { sport, flagUrl });
       if (parsed.ok || parsed.kind === 'broken') return parsed;
       rejections.once('sport not covered', parsed.error);
-      return { ok: true, value: null };
+      return ok(null);
     },
     { rejections },
   );

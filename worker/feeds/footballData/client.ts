@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
-import { type Answer, failure, mapped } from '../../base/result.ts';
+import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
@@ -63,9 +63,9 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
   ): Promise<Answer<v.InferOutput<Schema> | null>> {
     const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
-    if (isNothing(answer.value)) return { ok: true, value: null };
+    if (isNothing(answer.value)) return ok(null);
     const read = v.safeParse(schema, answer.value);
-    return read.success ? { ok: true, value: read.output } : failure('shape', `no ${of}: ${read.issues[0].message}`);
+    return read.success ? ok(read.output) : failure('shape', `no ${of}: ${read.issues[0].message}`);
   }
 
   async function loadList(inquiry: Inquiry, path: string): Promise<Answer<FeedList>> {
@@ -83,7 +83,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     if (!found.ok) return found;
     const date = utcDate(now());
     const matches = found.value.matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match));
-    return { ok: true, value: { ...found.value, matches } };
+    return ok({ ...found.value, matches });
   }
 
   async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>> {
@@ -111,7 +111,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
   async function loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>> {
     const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
-    if (isNothing(answer.value)) return { ok: true, value: { kind: 'unknown' } };
+    if (isNothing(answer.value)) return ok({ kind: 'unknown' });
     return eventAnswer(parseDetail(answer.value, contextOf(inquiry)), noteRejected);
   }
 
@@ -128,7 +128,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     loadEvent,
     async meetings(inquiry, { id }) {
       const own = ownId(id);
-      if (own === null) return { ok: true, value: [] };
+      if (own === null) return ok([]);
       return mapped(await loadList(inquiry, paths.meetings(own)), (list) => meetingsIn(list, id));
     },
     tournament: async (inquiry, id) =>
@@ -137,21 +137,21 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       })),
     async season(inquiry, id) {
       const own = ownId(id);
-      return own === null ? { ok: true, value: NOTHING } : loadList(inquiry, paths.season(own));
+      return own === null ? ok(NOTHING) : loadList(inquiry, paths.season(own));
     },
     async lastSeason(inquiry, id) {
       const known = await listed(inquiry, id);
       const own = ownId(id);
       if (!known.ok) return known;
       const year = known.value?.year ?? null;
-      if (own === null || year === null) return { ok: true, value: NOTHING };
+      if (own === null || year === null) return ok(NOTHING);
       const season = await loadList(inquiry, paths.seasonOf(own, year - 1));
       // Plans include different seasons.
-      return !season.ok && season.error.kind === 'forbidden' ? { ok: true, value: NOTHING } : season;
+      return !season.ok && season.error.kind === 'forbidden' ? ok(NOTHING) : season;
     },
     async scorers(inquiry, id) {
       const own = ownId(id);
-      if (own === null) return { ok: true, value: [] };
+      if (own === null) return ok([]);
       const read = await ask(inquiry, paths.scorers(own), wireScorers, 'scorers');
       return mapped(read, (answer) => parseScorers(answer?.scorers ?? [], noteRejected));
     },
@@ -160,7 +160,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       const own = ownId(id);
       if (!known.ok) return known;
       const league = known.value?.competition;
-      if (own === null || league === undefined) return { ok: true, value: [] };
+      if (own === null || league === undefined) return ok([]);
       const read = await ask(inquiry, paths.standings(own), wireStandings, 'tables');
       return mapped(read, (answer) =>
         withOwnRows(parseStandings(answer?.standings ?? [], league.name, noteRejected), league),

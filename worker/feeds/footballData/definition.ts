@@ -1,3 +1,4 @@
+import { ok } from '../../base/result.ts';
 import { address, text } from '../../base/settingSchemas.ts';
 import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import { countOf, type Quota } from '../quota.ts';
@@ -32,9 +33,11 @@ export const footballData = defineFeed({
   choose({ FOOTBALL_DATA_TOKEN: key, FOOTBALL_DATA_URL }) {
     if (key === '') return { ok: false, error: 'FOOTBALL_DATA_TOKEN: LIVE_SOURCE=football-data needs one' };
     const url = FOOTBALL_DATA_URL ?? 'https://api.football-data.org/v4';
-    return {
-      ok: true,
-      value: { url, cadenceOf, headers: headersOf(key), create: (options) => createFootballData({ ...options, key }) },
-    };
+    return ok({
+      url,
+      cadenceOf,
+      headers: headersOf(key),
+      create: (options) => createFootballData({ ...options, key }),
+    });
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EventDetail, LineUp, LineUpPlayer, Statistic } from '../../../web/domain/eventDetail.ts';
 import type { Position } from '../../../web/domain/incidentKinds.ts';
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { wireText } from '../contract/wire.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { entryOf } from '../normalize/fields.ts';
@@ -66,18 +66,15 @@ export function parseDetail(record: unknown, context: ParseContext): Result<Even
   const { match, wire, incidents } = read.value;
   const { homeTeam, awayTeam, venue, attendance } = wire;
   const referees = readRecords(wireReferee, wire.referees, context.noteRejected, 'referees');
-  return {
-    ok: true,
-    value: {
-      match,
-      halfTime: wire.score?.halfTime ?? null,
-      shootOut: shootOutOf(wire.score),
-      incidents,
-      periods: [],
-      lineUps: { home: lineUpOf(homeTeam, context.noteRejected), away: lineUpOf(awayTeam, context.noteRejected) },
-      statistics: statisticsOf(homeTeam, awayTeam, context.noteRejected),
-      venue: venue === null ? null : { name: venue, city: null, attendance },
-      referee: referees.find(({ type }) => type === 'REFEREE' || type === null)?.name ?? null,
-    },
-  };
+  return ok({
+    match,
+    halfTime: wire.score?.halfTime ?? null,
+    shootOut: shootOutOf(wire.score),
+    incidents,
+    periods: [],
+    lineUps: { home: lineUpOf(homeTeam, context.noteRejected), away: lineUpOf(awayTeam, context.noteRejected) },
+    statistics: statisticsOf(homeTeam, awayTeam, context.noteRejected),
+    venue: venue === null ? null : { name: venue, city: null, attendance },
+    referee: referees.find(({ type }) => type === 'REFEREE' || type === null)?.name ?? null,
+  });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { countryOf } from '../normalize/country.ts';
 import { logoFrom, plainWords, problemOf, teamFrom } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
@@ -84,11 +84,11 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
     correctedAt: null,
   });
   const problem = problemOfSides(match);
-  return problem === null ? { ok: true, value: { match, wire, incidents } } : { ok: false, error: problem };
+  return problem === null ? ok({ match, wire, incidents }) : { ok: false, error: problem };
 }
 
 /** Parses a record of `matches` as a match. */
 export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
   const read = readMatch(record, context);
-  return read.ok ? { ok: true, value: read.value.match } : read;
+  return read.ok ? ok(read.value.match) : read;
 }

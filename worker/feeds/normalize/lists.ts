@@ -2,7 +2,7 @@ import { type Match, type MatchPhase, phaseOf } from '../../../web/domain/match.
 import type { StandingsRow } from '../../../web/domain/standings.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
-import { type Answer, failure, type Result } from '../../base/result.ts';
+import { type Answer, failure, ok, type Result } from '../../base/result.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList, ListedRegion, ListedTournament } from '../feed.ts';
 
@@ -65,7 +65,7 @@ export function readMatches(
     }
   }
   if (rejected > 0 && matches.size === 0) return failure('shape', `none of ${rejected} records could be read`);
-  return { ok: true, value: { matches: [...matches.values()], rejected } };
+  return ok({ matches: [...matches.values()], rejected });
 }
 
 /** The UTC date (`YYYY-MM-DD`) of a time in milliseconds UTC. */
@@ -92,7 +92,7 @@ export function meetingsIn({ matches }: FeedList, besideId: string): Match[] {
 
 /** The number of records in a list, including invalid ones. */
 export function counted(list: Answer<FeedList>): Answer<number> {
-  return list.ok ? { ok: true, value: list.value.matches.length + list.value.rejected } : list;
+  return list.ok ? ok(list.value.matches.length + list.value.rejected) : list;
 }
 
 /** Merges lists; of duplicates the last one counts. */

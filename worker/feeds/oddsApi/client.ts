@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import { type Answer, failure } from '../../base/result.ts';
+import { type Answer, failure, ok } from '../../base/result.ts';
 import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
@@ -79,7 +79,7 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
       const events = readRecords(wireEvent, list.output, note);
       const providerOf = providersIn(events, operatorAliases);
       seen.note(events, providerOf);
-      return { ok: true, value: { events, providerOf } };
+      return ok({ events, providerOf });
     });
 
   function noteUnmatched({ id, home, away, kickOff }: Match, events: readonly WireEvent[]): void {
@@ -97,15 +97,15 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
     coverage: { ...client.coverage, parts: [...client.coverage.parts, 'odds'] },
     async odds(inquiry, match): Promise<Answer<FeedOdds>> {
       const sport = sportOf(match.competition);
-      if (sport === null) return { ok: true, value: NO_ODDS };
+      if (sport === null) return ok(NO_ODDS);
       const priced = await eventsOf(inquiry, sport);
       if (!priced.ok) return priced;
       const { events, providerOf } = priced.value;
       const event = eventOf(match, events, namesOf);
-      if (event !== null) return { ok: true, value: oddsOfEvent(event, providerOf, note) };
+      if (event !== null) return ok(oddsOfEvent(event, providerOf, note));
       // A competition without events has no prices yet, so its matches are not reported.
       if (events.length > 0) noteUnmatched(match, events);
-      return { ok: true, value: NO_ODDS };
+      return ok(NO_ODDS);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 
 /**
  * Parses the groups of names in `ODDS_TEAM_ALIASES` and `ODDS_OPERATOR_ALIASES`: `Man Utd=Manchester United; Die
@@ -44,7 +44,7 @@ export function readOddsSource(given: OddsSettings): Result<OddsSource | null, s
   const region = given.ODDS_API_REGION || 'uk';
   if (!/^[a-z]{2,3}2?$/.test(region))
     return { ok: false, error: 'ODDS_API_REGION: one region such as uk, eu or us is wanted' };
-  if (given.ODDS_API_KEY === '') return { ok: true, value: null };
+  if (given.ODDS_API_KEY === '') return ok(null);
   const url = given.ODDS_API_URL ?? 'https://api.the-odds-api.com/v4';
-  return { ok: true, value: { url, key: given.ODDS_API_KEY, region, aliases, operatorAliases } };
+  return ok({ url, key: given.ODDS_API_KEY, region, aliases, operatorAliases });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
-import { type Answer, mapped } from '../../base/result.ts';
+import { type Answer, mapped, ok } from '../../base/result.ts';
 import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
@@ -97,7 +97,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
   async function loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>> {
     const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
-    if (answer.value === null || Array.isArray(answer.value)) return { ok: true, value: { kind: 'unknown' } };
+    if (answer.value === null || Array.isArray(answer.value)) return ok({ kind: 'unknown' });
     return eventAnswer(parseDetail(answer.value, lists.contextOf()), noteRejected);
   }
 
@@ -106,53 +106,48 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     coverage: coverageOf(leagues),
     today: (inquiry) => lists.today(inquiry),
     day: (inquiry, date, tournament) => lists.day(inquiry, date, tournament),
-    competitions: async (inquiry) => ({
-      ok: true,
-      value: await Promise.all(leagues.map((league) => competition(inquiry, league))),
-    }),
+    competitions: async (inquiry) => ok(await Promise.all(leagues.map((league) => competition(inquiry, league)))),
     ownId,
     eventPath: paths.match,
     eventSeconds: (path) => cadenceOf(path).seconds,
     loadEvent,
     async meetings(inquiry, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
-      if (one === null || other === null) return { ok: true, value: [] };
+      if (one === null || other === null) return ok([]);
       const records = await lists.records(inquiry, paths.meetings(one, other));
       return mapped(records.ok ? lists.matchesIn(records.value) : records, (list) => meetingsIn(list, id));
     },
     async tournament(inquiry, id) {
       const league = leagueOf(id);
-      if (league === undefined) return { ok: true, value: { found: null } };
-      return { ok: true, value: { found: { competition: await competition(inquiry, league), sport: 'football' } } };
+      if (league === undefined) return ok({ found: null });
+      return ok({ found: { competition: await competition(inquiry, league), sport: 'football' } });
     },
     async season(inquiry, id) {
       const league = leagueOf(id);
-      if (league === undefined) return { ok: true, value: NOTHING };
+      if (league === undefined) return ok(NOTHING);
       // The cached list, which also serves each day.
       return mapped(await lists.season(inquiry, league), ({ list }) => list);
     },
     async lastSeason(inquiry, id) {
       const league = leagueOf(id);
-      if (league === undefined) return { ok: true, value: NOTHING };
+      if (league === undefined) return ok(NOTHING);
       const records = await lists.records(inquiry, paths.lastSeason(league, now()));
       return records.ok ? lists.matchesIn(records.value, league) : records;
     },
     async scorers(inquiry, id) {
       const league = leagueOf(id);
-      if (league === undefined) return { ok: true, value: [] };
+      if (league === undefined) return ok([]);
       const rows = await lists.records(inquiry, paths.scorers(league, now()));
       return mapped(rows, (found) => parseScorers(found, noteRejected));
     },
     async standings(inquiry, id) {
       const league = leagueOf(id);
-      if (league === undefined) return { ok: true, value: [] };
+      if (league === undefined) return ok([]);
       const season = await lists.season(inquiry, league);
       if (!season.ok) return season;
-      if (!season.value.isLeague) return { ok: true, value: [] };
+      if (!season.value.isLeague) return ok([]);
       const rows = await lists.records(inquiry, paths.table(league, now()));
-      return rows.ok
-        ? { ok: true, value: readTable(rows.value, (await competition(inquiry, league)).name, noteRejected) }
-        : rows;
+      return rows.ok ? ok(readTable(rows.value, (await competition(inquiry, league)).name, noteRejected)) : rows;
     },
   });
 }

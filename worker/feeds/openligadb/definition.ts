@@ -1,3 +1,4 @@
+import { ok } from '../../base/result.ts';
 import { address, text } from '../../base/settingSchemas.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
@@ -45,15 +46,12 @@ export const openLigaDb = defineFeed({
       return { ok: false, error: 'OPENLIGADB_LEAGUES: leagues such as bl1,dfb,em/2028@Europe are wanted' };
     }
     const url = given.OPENLIGADB_URL ?? 'https://api.openligadb.de';
-    return {
-      ok: true,
-      value: {
-        url,
-        cadenceOf,
-        headers: {},
-        create: (options) => createOpenLigaDb({ ...options, leagues }),
-        examine: (_, fetch) => emptyLeagues(leagues, url, fetch),
-      },
-    };
+    return ok({
+      url,
+      cadenceOf,
+      headers: {},
+      create: (options) => createOpenLigaDb({ ...options, leagues }),
+      examine: (_, fetch) => emptyLeagues(leagues, url, fetch),
+    });
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import { type Answer, failure } from '../../base/result.ts';
+import { type Answer, failure, ok } from '../../base/result.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
@@ -106,7 +106,7 @@ export class LeagueLists {
     const answer = await fetchJson(this.#options.upstream, path, inquiry);
     if (!answer.ok) return answer;
     const read = v.safeParse(wireList, answer.value);
-    return read.success ? { ok: true, value: read.output ?? [] } : failure('shape', 'no list of matches');
+    return read.success ? ok(read.output ?? []) : failure('shape', 'no list of matches');
   }
 
   matchesIn(records: readonly unknown[], requested?: League): Answer<FeedList> {
@@ -121,10 +121,10 @@ export class LeagueLists {
       const records = await this.records(loading, path);
       if (!records.ok) return records;
       const list = this.matchesIn(records.value, league);
-      return list.ok ? { ok: true, value: seasonOf(records.value, list.value) } : list;
+      return list.ok ? ok(seasonOf(records.value, list.value)) : list;
     });
     const known = answer.ok ? null : this.#seasons.known(path);
-    return known === null ? answer : { ok: true, value: known };
+    return known === null ? answer : ok(known);
   }
 
   /** The matches of today (UTC), and those in play. Fails if a running matchday cannot be loaded. */
@@ -148,10 +148,7 @@ export class LeagueLists {
     }
     const { matches, rejected } = joined([...lists, ...newer]);
     const date = utcDate(now());
-    return {
-      ok: true,
-      value: { rejected, matches: matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match)) },
-    };
+    return ok({ rejected, matches: matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match)) });
   }
 
   /** The matches of a UTC date, optionally of one competition. */
@@ -159,7 +156,7 @@ export class LeagueLists {
     const { leagues, now } = this.#options;
     if (date === utcDate(now())) {
       const list = await this.today(inquiry);
-      return list.ok ? { ok: true, value: onDate(list.value, date, tournament) } : list;
+      return list.ok ? ok(onDate(list.value, date, tournament)) : list;
     }
     const requested = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
     const lists: FeedList[] = [];
@@ -168,7 +165,7 @@ export class LeagueLists {
       if (!season.ok) return season;
       lists.push(season.value.list);
     }
-    return { ok: true, value: onDate(joined(lists), date) };
+    return ok(onDate(joined(lists), date));
   }
 
   #group(inquiry: Inquiry, league: League, group: number): Promise<Answer<FeedList>> {

@@ -3,7 +3,7 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import type { EventDetail, Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Match, Side } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { readRecords } from '../contract/wireDetail.ts';
 import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
@@ -73,7 +73,7 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
   const kickOff = kickOffOf(wire);
   if (kickOff === null) return { ok: false, error: 'matchDateTimeUTC: no kick-off' };
   const competition = context.competitionOf(wire);
-  if (competition === null) return { ok: true, value: null };
+  if (competition === null) return ok(null);
   const goals = goalsOf(wire, context.noteRejected);
   const results = readResults(readRecords(wireResult, wire.matchResults, context.noteRejected, 'results'), goals);
   const played = goals.filter((goal) => !isKick(goal));
@@ -108,17 +108,15 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
   });
   // OpenLigaDB keeps unplayed rounds with undecided teams.
   const isUndecided = match.home === null || match.away === null;
-  if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return { ok: true, value: null };
+  if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return ok(null);
   const problem = problemOfSides(match);
-  return problem === null
-    ? { ok: true, value: { match, wire, goals: played, results } }
-    : { ok: false, error: problem };
+  return problem === null ? ok({ match, wire, goals: played, results }) : { ok: false, error: problem };
 }
 
 /** Parses a record of `getmatchdata` as a match. */
 export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
   const parts = partsOf(record, context);
-  return parts.ok ? { ok: true, value: parts.value?.match ?? null } : parts;
+  return parts.ok ? ok(parts.value?.match ?? null) : parts;
 }
 
 // Minutes run on in stoppage time: minute 93 of a match without extra time is 90+3.
@@ -159,24 +157,21 @@ function incidentsOf(goals: readonly WireGoal[], results: Results): Incident[] {
 /** Parses `getmatchdata/{id}` with its goals; null if the site does not show the match. */
 export function parseDetail(record: unknown, context: ParseContext): Result<EventDetail | null, string> {
   const parts = partsOf(record, context);
-  if (!parts.ok || parts.value === null) return parts.ok ? { ok: true, value: null } : parts;
+  if (!parts.ok || parts.value === null) return parts.ok ? ok(null) : parts;
   const { match, wire, goals, results } = parts.value;
   const stadium = wire.location?.locationStadium ?? null;
-  return {
-    ok: true,
-    value: {
-      match,
-      halfTime: results.halfTime,
-      shootOut: results.shootOut,
-      incidents: incidentsOf(goals, results),
-      periods: [],
-      lineUps: { home: null, away: null },
-      statistics: [],
-      venue:
-        stadium === null
-          ? null
-          : { name: stadium, city: wire.location?.locationCity ?? null, attendance: wire.numberOfViewers },
-      referee: null,
-    },
-  };
+  return ok({
+    match,
+    halfTime: results.halfTime,
+    shootOut: results.shootOut,
+    incidents: incidentsOf(goals, results),
+    periods: [],
+    lineUps: { home: null, away: null },
+    statistics: [],
+    venue:
+      stadium === null
+        ? null
+        : { name: stadium, city: wire.location?.locationCity ?? null, attendance: wire.numberOfViewers },
+    referee: null,
+  });
 }

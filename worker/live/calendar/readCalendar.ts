@@ -1,6 +1,6 @@
 import { type Follows, followedId, followKind } from '../../../web/domain/follows.ts';
 import type { Named } from '../../../web/domain/named.ts';
-import type { Answer } from '../../base/result.ts';
+import { type Answer, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FixtureScope, SeenFixture } from '../../settings/journalBinding.ts';
 import type { ReadContext } from '../readContext.ts';
@@ -94,7 +94,7 @@ export async function readCalendar(
         if (!known.ok) return known;
         if (known.value.length === 0 && seen.failed !== null) return { ok: false, error: seen.failed };
         const named = seen.named ?? nameIn(scope, eventsOf(known.value));
-        return { ok: true, value: { named, fixtures: known.value } };
+        return ok({ named, fixtures: known.value });
       },
       parse: parseCalendar,
     },
@@ -102,7 +102,7 @@ export async function readCalendar(
   );
   if (!answer.ok) return answer;
   const { named, fixtures } = answer.value.value;
-  return { ok: true, value: { named, events: shown(eventsOf(fixtures), clock.now) } };
+  return ok({ named, events: shown(eventsOf(fixtures), clock.now) });
 }
 
 /** The calendar of follows. It fails as a whole, because clients delete events that an answer lacks. */
@@ -115,5 +115,5 @@ export async function readFollowedCalendar(follows: Follows, context: ReadContex
     for (const event of answer.value.events)
       if (event.at >= (events.get(event.id)?.at ?? 0)) events.set(event.id, event);
   }
-  return { ok: true, value: shown([...events.values()], context.clock.now) };
+  return ok(shown([...events.values()], context.clock.now));
 }

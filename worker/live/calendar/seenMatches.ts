@@ -2,7 +2,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { Named } from '../../../web/domain/named.ts';
 import { sideOf } from '../../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
-import type { Answer, Failure } from '../../base/result.ts';
+import { type Answer, type Failure, ok } from '../../base/result.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 import type { FixtureScope } from '../../settings/journalBinding.ts';
 import { readTournament } from '../readCatalogue.ts';
@@ -67,9 +67,7 @@ export async function readSeen({ kind, id }: FixtureScope, context: ReadContext)
   const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => addDays(today, index - DAYS));
   const played = await Promise.all(
     dates.map(async (date) =>
-      kind === 'team'
-        ? readCompetitionsOfDay(id, { sport, date }, context)
-        : ({ ok: true, value: [id] } satisfies Answer<string[]>),
+      kind === 'team' ? readCompetitionsOfDay(id, { sport, date }, context) : (ok([id]) satisfies Answer<string[]>),
     ),
   );
   const days = dates.flatMap((date, index) => {

@@ -1,5 +1,5 @@
 import type { Log } from '../../base/log.ts';
-import { type Answer, failure } from '../../base/result.ts';
+import { type Answer, failure, ok } from '../../base/result.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import {
   type FixtureScope,
@@ -28,5 +28,5 @@ export const noterOf =
       log('warn', 'fixtures unreadable', { scope: `${scope.kind} ${scope.id}`, error: String(error).slice(0, 200) });
       return undefined;
     });
-    return known === undefined ? failure('unreachable', 'the journal does not answer') : { ok: true, value: known };
+    return known === undefined ? failure('unreachable', 'the journal does not answer') : ok(known);
   };

@@ -4,7 +4,7 @@ import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { Background } from '../../base/background.ts';
-import type { Answer } from '../../base/result.ts';
+import { type Answer, ok } from '../../base/result.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Feed } from '../../feeds/feed.ts';
@@ -110,6 +110,6 @@ export class DayOdds {
     const entries = Array.from(result.value, ([id, odds]) => {
       return [id, { asked, at, ...matchWinnerPrices(odds, sport) }] as const;
     });
-    return { ok: true, value: Object.fromEntries(entries) };
+    return ok(Object.fromEntries(entries));
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { OLDEST_PRICE_MS } from '../../../web/domain/odds.ts';
-import type { Answer } from '../../base/result.ts';
+import { type Answer, ok } from '../../base/result.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { type Inquiry, inquire } from '../../upstream/inquiry.ts';
 import { matchWinnerPrices, winnerPricesSchema } from './matchWinnerPrices.ts';
@@ -91,5 +91,5 @@ export async function bookByMatch(
       } else problem ??= result;
     }
   }
-  return problem !== undefined && Object.keys(book).length === 0 ? problem : { ok: true, value: book };
+  return problem !== undefined && Object.keys(book).length === 0 ? problem : ok(book);
 }

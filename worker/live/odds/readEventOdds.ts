@@ -4,7 +4,7 @@ import { type OddsBoard, OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome } 
 import type { OffersPolicy } from '../../../web/domain/settings.ts';
 import { hasDraws } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { type Answer, failure } from '../../base/result.ts';
+import { type Answer, failure, ok } from '../../base/result.ts';
 import type { Known } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CountryOffers, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
@@ -135,7 +135,7 @@ async function readShownOdds(match: Match, closing: boolean, context: ReadContex
   const answer = await readSeenOdds(match, context);
   if (answer.ok || closing) return answer;
   const listed = pricesOfList(match, context);
-  return listed === null ? answer : { ok: true, value: listed };
+  return listed === null ? answer : ok(listed);
 }
 
 /**
@@ -149,7 +149,7 @@ export async function readEventOdds(match: Match, visitor: Viewer, context: Read
   if (!offers.available) return failure('unreachable', 'the offers of the country are unknown');
   const closing = isClosed(match, offers);
   if (!closing && !isPriced(match, offers)) {
-    return { ok: true, value: { policy, closing, capturedAt: null, markets: [] } };
+    return ok({ policy, closing, capturedAt: null, markets: [] });
   }
   const answer = await readShownOdds(match, closing, context);
   if (!answer.ok) return answer;
@@ -158,7 +158,7 @@ export async function readEventOdds(match: Match, visitor: Viewer, context: Read
   // A frozen clock freezes the age of prices too.
   const confirmedAt = clock.frozen ? clock.now : at;
   const audience = { operators, policy, hiddenMarkets, now: clock.now, confirmedAt, closing };
-  return { ok: true, value: oddsForCountry(value, audience) };
+  return ok(oddsForCountry(value, audience));
 }
 
 /**

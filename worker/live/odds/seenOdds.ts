@@ -3,7 +3,7 @@ import { MARKET_SCOPES, MARKET_TYPES, type MarketBoard, marketKey } from '../../
 import type { Match } from '../../../web/domain/match.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Background } from '../../base/background.ts';
-import type { Answer } from '../../base/result.ts';
+import { type Answer, ok } from '../../base/result.ts';
 import type { Lifetime, Reading } from '../../cache/cache.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
@@ -90,7 +90,7 @@ async function load(
   const past = known?.history ?? (await histories.recall(key)) ?? {};
   const history = grownHistory(past, odds, now, match.kickOff);
   if (Object.keys(history).length > 0) background(histories.keep(key, history));
-  return { ok: true, value: { ...odds, history } };
+  return ok({ ...odds, history });
 }
 
 /** Reads an event's prices from the feed; each answer extends the history. */
@@ -109,12 +109,12 @@ async function loadClosing(inquiry: Inquiry, match: Match, context: SeenOddsCont
   const source = client.upstream.id;
   const [own, fromLists] = await Promise.all([histories.recall(historyKey(source, match)), listed.seen(source, match)]);
   const seen = closingOdds(joinedHistories(own ?? {}, fromLists), match.kickOff);
-  if (own !== null && seen.markets.length > 0) return { ok: true, value: seen };
+  if (own !== null && seen.markets.length > 0) return ok(seen);
   const answer = await client.odds(inquiry, match);
-  if (!answer.ok) return seen.markets.length > 0 ? { ok: true, value: seen } : answer;
+  if (!answer.ok) return seen.markets.length > 0 ? ok(seen) : answer;
   const names = new Set(seen.markets.map(marketKey));
   const others = answer.value.markets.filter((market) => !names.has(marketKey(market)));
-  return { ok: true, value: { ...answer.value, markets: [...seen.markets, ...others] } };
+  return ok({ ...answer.value, markets: [...seen.markets, ...others] });
 }
 
 /** Reads the closing prices of an ended match. Charts are no longer shown, so the history is empty. */
@@ -124,7 +124,7 @@ export function closingOddsReading(match: Match, context: SeenOddsContext): Read
     lifetime: LIFETIMES.oddsClosed,
     async load(inquiry) {
       const closing = await loadClosing(inquiry, match, context);
-      return closing.ok ? { ok: true, value: { ...closing.value, history: {} } } : closing;
+      return closing.ok ? ok({ ...closing.value, history: {} }) : closing;
     },
     parse: parserOf(storedOdds),
   };

@@ -1,4 +1,4 @@
-import { mapped } from '../../base/result.ts';
+import { mapped, ok } from '../../base/result.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
@@ -31,7 +31,7 @@ export function cachedFeed(context: ReadContext): Feed & Required<Pick<Feed, 'se
     lastSeason: async (_, tournament) =>
       mapped(await readLastSeason(tournament, context), (matches) => ({ matches, rejected: 0 })),
     ...(context.feed.leaders !== undefined && {
-      leaders: async (_, tournament, by) => (await readLeaders(tournament, by, context)) ?? { ok: true, value: [] },
+      leaders: async (_, tournament, by) => (await readLeaders(tournament, by, context)) ?? ok([]),
     }),
     standings: (_, tournament) => readTournamentStandings(tournament, context),
   };

@@ -1,7 +1,7 @@
 import type { NamedMatch } from '../../../web/domain/goals.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Log } from '../../base/log.ts';
-import { type Answer, mapped } from '../../base/result.ts';
+import { type Answer, mapped, ok } from '../../base/result.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
@@ -29,13 +29,13 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
       }),
     meetings: async (...asked) => mapped(await feed.meetings(...asked), (meetings) => meetings.filter(isShown)),
     // Visitors who may see these read them from the whole feed (`unhidden`).
-    standings: async () => ({ ok: true, value: [] }),
-    scorers: async () => ({ ok: true, value: [] }),
-    leaders: async () => ({ ok: true, value: [] }),
+    standings: async () => ok([]),
+    scorers: async () => ok([]),
+    leaders: async () => ok([]),
     ...(season !== undefined && { season: async (...asked) => shownList(await season(...asked)) }),
     async odds(inquiry, match) {
       const isShown = phaseOf(match) === 'upcoming' || !conceals.match(match);
-      return isShown ? feed.odds(inquiry, match) : { ok: true, value: NO_ODDS };
+      return isShown ? feed.odds(inquiry, match) : ok(NO_ODDS);
     },
     async oddsOfDay(inquiry, sport, date) {
       const [answer, today, day] = await Promise.all([
@@ -54,7 +54,7 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
           match === undefined ? !conceals.unnamed(id) : phaseOf(match) === 'upcoming' || !conceals.match(match);
         if (isShown) shownOdds.set(id, odds);
       }
-      return { ok: true, value: shownOdds };
+      return ok(shownOdds);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { type Answer, failure, mapped } from '../../base/result.ts';
+import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
@@ -101,7 +101,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
       inquiry.note({ at, first: at, until: at, held: failing ? UNKNOWN.error : null });
       const earlier = new Map(states.map((state) => [state.id, state]));
       const matches = value.matches.map((match) => ({ ...match, ...earlier.get(match.id) }));
-      return { ok: true, value: { ...value, matches } };
+      return ok({ ...value, matches });
     },
     day: async (...asked) => delayedList(await now.day(...asked)),
     async event(...asked) {
@@ -123,7 +123,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
       leaders: (inquiry, id, by) => unlessChanged(inquiry, id, () => leaders(inquiry, id, by)),
     }),
     async odds(inquiry, match) {
-      return (await isQuiet(inquiry, match.id)) ? now.odds(inquiry, match) : { ok: true, value: NO_ODDS };
+      return (await isQuiet(inquiry, match.id)) ? now.odds(inquiry, match) : ok(NO_ODDS);
     },
     async oddsOfDay(inquiry, sport, date) {
       const answer = await now.oddsOfDay(inquiry, sport, date);
@@ -131,7 +131,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
       const quiet = new Map<string, typeof NO_ODDS>();
       const isToday = Math.abs(Date.parse(date) - Date.parse(zonedTime(Date.now(), 'UTC').date)) <= 86_400_000;
       for (const [id, odds] of answer.value) if (!isToday || (await isQuiet(inquiry, id))) quiet.set(id, odds);
-      return { ok: true, value: quiet };
+      return ok(quiet);
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ok } from '../../base/result.ts';
 import { change, changeOf } from '../../push/wireChange.ts';
 import { siteJournal } from '../../settings/journalBinding.ts';
 import { away, delay, notFound, operation, whole } from './operation.ts';
@@ -25,6 +26,6 @@ export const listChanges = operation({
     const last = changes.at(-1)?.seq ?? after;
     const isCut = changes.length < visible.length;
     const rest = isCut ? addressWith({ after: String(last) }) : null;
-    return { ok: true, value: { asOf: now, stale: false, changes, last, next: rest } };
+    return ok({ asOf: now, stale: false, changes, last, next: rest });
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { competitionText } from '../../live/competitionText.ts';
 import { type KnownTournament, readTournament, readTournaments } from '../../live/readCatalogue.ts';
 import { readScorers, readSeason, seasonKey } from '../../live/tournamentSeason.ts';
@@ -39,7 +39,7 @@ export const listCompetitions = operation({
     ];
     const age = ageIn(live.tournaments, `${feed.upstream.id}:tournaments:${sport}`);
     const competitions = read.value.map(({ competition }) => competitionOf(competition, sport, wire));
-    return { ok: true, value: { ...age, coverage, competitions } };
+    return ok({ ...age, coverage, competitions });
   },
 });
 
@@ -50,7 +50,7 @@ async function found(
 ): Promise<Result<KnownTournament, Problem>> {
   const read = await readTournament(id, sport, reading);
   if (!read.ok) return unavailable(read.error);
-  return read.value === null ? notFound(`No ${sport} competition has the id ${id}.`) : { ok: true, value: read.value };
+  return read.value === null ? notFound(`No ${sport} competition has the id ${id}.`) : ok(read.value);
 }
 
 export const getStandings = operation({
@@ -67,7 +67,7 @@ export const getStandings = operation({
     // Only spoiler-free mode hides tables.
     const tables = read.value === HIDDEN ? [] : read.value;
     const age = ageIn(live.standings, `${feed.upstream.id}:standings:${given.id}`);
-    return { ok: true, value: { ...age, tables: tables.map((each) => tableOf(each, context.wire)) } };
+    return ok({ ...age, tables: tables.map((each) => tableOf(each, context.wire)) });
   },
 });
 
@@ -83,7 +83,7 @@ export const getScorers = operation({
     const scorers = await readScorers(given.id, context.reading);
     if (!scorers.ok) return unavailable(scorers.error);
     const age = ageIn(live.scorers, `${feed.upstream.id}:scorers:${given.id}`);
-    return { ok: true, value: { ...age, scorers: scorers.value.map(scorerOf) } };
+    return ok({ ...age, scorers: scorers.value.map(scorerOf) });
   },
 });
 
@@ -106,10 +106,10 @@ export const getRounds = operation({
         matches: matches.map((match) => matchOf(match, wire)),
       }),
     );
-    return {
-      ok: true,
-      value: { ...ageIn(reading.live.tournamentSeasons, `${reading.feed.upstream.id}:${seasonKey(given.id)}`), rounds },
-    };
+    return ok({
+      ...ageIn(reading.live.tournamentSeasons, `${reading.feed.upstream.id}:${seasonKey(given.id)}`),
+      rounds,
+    });
   },
 });
 
@@ -136,6 +136,6 @@ export const search = operation({
       teams: teams.map(({ team }) => teamOf(team, wire)),
       players: players.map(({ id, name, team }) => ({ id, name, team: teamOf(team, wire) })),
     };
-    return { ok: true, value: { asOf: reading.clock.now, stale: failed, ...data } };
+    return ok({ asOf: reading.clock.now, stale: failed, ...data });
   },
 });

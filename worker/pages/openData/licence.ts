@@ -1,4 +1,4 @@
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import type { Config } from '../../settings/env.ts';
 
 /** The data provider and the licence under which its data may be used. */
@@ -23,11 +23,11 @@ const OPENLIGADB: OpenSource = {
  */
 export function openSourceOf(config: Config, origin = ''): Result<OpenSource, string> {
   const { source, demonstration, openData, siteName } = config;
-  if (demonstration === 'all' || demonstration === 'live') return { ok: true, value: MADE_UP };
-  if (source.name === 'openligadb') return { ok: true, value: OPENLIGADB };
+  if (demonstration === 'all' || demonstration === 'live') return ok(MADE_UP);
+  if (source.name === 'openligadb') return ok(OPENLIGADB);
   if (source.name === 'backend' && openData) {
     const licence = { name: `Terms of ${siteName}`, url: `${origin}/static/terms-and-conditions` };
-    return { ok: true, value: { source: siteName, licence } };
+    return ok({ source: siteName, licence });
   }
   const error =
     source.name === 'backend'

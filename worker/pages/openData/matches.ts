@@ -3,6 +3,7 @@ import { isUnderWay, type Match } from '../../../web/domain/match.ts';
 import { matchTimeOf } from '../../../web/domain/matchClock.ts';
 import { sideOf, teamMatches } from '../../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
+import { ok } from '../../base/result.ts';
 import { readEvent } from '../../live/readEvent.ts';
 import { readWholeDay } from '../../live/readList.ts';
 import { readTeam } from '../../live/readTeam.ts';
@@ -81,7 +82,7 @@ export const listMatches = operation({
       found.push(...wanted.slice(skipped, end));
       if (end < wanted.length) next = rest(end);
     }
-    return { ok: true, value: { ...age, matches: found, next } };
+    return ok({ ...age, matches: found, next });
   },
 });
 
@@ -96,7 +97,7 @@ export const getMatch = operation({
     if (read.value.kind === 'unknown') return notFound(`No ${sport} match has the id ${id}.`);
     const { event, asOf, stale } = read.value.snapshot;
     const now = matchTimeOf(wire.now, { asOf, stale });
-    return { ok: true, value: { asOf, stale, match: matchDetailOf(event, { ...wire, now }) } };
+    return ok({ asOf, stale, match: matchDetailOf(event, { ...wire, now }) });
   },
 });
 
@@ -133,6 +134,6 @@ export const getTeam = operation({
       next: shown([...current.filter((each) => !isUnderWay(each)), ...fixtures]),
       isWhole: days.value.isWhole,
     };
-    return { ok: true, value: { ...ageIn(reading.live.lists, `${reading.feed.upstream.id}:today`), ...data } };
+    return ok({ ...ageIn(reading.live.lists, `${reading.feed.upstream.id}:today`), ...data });
   },
 });

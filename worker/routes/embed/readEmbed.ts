@@ -8,7 +8,7 @@ import { teamMatches } from '../../../web/domain/team.ts';
 import type { EmbedSubject } from '../../../web/format/addresses/embeds.ts';
 import type { Route } from '../../../web/format/addresses/routes.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { competitionText, tablesIn } from '../../live/competitionText.ts';
 import { readToday } from '../../live/daySnapshot.ts';
 import { readTournament } from '../../live/readCatalogue.ts';
@@ -39,7 +39,7 @@ export interface Embed {
 
 type EmbedAnswer = Promise<Result<Embed | null, unknown>>;
 
-const UNKNOWN = { ok: true, value: null } as const;
+const UNKNOWN = ok(null);
 
 /** An embed begins to refresh this long before kick-off, and stops this long after a kick-off that never came. */
 const NEAR_MS = 30 * 60_000;
@@ -53,7 +53,7 @@ function embedOf(
 ) {
   const isNear = (match: Match) => phaseOf(match) === 'upcoming' && Math.abs(match.kickOff - now) < NEAR_MS;
   const isMoving = matches.some((match) => isUnderWay(match) || isNear(match));
-  return { ok: true, value: { ...parts, isMoving, staleSince: age.stale ? age.asOf : null } } as const;
+  return ok({ ...parts, isMoving, staleSince: age.stale ? age.asOf : null });
 }
 
 async function readMatch(id: string, look: Look, context: ReadContext): EmbedAnswer {
