@@ -154,24 +154,3 @@ export async function checkAnswer(path: string, answer: unknown, source: Recorde
   const client = create(optionsFor({ ...source.answers, [path]: answer }));
   await ask(client, source, `${path}: ${JSON.stringify(answer)}`);
 }
-
-/** The contract’s client, but it refuses every answer after requesting it. */
-export const refusingFeed: CreateFeed = ({ url, fetch, timeoutMs, rejections }) => {
-  const upstream = { id: 'live', kind: 'real' as const, baseUrl: url, headers: {}, fetch, timeoutMs };
-  const feed = createContractFeed({ upstream, flagUrl: null, rejections });
-  const refuse =
-    <Args extends unknown[]>(request: (...args: Args) => Promise<unknown>) =>
-    async (...args: Args) => {
-      await request(...args);
-      return failure('shape', 'refused');
-    };
-  const { today, event, meetings, standings, tournaments } = feed;
-  return {
-    ...feed,
-    today: refuse(today),
-    event: refuse(event),
-    meetings: refuse(meetings),
-    standings: refuse(standings),
-    tournaments: refuse(tournaments),
-  };
-};

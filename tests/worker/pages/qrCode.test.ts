@@ -19,22 +19,6 @@ function readBack({ size, path }: { size: number; path: string }, scale: number)
 }
 
 describe('QR code of a link', () => {
-  it('the code has three finder marks and four modules of white border', () => {
-    const { size, path } = qrCodeOf(LINK) ?? { size: 0, path: '' };
-    const dark = darkOf(path);
-    expect((size - 8 - 17) % 4).toBe(0);
-    for (const [left, top] of [[4, 4] as const, [size - 11, 4] as const, [4, size - 11] as const]) {
-      for (let x = 0; x < 7; x += 1) {
-        for (let y = 0; y < 7; y += 1) {
-          const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3));
-          expect(dark.has(`${left + x} ${top + y}`)).toBe(ring !== 2);
-        }
-      }
-    }
-    for (const at of dark)
-      for (const place of at.split(' ').map(Number)) expect(place >= 4 && place < size - 4).toBe(true);
-  });
-
   it.each([
     ['one follow', 'https://scoreline.test/settings?follow=t47'],
     ['60 follows', LINK],

@@ -1,9 +1,41 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../../../web/domain/zonedTime.ts';
-import { clockAt, NOON } from '../../poller/poller.runtime.ts';
-import { boardOf, siteOf, stopClock, TODAY, visitor } from './oddsBudget.runtime.ts';
+import type { Env } from '../../../../worker/settings/env.ts';
+import { createDemoLive } from '../../../demo/live/app.ts';
+import { fakeFetch, newUrl } from '../../../support/fakeFetch.runtime.ts';
+import { clockAt, NOON, pollerWith, stopTimeouts } from '../../poller/poller.runtime.ts';
+import { siteWith } from '../../site.runtime.ts';
 
-stopClock();
+const TODAY = new Date(NOON).toISOString().slice(0, 10);
+const visitor = (country: string) => ({ 'x-visitor-country': country, 'x-visitor-time-zone': 'UTC' });
+
+interface Kind {
+  /** Whether the feed has the prices of a day in one answer. */
+  hasList: boolean;
+  hasPoller: boolean;
+}
+
+/** A feed with counted calls, and isolates of a site that reads it. */
+function siteOf({ hasList, hasPoller }: Kind, matchesPerDay: number, more: Partial<Env> = {}) {
+  const url = newUrl('odds-budget');
+  const live = createDemoLive({ now: () => Date.now(), matchesPerDay });
+  const asked: string[] = [];
+  fakeFetch({
+    [url]: (request) => {
+      const path = request.url.slice(url.length + 1);
+      asked.push(path);
+      return path.startsWith('v2/odds') && !hasList ? new Response('not found', { status: 404 }) : live.fetch(request);
+    },
+  });
+  const settings: Partial<Env> = { LIVE_SOURCE: 'backend', LIVE_API_URL: url, ...more };
+  const { binding } = pollerWith(settings);
+  const isolate = () => siteWith({ ...settings, POLLER: hasPoller ? binding : undefined });
+  return { asked, isolate };
+}
+
+const boardOf = async (response: Response): Promise<object> => JSON.parse(await response.text());
+
+beforeEach(() => stopTimeouts(NOON));
 
 const oddsCallsIn = (asked: readonly string[]) => asked.filter((path) => path.includes('odds'));
 
