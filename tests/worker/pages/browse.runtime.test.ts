@@ -114,26 +114,6 @@ describe('the page of a competition', () => {
     expect(table.html).toContain('Relegation');
     expect(table.html.match(/scope="row"/g)).toHaveLength(20);
   });
-
-  it('answers 404 inside header and footer for an unknown competition', async () => {
-    const { status, html } = await page('/football/england/premier-league-1');
-    expect(status).toBe(404);
-    expect(html).toContain('<header');
-    expect(html).toContain('<footer');
-  });
-
-  it('shows a message and noindex on a tab without data', async () => {
-    const [cup = ''] = listed((await page('/football/competitions?q=fa+cup')).html);
-    const { status, html } = await page(cup);
-    expect(status).toBe(200);
-    expect(html).not.toContain(`href="${cup}/standings"`);
-    const tabs = ['fixtures', 'results', 'standings'];
-    for (const tab of tabs) {
-      const shown = await page(`${cup}/${tab}`);
-      expect(shown.status).toBe(200);
-      expect(shown.html.includes('noindex')).toBe(!html.includes(`href="${cup}/${tab}"`));
-    }
-  });
 });
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';

@@ -65,24 +65,6 @@ describe('the odds tab', () => {
     expect(html).toContain('Winner incl. overtime');
   });
 
-  it.each(['IT', 'XX', 'T1'])('shows no price in any bytes to a visitor from %s', async (country) => {
-    const match = await pricedMatch('upcoming');
-    const names = operatorsOf(await oddsOf(match, london));
-    const headers = visitorOf(country);
-    const page = await visit(addressOf(match), headers);
-    expect(page.status).toBe(200);
-    const summary = await visit(addressOf(match).replace(/\/odds$/, ''), headers);
-    expect(summary.status).toBe(200);
-    const texts = [await page.text(), await summary.text(), await (await visit(apiOf(match), headers)).text()];
-    texts.push(await (await visit(apiOf(match).replace('event-odds', 'event/prices'), headers)).text());
-    expect(texts[1]).not.toContain(`href="${addressOf(match)}"`);
-    expect(texts[0]).toContain('Odds are not shown in your country.');
-    for (const text of texts) {
-      expect(text).not.toMatch(/"decimal"|Best odds|Chances/);
-      for (const name of names) expect(text).not.toContain(name);
-    }
-  });
-
   it('shows Dutch visitors only their operators and nothing beside a running match', async () => {
     const match = await pricedMatch('upcoming', amsterdam);
     const odds = await oddsOf(match, amsterdam);

@@ -126,10 +126,6 @@ describe('the robots tag of a page', () => {
     expect(html).toContain('<link rel="canonical"');
     expect(html).not.toMatch(/<link rel="canonical"[^>]*(filter|all|q)=/);
   });
-
-  it('is absent on the page of a day', async () => {
-    expect(await page('/football?date=2026-11-22')).not.toContain('noindex');
-  });
 });
 
 describe('the structured data of the home page', () => {

@@ -108,12 +108,4 @@ describe('an address with the id of a match', () => {
       expect((await visit(`${path}?match=%2F..%2Flive`, london)).status).toBe(404);
     }
   });
-
-  it('has a canonical address without the match', async () => {
-    const match = await listedMatch((each) => phaseOf(each) === 'finished');
-    const { links } = await mainOf(matchPath(match, 'summary', 'en'));
-    const link = links.find((each) => each.startsWith('/team/')) ?? '';
-    const html = await (await visit(link, london)).text();
-    expect(html).toContain(`<link rel="canonical" href="https://scoreline.test${link.split('?')[0]}">`);
-  });
 });

@@ -37,22 +37,6 @@ describe('the page of a team', () => {
     expect(html).not.toMatch(/ style="/);
     expect(html).not.toContain('BreadcrumbList');
   });
-
-  it('is linked from its match and from the table', async () => {
-    const { home, competition } = await leagueMatch();
-    const { html } = await page(`/team/${slugWithId(home.name, home.id)}`);
-    const [, event = ''] = /href="(\/match\/football\/[^"/]+)"/.exec(html) ?? [];
-    expect((await page(event)).html).toContain(`href="/team/${slugWithId(home.name, home.id)}?match=`);
-    const { slug } = competition.country;
-    const table = await page(`/football/${slug}/${slugWithId(competition.name, competition.id)}/standings`);
-    expect(table.html).toContain(`href="/team/${slugWithId(home.name, home.id)}?competition=${competition.id}"`);
-  });
-
-  it('answers 404 for an id without a team', async () => {
-    const { status, html } = await page('/team/nobody-1');
-    expect(status).toBe(404);
-    expect(html).toContain('Page not found');
-  });
 });
 
 describe('the page of a player', () => {

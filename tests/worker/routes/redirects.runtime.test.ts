@@ -39,6 +39,7 @@ describe('the redirect of a page', () => {
     const end = `/nl/wedstrijd/voetbal/${eventSlug(match)}`;
     expect(await wayFrom(`/NL/Match/handball/some-words-${match.id}/?page=1`)).toEqual([end]);
     expect(await wayFrom(`/nl/match/football/x-${match.id}/odds/`, 'odds=off')).toEqual([end]);
+    expect(await wayFrom(`/nl/wedstrijd/voetbal/${match.id}/stand?a=1`)).toEqual([`${end}/stand?a=1`]);
   });
 
   it('redirects a team, a player and a competition in other words and case in one step', async () => {

@@ -46,29 +46,10 @@ describe('contract event', () => {
     expect(read[2]).toMatchObject({ playerIn: 'In', playerOut: 'Out', side: 'home' });
   });
 
-  it('each kind of goal counts or does not count as the contract says', () => {
-    const types = ['Goal', 'Own goal', 'Penalty', 'Missed penalty', 'Cancelled goal'];
-    const { incidents: read } = eventFrom(
-      incidents(types.map((type, index) => ({ match_time: index + 1, type, detail: 'Offside' }))),
-    );
-    expect(read.map(({ kind }) => kind)).toEqual(['goal', 'own-goal', 'penalty', 'missed-penalty', 'cancelled-goal']);
-    expect(read[4]).toMatchObject({ reason: 'Offside', player: null });
-  });
-
   it('a goal without a known scorer is kept', () => {
     const { incidents: read } = eventFrom(incidents([goal('12', '1-0', null), goal('13', '2-0', { name: null })]));
     expect(read.map((each) => ('player' in each ? each.player : undefined))).toEqual([null, null]);
     expect(read[0]).toMatchObject({ scoreAfter: { home: 1, away: 0 } });
-  });
-
-  it('a VAR decision is not a cancelled goal', () => {
-    const types = ['Penalty cancelled', 'Red card cancelled', 'VAR - Goal confirmed', 'Cancelled goal', 'VAR: no goal'];
-    const event = eventFrom(incidents(types.map((type, index) => ({ match_time: index + 1, type }))));
-    expect(event.incidents.map((each) => (each.kind === 'decision' ? each.decision : each.kind))).toEqual([
-      ...['penalty-cancelled', 'red-card-cancelled', 'goal-confirmed', 'cancelled-goal', 'cancelled-goal'],
-    ]);
-    expect(event.match.correctedAt).toBe('5');
-    expect(eventFrom(incidents([{ match_time: '3', type: 'Penalty cancelled' }])).match.correctedAt).toBeNull();
   });
 
   it('an unknown incident type shows its own text', () => {

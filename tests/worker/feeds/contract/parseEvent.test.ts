@@ -168,11 +168,6 @@ describe('row of a contract record', () => {
     const home = [{ type: 'Goal', match_time: '12' }];
     expect(scoreOf(matchFrom({ status: '1st half', incidents: { home, away: [] } }).state)).toBeNull();
   });
-
-  it('a cancelled goal sets the minute of the correction', () => {
-    const away = [{ type: 'Goal cancelled', match_time: 62 }];
-    expect(matchFrom({ incidents: { home: [], away } }).correctedAt).toBe('62');
-  });
 });
 
 describe('contract status spelling', () => {
