@@ -1,35 +1,4 @@
-import { expect, openOnSaturday, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the filter of the Dutch home page is a link without script', async ({ page }) => {
-    await visitAs(page, { country: 'NL', zone: 'Europe/Amsterdam', now: SATURDAY });
-    await page.goto(`${process.env.SITE_URL}nl`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voetbal vandaag');
-    await expect(page.getByRole('heading', { name: 'Bonussen van bookmakers' })).toBeVisible();
-    await page.getByRole('link', { name: /^Live \d+/ }).click();
-    await expect(page).toHaveURL(/filter=live/);
-    // The address changes before the whole page has arrived.
-    await page.waitForLoadState();
-    const rows = await page.locator('.row').count();
-    expect(rows).toBeGreaterThan(0);
-    await expect(page.locator('.row-live')).toHaveCount(rows);
-  });
-
-  test('an article is found, read and left without script', async ({ page }) => {
-    await visitAs(page, { country: 'NL', zone: 'Europe/Amsterdam', now: SATURDAY });
-    await page.goto(`${process.env.SITE_URL}nl/nieuws`);
-    await page.locator('main').getByRole('link', { name: 'Ajax - PSV: hier let je op' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajax - PSV: hier let je op');
-    await expect(page.getByRole('figure').getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
-    await page.locator('article').getByRole('link', { name: 'Eredivisie', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eredivisie');
-    await page.getByRole('link', { name: 'English' }).click();
-    await page.getByRole('link', { name: 'Ajax v PSV: what to look out for' }).first().click();
-    await expect(page).toHaveURL(/\/news\/ajax-psv-what-to-look-out-for$/);
-  });
-});
+import { expect, openOnSaturday, TERMS, test } from './visitor.ts';
 
 test('the open menu keeps the focus and gives it back to its button', async ({ page }) => {
   await openOnSaturday(page, TERMS, { width: 360, height: 780 });

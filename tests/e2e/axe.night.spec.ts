@@ -10,17 +10,6 @@ test.beforeEach(async ({ page }) => {
   await visitAs(page, { now: SATURDAY });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test(`the live list breaks no accessibility rule (${colorScheme}, ${width} px)`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await open(page, '/nl?filter=live');
-      await expectNoFault(page);
-    });
-  }
-}
-
 test('axe finds nothing in an empty search and a match preview on a phone', async ({ page }) => {
   await open(page, '/football?filter=upcoming');
   const upcoming = (await page.locator('.row-link').first().getAttribute('href')) ?? '';

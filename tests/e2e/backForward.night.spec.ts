@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { runClockUntil } from '../support/pageClock.ts';
 import { scoreGoal, withRunningMatch } from '../support/runningMatch.ts';
-import { installed } from './otherBrowser.ts';
 import config from './playwright.config.ts';
 import { isVersion, noteTraffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 
 /** The headless shell of Chromium has no back/forward cache. */
-const executablePath = installed(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+const executablePath = (process.env.PATH ?? '')
+  .split(delimiter)
+  .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
+  .find((path) => existsSync(path));
 
 // Playwright turns the back/forward cache off.
 test.use({

@@ -1,6 +1,24 @@
 import { type PageRequest, recordRequests, runClock } from './pageRequests.ts';
-import { openStill, scrollTo } from './stillPage.ts';
-import { expect, test } from './visitor.ts';
+import { expect, openOnSaturday, type Page, TERMS, test } from './visitor.ts';
+
+/** Opens a page whose clock is stopped until the test moves it. */
+async function openStill(page: Page, path = TERMS): Promise<void> {
+  await page.clock.install();
+  await openOnSaturday(page, path);
+  await page.clock.pauseAt(Date.now() + 2000);
+}
+
+/** Scrolls and waits for the scroll event. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise((resolve) => {
+        window.addEventListener('scroll', resolve, { once: true });
+        window.scrollTo({ top: y, behavior: 'instant' });
+      }),
+    top,
+  );
+}
 
 test('the offer bar appears at 351 pixels and the back-to-top button at 401', async ({ page }) => {
   await openStill(page);
@@ -45,4 +63,37 @@ test('the flag of a country is a PNG of 48 x 48 pixels', async ({ request }) => 
     expect(response.headers()['content-type']).toBe('image/png');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([48, 48]);
   }
+});
+
+test('the offer bar shows the next operator every 10 seconds after a 500 ms fade', async ({ page }) => {
+  await openStill(page);
+  await scrollTo(page, 420);
+  const offer = page.locator('#special-offer');
+  const faded = page.locator('#special-offer.opacity-0');
+  const name = offer.locator('b').first();
+  const first = (await name.textContent()) ?? '';
+  await page.clock.runFor(9999);
+  await expect(faded).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(faded).toHaveCount(1);
+  await expect(faded).toHaveClass(/duration-500/);
+  await page.clock.runFor(499);
+  await expect(name).toHaveText(first);
+  await page.clock.runFor(1);
+  await expect(name).not.toHaveText(first);
+  await expect(faded).toHaveCount(0);
+});
+
+test('the progress bar appears 100 ms after a click on a link', async ({ page }) => {
+  await openStill(page);
+  // The page stays, as if the next one were slow.
+  await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Handball' }).click();
+  const bar = page.locator('.progress');
+  await page.clock.runFor(99);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toHaveCount(1);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));
+  await expect(bar).toHaveCount(0);
 });

@@ -57,12 +57,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(price).not.toHaveCSS('outline-style', 'solid');
   });
 }
-
-test('an American reads American dates on a hydrated page', async ({ page }) => {
-  await visitAs(page, { country: 'US', zone: 'America/New_York', now: SATURDAY });
-  for (const path of ['/?date=2026-11-22', '/basketball']) {
-    await open(page, path);
-    await expect(page.locator('.day[title="Sunday, November 22"]')).toBeAttached();
-    await expect(page.locator('.offer-fact', { hasText: /\b([1-9]|1[0-2])\/\d\d?\/202\d/ }).first()).toBeAttached();
-  }
-});

@@ -63,14 +63,3 @@ test('the snippet shows its embed on another site, whole and with its own style'
     await host.close();
   }
 });
-
-test('the choices of the snippet page work without script', async ({ browser, page }) => {
-  const [embed = ''] = await embedsOn(page);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(addressOf(`/nl/embed?${embed.replace('/', '=')}`));
-  await plain.getByLabel('Thema').selectOption('dark');
-  await plain.getByRole('button', { name: 'Tonen' }).click();
-  await expect(plain.getByLabel('Code voor je pagina')).toHaveValue(/\/nl\/embed\/match\/\w+\?theme=dark"/);
-  await context.close();
-});

@@ -1,8 +1,6 @@
-import { parseSettings } from '../../web/domain/settings.ts';
-import { pathOf } from '../../web/format/addresses/routes.ts';
 import { layoutShiftOf, observeLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
 import { layout, runningByGoals } from './layout.ts';
-import { competitionPath, leagueMatch, matchesOfToday, matchPath } from './pageKinds.ts';
+import { competitionPath, leagueMatch, matchPath } from './pageKinds.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -84,34 +82,6 @@ for (const [country, path, width] of [
     expect(cut).toEqual([]);
   });
 }
-
-test('each top competition opens on its matches or leads to others', async ({ page }) => {
-  test.setTimeout(180_000);
-  const answer = await page.request.get(`${process.env.SITE_URL}api/settings?locale=en`);
-  const top = parseSettings(await answer.json())?.topCompetitions ?? [];
-  expect(top.length).toBeGreaterThan(5);
-  for (const { slug, country } of top) {
-    const path = pathOf({ name: 'tournament', sport: 'football', category: country.slug, slug, tab: 'matches' }, 'en');
-    // The site of these tests has few matches a day: some competitions have none near today, or none at all.
-    const others = page.getByRole('link', { name: /^(Football today$|Next: )/ });
-    // A busy machine may load the days too late for the first page.
-    await expect(async () => {
-      await open(page, path);
-      await expect(page.locator('main .row').or(others).first(), path).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    expect((await page.evaluate(layout)).width, path).toBe(360);
-  }
-});
-
-test('a match that has not started has a preview', async ({ page }) => {
-  const upcoming = (await matchesOfToday(page)).find(({ state }) => state.kind === 'not-started');
-  if (upcoming === undefined) throw new Error('no match to come');
-  await open(page, matchPath(upcoming));
-  await expect(page.locator('.event-note')).toContainText(/in \d/);
-  await expect(page.getByRole('region', { name: 'Match preview' }).locator('p')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Form and position' }).locator('.form')).not.toHaveCount(0);
-  expect((await page.evaluate(layout)).share).toBeLessThanOrEqual(0.25);
-});
 
 test('the score of a match stays in sight past its head, and nothing moves', async ({ page }) => {
   await observeLayoutShifts(page);

@@ -1,4 +1,4 @@
-import { expect, openOnSaturday, type Page } from './visitor.ts';
+import type { Page } from './visitor.ts';
 
 /** The focused element, and the part that covers it: the offer bar, a sticky head or the edge of the window. */
 export function focusState(): { name: string; covered: string | null } | null {
@@ -27,22 +27,4 @@ export async function coveredStops(page: Page, most: number): Promise<{ stops: n
     if (state.covered !== null) covered.push(`${state.name}: ${state.covered}`);
   }
   return { stops, covered };
-}
-
-/** Tabs through the home page while the offer bar shows its terms, and checks that the bar covers no focused control. */
-export async function expectFocusBesideTerms(
-  page: Page,
-  { width, height, stops }: Record<'width' | 'height' | 'stops', number>,
-) {
-  await page.setViewportSize({ width, height });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openOnSaturday(page, '/');
-  await page.evaluate(() => window.scrollTo(0, 400));
-  const bar = page.getByRole('complementary', { name: 'Special offer' });
-  await bar.locator('summary').click({ timeout: 20_000 });
-  await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();
-  await page.locator('.row-link').nth(3).focus();
-  expect(await coveredStops(page, stops)).toEqual({ stops, covered: [] });
-  await page.locator('footer a, footer button').last().focus();
-  expect((await page.evaluate(focusState))?.covered).toBeNull();
 }

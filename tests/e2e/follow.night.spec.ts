@@ -1,14 +1,9 @@
 import readCode from 'jsqr';
 import sharp from 'sharp';
-import { expectFollowed, PHONE } from './followed.ts';
 import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
 
-test('a match followed on the Dutch list comes first until its star is pressed again', async ({ page }) => {
-  await expectFollowed(page, { path: '/nl', mine: 'Mijn wedstrijden', undo: 'Ongedaan maken' });
-});
-
 test('the QR code of 60 follows is readable in the dark theme of a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize({ width: 360, height: 780 });
   await visitAs(page, { now: SATURDAY });
   const follow = Array.from({ length: 60 }, (_, index) => `${'tcm'[index % 3]}${990_000 + index * 7_919}`).join('.');
   await page.context().addCookies([

@@ -83,10 +83,3 @@ for (const width of GALLERY_WIDTHS) {
     expect(faults).toEqual([]);
   });
 }
-
-test('the gallery draws tiles in the requested language, theme and odds format', async ({ page }) => {
-  await draw(page, tilesAddress({ locale: 'nl', theme: 'dark', odds: 'US' }));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
-  await expect(page.locator('html')).toHaveClass('dark');
-  await expect(page.locator('a.price').last()).toContainText('+100000');
-});

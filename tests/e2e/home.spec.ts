@@ -1,33 +1,46 @@
-import { expectSteadyHome } from './listChecks.ts';
+import { layoutShiftOf, observeLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
+import { isNight } from '../support/tier.ts';
 import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
 
-test('the home page fits and moves nothing while it loads on a phone', async ({ page }) => {
-  await expectSteadyHome(page, { path: '/', width: 360, colorScheme: 'light' });
-});
+/** By night in both languages, widths and themes. */
+const VARIANTS = ['/', '/nl'].flatMap((path) =>
+  [360, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ path, width, colorScheme }))),
+);
 
-test('the home page hydrates without a warning in the zone of Auckland', async ({ page, context }) => {
-  await visitAs(page, { country: 'AU', zone: 'Pacific/Auckland', now: '2026-10-25T00:30:00Z' });
-  await context.addCookies([{ name: 'oddsFormat', value: 'US', url: process.env.SITE_URL ?? '' }]);
-  // A warning on the console fails the test.
-  await open(page, '/nl');
-  await expect(page.locator('.row').first()).toBeAttached();
-});
+for (const { path, width, colorScheme } of isNight ? VARIANTS : VARIANTS.slice(0, 1)) {
+  test(`${path} fits and moves nothing while it loads (${width} px, ${colorScheme})`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await visitAs(page, { now: SATURDAY });
+    await observeLayoutShifts(page);
+    await open(page, path);
+    await expect(page.locator('.row').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(colorScheme === 'dark');
+    expect(await layoutShiftOf(page)).toBeLessThan(ROUNDING_SHIFT);
+  });
+}
 
-test('the live badge, the filter counts and the rows agree', async ({ page }) => {
-  await openOnSaturday(page, '/');
-  const badge = await page.locator('header .bg-live span[aria-hidden]').textContent();
-  const filters = page.getByRole('navigation', { name: 'Show' });
-  const filter = filters.getByRole('link', { name: `Live ${badge}` });
-  // The filter adds matches that are under way without counting as live.
-  const beside = Number(/\+ (\d+)/.exec((await filter.textContent()) ?? '')?.[1] ?? 0);
-  const running = Number(badge) + beside;
-  await expect(page.locator('.row-live')).toHaveCount(running);
-  await filter.click();
-  await expect(page.locator('.row')).toHaveCount(running);
-  await expect(page).toHaveURL(/filter=live/);
-  await filters.getByRole('link', { name: /Upcoming/ }).click();
-  await expect(page.locator('.row-live')).toHaveCount(0);
-});
+const PLACES = [
+  { country: 'AU', zone: 'Pacific/Auckland' },
+  { country: 'GB', zone: 'Europe/London' },
+  { country: 'NL', zone: 'Europe/Amsterdam' },
+  { country: 'US', zone: 'America/Los_Angeles' },
+  { country: 'XX', zone: 'Asia/Kathmandu' },
+];
+
+for (const { country, zone } of isNight ? PLACES : PLACES.slice(0, 1)) {
+  test(`the home pages hydrate without a warning in ${zone} in every odds format`, async ({ page, context }) => {
+    await visitAs(page, { country, zone, now: '2026-10-25T00:30:00Z' });
+    for (const format of ['UK', 'EU', 'US']) {
+      await context.addCookies([{ name: 'oddsFormat', value: format, url: process.env.SITE_URL ?? '' }]);
+      for (const path of ['/', '/nl']) {
+        await open(page, path);
+        await expect(page.locator('.row').first()).toBeAttached();
+      }
+    }
+  });
+}
 
 test('a chosen odds format changes all odds at once and in the next HTML', async ({ page }) => {
   await openOnSaturday(page, '/');
@@ -58,14 +71,4 @@ test('a chosen theme is there before the first paint of the next page', async ({
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.goto(process.env.SITE_URL ?? '', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveClass(/dark/);
-});
-
-test('a day of the strip has its own page in both languages', async ({ page }) => {
-  await openOnSaturday(page, '/nl');
-  await page.getByRole('link', { name: 'zo 22 november' }).click();
-  await expect(page).toHaveURL(/\/nl\?date=2026-11-22$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voetbal op zondag 22 november');
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/\?date=2026-11-22$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football on Sunday 22 November');
 });

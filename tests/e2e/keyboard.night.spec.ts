@@ -1,4 +1,4 @@
-import { coveredStops, expectFocusBesideTerms, focusState } from './focus.ts';
+import { coveredStops, focusState } from './focus.ts';
 import { expect, open, openOnSaturday, type Page, test } from './visitor.ts';
 
 async function linkOf(page: Page, from: string, link: string): Promise<string> {
@@ -35,16 +35,6 @@ for (const [name, addressOf] of PAGES) {
       expect((await page.evaluate(focusState))?.covered).toBeNull();
     });
   }
-}
-
-for (const [width, height] of [
-  [360, 780],
-  [1440, 900],
-] as const) {
-  test(`the offer bar with open terms never covers focus (${width} × ${height})`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await expectFocusBesideTerms(page, { width, height, stops: 50 });
-  });
 }
 
 test('a short window folds the offer bar, and the page ends above it', async ({ page }) => {

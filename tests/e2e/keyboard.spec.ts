@@ -1,10 +1,29 @@
-import { expectFocusBesideTerms } from './focus.ts';
+import { isNight } from '../support/tier.ts';
+import { coveredStops, focusState } from './focus.ts';
 import { competitionPath, leagueMatch } from './pageKinds.ts';
 import { expect, openOnSaturday, test } from './visitor.ts';
 
-test('the offer bar with open terms never covers focus on a phone', async ({ page }) => {
-  await expectFocusBesideTerms(page, { width: 360, height: 780, stops: 25 });
-});
+const WINDOWS = [
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+];
+
+for (const { width, height } of isNight ? WINDOWS : WINDOWS.slice(0, 1)) {
+  test(`the offer bar with open terms never covers focus (${width} × ${height})`, async ({ page }) => {
+    const stops = isNight ? 50 : 25;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openOnSaturday(page, '/');
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const bar = page.getByRole('complementary', { name: 'Special offer' });
+    await bar.locator('summary').click({ timeout: 20_000 });
+    await expect(bar.getByRole('link', { name: /National Gambling Helpline/ })).toBeVisible();
+    await page.locator('.row-link').nth(3).focus();
+    expect(await coveredStops(page, stops)).toEqual({ stops, covered: [] });
+    await page.locator('footer a, footer button').last().focus();
+    expect((await page.evaluate(focusState))?.covered).toBeNull();
+  });
+}
 
 test('the keyboard folds the news, opens the hidden crumbs and chooses a time zone', async ({ page }) => {
   const table = async () => competitionPath(await leagueMatch(page), 'standings');

@@ -1,5 +1,22 @@
-import { openMenu, settingsOf } from './phoneMenu.ts';
-import { expect, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
+import { parseSettings } from '../../web/domain/settings.ts';
+import { expect, open, type Page, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
+
+/** Opens the menu of a phone at its search box. */
+async function openMenu(page: Page, path = TERMS) {
+  await open(page, path);
+  const search = path.startsWith('/nl') ? 'Zoeken' : 'Search';
+  await page.getByRole('banner').getByRole('button', { name: search }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  return { menu, box: menu.getByRole('combobox') };
+}
+
+/** The settings of the site in English. */
+async function settingsOf(page: Page) {
+  const answer = await page.request.get(`${process.env.SITE_URL}api/settings?locale=en`);
+  const settings = parseSettings(await answer.json());
+  if (settings === null) throw new Error('the settings cannot be read');
+  return settings;
+}
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -33,4 +50,44 @@ test('a search in the Dutch mobile menu marks its term or says that it found not
   await expect(menu.getByText('Geen resultaten gevonden', { exact: true })).toHaveCount(3);
   await expect(menu.getByRole('status').first()).toHaveText('Geen resultaten gevonden');
   await expect(menu.getByRole('option')).toHaveCount(0);
+});
+
+test('a competition without a logo shows the flag of its country in the mobile menu', async ({ page }) => {
+  const { topCompetitions } = await settingsOf(page);
+  const bare = topCompetitions.find(({ logo, country }) => logo === null && country.flag !== null);
+  if (bare === undefined) throw new Error('every top competition has a logo or no flag');
+  const { menu } = await openMenu(page);
+  const entry = menu.getByRole('region', { name: 'Competitions' }).getByRole('link', { name: bare.name, exact: true });
+  await expect(entry.locator('img')).toHaveAttribute('src', bare.country.flag ?? '');
+});
+
+test('a search that answers 500 shows an empty list without a notice', async ({ page }) => {
+  // The browser logs the failed request by itself. Errors of the page's own script still fail the test.
+  page.removeAllListeners('console');
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      logged.push(message.text());
+  });
+  await page.clock.install();
+  let requests = 0;
+  await page.route('**/api/search?*', (route) => {
+    requests += 1;
+    return route.fulfill({ status: 500, body: 'broken' });
+  });
+  const { menu, box } = await openMenu(page);
+  const top = menu.getByRole('region', { name: 'Competitions' }).getByRole('listitem');
+  await expect(top.first()).toBeVisible();
+  await box.fill('ajax');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return top.count();
+    })
+    .toBe(0);
+  expect(requests).toBeGreaterThan(0);
+  await expect(menu.getByText('No results from search')).toHaveCount(0);
+  await expect(menu.getByRole('status').first()).toHaveText('');
+  await expect(menu.getByRole('region', { name: 'Competitions' })).toBeVisible();
+  expect(logged).toEqual([]);
 });

@@ -25,17 +25,6 @@ test.afterAll(() => site.close());
 test.describe('the operations page', () => {
   test.use({ httpCredentials: { username: 'anybody', password: OPS_TOKEN }, viewport: { width: 360, height: 780 } });
 
-  test('the operations page opens with the password and purges the chosen cache', async ({ page }) => {
-    await page.goto(new URL('/ops', site.url).href);
-    await expect(page.getByRole('heading', { level: 1, name: 'Scoreline: ok' })).toBeVisible();
-    await page.getByRole('combobox').selectOption('lists');
-    await page.getByRole('button', { name: 'Purge' }).click();
-    await expect(page).toHaveURL(/\/ops\?purged=lists$/);
-    await expect(page.getByRole('status')).toContainText('lists');
-    await page.getByRole('button', { name: 'Purge' }).click();
-    await expect(page).toHaveURL(/\/ops\?purged=everything$/);
-  });
-
   test('the operations page fits a phone and breaks no accessibility rule', async ({ page }) => {
     await page.goto(new URL('/ops', site.url).href);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

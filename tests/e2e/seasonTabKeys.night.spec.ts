@@ -1,8 +1,6 @@
 import { foundCompetition } from './pageKinds.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
-const address = (path: string) => new URL(path, process.env.SITE_URL ?? '').href;
-
 /** Follows a link by the keyboard alone. */
 async function follow(page: Page, link: ReturnType<Page['locator']>) {
   await link.focus();
@@ -31,30 +29,4 @@ test('the keyboard sorts scorers and compares the courses of two teams', async (
   const matches = page.locator('main details').filter({ hasText: 'Match by match' });
   await follow(page, matches.locator('summary'));
   await expect(matches.locator('tbody tr').first()).toBeVisible();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the choices of each season tab are links without script', async ({ page }) => {
-    await visitAs(page, { now: SATURDAY });
-    const own = await foundCompetition(page, 'Premier League');
-    const knockOut = await foundCompetition(page, 'FA Cup');
-    await page.goto(address(`${own}/rounds?round=round-2`));
-    await page.getByRole('link', { name: 'Earlier' }).click();
-    await expect(page.locator('main h2').first()).toHaveText('Round 1');
-    await page.goto(address(`${own}/scorers`));
-    await page.getByRole('link', { name: 'Cards', exact: true }).click();
-    await expect(page.locator('main table')).toHaveAttribute('aria-label', /: Cards$/);
-    await page.goto(address(`${own}/course`));
-    await page
-      .getByRole('link', { name: /^Compare with / })
-      .first()
-      .click();
-    const rounds = page.locator('main details').filter({ hasText: 'Round by round' });
-    await rounds.locator('summary').click();
-    await expect(rounds.locator('table')).toBeVisible();
-    await page.goto(address(`${knockOut}/bracket`));
-    await expect(page.locator('.bracket-round').first()).toBeVisible();
-  });
 });

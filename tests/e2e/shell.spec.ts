@@ -33,24 +33,3 @@ test('a search starts at three characters and marks its matches', async ({ page 
   expect(countries.slice(3)).toEqual(countries.slice(3).toSorted());
   expect(new Set(terms)).toEqual(new Set(['liga', 'zzzz', 'land']));
 });
-
-test('a click on a bet button leads to the operator in a new tab, and the page stays', async ({ page, context }) => {
-  const answers: (string | number | null)[][] = [];
-  // The test follows no link to the operator itself.
-  await context.route('**/play/*', async (route) => {
-    const answer = await route.fetch({ maxRedirects: 0 });
-    const referrer = await route.request().headerValue('referer');
-    answers.push([answer.status(), answer.headers().location ?? null, referrer]);
-    await route.fulfill({ contentType: 'text/html', body: '<title>The operator</title>' });
-  });
-  await openOnSaturday(page, TERMS);
-  const before = page.url();
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('region', { name: 'Top Sportsbook Bonuses' }).locator('a[href="/play/bet365"]').click(),
-  ]);
-  await expect(tab).toHaveTitle('The operator');
-  expect(answers).toEqual([[302, 'https://www.example.com/offers/bet365?ref=scoreline', null]]);
-  expect(await tab.evaluate(() => window.opener)).toBeNull();
-  expect(page.url()).toBe(before);
-});

@@ -1,14 +1,9 @@
 import type { Locator } from 'playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
-import { foundCompetition, leagueMatch } from './pageKinds.ts';
+import { leagueMatch } from './pageKinds.ts';
 import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
 
 const PHONE = { width: 360, height: 780 };
-
-/** The address of the table of a league. */
-async function tablePath(page: Page): Promise<string> {
-  return `${await foundCompetition(page, 'Premier League')}/standings`;
-}
 
 /** The name of a team that plays today. */
 async function leagueTeam(page: Page): Promise<string> {
@@ -70,28 +65,4 @@ test('the star of a search result is beside it, and the arrow keys choose result
   expect(await middles(competitions.locator('.star'))).toEqual(await middles(options));
   await box.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  const foundBy = async (page: Page, search: string) => `${search}?q=${encodeURIComponent(await leagueTeam(page))}`;
-  for (const [name, pathOf] of [
-    ['the search page', (page: Page) => foundBy(page, '/search')],
-    ['the Dutch search page', (page: Page) => foundBy(page, '/nl/zoeken')],
-    ['a table', tablePath],
-  ] as const) {
-    test(`a star on ${name} leads back to the same page without script`, async ({ page }) => {
-      const address = new URL(await pathOf(page), process.env.SITE_URL).href;
-      await page.goto(address);
-      const star = page
-        .locator('main')
-        .getByRole('button', { name: /^(Follow|Volg) / })
-        .last();
-      await star.click();
-      expect(page.url()).toBe(address);
-      await expect(star).toHaveAttribute('aria-pressed', 'true');
-      expect((await page.context().cookies()).map(({ name }) => name)).toContain('follow');
-    });
-  }
 });

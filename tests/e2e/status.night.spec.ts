@@ -3,18 +3,6 @@ import { expect, test } from './visitor.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
 
-for (const [path, title] of [
-  ['/status', 'Everything is working'],
-  ['/nl/status', 'Alles werkt'],
-] as const) {
-  test(`${path} tells the state of the site without script`, async ({ page }) => {
-    await page.goto(new URL(path, process.env.SITE_URL ?? '').href);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.getByRole('link', { name: path === '/status' ? 'Check again' : 'Opnieuw controleren' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  });
-}
-
 const DARK_GROUND = 'rgb(10, 15, 12)';
 
 test('a page without script is dark on a dark device, unless the visitor chose light', async ({ page }) => {

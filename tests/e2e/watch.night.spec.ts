@@ -1,17 +1,8 @@
 import { withRunningMatch } from '../support/runningMatch.ts';
 import { expect, open, test } from './visitor.ts';
-import { expectKeyboardBoard } from './watchBoard.ts';
 
 /** The feed's number of the sport. */
 const HANDBALL = '20';
-
-test('the keyboard fills, empties and floats the Dutch watch board', async ({ page }) => {
-  await expectKeyboardBoard(page, {
-    path: '/nl/kijken',
-    heading: 'Scorebord',
-    float: 'Scores in apart venster',
-  });
-});
 
 test('a watch board with two sports opens one socket', async ({ page }) => {
   await withRunningMatch({}, async (site, feed) => {
