@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
-import { failure } from '../../../worker/base/result.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
 import { createContractFeed } from '../../../worker/feeds/contract/client.ts';
 import type { FeedOptions } from '../../../worker/feeds/definition.ts';
