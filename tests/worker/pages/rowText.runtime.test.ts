@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationOf } from '../../support/demonstration.runtime.ts';
-import { siteWith, visit, visitorOf, } from '../site.runtime.ts';
+import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 /** The text that a screen reader reads: without hidden elements and tags. */
 function heardOf(html: string): string {
