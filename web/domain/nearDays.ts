@@ -1,10 +1,10 @@
-import { addDays, zonedTime } from './zonedTime.ts';
+import { addDays, utcDate } from './zonedTime.ts';
 
 /** The days with prices, around today in UTC: yesterday’s matches may still run. Other days cost no call. */
 export const PRICED_DAYS = { before: 1, after: 7 } as const;
 
 function isBetween(date: string, now: number, { before, after }: { before: number; after: number }): boolean {
-  const today = zonedTime(now, 'UTC').date;
+  const today = utcDate(now);
   return date >= addDays(today, -before) && date <= addDays(today, after);
 }
 
@@ -23,6 +23,6 @@ const LATE_END_MS = 4 * 3_600_000;
 
 /** Whether a UTC date ended so recently that its last matches may still run. */
 export function isEnding(date: string, now: number): boolean {
-  const yesterday = zonedTime(now - LATE_END_MS, 'UTC').date;
-  return date === yesterday && yesterday !== zonedTime(now, 'UTC').date;
+  const yesterday = utcDate(now - LATE_END_MS);
+  return date === yesterday && yesterday !== utcDate(now);
 }

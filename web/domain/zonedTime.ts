@@ -54,6 +54,11 @@ export function zonedTime(instant: number, zone: string): ZonedTime {
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
+/** The UTC date of an instant (milliseconds UTC), `YYYY-MM-DD`. */
+export function utcDate(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
 const MINUTES_A_DAY = 1440;
 
 /** Minutes since midnight of an instant (milliseconds UTC) in an IANA zone. */
@@ -65,7 +70,7 @@ const DAY_MS = 86_400_000;
 
 /** The date `days` after a `YYYY-MM-DD`; before it if negative. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+  return utcDate(Date.parse(date) + days * DAY_MS);
 }
 
 /** Weekday (0 for Sunday), day, month (0 for January) and year of a date. */

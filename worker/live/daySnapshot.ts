@@ -4,7 +4,7 @@ import { isEnding, isPricedDay } from '../../web/domain/nearDays.ts';
 import { countersOf, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
-import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
+import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
 import { digestHex } from '../base/digestHex.ts';
 import { Lru } from '../base/lru.ts';
@@ -144,7 +144,7 @@ export class DaySnapshots {
 
   async read(query: DayQuery, context: DayContext): Promise<Answer<Snapshot>> {
     const { sport, date, zone, now } = query;
-    const today = zonedTime(now, 'UTC').date;
+    const today = utcDate(now);
     const readings = utcDatesOf(date, zone).map((each) => readingOf(context, sport, each, today));
     const answers = await Promise.all(readings.map((each) => context.lists.read(each, context.background)));
     const known = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));

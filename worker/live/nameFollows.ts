@@ -6,7 +6,7 @@ import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { FoundTeam } from '../../web/domain/search.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
-import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
@@ -37,7 +37,7 @@ function matchFound(match: Match, locale: Locale): Found {
 /** The names of follows that are found in cached lists, events and the catalogues of all sports. */
 async function heldNames(follows: Follows, locale: Locale, context: ReadContext): Promise<ReadonlyMap<string, Found>> {
   const { sports } = context.feed.coverage;
-  const date = zonedTime(context.clock.now, 'UTC').date;
+  const date = utcDate(context.clock.now);
   const [seen, catalogues, days] = await Promise.all([
     readSeenNames(context),
     Promise.all(sports.map(async (sport) => ({ sport, listed: await readTournaments(sport, context) }))),

@@ -1,7 +1,7 @@
 import type { EventQuery, EventSnapshot } from '../../web/domain/eventDetail.ts';
 import { parseMatches } from '../../web/domain/listSchemas.ts';
 import { type Match, shootOutOf } from '../../web/domain/match.ts';
-import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { EventReading } from './eventSnapshots.ts';
@@ -10,14 +10,14 @@ import { readWholeDay } from './readList.ts';
 
 /** A match from today's list, or from the list of another day in memory. */
 async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
-  const date = zonedTime(context.clock.now, 'UTC').date;
+  const date = utcDate(context.clock.now);
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
   const match = today.ok ? today.value.matches.find((each) => each.id === id) : undefined;
   if (today.ok && match !== undefined) return { match, asOf: today.value.asOf, stale: today.value.stale };
   const held = context.live.lists.held(`${context.feed.upstream.id}:day:${sport}:`);
   const known = held.flatMap(({ matches }) => matches.find((each) => each.id === id) ?? [])[0];
   if (known === undefined) return null;
-  const day = await readWholeDay({ sport, date: zonedTime(known.kickOff, 'UTC').date, zone: 'UTC' }, context);
+  const day = await readWholeDay({ sport, date: utcDate(known.kickOff), zone: 'UTC' }, context);
   const listed = day.ok ? day.value.matches.find((each) => each.id === id) : undefined;
   return day.ok && listed !== undefined ? { match: listed, asOf: day.value.asOf, stale: day.value.stale } : null;
 }

@@ -2,7 +2,7 @@ import type { Match } from '../../web/domain/match.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
-import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
+import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, type Failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readToday } from './daySnapshot.ts';
@@ -50,7 +50,7 @@ async function matchesOfStep(
   step: (typeof STEPS)[number],
   context: ReadContext,
 ): Promise<{ matches: Match[]; failed: Failure | null }> {
-  const today = zonedTime(context.clock.now, 'UTC').date;
+  const today = utcDate(context.clock.now);
   let failed: Failure | null = null;
   const found = await Promise.all(
     step.map(async ({ sport, days }) => {

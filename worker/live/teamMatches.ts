@@ -4,7 +4,7 @@ import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';
-import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
+import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, type Failure, ok } from '../base/result.ts';
 import { readToday } from './daySnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
@@ -39,7 +39,7 @@ async function matchesOfDate(date: string, { team, sport }: KnownTeam, context: 
 
 /** A team's matches from a week before to a week after today. Fails when there are none and a day is missing. */
 export async function readTeamMatches(known: KnownTeam, context: ReadContext): Promise<Answer<TeamDays>> {
-  const today = zonedTime(context.clock.now, 'UTC').date;
+  const today = utcDate(context.clock.now);
   const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => index - DAYS)
     .filter((days) => days !== 0)
     .map((days) => addDays(today, days));

@@ -3,7 +3,7 @@ import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { isEnding, isNextTo } from '../../web/domain/nearDays.ts';
 import { pagesFor } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
+import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime } from '../cache/reading.ts';
@@ -45,7 +45,7 @@ function inOrder(one: Match, other: Match): number {
 }
 
 function lifetimeOf(date: string, now: number): Lifetime {
-  if (date === zonedTime(now, 'UTC').date) return LIFETIMES.tournamentToday;
+  if (date === utcDate(now)) return LIFETIMES.tournamentToday;
   if (isEnding(date, now)) return LIFETIMES.endingDay;
   return isNextTo(date, now) ? LIFETIMES.tournamentBesideToday : LIFETIMES.tournamentOtherDay;
 }

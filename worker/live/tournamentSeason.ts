@@ -1,7 +1,7 @@
 import type { Match } from '../../web/domain/match.ts';
 import { type LeadersBy, parseScorers, type Scorers } from '../../web/domain/scorers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
+import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
@@ -68,7 +68,7 @@ export const readLastSeason = (tournament: string, context: ReadContext): Promis
 export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Answer<Match[]>> {
   const season = await readListedSeason(query.tournament, context);
   if (!season.ok || season.value.length === 0) return season;
-  const today = zonedTime(context.clock.now, 'UTC').date;
+  const today = utcDate(context.clock.now);
   const [days, shown] = await Promise.all([
     Promise.all(NEWER_DAYS.map((days) => readTournamentDay(addDays(today, days), query, context))),
     readToday(dayContextOf(context)),

@@ -1,7 +1,7 @@
 import type { Competition, Country, ListedCompetition } from '../../web/domain/competition.ts';
 import { FIRST_LOCALE } from '../../web/domain/locale.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { utcDate } from '../../web/domain/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readPlaces } from '../content/places.ts';
 import { readShared } from '../content/sharedSettings.ts';
@@ -15,7 +15,7 @@ const PATIENCE_MS = 1_500;
 
 /** The competitions of today's matches, for when the feed's catalogue fails or lacks them. */
 export async function playedToday(sport: Sport, context: ReadContext): Promise<ListedTournament[]> {
-  const date = zonedTime(context.clock.now, 'UTC').date;
+  const date = utcDate(context.clock.now);
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
   const listed = new Map<string, ListedTournament>();
   for (const { competition } of today.ok ? today.value.matches : []) {

@@ -1,4 +1,4 @@
-import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readProviders } from '../content/pageSettings.ts';
@@ -60,7 +60,7 @@ const isSilent = ({ failures, ageSeconds }: CacheReport) =>
 export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER' | 'VERSION' | 'JOURNAL' | 'RELAY'>) {
   const { config, feed, live, content, clock, background } = context;
   const { VERSION } = env;
-  const date = zonedTime(clock.now, 'UTC').date;
+  const date = utcDate(clock.now);
   const [snapshot, settings, counted, poller, push] = await Promise.all([
     readWholeDay({ sport: 'football', date, zone: 'UTC' }, context),
     readShared({ locale: 'en', siteLifetime: LIFETIMES.contentLook }, content),

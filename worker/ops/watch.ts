@@ -1,5 +1,5 @@
 import { phaseOf } from '../../web/domain/match.ts';
-import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
 import { watchLog as log } from '../base/log.ts';
 import { pause } from '../base/withTimeout.ts';
@@ -29,7 +29,7 @@ async function lookForPrices(
 ): Promise<void> {
   const { feed, clock } = reading;
   if (feed.unpriced === undefined || (sources.odds?.askedSeconds ?? lately) >= lately) return;
-  const date = zonedTime(clock.now, 'UTC').date;
+  const date = utcDate(clock.now);
   const day = await readWholeDay({ sport: 'football', date, zone: 'UTC' }, reading);
   if (!day.ok) return;
   const priced = day.value.matches.filter((match) => ['live', 'upcoming'].includes(phaseOf(match)));

@@ -58,8 +58,12 @@ const MOST_CHARACTERS = 6_000_000;
 const START = '<li>';
 const END = '</li>';
 
-/** The fields of prices that a row shows. A newer confirmation time changes nothing. */
-const SEEN = ['home', 'draw', 'away', 'decimal', 'provider', 'operator'];
+/** The parts of prices that a row shows. A newer confirmation time changes nothing. */
+function shownPrices(prices: ListedRow['prices']): string {
+  if (prices === undefined) return '';
+  const { home, draw, away } = prices;
+  return [home, draw, away].map((price) => price && `${price.decimal}${price.provider}${price.operator}`).join('|');
+}
 
 /**
  * Markup of rows, valid while a match is the same object, so a new render only renders changed rows. A row and its
@@ -95,7 +99,7 @@ export class RowCache {
       markup +=
         minimumAge === null
           ? END
-          : this.#kept(match, `${locale}${oddsFormat}${minimumAge}`, JSON.stringify(prices, SEEN), () =>
+          : this.#kept(match, `${locale}${oddsFormat}${minimumAge}`, shownPrices(prices), () =>
               render(
                 <li>
                   <RowPrices {...row} minimumAge={minimumAge} />

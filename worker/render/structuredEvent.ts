@@ -5,6 +5,7 @@ import type { Locale } from '../../web/domain/locale.ts';
 import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
 import { type Named, nameIn } from '../../web/domain/named.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
+import { utcDate } from '../../web/domain/zonedTime.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 
@@ -20,8 +21,6 @@ export interface StructuredFacts {
   /** Address of the page’s picture. */
   image: string;
 }
-
-const utcDateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /**
  * Feeds report no previous date of a moved match, so it counts as scheduled on its new date.
@@ -79,7 +78,7 @@ export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>
     description,
     image: [image],
     sport: t(`sport.${sport}`),
-    startDate: isTimed(match) ? new Date(kickOff).toISOString() : utcDateOf(kickOff),
+    startDate: isTimed(match) ? new Date(kickOff).toISOString() : utcDate(kickOff),
     eventStatus: eventStatus(state),
     homeTeam,
     awayTeam,

@@ -1,4 +1,4 @@
-import { zonedTime } from '../../web/domain/zonedTime.ts';
+import { utcDate } from '../../web/domain/zonedTime.ts';
 import { NAMED_PICTURES_MS } from '../cache/lifetimes.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import type { ReadContext } from '../live/readContext.ts';
@@ -54,7 +54,7 @@ function folderOf({ origin, pathname }: URL): string {
 }
 
 async function addressesOf(context: ReadContext): Promise<(string | null | undefined)[]> {
-  const { date } = zonedTime(context.clock.now, 'UTC');
+  const date = utcDate(context.clock.now);
   const [list, shared] = await Promise.all([
     readWholeDay({ sport: 'football', date, zone: 'UTC' }, context),
     readShared({ locale: 'en' }, context.content),

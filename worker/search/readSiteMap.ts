@@ -1,6 +1,7 @@
 import { LOCALES } from '../../web/domain/locale.ts';
 import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import { wordPagesInSitemap } from '../../web/domain/wordPages.ts';
+import { utcDate } from '../../web/domain/zonedTime.ts';
 import { localesOf, parsePath, pathOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
 import { readArticles, readOpenSlugs } from '../content/articles.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
@@ -96,7 +97,7 @@ async function articles({ clock, content }: ReadContext): Promise<Listing> {
     return (list?.ok ? list.value : []).flatMap(({ slugs, published, updated }): Entry[] => {
       const open = openSlugs(slugs, locale);
       const isFirst = localesOf({ name: 'article', slugs: open })[0] === locale;
-      const changed = new Date(updated ?? published).toISOString().slice(0, 10);
+      const changed = utcDate(updated ?? published);
       return isFirst ? [{ route: { name: 'article', slugs: open }, changed }] : [];
     });
   });

@@ -1,5 +1,5 @@
 import type { LeadersBy } from '../../../web/domain/scorers.ts';
-import { utcDate } from '../normalize/lists.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Cadence } from '../quota.ts';
 
 /** All paths of API-Football in use; each call costs one of the daily quota. */

@@ -1,6 +1,6 @@
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
-import { addDays, isWithin } from '../../../web/domain/zonedTime.ts';
+import { addDays, isWithin, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
@@ -10,7 +10,7 @@ import type { FeedOptions } from '../definition.ts';
 import type { EventAnswer, Feed, FeedList } from '../feed.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
-import { joined, meetingsIn, NOTHING, onDate, readMatches, utcDate } from '../normalize/lists.ts';
+import { joined, meetingsIn, NOTHING, onDate, readMatches } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
 import { emptyFor204, includedDays, readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, leadersOn, ownId, paths } from './calls.ts';

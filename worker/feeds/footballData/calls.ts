@@ -1,5 +1,4 @@
-import { addDays } from '../../../web/domain/zonedTime.ts';
-import { utcDate } from '../normalize/lists.ts';
+import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Cadence } from '../quota.ts';
 
 const DAY_MS = 86_400_000;

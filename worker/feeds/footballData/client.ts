@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
@@ -11,7 +12,7 @@ import type { FeedOptions } from '../definition.ts';
 import type { EventAnswer, Feed, FeedList } from '../feed.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
-import { meetingsIn, NOTHING, onDate, readMatches, utcDate } from '../normalize/lists.ts';
+import { meetingsIn, NOTHING, onDate, readMatches } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
 import { withRefusalsRead } from './answers.ts';
 import { cadenceOf, headersOf, ownId, paths } from './calls.ts';

@@ -1,6 +1,6 @@
 import { type Match, type MatchPhase, phaseOf } from '../../../web/domain/match.ts';
 import type { StandingsRow } from '../../../web/domain/standings.ts';
-import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
 import { type Answer, failure, ok, type Result } from '../../base/result.ts';
 import type { FeedOptions } from '../definition.ts';
@@ -66,11 +66,6 @@ export function readMatches(
   }
   if (rejected > 0 && matches.size === 0) return failure('shape', `none of ${rejected} records could be read`);
   return ok({ matches: [...matches.values()], rejected });
-}
-
-/** The UTC date (`YYYY-MM-DD`) of a time in milliseconds UTC. */
-export function utcDate(instant: number): string {
-  return zonedTime(instant, 'UTC').date;
 }
 
 /** The matches of a UTC date, optionally of one competition. */

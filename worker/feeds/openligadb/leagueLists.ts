@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
@@ -8,7 +9,7 @@ import { AnswerCache } from '../answerCache.ts';
 import { tolerated, wireCount } from '../contract/wire.ts';
 import type { FeedList } from '../feed.ts';
 import { wireName, wireNumericId } from '../normalize/fields.ts';
-import { joined, onDate, readMatches, utcDate } from '../normalize/lists.ts';
+import { joined, onDate, readMatches } from '../normalize/lists.ts';
 import { cadenceOf, paths } from './calls.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { type ParseContext, parseMatch } from './parseMatch.ts';

@@ -1,7 +1,7 @@
 import type { Match } from '../../../web/domain/match.ts';
 import type { Named } from '../../../web/domain/named.ts';
 import { sideOf } from '../../../web/domain/team.ts';
-import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
+import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, type Failure, ok } from '../../base/result.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 import type { FixtureScope } from '../../settings/journalBinding.ts';
@@ -63,7 +63,7 @@ export async function readSeen({ kind, id }: FixtureScope, context: ReadContext)
     'team' in known.value
       ? [known.value.team, known.value.competitions]
       : [known.value.competition, [known.value.competition]];
-  const today = zonedTime(context.clock.now, 'UTC').date;
+  const today = utcDate(context.clock.now);
   const dates = Array.from({ length: 2 * DAYS + 1 }, (_, index) => addDays(today, index - DAYS));
   const played = await Promise.all(
     dates.map(async (date) =>

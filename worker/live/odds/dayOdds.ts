@@ -2,7 +2,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { isNextTo, isPricedDay } from '../../../web/domain/nearDays.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Background } from '../../base/background.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import type { Cache } from '../../cache/cache.ts';
@@ -20,7 +20,7 @@ const WITHOUT_LIST_MS = 60 * 60_000;
 /** A day without matches in play gets only this share of the calls. */
 const QUIET_SHARE = 3;
 
-const dateOf = ({ kickOff }: Pick<Match, 'kickOff'>) => zonedTime(kickOff, 'UTC').date;
+const dateOf = ({ kickOff }: Pick<Match, 'kickOff'>) => utcDate(kickOff);
 
 /** The dependencies of reading a list's prices for one request. */
 export interface DayOddsContext {

@@ -1,5 +1,5 @@
 import type { Match } from '../../../web/domain/match.ts';
-import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { Lru } from '../../base/lru.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
 import { historyOf, joinedDays, type ListedDay, listedName } from './listedPrices.ts';
@@ -67,7 +67,7 @@ export class ListedOdds {
 
   /** The listed prices of a match, from this isolate and others. */
   async seen(source: string, match: Match): Promise<OddsHistory> {
-    const day = await this.day(listedDayKey(source, zonedTime(match.kickOff, 'UTC').date));
+    const day = await this.day(listedDayKey(source, utcDate(match.kickOff)));
     const listed = day[listedName(match)];
     return listed === undefined ? {} : historyOf(listed, match.sport);
   }

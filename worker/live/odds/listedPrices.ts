@@ -3,7 +3,7 @@ import { MARKET_SCOPES } from '../../../web/domain/eventOdds.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import { hasDraws, type Sport } from '../../../web/domain/sport.ts';
-import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
 import { winnerMarketOf } from './matchWinnerPrices.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
@@ -84,7 +84,7 @@ function closerOf(known: SeenRow, next: SeenRow, kickOff: number): SeenRow {
   return next.at >= known.at ? next : known;
 }
 
-const dateOf = ({ at }: SeenRow) => zonedTime(at, 'UTC').date;
+const dateOf = ({ at }: SeenRow) => utcDate(at);
 
 /** Merges two rows of an operator: the one closer to the closing price, with the last row of an earlier date. */
 function joinedRow(known: ListedRow | undefined, next: ListedRow, kickOff: number): ListedRow {

@@ -3,7 +3,7 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { type OddsBoard, OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import type { OffersPolicy } from '../../../web/domain/settings.ts';
 import { hasDraws } from '../../../web/domain/sport.ts';
-import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
 import type { Known } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
@@ -98,7 +98,7 @@ const SIGNS: Readonly<Record<ResultOutcome, string>> = { home: '1', draw: 'x', a
  * The last match-winner prices from a list, for the match's page when its own call fails. Null when no list has any.
  */
 function pricesOfList(match: Match, { live, feed }: ReadContext): Known<SeenOdds> | null {
-  const date = zonedTime(match.kickOff, 'UTC').date;
+  const date = utcDate(match.kickOff);
   const [book] = live.odds.books.held(`${feed.upstream.id}:odds:${match.sport}:${date}`);
   const entry = book?.[match.id];
   if (entry === undefined || entry.prices.length === 0) return null;
