@@ -141,11 +141,7 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
   const goal = goalsOf(state).at(-1);
   const isNews = useAtMatchTime((now) => isGoalNews(state, now), goal !== undefined);
   const isLive = isUnderWay(match);
-  const place = isLive
-    ? 'row-live'
-    : score === null && !match.concealed && state.kind !== 'finished'
-      ? 'row-ahead'
-      : '';
+  const isAhead = !isLive && score === null && !match.concealed && state.kind !== 'finished';
   const sides = sidesOf(match, visitor);
   const [first, second] = sides;
   const team = (side: Side) => (
@@ -159,9 +155,17 @@ export const MatchRow = memo(function MatchRow({ match, prices, minimumAge }: Li
       <ScoreCell side={side} score={score} shootOut={shootOut} />
     </>
   );
-  const box = sport === 'football' ? '' : first === 'away' ? ' row-box row-away-first' : ' row-box';
+  const isBox = sport !== 'football';
+  const classes = [
+    'row',
+    isLive && 'row-live',
+    isAhead && 'row-ahead',
+    lead !== null && `row-lead-${lead}`,
+    isBox && 'row-box',
+    isBox && first === 'away' && 'row-away-first',
+  ];
   return (
-    <li className={`row ${place} row-lead-${lead}${box}`}>
+    <li className={classes.filter(Boolean).join(' ')}>
       <a className="row-link" href={href(matchRoute(match))}>
         <StatusCell match={match} />
         {team(first)}

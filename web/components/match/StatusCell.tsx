@@ -32,7 +32,9 @@ export function StatusCell({ match }: { match: Match }) {
           VAR<span className="sr-only">: {t('match.corrected')}</span>
         </small>
       )}
-      {label !== long && (state.kind !== 'not-started' || state.untimed) && <span className="sr-only"> {long} </span>}
+      {label !== long && (state.kind !== 'not-started' || state.untimed) && (
+        <span className="sr-only">{` ${long} `}</span>
+      )}
     </span>
   );
 }
