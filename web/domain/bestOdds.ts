@@ -61,35 +61,23 @@ export function bestOffers({ outcomes, rows }: OddsMarket, now: number, asShown:
   });
 }
 
-/** How many outcomes of a market win. A list of correct scores is never complete, so it has no payout. */
-const WINNERS: Readonly<Record<MarketType, number | null>> = {
-  '1x2': 1,
-  '12': 1,
-  dc: 2,
-  ou: 1,
-  ah: 1,
-  bts: 1,
-  cs: null,
-  htft: 1,
-};
-
-/** The number of outcomes in a complete market. */
-const COMPLETE: Readonly<Record<MarketType, number>> = {
-  '1x2': 3,
-  '12': 2,
-  dc: 3,
-  ou: 2,
-  ah: 2,
-  bts: 2,
-  cs: Number.POSITIVE_INFINITY,
-  htft: 9,
+/** How many outcomes of a complete market win, and how many it has. A list of correct scores is never complete. */
+const COMPLETE: Readonly<Record<MarketType, readonly [winners: number, outcomes: number]>> = {
+  '1x2': [1, 3],
+  '12': [1, 2],
+  dc: [2, 3],
+  ou: [1, 2],
+  ah: [1, 2],
+  bts: [1, 2],
+  cs: [1, Number.POSITIVE_INFINITY],
+  htft: [1, 9],
 };
 
 /** The share of all stakes that is paid back: winning outcomes divided by the overround. Null without all prices. */
 export function payoutOf(type: MarketType, decimals: readonly (number | null)[]): number | null {
-  const winners = WINNERS[type];
+  const [winners, outcomes] = COMPLETE[type];
   const prices = decimals.filter((decimal) => decimal !== null);
-  if (winners === null || prices.length !== decimals.length || prices.length < COMPLETE[type]) return null;
+  if (prices.length !== decimals.length || prices.length < outcomes) return null;
   return winners / prices.reduce((sum, decimal) => sum + 1 / decimal, 0);
 }
 

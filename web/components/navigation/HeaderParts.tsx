@@ -50,25 +50,18 @@ export function LanguageSwitch() {
 /** Links that replace the menu of a phone, which needs script. */
 export function NavigationWithoutScript() {
   const { t, href } = useApp();
+  const link = (name: 'competitions' | 'regions', text: string) => (
+    <li>
+      <a className="flex min-h-11 items-center text-sm underline" href={href({ name, sport: 'football' })}>
+        {text}
+      </a>
+    </li>
+  );
   return (
     <noscript>
       <ul className="flex flex-wrap gap-x-4 px-3 xl:hidden">
-        <li>
-          <a
-            className="flex min-h-11 items-center text-sm underline"
-            href={href({ name: 'competitions', sport: 'football' })}
-          >
-            {t('sidebar.competitions')}
-          </a>
-        </li>
-        <li>
-          <a
-            className="flex min-h-11 items-center text-sm underline"
-            href={href({ name: 'regions', sport: 'football' })}
-          >
-            {t('sidebar.countries')}
-          </a>
-        </li>
+        {link('competitions', t('sidebar.competitions'))}
+        {link('regions', t('sidebar.countries'))}
         <li className="text-sm">
           <OddsSwitch />
         </li>

@@ -48,33 +48,25 @@ const DELAYS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
 function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
   const { t } = useApp();
-  const delays = [...new Set([...DELAYS, ...(chosen.delay === null ? [] : [chosen.delay])])].sort((a, b) => a - b);
+  const { delay } = chosen;
+  const delays = [...new Set([...DELAYS, ...(delay === null ? [] : [delay])])].sort((a, b) => a - b);
+  const formats = ODDS_FORMATS.map((each) => [each, t(`odds.${each}`)] as const);
+  const asSystem = ['', t('settings.asSystem')] as const;
+  const themes = [asSystem, ['light', t('settings.light')], ['dark', t('settings.dark')]] as const;
+  const contrasts = [asSystem, ['more', t('settings.moreContrast')]] as const;
+  const consents = [
+    ['no', t('settings.analyticsNo')],
+    ['yes', t('settings.analyticsYes')],
+  ] as const;
   return (
     <>
-      <Choice
-        name="theme"
-        label={t('settings.theme')}
-        value={chosen.theme}
-        options={[
-          ['', t('settings.asSystem')],
-          ['light', t('settings.light')],
-          ['dark', t('settings.dark')],
-        ]}
-      />
-      <Choice
-        name="contrast"
-        label={t('settings.contrast')}
-        value={chosen.contrast}
-        options={[
-          ['', t('settings.asSystem')],
-          ['more', t('settings.moreContrast')],
-        ]}
-      />
+      <Choice name="theme" label={t('settings.theme')} value={chosen.theme} options={themes} />
+      <Choice name="contrast" label={t('settings.contrast')} value={chosen.contrast} options={contrasts} />
       <Choice
         name="oddsFormat"
         label={t('odds.format')}
         value={chosen.oddsFormat}
-        options={[['', t('settings.asCountry')], ...ODDS_FORMATS.map((each) => [each, t(`odds.${each}`)] as const)]}
+        options={[['', t('settings.asCountry')], ...formats]}
       />
       <Choice
         name="odds"
@@ -95,10 +87,10 @@ function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
       <Choice
         name="delay"
         label={t('settings.delay')}
-        value={chosen.delay === null ? null : String(chosen.delay)}
+        value={delay === null ? null : String(delay)}
         options={[
           ['', t('settings.none')],
-          ...delays.map((each) => [String(each), t('settings.seconds', { count: each })] as const),
+          ...delays.map((count) => [String(count), t('settings.seconds', { count })] as const),
         ]}
         note={t('settings.delayNote')}
       />
@@ -123,10 +115,7 @@ function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
           name="consent"
           label={t('settings.analytics')}
           value={analytics}
-          options={[
-            ['no', t('settings.analyticsNo')],
-            ['yes', t('settings.analyticsYes')],
-          ]}
+          options={consents}
           note={t('settings.analyticsNote')}
         />
       )}

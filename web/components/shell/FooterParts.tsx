@@ -69,53 +69,23 @@ const PAGES = [
 /** Links to the pages about the site, its settings and its status. */
 function FooterPages({ hasOdds }: { hasOdds: boolean }) {
   const { t, href } = useApp();
+  const links = [
+    ...PAGES.map(([path, label]) => [t(label), href({ name: 'static', path })] as const),
+    [t('settings.title'), href({ name: 'settings' })] as const,
+    [t('footer.openData'), href({ name: 'developers' })] as const,
+    [t('footer.status'), statusPath(t.locale)] as const,
+    ...(hasOdds ? [[t('desk.link'), href({ name: 'odds' })] as const] : []),
+  ];
   return (
     <nav aria-label={t('footer.label')}>
       <ul className="flex flex-wrap gap-x-6">
-        {PAGES.map(([path, label]) => (
-          <li key={path}>
-            <a
-              href={href({ name: 'static', path })}
-              className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
-            >
-              {t(label)}
+        {links.map(([text, address]) => (
+          <li key={address}>
+            <a href={address} className="inline-flex min-h-11 items-center text-sm font-medium hover:underline">
+              {text}
             </a>
           </li>
         ))}
-        <li>
-          <a
-            href={href({ name: 'settings' })}
-            className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
-          >
-            {t('settings.title')}
-          </a>
-        </li>
-        <li>
-          <a
-            href={href({ name: 'developers' })}
-            className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
-          >
-            {t('footer.openData')}
-          </a>
-        </li>
-        <li>
-          <a
-            href={statusPath(t.locale)}
-            className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
-          >
-            {t('footer.status')}
-          </a>
-        </li>
-        {hasOdds && (
-          <li>
-            <a
-              href={href({ name: 'odds' })}
-              className="inline-flex min-h-11 items-center text-sm font-medium hover:underline"
-            >
-              {t('desk.link')}
-            </a>
-          </li>
-        )}
       </ul>
     </nav>
   );
