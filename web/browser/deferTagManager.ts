@@ -7,7 +7,6 @@ export const START_DELAY_MS = 4000;
 /** Any of these starts analytics at once (spec section 4). */
 const INTERACTIONS = ['scroll', 'mousemove', 'touchstart'] as const;
 
-/** Whether the browser asks not to be tracked. */
 export function refusesTracking(browser: object): boolean {
   return Reflect.get(browser, 'globalPrivacyControl') === true || Reflect.get(browser, 'doNotTrack') === '1';
 }

@@ -21,7 +21,6 @@ export type SharedParts = Pick<
   | 'version_metadata'
 >;
 
-/** The environment’s own list, or the shared one. */
 const ownOr = <Item>(own: Item[], shared: Item[]): Item[] => (own.length > 0 ? own : shared);
 
 /**

@@ -16,7 +16,6 @@ function markupOf(id: string): string {
 }
 
 interface NoHydrationProps {
-  /** The id of the wrapper element. */
   id: string;
   className?: string;
   /** Renders the content, on the server only. */

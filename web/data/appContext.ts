@@ -42,7 +42,6 @@ export interface PageParts {
   text: ReactNode;
 }
 
-/** A row of a list with its best prices. */
 export interface ListedRow {
   match: Match;
   /** Undefined if the match has no prices. */
@@ -51,12 +50,10 @@ export interface ListedRow {
   minimumAge: number | null;
 }
 
-/** A group of a list with the data for its rows. */
 export interface ListedGroup {
   group: MatchGroup;
   sport: Sport;
   odds: OddsBoard;
-  /** The minimum betting age in years, as in each row. */
   minimumAge: number | null;
   /** Whether the head of the group is in the first paint. */
   isEarly?: boolean;
@@ -68,7 +65,6 @@ export interface OwnList extends Pick<ListedGroup, 'sport' | 'odds' | 'minimumAg
   filter: ListFilter;
 }
 
-/** A link to a calendar. */
 export interface CalendarLinkProps {
   subject: CalendarSubject;
   /** The team, the competition, or a text for all follows. */

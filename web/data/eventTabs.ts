@@ -39,7 +39,6 @@ export type EventPanel =
   | { tab: 'gap'; of: RelatedTab; reason: TabGapReason }
   | { tab: 'hidden'; of: 'odds' | 'standings' };
 
-/** The tab of a panel. */
 export function openTab(panel: EventPanel): EventTab {
   return panel.tab === 'gap' || panel.tab === 'hidden' ? panel.of : panel.tab;
 }
@@ -66,7 +65,6 @@ interface OfferedTabs {
   open: EventTab;
 }
 
-/** The tabs with data, and the open one. */
 export function eventTabs(event: EventDetail, { related, open }: OfferedTabs): EventTab[] {
   return EVENT_TABS.filter((tab) => tab === open || hasData(tab, event, related));
 }

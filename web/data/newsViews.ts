@@ -17,7 +17,6 @@ export interface NewsList {
 
 export interface ShownArticle {
   article: FullArticle;
-  /** The pages of its competitions and teams. */
   about: { name: string; route: Route }[];
   more: NewsItem[];
 }

@@ -43,7 +43,6 @@ export interface SettingsForm {
   carried: CarriedFollows | null;
   /** A link with the visitor’s follows; null without any. */
   link: string | null;
-  /** The same link as a QR code. */
   code: QrCode | null;
 }
 
@@ -62,7 +61,6 @@ export interface MyStill {
 export interface MyView {
   kind: 'my';
   today: Match[];
-  /** The visitor follows nothing. */
   isEmpty: boolean;
   /** News since the last visit; null without any. */
   away: ServerOnly<AwayNews | null>;
@@ -79,7 +77,6 @@ export interface WatchView {
   kind: 'watch';
   board: Board;
   matches: Match[];
-  /** Ids without a match. */
   unknown: string[];
   /** The matches to add, and the search term. Only the server renders them. */
   choices: ServerOnly<{ groups: WatchGroup[]; term: string }>;

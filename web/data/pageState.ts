@@ -64,7 +64,6 @@ export interface ListView {
   query: ListQuery;
   filter: ListFilter;
   today: string;
-  /** The number of pages. */
   pages: number;
   /** The days that the source covers, if it does not cover all. */
   days?: DaySpan;
@@ -119,7 +118,6 @@ export interface TeamStill {
   squad: Squad | null;
   /** Null without a known result. */
   season: TeamSeason | Hidden | null;
-  /** News about the team. */
   news: NewsItem[];
   /** The next match with earlier meetings of its teams, latest first; null if there is none. */
   next: { match: Match; meetings: Match[] } | null;
@@ -160,7 +158,6 @@ export interface EventView {
   panel: EventPanel;
   /** For search engines; newest first. */
   updates: ServerOnly<LiveUpdate[]>;
-  /** News about the teams and the competition. */
   news: ServerOnly<NewsItem[]>;
 }
 
@@ -185,7 +182,6 @@ export interface GoalsView {
   query: GoalsQuery;
 }
 
-/** The main content of a page. */
 export type View =
   | ListView
   | { kind: 'browse'; route: BrowseRoute; list: BrowseList; term: string }
@@ -205,7 +201,6 @@ export type View =
       kind: 'message';
       message: 'not-found' | 'removed' | 'error' | 'unavailable' | 'limited';
       requestId: string | null;
-      /** Matches in play, for an unknown address. */
       live?: ServerOnly<Match[]>;
     }
   | { kind: 'refused-play'; reason: 'unknown' | 'not-offered' | 'unavailable' };

@@ -50,7 +50,6 @@ export function refetching(client: QueryClient) {
       for (const kind of RARE) kinds.delete(kind);
       for (const kind of kinds) refetch(kind);
     },
-    /** Fetches prices and the badge. */
     rarely() {
       for (const kind of RARE) refetch(kind);
     },

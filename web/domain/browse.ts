@@ -51,7 +51,6 @@ export function filtered({ entries, countries }: BrowseList, term: string): Brow
   return entries.filter(({ name, country }) => isWanted[country] === true || folded(name).includes(wanted));
 }
 
-/** Groups sorted entries by letter. */
 export function lettersOf(entries: readonly BrowseEntry[]): LetterGroup[] {
   const groups: LetterGroup[] = [];
   for (const entry of entries) {

@@ -14,7 +14,6 @@ export interface CompetitionOverview {
   next: Match | null;
   /** The top of the table; empty for groups or without a table. */
   tables: Standings | Hidden;
-  /** News about the competition. */
   news: NewsItem[];
 }
 

@@ -100,7 +100,6 @@ export const eventDetailSchema = v.object({
 /** A match with all details of its own page. */
 export type EventDetail = v.InferOutput<typeof eventDetailSchema>;
 
-/** Identifies an event by its sport and id. */
 export interface EventQuery {
   sport: Sport;
   id: string;

@@ -32,7 +32,6 @@ const offeredPrice = v.object({
   at: v.number(),
 });
 
-/** One operator’s price of one outcome. */
 export type OfferedPrice = v.InferOutput<typeof offeredPrice>;
 
 const operatorPrices = v.object({

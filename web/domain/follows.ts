@@ -12,7 +12,6 @@ export function followKind(follow: Follow): FollowKind {
   return follow.startsWith('t') ? 'team' : follow.startsWith('c') ? 'competition' : 'match';
 }
 
-/** The id of the team, competition or match. */
 export function followedId(follow: Follow): string {
   return follow.slice(1);
 }
@@ -76,7 +75,6 @@ export function followsOfMatch({ id, competition, home, away }: FollowedMatch) {
   return [followOf('match', id), ...teams, followOf('competition', competition.id)];
 }
 
-/** The followed matches, in the given order. */
 export function followedMatches<Listed extends FollowedMatch>(matches: readonly Listed[], follows: Follows): Listed[] {
   if (follows.length === 0) return [];
   const wanted = new Set(follows);

@@ -7,7 +7,6 @@ import { parserOf } from './parserOf.ts';
 import { SPORT_FACTS } from './sport.ts';
 import { FOLLOWED, ONLY } from './wordPages.ts';
 
-/** Goals per page. */
 export const MOST_LINES = 200;
 
 /** Whether the goals page lists this sport: a line per basket would drown the rest. */
@@ -46,7 +45,6 @@ export type Goal = v.InferOutput<typeof goalSchema>;
 
 /** A page of all goals, of a competition’s goals, or of goals in followed matches. */
 export interface GoalsQuery {
-  /** Competition id. */
   competition?: string;
   /** Only goals in followed matches, which makes the response private to the visitor. */
   followed?: true;
@@ -57,7 +55,6 @@ const pageSchema = v.object({
   goals: v.array(goalSchema),
   page: v.number(),
   pages: v.number(),
-  /** Competitions with goals, for the filter. */
   competitions: v.array(competitionSchema),
   /** Whether the list of goals is available. */
   known: v.boolean(),
@@ -79,7 +76,6 @@ export function goalsSearch({ competition, followed, page }: GoalsQuery): string
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** The goals of followed matches, in the given order. */
 function followedGoals(goals: readonly Goal[], follows: Follows): Goal[] {
   const followed = new Set(
     followedMatches(

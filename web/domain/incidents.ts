@@ -62,7 +62,6 @@ export function lineGoals(incidents: readonly Incident[]): LineGoal[] {
 
 export type GoalIncident = Extract<Incident, { kind: GoalKind }>;
 
-/** Whether an incident of this kind is a goal that counts. */
 export function isGoalKind(kind: Incident['kind']): kind is GoalKind {
   return GOAL_KINDS.some((each) => each === kind);
 }

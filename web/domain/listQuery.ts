@@ -30,9 +30,7 @@ export interface ListQuery {
   date: string;
   zone: string;
   filter: ListFilter;
-  /** Slug of a country. */
   region?: string;
-  /** Competition id. */
   tournament?: string;
   /** Page of a list longer than `MOST_MATCHES`, from 1. */
   page: number;

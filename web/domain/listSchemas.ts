@@ -27,7 +27,6 @@ export const snapshotSchema = v.object({ ...envelope, matches: v.array(matchSche
 export const deltaSchema = v.object({
   ...envelope,
   since: v.string(),
-  /** New and changed matches. */
   changed: v.array(matchSchema),
   /** Ids of matches that left the list. */
   removed: v.array(v.string()),

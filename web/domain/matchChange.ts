@@ -62,7 +62,6 @@ export interface JournalEntry {
   /** When the source reported it, milliseconds UTC. */
   at: number;
   sport: Sport;
-  /** The match's id. */
   match: string;
   /** The number of the entry that this one corrects, or null. */
   corrects: number | null;

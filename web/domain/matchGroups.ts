@@ -13,7 +13,6 @@ export interface MatchGroup {
   isBeside: boolean;
 }
 
-/** A key that is unique within a list. */
 export function groupKey({ competition, isBeside }: Pick<MatchGroup, 'competition' | 'isBeside'>): string {
   return isBeside ? `${competition.id}-beside` : competition.id;
 }

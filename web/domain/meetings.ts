@@ -28,7 +28,6 @@ export function winnerOf({ state }: Match): Side | null {
   return state.kind === 'finished' ? leaderOf(state) : null;
 }
 
-/** Wins of each team, and draws. */
 export interface MeetingCounts {
   home: number;
   draws: number;

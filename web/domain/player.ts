@@ -4,7 +4,6 @@ import type { Match, Side } from './match.ts';
 import { HIDDEN, type Hidden } from './spoilers.ts';
 import { sideOf } from './team.ts';
 
-/** An incident of one player. */
 export interface Deed {
   kind: Exclude<Incident['kind'], 'substitution' | 'decision' | 'other'> | 'assist' | 'came-on' | 'went-off';
   minute: MatchMinute | null;

@@ -14,7 +14,6 @@ export const scorerSchema = v.object({
   assists: count,
   yellowCards: count,
   redCards: count,
-  /** Matches played. */
   matches: count,
 });
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { competitionSchema, countrySchema, listedCompetitionSchema, matchSchema, teamSchema } from './matchSchemas.ts';
 import { parserOf } from './parserOf.ts';
 
-/** The number of results in all groups. */
 export function countOf(results: SearchResults): number {
   return GROUPS.reduce((sum, group) => sum + results[group].length, 0);
 }
@@ -61,7 +60,6 @@ const results = v.object({
 /** Search results: top competitions and countries first, then by name; teams, players and matches by relevance. */
 export type SearchResults = v.InferOutput<typeof results>;
 
-/** In display order. */
 export const GROUPS = ['competitions', 'countries', 'teams', 'players', 'matches'] as const;
 
 export type SearchGroup = (typeof GROUPS)[number];

@@ -19,12 +19,10 @@ export function pagesFor(matches: number): number {
   return Math.max(1, Math.ceil(matches / MOST_MATCHES));
 }
 
-/** The number of matches under a filter. */
 export function countUnder(counters: Counters, filter: ListFilter): number {
   return filter === 'live' ? counters.live + counters.running : counters[filter];
 }
 
-/** The number of pages under a filter. */
 export function pagesOf(counters: Counters, filter: ListFilter): number {
   if (!isLong(counters)) return 1;
   return pagesFor(countUnder(counters, filter));

@@ -7,7 +7,6 @@ export type Sport = (typeof SPORTS)[number];
 interface SportFacts {
   /** Whether regular time can end in a draw, and the usual bets include it. */
   draws: boolean;
-  /** The unit of the score. */
   scored: 'goals' | 'points';
   /** Whether goals are rare enough to list each one with its scorer. */
   goalsAreNews: boolean;

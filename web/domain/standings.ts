@@ -44,10 +44,8 @@ export type Standings = v.InferOutput<typeof standings>;
 
 export type StandingsTable = Standings[number];
 
-/** A recent match of a team, with a link to it. */
 export interface FormMatch {
   result: StandingsRow['form'][number];
-  /** Slug of its page. */
   slug: string;
   /** `Ajax 2–1 PSV` */
   label: string;
@@ -57,7 +55,6 @@ export interface FormMatch {
 export interface StandingsInPage {
   tables: Standings;
   sport: Sport;
-  /** Competition id. */
   competition: string;
   /** Ids of teams to highlight, such as those of the page’s match. */
   marked?: readonly string[];

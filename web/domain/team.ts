@@ -47,7 +47,6 @@ export function teamMatches(matches: readonly Match[], now: number): TeamMatches
 
 /** A squad, as far as a match’s line-up shows it. */
 export interface Squad {
-  /** The match with this line-up. */
   match: Match;
   players: LineUpPlayer[];
   coach: string | null;

@@ -6,7 +6,6 @@ import { sideOf } from './team.ts';
 
 export type FormResult = (typeof FORM_RESULTS)[number];
 
-/** The result of a match for a team. */
 export interface TeamResult {
   match: Match;
   side: Side;
@@ -80,7 +79,6 @@ export function resultsOf(matches: readonly Match[], teamId: string): TeamResult
     .flatMap((match) => resultFor(match, teamId));
 }
 
-/** Totals of results. */
 export function recordOf(results: readonly TeamResult[]): TeamRecord {
   const record: TeamRecord = { played: results.length, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
   for (const { result, scored, conceded } of results) {

@@ -9,7 +9,6 @@ export interface Variant {
   /** ISO 3166-1 alpha-2 in upper case; `XX` if the edge does not know it. */
   country: string;
   locale: Locale;
-  /** IANA time zone. */
   zone: string;
   oddsFormat: OddsFormat;
   /** The visitor hides odds and offers, so no response may contain them. */

@@ -1,7 +1,6 @@
 import type { Follow, FollowKind } from '../domain/follow.ts';
 import type { Route } from './addresses/routes.ts';
 
-/** A follow with its display name. */
 export interface NamedFollow {
   follow: Follow;
   kind: FollowKind;

@@ -27,7 +27,6 @@ export function teamName(team: Named | null, t: Translate): string {
   return team === null ? t('match.undecided') : nameIn(team, t.locale);
 }
 
-/** Both names of a match. */
 export function namesOf({ home, away }: Record<Side, Named | null>, t: Translate): { home: string; away: string } {
   return { home: teamName(home, t), away: teamName(away, t) };
 }

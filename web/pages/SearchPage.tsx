@@ -12,7 +12,6 @@ function useNotice({ term, results }: SearchView): string | null {
   return results.failed ? t('page.unavailable') : t('search.none');
 }
 
-/** The search page, which the form of the search box opens. */
 export function SearchPage({ view }: { view: SearchView }) {
   const { t, search } = useApp();
   const { term, results } = view;

@@ -46,7 +46,6 @@ interface BrowseGroupProps {
   term: string;
 }
 
-/** The entries of one letter. */
 export function BrowseGroup({ group, countries, sport, term }: BrowseGroupProps) {
   const id = letterId(group.letter);
   return (

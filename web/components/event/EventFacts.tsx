@@ -31,7 +31,6 @@ export function MatchActions({ match }: { match: Match }) {
   );
 }
 
-/** The competition of a match as a link, and its round. */
 export function CompetitionLine({ match, round }: { match: Match; round: string | null }) {
   const { href, locale } = useApp();
   const { competition, sport } = match;

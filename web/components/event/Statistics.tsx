@@ -8,7 +8,6 @@ import { teamName } from '../../format/teamNames.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';
 
-/** The Statistics tab of a match. */
 export function StatisticsPanel({ event: { match, statistics, hidden } }: { event: EventDetail }) {
   const { t } = useApp();
   if (hidden?.statistics) return <HiddenPart part="statistics" />;

@@ -18,7 +18,6 @@ const MOST_FOLDED = 100;
 
 const foldedKeys = () => readStored(KEY)?.split(' ') ?? [];
 
-/** Whether the visitor has folded a group, on any page. */
 function isFolded(group: string): boolean {
   return foldedKeys().includes(group);
 }

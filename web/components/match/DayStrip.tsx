@@ -11,7 +11,6 @@ interface DayStripProps {
   today: string;
   /** The days with data; undefined if there is no limit. */
   within: DaySpan | undefined;
-  /** The page that the days link to. */
   route: Route;
   /** True if the address without a date shows the nearest day with matches, because today has none. */
   isNearest: boolean;

@@ -8,7 +8,6 @@ import { NoHydration } from '../NoHydration.tsx';
 interface FilterTabsProps {
   filter: ListFilter;
   counters: Counters | undefined;
-  /** Address of the list with a filter. */
   addressOf(filter: ListFilter): string;
   /** Shows another filter without a page load; undefined if the page has only a part of the list. */
   onChoose: ((filter: ListFilter) => void) | undefined;

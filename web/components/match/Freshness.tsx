@@ -14,7 +14,6 @@ interface FreshnessProps {
   stale: boolean;
   /** The planned pause of polling after `confirmedAt`, because no match is running; in milliseconds. */
   rest?: number;
-  /** Polls immediately. */
   retry(): void;
 }
 

@@ -72,7 +72,6 @@ const EARLY_GROUPS = 4;
 
 interface MatchListProps {
   list: ListView;
-  /** The route of the page that shows the list. */
   route: Route;
   /** False on the live page, which has only one filter. */
   hasFilter: boolean;

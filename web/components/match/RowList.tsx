@@ -45,7 +45,6 @@ interface RowCardProps extends RowListProps {
   sport: Sport;
   /** The minimum betting age in years; null without a column for prices. */
   minimumAge: number | null;
-  /** The content of the head. */
   children: ReactNode;
 }
 

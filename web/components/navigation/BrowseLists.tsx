@@ -67,7 +67,6 @@ interface BrowseListsProps {
   /** A prefix for element ids, because the sidebar and the menu both have these lists. */
   id: string;
   settings: Settings | undefined;
-  /** The sport that all links lead to. */
   sport: Sport;
   countriesLabel: string;
 }

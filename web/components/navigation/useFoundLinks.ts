@@ -13,7 +13,6 @@ export interface FoundLink {
   /** Distinguishes results with equal names, for example `Netherlands · Football`. */
   detail: string;
   sign: { flag: string | null } | { team: Team | null };
-  /** Null if the result can't be followed. */
   follow: Follow | null;
 }
 

@@ -9,7 +9,6 @@ export function resultId(box: string, index: number): string {
 }
 
 interface ResultKeysOptions {
-  /** The id of the search box. */
   box: string;
   results: SearchResults | null;
   term: string;

@@ -3,7 +3,6 @@ import type { NewsItem } from '../../domain/settings.ts';
 import { Picture } from '../Picture.tsx';
 
 interface NewsLinksProps {
-  /** The id of the heading. */
   id: string;
   heading: string;
   news: readonly NewsItem[];

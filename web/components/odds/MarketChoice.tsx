@@ -4,7 +4,6 @@ import { type MarketGroup, mainMarket, type RowOrder } from '../../domain/bestOd
 import { marketKey, type OddsMarket } from '../../domain/eventOdds.ts';
 import { lineText, type MarketWords, marketName } from '../../format/markets.ts';
 
-/** The query string of the odds tab for a market and an order of operators. */
 export function oddsAddress(market: string, order: RowOrder): string {
   const search = new URLSearchParams({ market });
   if (order !== 'editors') search.set('order', order);

@@ -37,7 +37,6 @@ function useShortInstant(from: number, until: number): (instant: number) => stri
   };
 }
 
-/** The most changes in the table. */
 const MOST_MOMENTS = 40;
 
 interface TableProps {

@@ -5,7 +5,6 @@ import type { HelpLine, OffersPolicy } from '../../domain/settings.ts';
 interface HelpLinesProps {
   helpLines: readonly HelpLine[];
   className: string;
-  /** More items of the list. */
   children?: ReactNode;
 }
 

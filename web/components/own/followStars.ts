@@ -123,7 +123,6 @@ function notify(
   hiding = window.setTimeout(hide, NOTICE_MS);
 }
 
-/** Handles a press of a star or of undo. */
 export function pressStar(pressed: HTMLElement, form: HTMLFormElement): void {
   if (!(pressed instanceof HTMLButtonElement) || !isFollow(pressed.value)) return;
   const before = currentFollows();

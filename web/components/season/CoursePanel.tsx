@@ -46,7 +46,6 @@ function CourseRow({
   );
 }
 
-/** The places of the selected teams by round, as a table. */
 function PlacesByRound({ view }: { view: CourseView }) {
   const { t, locale } = useApp();
   const shown = [view.team, ...(view.with === null ? [] : [view.with])];

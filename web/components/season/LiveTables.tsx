@@ -30,10 +30,8 @@ async function renewPart(id: string): Promise<void> {
 const AGAIN_MS = 10_000;
 
 interface LiveTablesProps {
-  /** The id of the element with the tables. */
   id: string;
   sport: Sport;
-  /** The id of the competition. */
   tournament: string;
   /** The running scores (`runningScores`) that the server's tables include. */
   written: string;

@@ -14,7 +14,6 @@ const STAGE_CLASSES = {
   'to-come': 'border-dashed',
 } as const;
 
-/** The rounds of a season by month, each a link. */
 function SeasonCalendar({ route, view: { months, key } }: Pick<CompetitionProps, 'route'> & { view: RoundsView }) {
   const { t, href } = useApp();
   return (
@@ -47,7 +46,6 @@ function SeasonCalendar({ route, view: { months, key } }: Pick<CompetitionProps,
   );
 }
 
-/** The matches of a round by day, and the calendar of all rounds. */
 function RoundsPanel({ route, view }: CompetitionProps & { view: RoundsView }) {
   const { t, href } = useApp();
   const { name, days, before, after } = view;

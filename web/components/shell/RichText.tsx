@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { Block, Inline, PageContent } from '../../domain/richText.ts';
 
-/** The editors' text below a page. */
 export function PageText() {
   const { pageText } = useApp();
   return (
@@ -14,7 +13,6 @@ export function PageText() {
   );
 }
 
-/** The sections of a text, with their headings. */
 export function TextSections({ sections }: { sections: PageContent['sections'] }) {
   return sections.map(({ heading, blocks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section has no id, only a position

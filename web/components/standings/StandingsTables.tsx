@@ -26,7 +26,6 @@ export function StandingsPanel({ match, tables }: { match: Match; tables: Standi
 interface TableParts {
   /** Replaces the row's form; undefined keeps it. */
   formOf?(team: string): ReactNode;
-  /** Shown beside the name of the team. */
   besideOf?(team: string): ReactNode;
 }
 

@@ -20,7 +20,6 @@ export function markedZones({ zones }: StandingsTable): MarkedZone[] {
   });
 }
 
-/** The zone that contains a rank. */
 export function zoneAt(zones: readonly MarkedZone[], rank: number): MarkedZone | undefined {
   return zones.find(({ from, to }) => rank >= from && rank <= to);
 }

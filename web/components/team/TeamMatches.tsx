@@ -68,7 +68,6 @@ interface TeamMatchListProps {
   matches: readonly Match[];
   /** Whether every day of the week was available. */
   isWhole: boolean;
-  /** Beside the heading. */
   link?: ReactNode;
 }
 

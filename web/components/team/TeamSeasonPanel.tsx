@@ -43,12 +43,10 @@ export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }
 
 interface NextMeetingsProps {
   team: Team;
-  /** The team's next match. */
   match: Match;
   meetings: readonly Match[];
 }
 
-/** Earlier meetings of a team with its next opponent. */
 export function NextMeetings({ team, match, meetings }: NextMeetingsProps) {
   const { t } = useApp();
   if (meetings.length > 0) return <MeetingsPanel match={match} meetings={meetings} />;

@@ -4,7 +4,6 @@ import { zonedTime } from '../../domain/zonedTime.ts';
 import { longDay } from '../../format/calendar.ts';
 import { heightOf, plainRows, RowList } from '../match/RowList.tsx';
 
-/** A competition's matches of one day. */
 export function DayMatches({ date, matches }: { date: string; matches: readonly Match[] }) {
   const { t, visitor } = useApp();
   const today = zonedTime(visitor.now, visitor.zone).date;

@@ -42,7 +42,6 @@ export type Place = { kind: 'tie'; tie: Tie; awaited: Awaited } | { kind: 'bye';
 
 export interface CupRound {
   key: string;
-  /** The feed’s name. */
   name: string;
   /** In bracket order: two adjacent places lead to one in the next round. */
   places: Place[];

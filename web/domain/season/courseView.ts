@@ -49,7 +49,6 @@ export function lastSeasonOf(team: string, { now, before }: TwoSeasons, rules: T
   return { kind: 'played', now: pointsByMatch(team, leagueResults(now), rules), before: points };
 }
 
-/** The course of a season with its highlighted teams. */
 export interface CourseView extends Course {
   /** The selected team, and the team to compare with. */
   team: TeamCourse;

@@ -24,7 +24,6 @@ export interface RoundsView extends ListedRound {
 
 interface Visitor {
   zone: string;
-  /** Translates the name of a round. */
   nameOf(round: string): string;
 }
 
@@ -62,7 +61,6 @@ export function roundsView(matches: readonly Match[], requested: string | null, 
 export interface Round {
   /** Its key in an address: `?round=round-12`. */
   key: string;
-  /** The feed’s name. */
   name: string;
   /** In the order of kick-off. */
   matches: Match[];

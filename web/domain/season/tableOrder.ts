@@ -31,7 +31,6 @@ function addMatch(tally: Tally, scored: number, conceded: number, isAway: boolea
   tally.awayWon += isWon ? 1 : 0;
 }
 
-/** Which matches of a team count. */
 export type Venue = 'all' | 'home' | 'away';
 
 /** Each team’s totals from the matches between these teams. */
@@ -46,7 +45,6 @@ export function talliesOf(teams: readonly string[], results: readonly Result[], 
   return [...tallies.values()];
 }
 
-/** Points before deductions. */
 export function pointsOf({ won, drawn }: Tally, { win, draw }: TableRules): number {
   return won * win + drawn * draw;
 }

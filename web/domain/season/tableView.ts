@@ -39,7 +39,6 @@ export interface TableView {
 }
 
 interface Known {
-  /** The feed’s tables. */
   tables: Standings;
   /** The season’s matches; empty if the feed has no such list. */
   matches: readonly Match[];

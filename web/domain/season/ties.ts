@@ -5,7 +5,6 @@ export interface Tie {
   /** The home side of the first match; null while unknown. */
   one: Team | null;
   other: Team | null;
-  /** In the order of kick-off. */
   matches: Match[];
   /** The aggregate of two legs, with `home` for `one`; null for other ties, or while unknown. */
   aggregate: Score | null;

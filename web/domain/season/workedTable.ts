@@ -5,7 +5,6 @@ import type { TableRules } from './tableRules.ts';
 
 export const FORM_MATCHES = 5;
 
-/** Which matches a table counts. */
 export interface Counted {
   venue: Venue;
   /** Only each team’s latest matches; all if absent. */

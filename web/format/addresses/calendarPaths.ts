@@ -4,7 +4,6 @@ import { FIRST_LOCALE, type Locale } from '../../domain/locale.ts';
 /** The calendar of a team, of a competition, or of follows. */
 export type CalendarSubject = { kind: 'team' | 'competition'; id: string } | { kind: 'following' };
 
-/** The path of a calendar in a language. */
 export function calendarPath(subject: CalendarSubject, locale: Locale): string {
   const words = LANGUAGES[locale].addresses;
   const name = subject.kind === 'following' ? words.following : `${words[subject.kind]}/${subject.id}`;

@@ -1,4 +1,3 @@
-/** Target of the stars’ form. */
 export const FOLLOW_PATH = '/follow';
 
 /** Target of the question whether analytics may load. */

@@ -73,7 +73,6 @@ export function localesOf(route: Route): readonly Locale[] {
   return route.name === 'article' ? LOCALES.filter((each) => route.slugs[each] !== undefined) : LOCALES;
 }
 
-/** Whether a text is this word in any language. */
 function isWordOfAnyLanguage(text: string, wordIn: (words: AddressWords) => string): boolean {
   return LOCALES.some((locale) => wordIn(LANGUAGES[locale].addresses) === text);
 }
@@ -155,7 +154,6 @@ export function goalsFeedPath(locale: Locale): string {
   return `${pathOf({ name: 'goals' }, locale)}.xml`;
 }
 
-/** The path of the RSS feed of the news. */
 export function newsFeedPath(locale: Locale): string {
   return `${pathOf({ name: 'news' }, locale)}.xml`;
 }
@@ -212,7 +210,6 @@ export function competitionRoute(
   return { name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab };
 }
 
-/** The page of a team. */
 export function teamRoute({ id, name }: { id: string; name: string }): Route {
   return { name: 'team', slug: slugWithId(name, id) };
 }
