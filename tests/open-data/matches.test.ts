@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { MatchState } from '../../web/domain/match.ts';
+import * as schemas from '../../worker/pages/openData/schemas.ts';
+import { matchOf as wireOf } from '../../worker/pages/openData/toWire.ts';
+import { matchOf } from '../support/matchOf.ts';
+
+const NOW = Date.parse('2026-11-21T15:30:00Z');
+const options = { locale: 'en', origin: 'https://scoreline.test', zone: undefined, now: NOW } as const;
+const score = { home: 2, away: 1 };
+
+describe('a match of the public API', () => {
+  it.each<[MatchState, string, string | null]>([
+    [{ kind: 'not-started' }, 'scheduled', null],
+    [{ kind: 'delayed', score: null }, 'delayed', null],
+    [{ kind: 'postponed' }, 'postponed', null],
+    [{ kind: 'playing', period: 'first-half', startedAt: NOW - 20 * 60_000, score }, 'in-play', '21'],
+    [{ kind: 'half-time', score }, 'half-time', null],
+    [{ kind: 'playing', period: 'extra-time-first-half', startedAt: NOW, score }, 'extra-time', '90'],
+    [{ kind: 'playing', period: 'penalties', startedAt: null, score, shootOut: score }, 'shoot-out', null],
+    [{ kind: 'awaiting-info', score }, 'interrupted', null],
+    [{ kind: 'to-finish', score }, 'suspended', null],
+    [{ kind: 'abandoned', score }, 'abandoned', null],
+    [{ kind: 'cancelled', score: null }, 'cancelled', null],
+    [{ kind: 'finished', ending: 'regular', score, shootOut: null }, 'finished', null],
+    [{ kind: 'unreported' }, 'unreported', null],
+    [{ kind: 'other', text: 'Toss', score: null }, 'other', null],
+  ])('in the state %o has the status %s', (state, status, minute) => {
+    expect(v.parse(schemas.match, wireOf(matchOf({ state }), options))).toMatchObject({ status, minute });
+  });
+});
