@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createContentClient } from '../../../worker/content/client.ts';
+import { contentClient } from '../../support/contentClient.ts';
 
 const ROWS = Array.from({ length: 23 }, (_, id) => ({
   id,
@@ -17,22 +17,15 @@ interface Server {
 /** A content system that clamps page sizes like Strapi, and its number of calls. */
 function strapi({ rows = ROWS, mostRows = 100, tells = 'counts' }: Server) {
   const asked: string[] = [];
-  const client = createContentClient({
-    id: 'content:test',
-    kind: 'real',
-    baseUrl: 'https://cms.test',
-    headers: {},
-    timeoutMs: 1000,
-    fetch: async ({ url }) => {
-      const { searchParams } = new URL(url);
-      const page = Number(searchParams.get('pagination[page]'));
-      const pageSize = Math.min(mostRows, Number(searchParams.get('pagination[pageSize]')));
-      asked.push(`${page}`);
-      const data = rows.slice((page - 1) * pageSize, page * pageSize);
-      const counts = { pageCount: Math.ceil(rows.length / pageSize), total: rows.length };
-      const pagination = { page, pageSize, ...(tells === 'counts' ? counts : {}) };
-      return Response.json(tells === 'nothing' ? { data } : { data, meta: { pagination } });
-    },
+  const client = contentClient(async ({ url }) => {
+    const { searchParams } = new URL(url);
+    const page = Number(searchParams.get('pagination[page]'));
+    const pageSize = Math.min(mostRows, Number(searchParams.get('pagination[pageSize]')));
+    asked.push(`${page}`);
+    const data = rows.slice((page - 1) * pageSize, page * pageSize);
+    const counts = { pageCount: Math.ceil(rows.length / pageSize), total: rows.length };
+    const pagination = { page, pageSize, ...(tells === 'counts' ? counts : {}) };
+    return Response.json(tells === 'nothing' ? { data } : { data, meta: { pagination } });
   });
   return { asked, list: (most: number) => client.list('operators', {}, most) };
 }
@@ -74,14 +67,9 @@ describe('content list', () => {
 
   it('a list ends even when the server repeats drafts forever', async () => {
     const draft = { id: 1, attributes: { name: 'draft', publishedAt: null } };
-    const client = createContentClient({
-      id: 'content:drafts',
-      kind: 'real',
-      baseUrl: 'https://cms.test',
-      headers: {},
-      timeoutMs: 1000,
-      fetch: async () => Response.json({ data: [draft, draft], meta: { pagination: { page: 1, pageSize: 2 } } }),
-    });
+    const client = contentClient(async () =>
+      Response.json({ data: [draft, draft], meta: { pagination: { page: 1, pageSize: 2 } } }),
+    );
     expect(await client.list('operators', {}, 20)).toEqual({ ok: true, value: [] });
   });
 
@@ -93,19 +81,12 @@ describe('content list', () => {
     ['has no such component', { 'populate[logo]': 'true', 'populate[offer]': 'true' }],
   ])('a list leaves out a field that its type lacks and %s', async (_, query) => {
     const asked: string[] = [];
-    const client = createContentClient({
-      id: 'content:strict',
-      kind: 'real',
-      baseUrl: 'https://cms.test',
-      headers: {},
-      timeoutMs: 1000,
-      fetch: async ({ url }) => {
-        const { search } = new URL(url);
-        asked.push(search);
-        return /localizations|offer/.test(search)
-          ? Response.json({ data: null, error: { status: 400, message: 'Invalid key' } }, { status: 400 })
-          : Response.json({ data: ROWS });
-      },
+    const client = contentClient(async ({ url }) => {
+      const { search } = new URL(url);
+      asked.push(search);
+      return /localizations|offer/.test(search)
+        ? Response.json({ data: null, error: { status: 400, message: 'Invalid key' } }, { status: 400 })
+        : Response.json({ data: ROWS });
     });
     const answer = await client.list('operators', query, 100);
     expect(answer.ok && answer.value.length).toBe(ROWS.length);
@@ -115,16 +96,9 @@ describe('content list', () => {
 
   it('a list is not requested twice when no field can be left out', async () => {
     let asked = 0;
-    const client = createContentClient({
-      id: 'content:broken',
-      kind: 'real',
-      baseUrl: 'https://cms.test',
-      headers: {},
-      timeoutMs: 1000,
-      fetch: async () => {
-        asked += 1;
-        return Response.json({ data: null }, { status: 400 });
-      },
+    const client = contentClient(async () => {
+      asked += 1;
+      return Response.json({ data: null }, { status: 400 });
     });
     expect((await client.list('operators', { sort: 'rank:asc', populate: 'logo' }, 100)).ok).toBe(false);
     expect(asked).toBe(1);

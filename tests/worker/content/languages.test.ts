@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
-import { type Attributes, type ContentContext, createContentClient } from '../../../worker/content/client.ts';
+import type { Attributes, ContentContext } from '../../../worker/content/client.ts';
 import { loadPageContent } from '../../../worker/content/loadPages.ts';
 import { loadSite, loadTopCompetitions } from '../../../worker/content/settings.ts';
+import { contentClient } from '../../support/contentClient.ts';
 
 type Rows = Readonly<Record<string, Attributes | readonly Attributes[]>>;
 
 /** A content system with rows by language and type. Like Strapi, it never falls back to another language. */
 function contextOf(rows: Partial<Record<Locale, Rows>>): ContentContext {
-  const client = createContentClient({
-    id: 'content:test',
-    kind: 'real',
-    baseUrl: 'https://cms.test',
-    headers: {},
-    timeoutMs: 1000,
-    fetch: async ({ url }) => {
-      const { pathname, searchParams } = new URL(url);
-      const type = pathname.replace('/api/', '');
-      const found = (searchParams.get('locale') === 'nl' ? rows.nl : rows.en)?.[type];
-      if (type === 'site-setting') {
-        return found === undefined
-          ? Response.json({ data: null, error: { status: 404 } }, { status: 404 })
-          : Response.json({ data: { id: 1, attributes: found } });
-      }
-      const list = [found ?? []].flat();
-      return Response.json({ data: list.map((attributes, id) => ({ id, attributes })) });
-    },
+  const client = contentClient(async ({ url }) => {
+    const { pathname, searchParams } = new URL(url);
+    const type = pathname.replace('/api/', '');
+    const found = (searchParams.get('locale') === 'nl' ? rows.nl : rows.en)?.[type];
+    if (type === 'site-setting') {
+      return found === undefined
+        ? Response.json({ data: null, error: { status: 404 } }, { status: 404 })
+        : Response.json({ data: { id: 1, attributes: found } });
+    }
+    const list = [found ?? []].flat();
+    return Response.json({ data: list.map((attributes, id) => ({ id, attributes })) });
   });
   return { client, flagUrl: null, rejections: createRejections(), conflicts: new Set() };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
-import { createContentClient } from '../../../worker/content/client.ts';
 import { loadOperators } from '../../../worker/content/operators.ts';
+import { contentClient } from '../../support/contentClient.ts';
 
 const operator = (name: string, code: string) => ({
   id: name,
@@ -15,14 +15,9 @@ const operator = (name: string, code: string) => ({
 
 /** Loads a country's operators from a Strapi that ignores the filter and returns these rows. */
 function operatorsOf(country: string, rows: object[]) {
-  const client = createContentClient({
-    id: 'content:test',
-    kind: 'real',
-    baseUrl: 'https://cms.test',
-    headers: {},
-    timeoutMs: 1000,
-    fetch: async () => Response.json({ data: rows, meta: { pagination: { page: 1, pageCount: 1 } } }),
-  });
+  const client = contentClient(async () =>
+    Response.json({ data: rows, meta: { pagination: { page: 1, pageCount: 1 } } }),
+  );
   return loadOperators(country, 'en', { client, flagUrl: null, rejections: createRejections(), conflicts: new Set() });
 }
 
