@@ -5,6 +5,7 @@ import { calendarParts, zonedTime } from '../../domain/zonedTime.ts';
 import { clockTime } from '../../format/kickOff.ts';
 import { type MarketWords, marketName, outcomeName, outcomeSign } from '../../format/markets.ts';
 import { formatOdds } from '../../format/odds.ts';
+import { DataTable } from '../DataTable.tsx';
 import { Odds, PriceChange } from './Odds.tsx';
 
 /** The first recorded price and the current one: `2.10 → 2.25 ▲`. A price that never changed is shown once. */
@@ -44,23 +45,15 @@ interface TableProps {
   words: MarketWords;
 }
 
-function Head({ market, words, first }: TableProps & { first: string }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{first}</th>
-        {market.outcomes.map((outcome) => (
-          <th scope="col" key={outcome}>
-            <abbr title={outcomeName(market, outcome, words)}>{outcomeSign(market, outcome, words)}</abbr>
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
+const outcomesOf = ({ market, words }: TableProps) =>
+  market.outcomes.map((outcome) => (
+    <abbr key={outcome} title={outcomeName(market, outcome, words)}>
+      {outcomeSign(market, outcome, words)}
+    </abbr>
+  ));
 
 /** The data of the charts: every change of the best prices, latest first. */
-function MomentsTable({ market, words, caption }: TableProps & { caption: string }) {
+function MomentsTable({ market, words }: TableProps) {
   const { t, oddsFormat } = useApp();
   const shownPrices = ({ decimals }: PriceMoment) =>
     decimals.map((decimal) => formatOdds(decimal ?? 0, oddsFormat)).join();
@@ -71,20 +64,16 @@ function MomentsTable({ market, words, caption }: TableProps & { caption: string
   });
   const instant = useShortInstant(moments.at(-1)?.at ?? 0, moments[0]?.at ?? 0);
   return (
-    <table className="price-table">
-      <caption>{caption}</caption>
-      <Head market={market} words={words} first={t('prices.from')} />
-      <tbody>
-        {moments.map(({ at, decimals }) => (
-          <tr key={at}>
-            <th scope="row">{instant(at)}</th>
-            {decimals.map((decimal, index) => (
-              <td key={market.outcomes[index]}>{decimal === null ? t('odds.none') : <Odds decimal={decimal} />}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="price-table"
+      caption={`${t('prices.history')}: ${marketName(market, words)}`}
+      head={[t('prices.from'), ...outcomesOf({ market, words })]}
+      rows={moments.map(({ at, decimals }) => [
+        instant(at),
+        // biome-ignore lint/correctness/useJsxKeyInIterable: the table gives each cell a key
+        ...decimals.map((decimal) => (decimal === null ? t('odds.none') : <Odds decimal={decimal} />)),
+      ])}
+    />
   );
 }
 
@@ -100,22 +89,13 @@ function Moved({ price }: { price: OfferedPrice | null }) {
 function OpeningTable({ market, words }: TableProps) {
   const { t } = useApp();
   return (
-    <table className="price-table">
-      <caption>{t('prices.openings')}</caption>
-      <Head market={market} words={words} first={t('prices.operator')} />
-      <tbody>
-        {market.rows.map(({ provider, operator, prices }) => (
-          <tr key={provider}>
-            <th scope="row">{operator}</th>
-            {prices.map((price, index) => (
-              <td key={market.outcomes[index]}>
-                <Moved price={price} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="price-table"
+      caption={t('prices.openings')}
+      head={[t('prices.operator'), ...outcomesOf({ market, words })]}
+      // biome-ignore lint/correctness/useJsxKeyInIterable: the table gives each cell a key
+      rows={market.rows.map(({ operator, prices }) => [operator, ...prices.map((price) => <Moved price={price} />)])}
+    />
   );
 }
 
@@ -188,11 +168,7 @@ export function PriceHistory({ market, capturedAt, words }: PriceHistoryProps) {
           </p>
           <details className="text-xs">
             <summary className="flex min-h-11 items-center underline">{t('prices.asTable')}</summary>
-            <MomentsTable
-              market={market}
-              words={words}
-              caption={`${t('prices.history')}: ${marketName(market, words)}`}
-            />
+            <MomentsTable market={market} words={words} />
             <OpeningTable market={market} words={words} />
           </details>
         </>

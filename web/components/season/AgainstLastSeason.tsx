@@ -1,6 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
+import { DataTable } from '../DataTable.tsx';
 
 /** In view box units, which are pixels on a phone. */
 const WIDTH = 330;
@@ -66,36 +67,17 @@ interface SeasonPoints {
 
 function PointsByMatch({ now, before }: SeasonPoints) {
   const { t } = useApp();
+  const columns = ['match', 'now', 'before', 'difference'] as const;
+  const rows = now.map((points, index) => {
+    const then = before[index];
+    return [index + 1, points, then ?? '–', then === undefined ? '–' : signed(points - then)];
+  });
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
         {t('season.against.byMatch')}
       </summary>
-      <table className="standings">
-        <thead>
-          <tr>
-            {(['match', 'now', 'before', 'difference'] as const).map((column) => (
-              <th scope="col" key={column}>
-                {t(`season.against.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {now.map((points, index) => {
-            const then = before[index];
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a match has no id here, only its number
-              <tr key={index}>
-                <th scope="row">{index + 1}</th>
-                <td>{points}</td>
-                <td>{then ?? '–'}</td>
-                <td>{then === undefined ? '–' : signed(points - then)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable className="standings" head={columns.map((column) => t(`season.against.${column}`))} rows={rows} />
     </details>
   );
 }

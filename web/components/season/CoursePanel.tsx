@@ -3,6 +3,7 @@ import type { CompetitionProps } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { TeamCourse } from '../../domain/season/course.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
+import { DataTable } from '../DataTable.tsx';
 import { TeamName } from '../match/TeamName.tsx';
 import { RankedHead } from '../standings/RankedHead.tsx';
 import { AgainstLastSeason } from './AgainstLastSeason.tsx';
@@ -49,38 +50,22 @@ function CourseRow({
 function PlacesByRound({ view }: { view: CourseView }) {
   const { t, locale } = useApp();
   const shown = [view.team, ...(view.with === null ? [] : [view.with])];
+  const rows = view.rounds.map((_, index) => [
+    index + 1,
+    ...shown.map(({ places, points }) =>
+      t('season.course.placeAndPoints', { place: places[index] ?? '', points: points[index] ?? '' }),
+    ),
+  ]);
   return (
     <details className="card mb-3 px-3 py-2">
       <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
         {t('season.course.byRound')}
       </summary>
-      <table className="standings">
-        <thead>
-          <tr>
-            <th scope="col">{t('season.course.round')}</th>
-            {shown.map(({ team }) => (
-              <th scope="col" key={team.id}>
-                {nameIn(team, locale)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {view.rounds.map((round, index) => (
-            <tr key={round}>
-              <th scope="row">{index + 1}</th>
-              {shown.map((course) => (
-                <td key={course.team.id}>
-                  {t('season.course.placeAndPoints', {
-                    place: course.places[index] ?? '',
-                    points: course.points[index] ?? '',
-                  })}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="standings"
+        head={[t('season.course.round'), ...shown.map(({ team }) => nameIn(team, locale))]}
+        rows={rows}
+      />
     </details>
   );
 }
