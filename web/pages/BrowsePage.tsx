@@ -16,6 +16,7 @@ export function BrowsePage({ view }: { view: View & { kind: 'browse' } }) {
   const entries = filtered(list, shownTerm);
   const hasLetters = list.entries.length > MOST_WITHOUT_LETTERS;
   const groups = hasLetters ? lettersOf(entries) : [];
+  const listed = { countries: list.countries, sport: route.sport, term: shownTerm };
   const choose = (typed: string) => {
     setTerm(typed);
     const address = typed.trim() === '' ? href(route) : `${href(route)}?${new URLSearchParams({ q: typed.trim() })}`;
@@ -51,17 +52,11 @@ export function BrowsePage({ view }: { view: View & { kind: 'browse' } }) {
       <div id="browse-list">
         {!hasLetters && entries.length > 0 && (
           <div className="card mb-3 py-1">
-            <BrowseEntries entries={entries} countries={list.countries} sport={route.sport} term={shownTerm} />
+            <BrowseEntries entries={entries} {...listed} />
           </div>
         )}
         {groups.map((group) => (
-          <BrowseGroup
-            key={group.letter}
-            group={group}
-            countries={list.countries}
-            sport={route.sport}
-            term={shownTerm}
-          />
+          <BrowseGroup key={group.letter} group={group} {...listed} />
         ))}
       </div>
     </>

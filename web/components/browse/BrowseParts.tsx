@@ -39,21 +39,21 @@ export function BrowseFilter({ route, term, onTerm }: BrowseFilterProps) {
   );
 }
 
-interface BrowseGroupProps {
-  group: LetterGroup;
+/** The context of entries. */
+interface Listed {
   countries: readonly BrowseCountry[];
   sport: Sport;
   term: string;
 }
 
-export function BrowseGroup({ group, countries, sport, term }: BrowseGroupProps) {
-  const id = letterId(group.letter);
+export function BrowseGroup({ group: { letter, entries }, ...listed }: Listed & { group: LetterGroup }) {
+  const id = letterId(letter);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="card mb-3 scroll-mt-2 pb-1">
       <h2 id={`${id}-title`} className="px-3 pt-2 pb-1 text-sm font-bold text-muted">
-        {group.letter}
+        {letter}
       </h2>
-      <BrowseEntries entries={group.entries} countries={countries} sport={sport} term={term} />
+      <BrowseEntries entries={entries} {...listed} />
     </section>
   );
 }
@@ -63,39 +63,20 @@ export function letterId(letter: string): string {
   return `letter-${letter === '#' ? 'other' : letter}`;
 }
 
-interface BrowseEntriesProps {
-  entries: readonly BrowseEntry[];
-  countries: readonly BrowseCountry[];
-  sport: Sport;
-  term: string;
-}
-
 /** Links to regions or competitions, in the given order. */
-export function BrowseEntries({ entries, countries, sport, term }: BrowseEntriesProps) {
+export function BrowseEntries({ entries, ...listed }: Listed & { entries: readonly BrowseEntry[] }) {
   return (
     <ul className="grid sm:grid-cols-2">
       {entries.map((entry) => (
-        <Entry
-          key={entry.id ?? entry.country}
-          entry={entry}
-          country={countries[entry.country]}
-          sport={sport}
-          term={term}
-        />
+        <Entry key={entry.id ?? entry.country} entry={entry} {...listed} />
       ))}
     </ul>
   );
 }
 
-interface EntryProps {
-  entry: BrowseEntry;
-  country: BrowseCountry | undefined;
-  sport: Sport;
-  term: string;
-}
-
-function Entry({ entry, country, sport, term }: EntryProps) {
+function Entry({ entry, countries, sport, term }: Listed & { entry: BrowseEntry }) {
   const { t, href } = useApp();
+  const country = countries[entry.country];
   if (country === undefined) return null;
   const { id, name, addressed, events } = entry;
   const address =

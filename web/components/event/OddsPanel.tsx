@@ -17,31 +17,34 @@ import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PriceHistory } from '../odds/PriceHistory.tsx';
 import { PolicyNotice } from '../offers/PolicyNotice.tsx';
 
-interface OpenPricesProps {
+interface PricesProps {
   market: OddsMarket;
   /** Capture time of the newest price, milliseconds UTC. */
   capturedAt: number | null;
-  order: RowOrder;
-  now: number;
   minimumAge: number;
   words: MarketWords;
+}
+
+interface OpenPricesProps extends PricesProps {
+  order: RowOrder;
+  now: number;
   onOrder: (order: RowOrder) => void;
 }
 
 /** The current prices of a market: the best ones, all of them, and their history. */
-function OpenPrices({ market, capturedAt, order, now, minimumAge, words, onOrder }: OpenPricesProps) {
+function OpenPrices({ order, now, onOrder, ...prices }: OpenPricesProps) {
   const { t, visitor, locale, oddsFormat } = useApp();
+  const { market, capturedAt, words } = prices;
   const asShown = (decimal: number) => shownDecimal(decimal, oddsFormat);
   const best = bestOffers(market, now, asShown);
   const payout = payoutOf(
     market.type,
     best.map((offer) => offer?.shown ?? null),
   );
-  const table = { market, best, order, now, asShown, minimumAge, words };
   return (
     <>
-      <BestOffers market={market} best={best} capturedAt={capturedAt} minimumAge={minimumAge} words={words} />
-      <MarketTable {...table} />
+      <BestOffers {...prices} best={best} />
+      <MarketTable {...prices} best={best} order={order} now={now} asShown={asShown} />
       <div className="border-t border-line px-3 pt-2 text-xs text-muted">
         {capturedAt !== null && <p>{t('prices.captured', { time: clockTime(capturedAt, visitor.zone, t) })}</p>}
         {payout !== null && <p>{t('prices.bestPayout', { share: percentText(payout, locale) })}</p>}
@@ -53,18 +56,10 @@ function OpenPrices({ market, capturedAt, order, now, minimumAge, words, onOrder
   );
 }
 
-interface ClosingPricesProps {
-  market: OddsMarket;
-  /** Kick-off, and capture time of the newest price, milliseconds UTC. */
-  kickOff: number;
-  capturedAt: number | null;
-  minimumAge: number;
-  words: MarketWords;
-}
-
 /** The last prices of a market whose match has ended, without links to operators. */
-function ClosingPrices({ market, kickOff, capturedAt, minimumAge, words }: ClosingPricesProps) {
+function ClosingPrices({ kickOff, ...prices }: PricesProps & { kickOff: number }) {
   const { t, visitor } = useApp();
+  const { market, capturedAt } = prices;
   const isBefore = capturedAt === null || capturedAt <= kickOff;
   const at = isBefore ? kickOff : capturedAt;
   const instant = { time: `${kickOffDay(at, visitor, t)}, ${clockTime(at, visitor.zone, t)}` };
@@ -75,15 +70,7 @@ function ClosingPrices({ market, kickOff, capturedAt, minimumAge, words }: Closi
         <b className="font-semibold">{t('prices.closing')}.</b>{' '}
         {t(isBefore ? 'prices.closingBefore' : 'prices.closingAt', instant)}
       </p>
-      <MarketTable
-        market={market}
-        best={none}
-        order="editors"
-        now={0}
-        asShown={(decimal) => decimal}
-        minimumAge={minimumAge}
-        words={words}
-      />
+      <MarketTable {...prices} best={none} order="editors" now={0} asShown={(decimal) => decimal} />
     </>
   );
 }
@@ -123,6 +110,7 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
   };
   const { policy, capturedAt } = odds;
   const words = { t, locale, match };
+  const prices = { market, capturedAt, minimumAge: policy.minimumAge, words };
   const note = marketNote(market, words);
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="odds-title">
@@ -148,23 +136,9 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
         {note !== '' && <p className="w-full pt-1 text-xs text-muted">{note}</p>}
       </div>
       {odds.closing ? (
-        <ClosingPrices
-          market={market}
-          kickOff={match.kickOff}
-          capturedAt={capturedAt}
-          minimumAge={policy.minimumAge}
-          words={words}
-        />
+        <ClosingPrices {...prices} kickOff={match.kickOff} />
       ) : (
-        <OpenPrices
-          market={market}
-          capturedAt={capturedAt}
-          order={order}
-          now={now}
-          minimumAge={policy.minimumAge}
-          words={words}
-          onOrder={(by) => show(marketKey(market), by)}
-        />
+        <OpenPrices {...prices} order={order} now={now} onOrder={(by) => show(marketKey(market), by)} />
       )}
       <PolicyNotice policy={policy} />
     </section>

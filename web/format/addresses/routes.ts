@@ -99,14 +99,11 @@ function routeOfSegments(segments: readonly string[], locale: Locale): Route | n
     if (sport === undefined || third === undefined || tab === undefined) return null;
     return { name: 'event', sport, slug: third, tab };
   }
-  if (isWord('team', first)) {
-    return second === undefined || third !== undefined ? null : { name: 'team', slug: second };
-  }
-  if (isWord('player', first)) {
-    return second === undefined || third !== undefined ? null : { name: 'player', slug: second };
-  }
-  if (isWord('play', first)) {
-    return second === undefined || third !== undefined ? null : { name: 'play', provider: second };
+  if (isWord('team', first) || isWord('player', first) || isWord('play', first) || first === 'static') {
+    if (second === undefined || third !== undefined) return null;
+    if (isWord('play', first)) return { name: 'play', provider: second };
+    if (first === 'static') return { name: 'static', path: second };
+    return { name: isWord('team', first) ? 'team' : 'player', slug: second };
   }
   if (isWord('odds', first)) {
     if (second === undefined) return { name: 'odds' };
@@ -117,9 +114,6 @@ function routeOfSegments(segments: readonly string[], locale: Locale): Route | n
   }
   const page = wordPages.find((name) => isWord(name, first));
   if (page !== undefined) return second === undefined ? { name: page } : null;
-  if (first === 'static') {
-    return second === undefined || third !== undefined ? null : { name: 'static', path: second };
-  }
   const sport = sportOf(first);
   if (sport === undefined) return null;
   if (second === undefined) return { name: 'sport', sport };
