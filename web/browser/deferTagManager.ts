@@ -45,18 +45,14 @@ function loadTagManager(container: string): void {
 }
 
 function startLate(start: () => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stopWaiting = new AbortController();
-  const { signal } = stopWaiting;
+  const waiting = new AbortController();
+  const { signal } = waiting;
   const startOnce = () => {
     if (signal.aborted) return;
-    stopWaiting.abort();
-    clearTimeout(timer);
+    waiting.abort();
     start();
   };
-  const onLoad = () => {
-    timer = setTimeout(startOnce, START_DELAY_MS);
-  };
+  const onLoad = () => setTimeout(startOnce, START_DELAY_MS);
   for (const sign of INTERACTIONS) window.addEventListener(sign, startOnce, { passive: true, signal });
   if (document.readyState === 'complete') onLoad();
   else window.addEventListener('load', onLoad, { once: true, signal });

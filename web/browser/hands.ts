@@ -1,22 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mirrorInCookie, readStored, store } from '../data/preferences/stored.ts';
 import { ALERTS } from '../domain/alerts.ts';
-import type { Theme } from '../domain/visitor.ts';
 
 const KEY = 'theme';
 
-/** The current theme, which a script before the first paint has set. */
-function currentTheme(): Theme {
-  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
-}
-
-/** Switches the theme and stores it under `theme` (spec section 4). Returns the new theme. */
-function toggleTheme(): Theme {
-  const theme = currentTheme() === 'dark' ? 'light' : 'dark';
-  document.documentElement.classList.toggle('dark', theme === 'dark');
+/** Switches the theme, which a script before the first paint has set, and stores it (spec section 4). */
+function toggleTheme(): void {
+  const theme = document.documentElement.classList.toggle('dark') ? 'dark' : 'light';
   store(KEY, theme);
   mirrorInCookie(KEY, theme);
-  return theme;
 }
 
 /** Pixels of the previous day that stay visible. */

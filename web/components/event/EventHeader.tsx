@@ -88,28 +88,21 @@ function Score({ event: { match } }: { event: EventDetail }) {
       ? t('match.noScore', namesOf(match, t))
       : t('match.score', { ...namesOf(match, t), homeScore: score.home, awayScore: score.away });
   const isLong = score !== null && Math.max(score.home, score.away) > 9;
-  if (showsStart(match)) {
-    const isOff = phaseOf(match) === 'off';
-    return (
-      <>
-        <p className="sr-only">{spoken}</p>
-        <p className={`event-score event-start figures${isOff ? ' text-muted line-through' : ''}`}>
-          {clockTime(match.kickOff, visitor.zone, t)}
-        </p>
-      </>
-    );
-  }
+  const colour = score === null ? ' event-start text-muted' : isUnderWay(match) ? ' text-live' : '';
   return (
     <>
       <p className="sr-only">{spoken}</p>
-      <p
-        aria-hidden="true"
-        className={`event-score figures${score === null ? ' event-start text-muted' : isUnderWay(match) ? ' text-live' : ''}${isLong ? ' event-score-long' : ''}`}
-      >
-        <Goals value={score?.home} />
-        <span className="event-dash">{score === null ? '' : '–'}</span>
-        <Goals value={score?.away} />
-      </p>
+      {showsStart(match) ? (
+        <p className={`event-score event-start figures${phaseOf(match) === 'off' ? ' text-muted line-through' : ''}`}>
+          {clockTime(match.kickOff, visitor.zone, t)}
+        </p>
+      ) : (
+        <p aria-hidden="true" className={`event-score figures${colour}${isLong ? ' event-score-long' : ''}`}>
+          <Goals value={score?.home} />
+          <span className="event-dash">{score === null ? '' : '–'}</span>
+          <Goals value={score?.away} />
+        </p>
+      )}
     </>
   );
 }

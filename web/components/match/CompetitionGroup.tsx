@@ -1,11 +1,9 @@
 import { memo, Suspense, useEffect, useState } from 'react';
 import { type ListedGroup, useApp } from '../../data/appContext.ts';
 import { readStored, store } from '../../data/preferences/stored.ts';
-import type { Competition } from '../../domain/competition.ts';
 import { groupKey } from '../../domain/matchGroups.ts';
 import { nameIn } from '../../domain/named.ts';
 import { pricesLookSame } from '../../domain/odds.ts';
-import type { Sport } from '../../domain/sport.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
 import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
@@ -17,10 +15,6 @@ const KEY = 'folded';
 const MOST_FOLDED = 100;
 
 const foldedKeys = () => readStored(KEY)?.split(' ') ?? [];
-
-function isFolded(group: string): boolean {
-  return foldedKeys().includes(group);
-}
 
 /** Stores whether a group is folded. The script that hides groups before the first paint reads it. */
 function rememberFolded(group: string, folded: boolean): void {
@@ -41,21 +35,26 @@ function isUnchanged({ group: before, ...old }: ListedGroup, { group: after, ...
   );
 }
 
-interface GroupHeadProps {
-  competition: Competition;
-  sport: Sport;
-  rowsId: string;
-  open: boolean;
-  setOpen(open: boolean): void;
-  isEarly: boolean | undefined;
-}
-
-function GroupHead({ competition, sport, rowsId, open, setOpen, isEarly }: GroupHeadProps) {
-  const { t, href, locale } = useApp();
+function GroupCard({ sport, group, odds, minimumAge, isEarly }: ListedGroup) {
+  const { t, href, locale, route } = useApp();
+  const [open, setOpen] = useState(true);
+  const { competition, matches } = group;
   const { country } = competition;
   const name = nameIn(competition, locale);
+  const key = groupKey(group);
+  const rowsId = `rows-${key}`;
+  // The page of a competition always starts unfolded.
+  const isRemembered = route?.name !== 'tournament';
+  useEffect(() => {
+    if (isRemembered && foldedKeys().includes(key)) setOpen(false);
+  }, [isRemembered, key]);
+  const toggle = () => {
+    setOpen(!open);
+    if (isRemembered) rememberFolded(key, open);
+  };
+  const rows = matches.map((match) => ({ match, prices: odds[match.id], minimumAge }));
   return (
-    <>
+    <RowCard rows={rows} sport={sport} minimumAge={minimumAge} id={rowsId} hidden={!open}>
       <Flag address={country.flag} isEarly={isEarly} />
       <h2 className="flex min-w-0 flex-1 items-center text-sm">
         <a
@@ -75,33 +74,10 @@ function GroupHead({ competition, sport, rowsId, open, setOpen, isEarly }: Group
         aria-expanded={open}
         aria-controls={rowsId}
         aria-label={t(open ? 'list.collapse' : 'list.expand', { competition: name })}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <Icon name="chevron" className={`size-4 ${open ? 'rotate-180' : ''}`} />
       </button>
-    </>
-  );
-}
-
-function GroupCard({ sport, group, odds, minimumAge, isEarly }: ListedGroup) {
-  const { route } = useApp();
-  const [open, setOpen] = useState(true);
-  const { competition, matches } = group;
-  const key = groupKey(group);
-  const rowsId = `rows-${key}`;
-  // The page of a competition always starts unfolded.
-  const isRemembered = route?.name !== 'tournament';
-  useEffect(() => {
-    if (isRemembered && isFolded(key)) setOpen(false);
-  }, [isRemembered, key]);
-  const choose = (chosen: boolean) => {
-    setOpen(chosen);
-    if (isRemembered) rememberFolded(key, !chosen);
-  };
-  const rows = matches.map((match) => ({ match, prices: odds[match.id], minimumAge }));
-  return (
-    <RowCard rows={rows} sport={sport} minimumAge={minimumAge} id={rowsId} hidden={!open}>
-      <GroupHead {...{ competition, sport, rowsId, open, isEarly }} setOpen={choose} />
     </RowCard>
   );
 }

@@ -4,9 +4,11 @@ import { Crest } from '../match/Crest.tsx';
 import { Star } from '../Star.tsx';
 import { Flag } from './Flag.tsx';
 import { Highlighted } from './Highlighted.tsx';
-import type { SearchState } from './searchState.ts';
+import type { SearchState } from './SearchBox.tsx';
 import { type FoundLink, useFoundLinks } from './useFoundLinks.ts';
-import { resultId } from './useResultKeys.ts';
+
+/** The element id of a result, by its index among all shown results. */
+export const resultId = (box: string, index: number) => `${box}-result-${index}`;
 
 interface FoundEntryProps {
   link: FoundLink;

@@ -1,17 +1,61 @@
-import { type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { useSearch } from '../../data/useSearch.ts';
-import { countOf } from '../../domain/search.ts';
-import { FoundGroups } from './FoundGroups.tsx';
-import type { SearchState } from './searchState.ts';
-import { useResultKeys } from './useResultKeys.ts';
+import { countOf, type SearchResults } from '../../domain/search.ts';
+import { FoundGroups, resultId } from './FoundGroups.tsx';
+import type { BoxKeys, SearchState } from './SearchBox.tsx';
+
+/**
+ * Keyboard control of a search box (ARIA combobox pattern). Arrows select a result while the focus stays in the box. Enter
+ * opens it. Escape clears the selection, then the term. Null while no results are listed.
+ */
+function useResultKeys({ id, term, setTerm }: SearchState, results: SearchResults | null): BoxKeys | null {
+  const [chosen, setChosen] = useState<{ of: SearchResults; index: number } | null>(null);
+  const count = results === null ? 0 : countOf(results);
+  // New results clear the selection.
+  const index = chosen !== null && chosen.of === results && chosen.index < count ? chosen.index : null;
+  const active = index === null ? undefined : resultId(id, index);
+  useEffect(() => {
+    if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return useMemo(() => {
+    if (results === null) return null;
+    const move = (step: 1 | -1) => {
+      const from = index ?? (step === 1 ? -1 : count);
+      setChosen({ of: results, index: (from + step + count) % count });
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing) return;
+      switch (event.key) {
+        case 'ArrowDown':
+        case 'ArrowUp':
+          if (count === 0) return;
+          move(event.key === 'ArrowDown' ? 1 : -1);
+          break;
+        case 'Enter':
+          if (active === undefined) return;
+          document.getElementById(active)?.click();
+          break;
+        case 'Escape':
+          if (active !== undefined) setChosen(null);
+          else if (term !== '') setTerm('');
+          else return;
+          break;
+        default:
+          return;
+      }
+      event.preventDefault();
+    };
+    return { active, onKeyDown };
+  }, [results, index, count, active, term, setTerm]);
+}
 
 /** The results as the visitor types; the children while there are none. */
-export function SearchResults({ search, children }: { search: SearchState; children?: ReactNode }) {
+export function ResultsBelow({ search, children }: { search: SearchState; children?: ReactNode }) {
   const { t } = useApp();
-  const { id, countriesLabel, term, setTerm, setKeys } = search;
+  const { id, countriesLabel, term, setKeys } = search;
   const results = useSearch(term);
-  const keys = useResultKeys({ box: id, results, term, onTerm: setTerm });
+  const keys = useResultKeys(search, results);
   useEffect(() => {
     setKeys(keys);
     return () => setKeys(null);

@@ -29,12 +29,7 @@ interface TableParts {
   besideOf?(team: string): ReactNode;
 }
 
-interface CellProps extends Pick<TableParts, 'formOf'> {
-  row: StandingsRow;
-  column: Column;
-}
-
-function Cell({ row, column, formOf }: CellProps) {
+function Cell({ row, column, formOf }: Pick<TableParts, 'formOf'> & { row: StandingsRow; column: Column }) {
   if (column === 'form') {
     return <td className="column-form">{formOf?.(row.team.id) ?? <FormChips form={row.form} />}</td>;
   }
@@ -47,15 +42,17 @@ function Cell({ row, column, formOf }: CellProps) {
   );
 }
 
-interface StandingsRowsProps extends Pick<StandingsInPage, 'competition'>, TableParts {
+interface TableProps extends Omit<StandingsInPage, 'tables' | 'isBrief'>, TableParts {
   table: StandingsTable;
+}
+
+interface StandingsRowsProps extends TableProps {
   zones: readonly MarkedZone[];
   columns: readonly Column[];
-  marked: readonly string[];
 }
 
 /** The rows of a table. Each has a coloured line for its zone, which the legend explains, and a star for its team. */
-function StandingsRows({ table, zones, columns, marked, competition, formOf, besideOf }: StandingsRowsProps) {
+function StandingsRows({ table, zones, columns, marked = [], competition, formOf, besideOf }: StandingsRowsProps) {
   const { href, locale } = useApp();
   // The competition lets the server find a team that has no match these days.
   const teamAddress = ({ team }: StandingsRow) => `${href(teamRoute(team))}?competition=${competition}`;
@@ -137,15 +134,10 @@ export function StandingsTables({
   );
 }
 
-interface OneTableProps extends Omit<StandingsInPage, 'tables' | 'isBrief'>, TableParts {
-  table: StandingsTable;
-  /** The heading above says the name of an only table. */
-  isOnly: boolean;
-}
-
-function OneTable({ table, isOnly, marked = [], ...shown }: OneTableProps) {
+/** `isOnly`: the heading above says the name of an only table. */
+function OneTable({ isOnly, ...shown }: TableProps & { isOnly: boolean }) {
   const { t } = useApp();
-  const { sport } = shown;
+  const { table, sport } = shown;
   const { name, rows } = table;
   // A column of draws is useless if every match has a winner.
   const drawsShow = hasDraws(sport) || rows.some(({ drawn }) => drawn !== null && drawn > 0);
@@ -170,7 +162,7 @@ function OneTable({ table, isOnly, marked = [], ...shown }: OneTableProps) {
           ))}
           <td />
         </RankedHead>
-        <StandingsRows table={table} zones={zones} columns={columns} marked={marked} {...shown} />
+        <StandingsRows zones={zones} columns={columns} {...shown} />
       </table>
       {shownZones.length > 0 && (
         <ul className="zone-legend" aria-label={t('tournament.zones')}>
