@@ -45,11 +45,6 @@ function scoresOf(client: QueryClient): string {
   return JSON.stringify(matches.map(({ state }) => scoreOf(state)));
 }
 
-/** Nothing may enter the column before React has hydrated it. */
-function isHydrated(): boolean {
-  return document.documentElement.dataset.hydrated !== undefined;
-}
-
 /** The right column, if the list extends far enough below it; null otherwise. */
 function columnWithRoom(): Element | null {
   const main = document.getElementById('main');
@@ -78,7 +73,9 @@ export function showGoalsBeside(client: QueryClient): void {
   const refresh = async () => {
     const column = panel.parentElement ?? columnWithRoom();
     const scores = scoresOf(client);
-    if (!isHydrated() || column === null || document.hidden || !wide.matches) return;
+    // Nothing may enter the column before React has hydrated it.
+    const isHydrated = document.documentElement.dataset.hydrated !== undefined;
+    if (!isHydrated || column === null || document.hidden || !wide.matches) return;
     // A focused goal keeps its focus.
     if (scores === shownScores || Date.now() - fetchedAt < MIN_REFRESH_MS || panel.matches(':focus-within')) return;
     shownScores = scores;

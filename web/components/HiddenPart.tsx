@@ -1,21 +1,9 @@
+import type { Messages } from '../../locales/en.ts';
 import { useApp } from '../data/appContext.ts';
 import { revealingSearch } from '../domain/spoilers.ts';
 
-/** The parts of pages that spoiler-free mode hides, with a text `hidden.…` in the locales. */
-export type HideablePart =
-  | 'table'
-  | 'bracket'
-  | 'course'
-  | 'scorers'
-  | 'timeline'
-  | 'statistics'
-  | 'marks'
-  | 'odds'
-  | 'form'
-  | 'deeds';
-
 /** A notice in place of a hidden part, with a link that shows it. */
-export function HiddenPart({ part }: { part: HideablePart }) {
+export function HiddenPart({ part }: { part: Exclude<keyof Messages['hidden'], 'show'> }) {
   const { t, search } = useApp();
   return (
     <div className="card mb-3 flex flex-wrap items-center justify-center gap-x-3 gap-y-2 px-4 py-3 text-center text-sm">

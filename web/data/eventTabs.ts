@@ -1,3 +1,4 @@
+import type { Messages } from '../../locales/en.ts';
 import type { RowOrder } from '../domain/bestOdds.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Match } from '../domain/match.ts';
@@ -13,20 +14,7 @@ export const RELATED_TABS = ['odds', 'head-to-head', 'standings'] as const;
 export type RelatedTab = (typeof RELATED_TABS)[number];
 
 /** Why a tab is empty (`gap.` in the messages). */
-export type TabGapReason =
-  | 'no-line-ups-yet'
-  | 'no-line-ups'
-  | 'no-statistics-yet'
-  | 'no-statistics'
-  | 'odds-not-here'
-  | 'no-odds-in-play'
-  | 'no-odds-yet'
-  | 'no-odds-now'
-  | 'odds-over'
-  | 'no-opponents-yet'
-  | 'no-meetings'
-  | 'no-table'
-  | 'unavailable';
+export type TabGapReason = Exclude<keyof Messages['gap'], 'toSummary' | 'toCompetition'>;
 
 /** The open tab and its data beside the event. */
 export type EventPanel =

@@ -5,7 +5,7 @@ import { useApp } from './appContext.ts';
 /** When live data was last known to be true, milliseconds UTC. Match clocks stop soon after it. */
 export function useConfirmedAt(data: { asOf: number; stale: boolean } | undefined, updatedAt: number): number {
   const { visitor } = useApp();
-  const clock = usePageClock();
+  const { clock } = useClockState();
   const [seen, setSeen] = useState({ data, updatedAt });
   const [confirmedAt, setConfirmedAt] = useState(data?.stale === true ? data.asOf : visitor.now);
   if (data !== undefined && (data !== seen.data || updatedAt !== seen.updatedAt)) {
@@ -77,11 +77,6 @@ export interface ClockState {
 }
 
 export const ClockContext = createContext<ClockState | null>(null);
-
-/** The page’s clock, for code that reads it occasionally. */
-export function usePageClock(): PageClock {
-  return useClockState().clock;
-}
 
 function useClockState(): ClockState {
   const state = useContext(ClockContext);

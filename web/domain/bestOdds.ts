@@ -6,17 +6,16 @@ import {
   type OfferedPrice,
   type OperatorPrices,
 } from './eventOdds.ts';
-import { OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome, type ResultPrices } from './odds.ts';
-import { hasDraws, type Sport } from './sport.ts';
+import { OLDEST_PRICE_MS, outcomesOf, type ResultOutcome, type ResultPrices } from './odds.ts';
+import type { Sport } from './sport.ts';
 
 /** The chance of each outcome in whole percent, 100 together. A draw is 0 in sports without draws. */
 export type Chances = Record<ResultOutcome, number>;
 
 /** Chances from the prices of a result market, without the bookmakers' margin; null if a price is missing. */
 export function chancesOf(prices: ResultPrices, sport: Sport): Chances | null {
-  const outcomes = hasDraws(sport) ? RESULT_OUTCOMES : (['home', 'away'] as const);
   const implied = { home: 0, draw: 0, away: 0 };
-  for (const outcome of outcomes) {
+  for (const outcome of outcomesOf(sport)) {
     const price = prices[outcome];
     if (price === null) return null;
     implied[outcome] = 1 / price.decimal;

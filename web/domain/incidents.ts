@@ -78,10 +78,7 @@ export function scorerSide({ kind, side }: Pick<Incident, 'kind' | 'side'>): Sid
 
 export type Substitution = Incident & { kind: 'substitution' };
 
-/** A row of the timeline: one incident, or substitutions by one side in the same minute. */
-export type IncidentRow = { kind: 'one'; incident: Incident } | { kind: 'changes'; changes: Substitution[] };
-
-const isSubstitution = (incident: Incident): incident is Substitution => incident.kind === 'substitution';
+export const isSubstitution = (incident: Incident): incident is Substitution => incident.kind === 'substitution';
 
 function isSameMoment(one: Incident, other: Incident): boolean {
   return (
@@ -93,17 +90,13 @@ function isSameMoment(one: Incident, other: Incident): boolean {
 }
 
 /** Groups incidents into rows, in order. Substitutions by one side in one minute share the row of the first. */
-export function incidentRows(incidents: readonly Incident[]): IncidentRow[] {
-  const rows: IncidentRow[] = [];
+export function incidentRows(incidents: readonly Incident[]): [Incident, ...Incident[]][] {
+  const rows: [Incident, ...Incident[]][] = [];
   for (const incident of incidents) {
-    if (!isSubstitution(incident)) {
-      rows.push({ kind: 'one', incident });
-      continue;
-    }
-    const changes = rows.flatMap((row) => (row.kind === 'changes' ? [row.changes] : []));
-    const together = changes.find((made) => made.some((each) => isSameMoment(each, incident)));
-    if (together === undefined) rows.push({ kind: 'changes', changes: [incident] });
-    else together.push(incident);
+    const isShared = ([first]: Incident[]) => first && isSubstitution(first) && isSameMoment(first, incident);
+    const row = isSubstitution(incident) ? rows.find(isShared) : undefined;
+    if (row === undefined) rows.push([incident]);
+    else row.push(incident);
   }
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { oddsBoardSchema, priceSchema, resultPricesSchema } from './listSchemas.ts';
+import { hasDraws, type Sport } from './sport.ts';
 
 /** Prices older than this (milliseconds) are no longer shown. */
 export const OLDEST_PRICE_MS = 10 * 60_000;
@@ -13,6 +14,10 @@ export type OddsFormat = (typeof ODDS_FORMATS)[number];
 export const RESULT_OUTCOMES = ['home', 'draw', 'away'] as const;
 
 export type ResultOutcome = (typeof RESULT_OUTCOMES)[number];
+
+/** The outcomes of a sport’s result market. */
+export const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
+  RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(sport));
 
 /** The best price of an outcome among the operators of the visitor’s country. */
 export type BestPrice = InferOutput<typeof priceSchema>;

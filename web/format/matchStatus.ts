@@ -70,23 +70,17 @@ function finishedText(
   t: Translate,
 ): StatusText {
   const long = t(`status.${ending}`);
+  const won = (how: 'match.wonOnPenalties' | 'match.awardedTo') =>
+    winner === undefined ? long : t(how, { team: teamName(teams[winner], t) });
   switch (ending) {
     case 'penalties':
-      return {
-        label: 'Pen.',
-        note: null,
-        long: winner === undefined ? long : t('match.wonOnPenalties', { team: teamName(teams[winner], t) }),
-      };
+      return { label: 'Pen.', note: null, long: won('match.wonOnPenalties') };
     case 'overtime':
       return { label: 'FAOT', note: null, long };
     case 'extra-time':
       return { label: 'FT', note: t('short.aet'), long };
     case 'awarded':
-      return {
-        label: 'FT',
-        note: t('short.awarded'),
-        long: winner === undefined ? long : t('match.awardedTo', { team: teamName(teams[winner], t) }),
-      };
+      return { label: 'FT', note: t('short.awarded'), long: won('match.awardedTo') };
     case 'regular':
       return { label: 'FT', note: null, long };
   }

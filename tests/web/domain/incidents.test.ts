@@ -18,7 +18,7 @@ const card = (minute: number): Incident => ({
 
 const shapeOf = (incidents: Incident[]) =>
   incidentRows(incidents).map((row) =>
-    row.kind === 'one' ? row.incident.kind : row.changes.map(({ playerIn }) => playerIn),
+    row.map((incident) => (incident.kind === 'substitution' ? incident.playerIn : incident.kind)),
   );
 
 describe('incident rows', () => {
@@ -31,7 +31,7 @@ describe('incident rows', () => {
         change(56, 'home', 'B'),
         change(60, 'home', 'C'),
       ]),
-    ).toEqual([['A', 'B'], ['X'], 'yellow-card', ['C']]);
+    ).toEqual([['A', 'B'], ['X'], ['yellow-card'], ['C']]);
   });
 
   it('incidentRows keeps substitutions without a minute apart', () => {

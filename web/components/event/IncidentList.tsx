@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
 import {
-  type IncidentRow,
   incidentRows,
   isGoal,
+  isSubstitution,
   type PlayerMention,
   type Substitution,
   scorerSide,
@@ -146,8 +146,9 @@ function SingleIncident({ event, incident }: { event: EventDetail; incident: Inc
 }
 
 /** Several simultaneous substitutions of one side, folded into one row. */
-function Changes({ event, first, changes }: { event: EventDetail; first: Substitution; changes: Substitution[] }) {
+function Changes({ event, changes }: { event: EventDetail; changes: readonly [Incident, ...Incident[]] }) {
   const { t } = useApp();
+  const [first] = changes;
   return (
     <li>
       <details className={`changes changes-${first.side}`}>
@@ -156,7 +157,7 @@ function Changes({ event, first, changes }: { event: EventDetail; first: Substit
           <span className="incident-words">{t.count('event.changes', changes.length)}</span>
         </summary>
         <ul>
-          {changes.map((change) => (
+          {changes.filter(isSubstitution).map((change) => (
             <li key={`${change.playerIn} ${change.playerOut}`}>
               <SubstitutionStory event={event} incident={change} />
             </li>
@@ -167,23 +168,13 @@ function Changes({ event, first, changes }: { event: EventDetail; first: Substit
   );
 }
 
-function Row({ event, row }: { event: EventDetail; row: IncidentRow }) {
-  if (row.kind === 'one') return <SingleIncident event={event} incident={row.incident} />;
-  const [first, ...others] = row.changes;
-  if (first === undefined) return null;
-  if (others.length === 0) return <SingleIncident event={event} incident={first} />;
-  return <Changes event={event} first={first} changes={row.changes} />;
-}
-
-const firstIncident = (row: IncidentRow): Incident | undefined => (row.kind === 'one' ? row.incident : row.changes[0]);
-
 /** All incidents in match order, with the half-time score between the halves. */
 export function IncidentList({ event }: { event: EventDetail }) {
   const { t } = useApp();
   const { match, incidents, halfTime } = event;
   const rows = incidentRows(incidents);
   const hasBreak = match.sport === 'football' && halfTime !== null;
-  const afterBreak = hasBreak ? rows.findIndex((row) => (firstIncident(row)?.minute?.minute ?? 0) > 45) : -1;
+  const afterBreak = hasBreak ? rows.findIndex(([first]) => (first.minute?.minute ?? 0) > 45) : -1;
   const halfTimeRow: ReactNode = halfTime !== null && (
     <li className="incident-break">{t('event.halfTimeScore', { home: halfTime.home, away: halfTime.away })}</li>
   );
@@ -193,7 +184,11 @@ export function IncidentList({ event }: { event: EventDetail }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an incident has no id, only a position
         <Fragment key={index}>
           {index === afterBreak && halfTimeRow}
-          <Row event={event} row={row} />
+          {row.length > 1 ? (
+            <Changes event={event} changes={row} />
+          ) : (
+            <SingleIncident event={event} incident={row[0]} />
+          )}
         </Fragment>
       ))}
       {hasBreak && afterBreak < 0 && halfTimeRow}

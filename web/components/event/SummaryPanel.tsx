@@ -11,8 +11,7 @@ import type { EventDetail, EventQuery } from '../../domain/eventDetail.ts';
 import { lineGoals, listsEveryGoal } from '../../domain/incidents.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
 import type { MomentumSample } from '../../domain/momentum.ts';
-import { boardAt, RESULT_OUTCOMES } from '../../domain/odds.ts';
-import { hasDraws } from '../../domain/sport.ts';
+import { boardAt, outcomesOf, RESULT_OUTCOMES } from '../../domain/odds.ts';
 import { keyStatistics } from '../../domain/statistics.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { namesOf } from '../../format/teamNames.ts';
@@ -79,14 +78,13 @@ function Chances({ match, query }: { match: Match; query: EventQuery }) {
   if (chances === null) return null;
   const { home, draw, away } = chances;
   const names = { ...namesOf(match, t), draw: t('matchPreview.draw') };
-  const outcomes = RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(match.sport));
   return (
     <section className="card mb-2 pb-1" aria-labelledby="chances">
       <h2 id="chances" className="card-title">
         {t('matchPreview.chances')}
       </h2>
       <ul className="tally">
-        {outcomes.map((outcome) => (
+        {outcomesOf(match.sport).map((outcome) => (
           <li key={outcome} className={`tally-${outcome}`}>
             <b className="figures">{chances[outcome]}%</b>
             <bdi>{names[outcome]}</bdi>

@@ -5,8 +5,6 @@ import { clockTime } from '../../format/kickOff.ts';
 const OLD_MS = 30_000;
 const STEP_MS = 5000;
 
-const NOTICE = 'card mb-3 border-live px-3 text-sm leading-6';
-
 interface FreshnessProps {
   /** When the scores were last known to be correct, milliseconds UTC. */
   confirmedAt: number;
@@ -33,7 +31,7 @@ export function Freshness({ confirmedAt, stale, rest = 0, retry }: FreshnessProp
         {isBehind && t('list.old')}
       </p>
       {isBehind && (
-        <p className={NOTICE}>
+        <p className="card mb-3 border-live px-3 text-sm leading-6">
           <span>
             {stale
               ? t('list.stale', { time: clockTime(confirmedAt, visitor.zone, t) })

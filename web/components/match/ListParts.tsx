@@ -11,6 +11,8 @@ import { listAddress } from './listAddress.ts';
 import { Pager } from './Pager.tsx';
 import { plainRows, RowList } from './RowList.tsx';
 
+const PILL = 'pill min-h-11 border border-line text-balance';
+
 /** A few matches in play, on a page that has nothing else to show. */
 export function LiveNow({ matches }: { matches: readonly Match[] }) {
   const { t } = useApp();
@@ -58,13 +60,11 @@ export function NextMatch({ match, list, route }: { match: Match; list: ListView
   const address = listAddress({ ...list, query: { ...list.query, date } }, days, 'all');
   const words = { ...namesOf(match, t), day: briefDay(date, visitor) };
   return (
-    <a className="pill min-h-11 border border-line text-balance" href={`${href(days)}${address}`}>
+    <a className={PILL} href={`${href(days)}${address}`}>
       {isTimed(match) ? t('list.next', { ...words, time }) : t('list.nextUntimed', words)}
     </a>
   );
 }
-
-const PILL = 'pill min-h-11 border border-line text-balance';
 
 /** A link to the sport's matches today, for a region or competition without known coming matches. */
 function WholeSport({ route }: { route: Route }) {

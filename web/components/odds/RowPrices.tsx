@@ -1,10 +1,6 @@
 import { type ListedRow, useApp } from '../../data/appContext.ts';
-import type { BestPrice, ResultOutcome } from '../../domain/odds.ts';
-import { hasDraws } from '../../domain/sport.ts';
+import { type BestPrice, outcomesOf, type ResultOutcome } from '../../domain/odds.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
-
-const EVERY: readonly ResultOutcome[] = ['home', 'draw', 'away'];
-const WITHOUT_DRAW: readonly ResultOutcome[] = ['home', 'away'];
 
 const SIGNS = { home: 'odds.home', draw: 'odds.draw', away: 'odds.away' } as const satisfies Record<
   ResultOutcome,
@@ -61,10 +57,9 @@ function HalfTime({ match: { state } }: Pick<ListedRow, 'match'>) {
 /** The best price of each outcome from the operators of the visitor's country, or the half-time score. */
 export function RowPrices({ match, prices, minimumAge }: ListedRow & { minimumAge: number }) {
   if (prices === undefined) return <HalfTime match={match} />;
-  const outcomes = hasDraws(match.sport) ? EVERY : WITHOUT_DRAW;
   return (
     <div className="row-prices">
-      {outcomes.map((outcome) => (
+      {outcomesOf(match.sport).map((outcome) => (
         <Price key={outcome} outcome={outcome} price={prices[outcome]} minimumAge={minimumAge} />
       ))}
     </div>

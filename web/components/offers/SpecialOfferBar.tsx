@@ -84,10 +84,6 @@ function useRotation(count: number, paused: boolean): { index: number; fading: b
   return { index, fading };
 }
 
-function prefersReducedMotion(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /**
  * The sticky bar with one operator at a time. It never shifts content or covers the focus, and remembers whether the visitor
  * folded it. An open bar always shows the country's warning, the age and the significant conditions. Full terms and help
@@ -100,7 +96,8 @@ export function SpecialOfferBar({ settings }: { settings: Settings }) {
   const bar = useRef<HTMLElement>(null);
   const [folded, fold] = useFolded();
   const [held, setHeld] = useState(false);
-  const { index, fading } = useRotation(operators.length, folded || held || prefersReducedMotion());
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { index, fading } = useRotation(operators.length, folded || held || isReduced);
   useBarHeight(bar);
   const operator = operators[index % operators.length];
   if (operator === undefined) return null;

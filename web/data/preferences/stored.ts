@@ -1,29 +1,23 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** A stored choice; null without one or without storage. */
-export function readStored(key: string): string | null {
+/** Full or disabled storage throws. The choice then still applies to this page. */
+function attempt<Value>(use: () => Value): Value | null {
   try {
-    return localStorage.getItem(key);
+    return use();
   } catch {
     return null;
   }
 }
 
-/** Stores a choice. Full or disabled storage loses it with the page. */
+/** A stored choice; null without one or without storage. */
+export const readStored = (key: string): string | null => attempt(() => localStorage.getItem(key));
+
 export function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // The choice still applies to this page.
-  }
+  attempt(() => localStorage.setItem(key, value));
 }
 
 export function forget(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing is stored.
-  }
+  attempt(() => localStorage.removeItem(key));
 }
 
 /** The raw value of a cookie; undefined without one. */

@@ -28,13 +28,9 @@ export interface Result {
   score: Score;
 }
 
-/** The score for a table, without shoot-out goals; null if it is unknown, or if the match is off. */
-function countedScore(match: Match): Score | null {
-  return phaseOf(match) === 'off' ? null : scoreOf(match.state);
-}
-
+/** A match with its score for a table, without shoot-out goals; null if it is unknown, or if the match is off. */
 function resultOf(match: Match): Result | null {
-  const score = countedScore(match);
+  const score = phaseOf(match) === 'off' ? null : scoreOf(match.state);
   const { home, away } = match;
   return score === null || home === null || away === null ? null : { match, home, away, score };
 }

@@ -38,7 +38,7 @@ function listed(round: Round, { nameOf }: Visitor): ListedRound {
 /** The requested round and the calendar of all rounds; null without rounds. */
 export function roundsView(matches: readonly Match[], requested: string | null, visitor: Visitor): RoundsView | null {
   const rounds = roundsOf(matches);
-  const round = requestedRound(rounds, requested);
+  const round = rounds.find(({ key }) => key === requested) ?? currentRound(rounds);
   if (round === null) return null;
   const dateOf = ({ kickOff }: Match) => zonedTime(kickOff, visitor.zone).date;
   const index = rounds.indexOf(round);
@@ -103,9 +103,4 @@ export function stageOf({ matches }: Round): RoundStage {
 export function currentRound(rounds: readonly Round[]): Round | null {
   const open = rounds.findIndex((round) => stageOf(round) !== 'played');
   return (open < 0 ? rounds.at(-1) : rounds[open]) ?? null;
-}
-
-/** The round of a query, else the current one; null without rounds. */
-export function requestedRound(rounds: readonly Round[], requested: string | null): Round | null {
-  return rounds.find(({ key }) => key === requested) ?? currentRound(rounds);
 }

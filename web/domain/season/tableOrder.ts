@@ -104,17 +104,14 @@ function orderLevelTeams(
   if (rules.restarts && isAfterHeadToHead && teams.length < among.length)
     return orderLevelTeams(teams, 0, teams, context);
   const headToHead = isHeadToHead ? talliesOf(among, results) : [];
-  if (isHeadToHead && !hasPlayedAllMeetings(headToHead, rules)) return orderLevelTeams(teams, from + 1, among, context);
+  const hasMet = headToHead.every(({ played }) => played >= (headToHead.length - 1) * rules.meetings);
+  if (!hasMet) return orderLevelTeams(teams, from + 1, among, context);
   const counted = isHeadToHead ? new Map(headToHead.map((tally) => [tally.team, tally])) : tallies;
   const parts = groupedByCount(teams, (team) => {
     const tally = counted.get(team);
     return tally === undefined ? 0 : valueFor(breaker, tally, rules);
   });
   return parts.flatMap((part) => orderLevelTeams(part, from + 1, among, context));
-}
-
-function hasPlayedAllMeetings(tallies: readonly Tally[], { meetings }: TableRules): boolean {
-  return tallies.every(({ played }) => played >= (tallies.length - 1) * meetings);
 }
 
 /** Teams in table order, level ones together. `points` already has deductions subtracted. */

@@ -2,9 +2,8 @@ import type { Translate } from '../../../../locales/translate.ts';
 import { useApp } from '../../../data/appContext.ts';
 import type { Match } from '../../../domain/match.ts';
 import { nameIn } from '../../../domain/named.ts';
-import { type BestPrice, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
+import { type BestPrice, outcomesOf, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
 import { type DeskRow, moveSize, type PriceMove } from '../../../domain/oddsDesk.ts';
-import { hasDraws } from '../../../domain/sport.ts';
 import { matchRoute } from '../../../format/addresses/routes.ts';
 import { decimalText } from '../../../format/decimals.ts';
 import { clockTime } from '../../../format/kickOff.ts';
@@ -118,7 +117,6 @@ interface DeskMatchProps {
 export function DeskMatch({ row, minimumAge, isGrouped }: DeskMatchProps) {
   const { t, href, locale, visitor } = useApp();
   const { match, payout, moved } = row;
-  const outcomes = RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(match.sport));
   const names = namesOf(match, t);
   return (
     <li className="desk-match">
@@ -145,7 +143,7 @@ export function DeskMatch({ row, minimumAge, isGrouped }: DeskMatchProps) {
         </p>
       </div>
       <ul className="desk-prices" aria-label={`${t('prices.bestOf')}: ${t('match.fixture', names)}`}>
-        {outcomes.map((outcome) => (
+        {outcomesOf(match.sport).map((outcome) => (
           <DeskPrice key={outcome} row={row} outcome={outcome} minimumAge={minimumAge} />
         ))}
       </ul>
