@@ -4,7 +4,7 @@ import { Crest } from '../match/Crest.tsx';
 import { Star } from '../Star.tsx';
 import { Flag } from './Flag.tsx';
 import { Highlighted } from './Highlighted.tsx';
-import type { SearchState } from './SearchBox.tsx';
+import type { SearchState } from './searchState.ts';
 import { type FoundLink, useFoundLinks } from './useFoundLinks.ts';
 
 /** The element id of a result, by its index among all shown results. */

@@ -3,7 +3,7 @@ import { useApp } from '../../data/appContext.ts';
 import { useSearch } from '../../data/useSearch.ts';
 import { countOf, type SearchResults } from '../../domain/search.ts';
 import { FoundGroups, resultId } from './FoundGroups.tsx';
-import type { BoxKeys, SearchState } from './SearchBox.tsx';
+import type { BoxKeys, SearchState } from './searchState.ts';
 
 /**
  * Keyboard control of a search box (ARIA combobox pattern). Arrows select a result while the focus stays in the box. Enter

@@ -3,7 +3,8 @@ import { useApp } from '../../data/appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { Icon } from '../Icon.tsx';
 import { BrowseLists } from '../navigation/BrowseLists.tsx';
-import { BelowSearch, SearchBox, useSearchState } from '../navigation/SearchBox.tsx';
+import { BelowSearch, SearchBox } from '../navigation/SearchBox.tsx';
+import { useSearchState } from '../navigation/searchState.ts';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PartnerLink } from './Brand.tsx';
 
