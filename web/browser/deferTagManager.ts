@@ -16,10 +16,7 @@ export function trustedScript(address: string): string | null {
   return URL.canParse(address) && new URL(address).origin === TAG_MANAGER_HOST ? address : null;
 }
 
-/**
- * Consent Mode v2: everything is denied except statistics, which load only for visitors who may be measured. The tag
- * manager reads a command only from an `arguments` object.
- */
+/** Consent Mode v2 denies everything except statistics. The tag manager reads a command only from `arguments`. */
 export function consentCommands(): IArguments[] {
   const commands: IArguments[] = [];
   function gtag(..._command: [name: 'consent', action: 'default' | 'update', types: Record<string, string>]): void {
@@ -58,10 +55,7 @@ function startLate(start: () => void): void {
   else window.addEventListener('load', onLoad, { once: true, signal });
 }
 
-/**
- * Loads the tag manager after the first scroll, mouse move or touch, or 4 seconds after the page’s load; never if the
- * browser asks not to be tracked. A prerendered page waits until it is visible.
- */
+/** Loads the tag manager after a sign of the visitor or 4 seconds after the load; never if tracking is refused. */
 export function deferTagManager(container: string, load: (container: string) => void = loadTagManager): void {
   if (refusesTracking(navigator)) return;
   const begin = () => startLate(() => load(container));

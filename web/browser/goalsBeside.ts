@@ -53,10 +53,7 @@ function columnWithRoom(): Element | null {
   return main && column && main.getBoundingClientRect().bottom - foot >= MOST_PX ? column : null;
 }
 
-/**
- * Shows recent goals below the right column of a wide window, where nothing has to move for them. The panel is sticky.
- * A changed score reloads it, at most once in two minutes.
- */
+/** Shows recent goals below the right column of a wide window, where nothing has to move for them. */
 export function showGoalsBeside(client: QueryClient): void {
   const locale = LOCALES.find((each) => each === document.documentElement.lang.slice(0, 2));
   const wide = matchMedia(WIDE);

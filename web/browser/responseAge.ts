@@ -11,10 +11,7 @@ function ageWhenSent({ serverTiming }: PerformanceNavigationTiming): number {
   return serverTiming.find(({ name }) => name === 'age')?.duration ?? 0;
 }
 
-/**
- * Counts the milliseconds since the server made the page (at `made`, milliseconds UTC). A page from the network shows
- * the error of the device’s clock, which then gives the age of a cached page.
- */
+/** Milliseconds since the server made the page. Pages from the network show the error of the device’s clock. */
 export function responseAge(made: number): () => number {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming)) return () => performance.now();

@@ -7,10 +7,7 @@ interface ClubWashProps {
   away?: Pick<Team, 'crest'> | null;
 }
 
-/**
- * The colours of one or two clubs behind the head of a page, which needs the class `washed`. The colour travels as an
- * attribute of an empty SVG, because the content security policy allows no inline style.
- */
+/** The colours of clubs behind a head with the class `washed`, as attributes because the CSP allows no inline style. */
 export function ClubWash({ home, away = null }: ClubWashProps) {
   return (
     <>

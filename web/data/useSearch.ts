@@ -20,10 +20,7 @@ const DEBOUNCE_MS = 200;
 
 const FAILED: SearchResults = { ...NOTHING_FOUND, failed: true };
 
-/**
- * Search results while typing, from 3 characters on, shortly after the last key; a newer search cancels an older one.
- * Null below 3 characters and before an answer. A failed request gives empty results with `failed`.
- */
+/** Search results while typing; null below 3 characters and before an answer. A failure gives none, with `failed`. */
 export function useSearch(text: string): SearchResults | null {
   const { locale } = useApp();
   const [debounced, setDebounced] = useState<string | null>(null);

@@ -16,10 +16,7 @@ export function writeFollowFile(follows: Follows): string {
 
 const LINK = new RegExp(`[?&](${FOLLOW}=[^&#\\s]*)`);
 
-/**
- * Reads follows from a file, a link with `?follow=` anywhere in the text, or the value of that parameter. Only the
- * first word of a line counts. Empty if there are none.
- */
+/** Reads follows from a file (the first word of each line), a text with a link, or the value of `?follow=`. */
 export function readFollowFile(text: string): Follows {
   const [, query] = LINK.exec(text) ?? [];
   if (query !== undefined) return unpackFollows(new URLSearchParams(query).get(FOLLOW) ?? '');
@@ -58,10 +55,7 @@ function fromBase62(text: string): number | null {
 
 const isNumber = (id: string) => /^(0|[1-9]\d{0,14})$/.test(id);
 
-/**
- * Packs follows for a link: sorted ids as differences in base 62, so that 60 follows take about 250 characters. Ids
- * that are not numbers are written as in the cookie.
- */
+/** Packs follows for a link: sorted numbers as differences in base 62. Other ids are written as in the cookie. */
 export function packFollows(follows: Follows): string {
   const plain = printFollows(follows);
   if (!follows.every((follow) => isNumber(followedId(follow)))) return plain;

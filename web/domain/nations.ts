@@ -1,7 +1,4 @@
 import nations from './nations.json' with { type: 'json' };
 
-/**
- * ISO 3166-1 alpha-2 codes in lower case (`gb-eng` style for the home nations, `eu` for Europe) by the slug of a
- * country name: the English names, and the names that live-scores feeds use instead (USA, Turkey, Ivory Coast).
- */
+/** ISO 3166-1 codes in lower case (also `gb-eng`, `eu`) by the slug of a country’s English name or a feed’s name. */
 export const nationCodeBySlug: Readonly<Record<string, string>> = nations;

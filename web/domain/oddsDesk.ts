@@ -69,10 +69,7 @@ export function biggestMove(before: ByOutcome, now: ByOutcome): PriceMove | null
   return moves.toSorted((one, other) => moveSize(other) - moveSize(one))[0] ?? null;
 }
 
-/**
- * Fair decimal odds: scales each operator’s implied probabilities to a sum of 1, takes their mean, and converts back.
- * Each row holds one operator’s decimal odds for all outcomes; null without rows.
- */
+/** Fair decimal odds from the mean of the operators’ implied probabilities without margin; null without rows. */
 export function fairPrices(rows: readonly (readonly number[])[]): number[] | null {
   const [first] = rows;
   if (first === undefined) return null;

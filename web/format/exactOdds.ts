@@ -25,10 +25,7 @@ function americanOdds({ n, d }: Rational): string {
   return `${size.d === 1n ? '' : ABOUT}${isLong ? '+' : '−'}${fixedText(size, 0)}`;
 }
 
-/**
- * An exact decimal price (above 1) as text: `4.125`, `25/8`, `+313`. A fraction is reduced and not from the
- * bookmakers’ ladder. `≈` starts a price that its format cannot express exactly.
- */
+/** An exact decimal price as text: `4.125`, `25/8`, `+313`. `≈` starts one that its format can’t express exactly. */
 export function exactOdds(price: Rational, format: OddsFormat): string {
   const profit = minus(price, rational(1n));
   switch (format) {

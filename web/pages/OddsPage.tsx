@@ -10,10 +10,7 @@ function isKnownToServer(format: string): boolean {
   return document.cookie.split('; ').includes(`oddsFormat=${format}`);
 }
 
-/**
- * The odds desk or the calculator, rendered by the server. A change of odds format reloads the page. When prices in an open
- * page are stale, a link to new prices replaces them.
- */
+/** The odds desk or the calculator. A change of odds format reloads it, and stale prices give way to a link. */
 export function OddsPage({ view: { panel, asOf } }: { view: OddsView }) {
   const { t, visitor, oddsFormat, search } = useApp();
   const isOld = useAt((instant) => asOf !== null && instant - asOf > OLDEST_PRICE_MS);

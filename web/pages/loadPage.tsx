@@ -7,10 +7,7 @@ type Kind = View['kind'];
 
 type Page<Each extends Kind> = ComponentType<{ view: View & { kind: Each }; route: PageState['route'] }>;
 
-/**
- * Loads the code of a page kind. Lists are in every script. Each other kind has its own script and words, which the build
- * finds by the name of the file (`pageSource`).
- */
+/** Loads the code of a page kind. Each has its own script and words, except lists, which are in every script. */
 export const PAGES: { readonly [Each in Kind]: () => Promise<Page<Each>> } = {
   list: async () => ListPage,
   event: () => import('./EventPage.tsx').then((page) => page.EventPage),

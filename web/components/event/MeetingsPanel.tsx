@@ -15,10 +15,7 @@ const HALF = 20;
 /** The height of a draw on the middle line, and the minimum height of a bar. */
 const MARK = 1.5;
 
-/**
- * Goal differences of earlier meetings, oldest first. Bars go up for wins of the match's home team, down for its away team.
- * Decorative: the list below has the same results.
- */
+/** Goal differences of earlier meetings, oldest first, up for wins of the match's home team. Decorative. */
 function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly Match[] }) {
   const { t, visitor } = useApp();
   const bars = meetingBars(match, meetings);

@@ -145,10 +145,7 @@ interface SummaryPanelProps {
   panel: EventPanel & { tab: 'summary' };
 }
 
-/**
- * The Summary tab: timeline or preview, then key statistics, best prices and facts, which a desktop shows beside it. In an
- * open page the preview stays after kick-off, below the timeline.
- */
+/** The Summary tab. In an open page the preview stays after kick-off, below the timeline. */
 export function SummaryPanel({ event, query, panel: { preview, momentum } }: SummaryPanelProps) {
   const { t } = useApp();
   const { match, incidents, periods, hidden } = event;

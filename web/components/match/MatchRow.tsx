@@ -35,10 +35,7 @@ interface ScoreLineProps {
   goals: readonly LineGoal[];
 }
 
-/**
- * A line along the bottom of a row, whose length is the match minute, with dots for goals: filled for the home side, hollow for the away side. Red while
- * the match is running. Decorative: minute and score are beside it as text.
- */
+/** A line as long as the match minute, with dots for goals. Decorative: minute and score are beside it as text. */
 function ScoreLine({ match, goals }: ScoreLineProps) {
   const reach = useAtMatchTime((now) => reachOf(match, goals, now), match.state.kind === 'playing');
   if (reach === null) return null;

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const GLOW_MS = 2000;
 
-/**
- * Makes the element with a number of goals glow for two seconds when the number changes. Pass undefined without a score.
- * The glow is a CSS animation, so React renders nothing and it costs nothing off screen.
- */
+/** Makes a number of goals glow for two seconds when it changes; undefined without a score. React renders nothing. */
 export function useGlow(goals: number | undefined): RefObject<HTMLSpanElement | null> {
   const element = useRef<HTMLSpanElement>(null);
   const known = useRef(goals);

@@ -17,10 +17,7 @@ interface FoundEntryProps {
   option: { id: string; active: boolean } | null;
 }
 
-/**
- * A search result: its name, and a detail that distinguishes equal names. A plain link has a star beside it. A listbox may
- * contain only options, so `FoundStars` has their stars.
- */
+/** A search result. A plain link has a star; a listbox may contain only options, so `FoundStars` has theirs. */
 function FoundEntry({ link, term, option }: FoundEntryProps) {
   const { href, name, detail, sign, follow } = link;
   const role = option === null ? {} : { role: 'option', id: option.id, 'aria-selected': option.active };

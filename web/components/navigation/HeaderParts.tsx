@@ -6,10 +6,7 @@ import { Icon } from '../Icon.tsx';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PartnerLink } from '../shell/Brand.tsx';
 
-/**
- * Toggles the theme. `web/browser/hands.ts` handles the click. CSS picks the icon and the name by the class of the root element, because the server does not know
- * the theme when it renders the page.
- */
+/** Toggles the theme (`hands.ts`). CSS picks the icon, because the server does not know the system’s theme. */
 export function ThemeToggle() {
   const { t } = useApp();
   return (

@@ -2,10 +2,7 @@ import { useApp } from '../../data/appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { withOddsChoice } from '../../domain/scoresOnly.ts';
 
-/**
- * Switches between scores only and scores with odds and offers. Two links to the same page, so it works without script.
- * A cookie keeps the choice, and the server renders it. Null if the visitor's country has no odds.
- */
+/** Links to the same page with and without odds and offers. Null if the visitor's country has no odds. */
 export function OddsView() {
   const { t, visitor, search } = useApp();
   const settings = useSettings();

@@ -106,9 +106,9 @@ function kindOf(place: Place): Place['kind'] | 'open' {
   return isOpen ? 'open' : place.kind;
 }
 
-/** `isJoined`: each place follows from two places of the previous round, so lines connect them. */
 const isEmpty = ({ places }: CupRound) => places.every(({ kind }) => kind === 'empty');
 
+/** `isJoined`: each place follows from two places of the previous round, so lines connect them. */
 function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRound; isJoined: boolean }) {
   const { t } = useApp();
   const first = places.findIndex(({ kind }) => kind !== 'empty');

@@ -55,10 +55,7 @@ interface CourseChartProps {
   address(query: string): string;
 }
 
-/**
- * The teams' codes at the ends of their lines. A code compares its team with the selected one, or ends the comparison. The
- * rows are as high as the steps of the chart, with an empty one beside the numbers of the rounds.
- */
+/** Codes at the ends of the lines, in rows as high as the chart’s steps. A code starts or ends a comparison. */
 function Codes({ view: { teams, team, with: other }, address }: CourseChartProps) {
   const { t, locale } = useApp();
   const names = teams.map((each) => nameIn(each.team, locale));

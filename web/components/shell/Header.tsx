@@ -11,10 +11,7 @@ import type { MenuFocus } from './MobileMenu.tsx';
 
 const liveOf = ({ counters }: Snapshot) => counters.live;
 
-/**
- * The number of live football matches. Pages with today's football list take it from the snapshot of the rows. Other pages
- * request only the counters of that snapshot. On pages of other sports the badge names football.
- */
+/** The number of live football matches, from the list of the page if it is today's football. */
 function LiveBadge({ sport }: { sport: Sport | null }) {
   const { t, site, visitor, todaysList } = useApp();
   const query = badgeQuery(visitor);

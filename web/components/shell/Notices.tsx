@@ -35,10 +35,7 @@ export function Demonstration() {
   );
 }
 
-/**
- * A notice that the visitor's settings delay the page or hide results, with links to show them and to the settings.
- * It has the form that shows a single score; the form's buttons are in the match rows.
- */
+/** A notice that the page is delayed or hides results. It has the form of the buttons that show a single score. */
 export function OwnViewNotice() {
   const { t, href, visitor, search } = useApp();
   const { delay, spoilers, shown = [] } = visitor;

@@ -27,10 +27,7 @@ const MOST_TEAMS = 40;
 /** Longer seasons are cut to their latest rounds. */
 const MOST_ROUNDS = 60;
 
-/**
- * Each team’s rank and points after each round, worked out from the results. A postponed match counts in its original
- * round. Null with more than 40 teams, or if no named round has been played.
- */
+/** Each team’s rank and points after each round, from the results; null for too many teams or no named round. */
 export function courseOf(table: StandingsTable, matches: readonly Match[], rules: TableRules): Course | null {
   if (table.rows.length > MOST_TEAMS) return null;
   const teams = new Set(table.rows.map(({ team }) => team.id));
