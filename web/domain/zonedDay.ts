@@ -1,4 +1,10 @@
-import { addDays, zonedTime } from './zonedTime.ts';
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import utc from 'dayjs/plugin/utc';
+import { zonedTime } from './zonedTime.ts';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
 
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,48}$/.test(zone)) return false;
@@ -12,9 +18,7 @@ export function isTimeZone(zone: string): boolean {
 
 /** Whether a text is a real date in the form `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
-  const isWritten = /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
-  // A day such as 30 February moves into the next month.
-  return isWritten && addDays(text, 0) === text;
+  return /^(19|20|21)/.test(text) && dayjs.utc(text, 'YYYY-MM-DD', true).isValid();
 }
 
 /** The instant in milliseconds UTC at which a date begins in a zone, with daylight saving. */
