@@ -1,4 +1,4 @@
-import { type Match, phaseOf } from './match.ts';
+import { isFixture, type Match, phaseOf } from './match.ts';
 import type { Sport } from './sport.ts';
 
 /** The group of a match in a list and its counters. Every match belongs to exactly one. */
@@ -8,7 +8,7 @@ export type Standing = 'live' | 'running' | 'upcoming' | 'finished';
 export function standingOf(match: Pick<Match, 'state' | 'sport'>): Standing {
   const { state } = match;
   const phase = phaseOf(match);
-  if (phase === 'off') return state.kind === 'postponed' ? 'upcoming' : 'finished';
+  if (phase === 'off') return isFixture(match) ? 'upcoming' : 'finished';
   return phase === 'running' && state.kind === 'other' && state.score === null ? 'upcoming' : phase;
 }
 

@@ -39,6 +39,9 @@ export type Match = InferOutput<typeof matchSchema>;
 
 export type MatchPhase = 'upcoming' | 'live' | 'running' | 'finished' | 'off';
 
+/** Kinds of a match that is not played as planned. */
+export const OFF_KINDS = ['postponed', 'cancelled', 'abandoned', 'to-finish'] as const;
+
 /** The phase of each kind of state, and whether the state shows the time of the kick-off. */
 const KINDS: Readonly<Record<MatchState['kind'], readonly [phase: MatchPhase, showsKickOff: boolean]>> = {
   'not-started': ['upcoming', true],
@@ -57,6 +60,10 @@ const KINDS: Readonly<Record<MatchState['kind'], readonly [phase: MatchPhase, sh
 
 /** Whether a state shows the kick-off time. All other states look the same in every zone. */
 export const showsKickOff = ({ kind }: MatchState) => KINDS[kind][1];
+
+/** Whether a match is still to be played. */
+export const isFixture = ({ state: { kind } }: Pick<Match, 'state'>) =>
+  KINDS[kind][0] === 'upcoming' || kind === 'postponed';
 
 /** An unknown status is over if it begins with one of these words: `Finished AGG`. */
 const OVER = /^(finished|ended|final|full[- ]?time)\b/i;

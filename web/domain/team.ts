@@ -1,6 +1,6 @@
 import type { LineUp, LineUpPlayer } from './eventDetail.ts';
 import { POSITIONS, type Position } from './incidentKinds.ts';
-import { isUnderWay, type Match, phaseOf, type Side } from './match.ts';
+import { isFixture, isUnderWay, type Match, phaseOf, type Side } from './match.ts';
 import { SIDES } from './matchSchemas.ts';
 import type { StandingsTable } from './standings.ts';
 
@@ -29,10 +29,7 @@ export function sideOf(match: Pick<Match, Side>, teamId: string): Side | undefin
  */
 export function teamMatches(matches: readonly Match[], now: number): TeamMatches {
   const sorted = matches.toSorted((one, other) => one.kickOff - other.kickOff);
-  const isToCome = (match: Match) => {
-    const phase = phaseOf(match);
-    return phase === 'upcoming' || match.state.kind === 'postponed' || (phase === 'off' && match.kickOff > now);
-  };
+  const isToCome = (match: Match) => isFixture(match) || (phaseOf(match) === 'off' && match.kickOff > now);
   const running = sorted.filter(isUnderWay).toReversed();
   const next = sorted.filter((match) => phaseOf(match) === 'upcoming').slice(0, 1);
   const current = running.length > 0 ? running : next;

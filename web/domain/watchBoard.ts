@@ -1,4 +1,5 @@
 import type { Competition } from './competition.ts';
+import type { Named } from './named.ts';
 
 /** The query parameter of a board. */
 export const MATCHES = 'matches';
@@ -17,7 +18,7 @@ export interface WatchChoice {
 
 /** Matches to add, under a heading. */
 export interface WatchGroup {
-  of: 'followed' | 'live' | Pick<Competition, 'id' | 'name' | 'nl' | 'country'>;
+  of: 'followed' | 'live' | (Named & Pick<Competition, 'id' | 'country'>);
   choices: WatchChoice[];
 }
 

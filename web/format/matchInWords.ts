@@ -1,16 +1,14 @@
 import type { Translate } from '../../locales/translate.ts';
-import { type Match, type MatchState, scoreOf } from '../domain/match.ts';
+import { type Match, type MatchState, OFF_KINDS, scoreOf } from '../domain/match.ts';
 import { lowerFirst } from './lowerFirst.ts';
 import { statusText } from './matchStatus.ts';
 import { namesOf } from './teamNames.ts';
-
-const OFF = ['postponed', 'cancelled', 'abandoned', 'to-finish'] as const;
 
 /** The note beside names and score: a shoot-out, extra time, an awarded result, a postponed or abandoned match. */
 function noteOf(match: Match, t: Translate): string | null {
   const { state } = match;
   if (state.kind !== 'finished') {
-    const off = OFF.find((kind) => kind === state.kind);
+    const off = OFF_KINDS.find((kind) => kind === state.kind);
     return off === undefined ? null : lowerFirst(t(`status.${off}`));
   }
   if (state.ending === 'regular') return null;

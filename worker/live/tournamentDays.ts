@@ -1,5 +1,5 @@
 import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
-import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { isFixture, type Match, phaseOf } from '../../web/domain/match.ts';
 import { isEnding, isNextTo } from '../../web/domain/nearDays.ts';
 import { pagesFor } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
@@ -32,9 +32,8 @@ export interface DaysQuery {
 function isWanted(match: Match, { of, tournament }: DaysQuery, now: number): boolean {
   if (match.competition.id !== tournament) return false;
   const phase = phaseOf(match);
-  if (match.state.kind === 'postponed') return of === 'fixtures';
-  if (phase === 'off') return of === 'fixtures' ? match.kickOff > now : match.kickOff <= now;
-  return phase === (of === 'fixtures' ? 'upcoming' : 'finished');
+  const isToCome = isFixture(match) || (phase === 'off' && match.kickOff > now);
+  return of === 'fixtures' ? isToCome : !isToCome && (phase === 'off' || phase === 'finished');
 }
 
 // Teams that are not known yet sort last.

@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { useAt, useAtMatchTime } from '../../data/pageClock.ts';
 import type { EventDetail } from '../../domain/eventDetail.ts';
-import { isTimed, isUnderWay, type Match, phaseOf, type Side, scoreOf, showsKickOff } from '../../domain/match.ts';
+import {
+  isFixture,
+  isTimed,
+  isUnderWay,
+  type Match,
+  phaseOf,
+  type Side,
+  scoreOf,
+  showsKickOff,
+} from '../../domain/match.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { countdown } from '../../format/countdown.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
@@ -96,9 +105,7 @@ export function EventNote({ event: { match, shootOut } }: { event: EventDetail }
   const isToday = zonedTime(kickOff, visitor.zone).date === zonedTime(visitor.now, visitor.zone).date;
   const isUntimed = state.kind === 'not-started' && state.untimed === true;
   const parts: ReactNode[] = [
-    ...(isToday || !['not-started', 'delayed', 'postponed'].includes(state.kind)
-      ? []
-      : [kickOffDay(kickOff, visitor, t)]),
+    ...(isToday || !isFixture(match) ? [] : [kickOffDay(kickOff, visitor, t)]),
     // The score of a shoot-out says how the match ended.
     ...(label !== long && (isUntimed || !isPlain(state)) && (shootOut === null || isUnderWay(match)) ? [long] : []),
     ...(left === null ? [] : [left]),

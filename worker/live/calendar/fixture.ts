@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { namedMatchSchema } from '../../../web/domain/goals.ts';
-import { isTimed, type Match, scoreOf, shootOutOf } from '../../../web/domain/match.ts';
-import { competitionSchema, matchSchema, namedEntries, scoreSchema } from '../../../web/domain/matchSchemas.ts';
+import { isTimed, type Match, OFF_KINDS, scoreOf, shootOutOf } from '../../../web/domain/match.ts';
+import { matchSchema, namedEntries, scoreSchema } from '../../../web/domain/matchSchemas.ts';
 import type { KnownFixture, SeenFixture } from '../../settings/journalBinding.ts';
 
 /** Calendar apps show no more. Fixtures nearest to now come first. */
 export const MOST_EVENTS = 300;
 
-const STATUSES = ['planned', 'untimed', 'postponed', 'cancelled', 'abandoned', 'to-finish'] as const;
+const STATUSES = ['planned', 'untimed', ...OFF_KINDS] as const;
 
 const fixtureSchema = v.object({
   ...v.pick(namedMatchSchema, ['id', 'sport', 'home', 'away']).entries,
   ...v.pick(matchSchema, ['round', 'kickOff']).entries,
-  competition: v.pick(competitionSchema, ['id', 'name', 'nl']),
+  competition: v.object({ id: v.string(), ...namedEntries }),
   status: v.picklist(STATUSES),
   /** Null until the match has ended. */
   score: v.nullable(scoreSchema),
