@@ -33,8 +33,16 @@ export const KIND_OF: Readonly<Record<AlertNews['type'], AlertKind>> = {
   abandoned: 'moved',
 };
 
-/** In this order, so that the most important news of a read replaces the rest. */
-const RANK: readonly AlertKind[] = ['line-ups', 'moved', 'kick-off', 'red-card', 'half-time', 'goal', 'full-time'];
+/** The most important news of a read has the highest rank and replaces the rest. */
+const RANK: Readonly<Record<AlertKind, number>> = {
+  'line-ups': 0,
+  moved: 1,
+  'kick-off': 2,
+  'red-card': 3,
+  'half-time': 4,
+  goal: 5,
+  'full-time': 6,
+};
 
 function newsOfState(state: MatchState, { kickOff }: Match, at: number): AlertNews | null {
   switch (state.kind) {
@@ -108,7 +116,7 @@ export function alertsOf(entries: readonly Entry[], now: number): Alert[] {
     return alert === null ? [] : [alert];
   });
   return alerts
-    .toSorted((one, other) => RANK.indexOf(one.kind) - RANK.indexOf(other.kind))
+    .toSorted((one, other) => RANK[one.kind] - RANK[other.kind])
     .map((alert) => {
       // By the clock, so that ids rise across restarts of the journal.
       last = Math.max(last + 1, now);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ALERT_KINDS } from '../../../web/domain/alerts.ts';
 import type { Match } from '../../../web/domain/match.ts';
-import { alertsOf } from '../../../worker/push/alertsOf.ts';
+import { alertsOf, KIND_OF } from '../../../worker/push/alertsOf.ts';
 import { changesOf } from '../../../worker/push/changes.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
@@ -46,6 +47,10 @@ describe('the alerts for changes of a match', () => {
     expect(newsBetween(toCome, match({ kind: 'postponed' }), -60)).toEqual(['moved: postponed']);
     const later = { kickOff: KICK_OFF + 60 * MINUTE };
     expect(newsBetween(toCome, match({ kind: 'not-started' }, later), -60)).toEqual(['moved: moved']);
+  });
+
+  it('every kind has news', () => {
+    expect(new Set(Object.values(KIND_OF))).toEqual(new Set(ALERT_KINDS));
   });
 
   it('the most important news of a read comes last', () => {

@@ -12,19 +12,23 @@ import type { Alert, Recipient } from '../../settings/alertBinding.ts';
 
 const HOUR = 3_600;
 
-/** How long an alert is news to a browser that is away. */
-const TTL_SECONDS: Readonly<Record<AlertKind, number>> = {
-  'kick-off': HOUR,
-  goal: HOUR,
-  'red-card': HOUR,
-  'half-time': HOUR,
-  'full-time': 6 * HOUR,
-  'line-ups': HOUR,
-  moved: 12 * HOUR,
-};
+interface AlertFacts {
+  /** For how many seconds an alert is news to a browser that is away. */
+  ttl: number;
+  /** Whether it tells the result, so that a spoiler-free visitor reads only that something happened. */
+  spoils: boolean;
+}
 
-/** These tell the result, so that a spoiler-free visitor reads only that something happened. */
-const SPOILING: readonly AlertKind[] = ['goal', 'red-card'];
+const FACTS: Readonly<Record<AlertKind, AlertFacts>> = {
+  'kick-off': { ttl: HOUR, spoils: false },
+  goal: { ttl: HOUR, spoils: true },
+  'red-card': { ttl: HOUR, spoils: true },
+  'half-time': { ttl: HOUR, spoils: false },
+  // The text hides the result.
+  'full-time': { ttl: 6 * HOUR, spoils: false },
+  'line-ups': { ttl: HOUR, spoils: false },
+  moved: { ttl: 12 * HOUR, spoils: false },
+};
 
 const TRIAL_SECONDS = 300;
 
@@ -58,7 +62,7 @@ export function pushOf(alert: Alert, reader: Recipient): PushMessage {
   const { match, news, kind } = alert;
   const { locale, origin, isSpoilerFree } = reader;
   const t = translator(locale);
-  const isHidden = isSpoilerFree && SPOILING.includes(kind);
+  const isHidden = isSpoilerFree && FACTS[kind].spoils;
   const named = scoreInWords(match, isSpoilerFree ? null : 'score' in news ? news.score : match.score, t);
   const path = pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
   const shown = {
@@ -66,7 +70,7 @@ export function pushOf(alert: Alert, reader: Recipient): PushMessage {
     body: isHidden ? t('alerts.open') : bodyOf(alert, reader, t),
     navigate: `${origin}${path}`,
   };
-  return messageOf(shown, locale, hexDigest(match.id), TTL_SECONDS[kind]);
+  return messageOf(shown, locale, hexDigest(match.id), FACTS[kind].ttl);
 }
 
 /** A trial, which a visitor asks for. */
