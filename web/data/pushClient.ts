@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isAwaited } from '../domain/awaited.ts';
 import type { EventSnapshot } from '../domain/eventDetail.ts';
-import { parsePushMessage } from '../domain/pushMessage.ts';
+import { HINTS, parsePushMessage } from '../domain/pushMessage.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 import { pushes } from './polling.ts';
 import { BEHIND_MS, pushedMatches } from './pushedMatches.ts';
@@ -100,9 +100,9 @@ export function startPush(client: QueryClient, now: () => number): void {
     if (!message || isFirst) return;
     tries = 0;
     applyChanges();
-    if (message.list) refetch.list();
-    if (message.prices) refetch.prices();
-    if (message.details || message.changed[0]) refetch.details();
+    for (const hint of HINTS) {
+      if (message[hint] || (hint === 'details' && message.changed[0])) refetch[hint]();
+    }
     if (messageAt < wholeFrom || pushes.on === topic) return;
     setPushed(topic);
     // The answers so far may lack changes that the socket missed.

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { matchSchema } from './matchSchemas.ts';
 
-/** 1 is a hint. */
-const HINT = v.optional(v.number());
+/** The page fetches its list, its prices or the details of its match again. */
+export const HINTS = ['list', 'prices', 'details'] as const;
+
+export type HintKind = (typeof HINTS)[number];
 
 const pushMessage = v.object({
   /** The number of the topic’s last change. */
@@ -12,10 +14,8 @@ const pushMessage = v.object({
   /** When the source reported the changes, milliseconds UTC. */
   asOf: v.optional(v.number(), 0),
   changed: v.optional(v.array(matchSchema), []),
-  /** The page fetches its list, the details of its match, or its prices again. */
-  list: HINT,
-  details: HINT,
-  prices: HINT,
+  /** 1 is a hint. */
+  ...v.entriesFromList(HINTS, v.optional(v.number())),
 });
 
 /** A message on a socket: the changes of a topic since a version, as in `/api/live?since=`. */

@@ -2,6 +2,7 @@ import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type Match, phaseOf, type Score, type Side, scoreOf, shootOutOf } from '../../web/domain/match.ts';
 import type { MatchChange } from '../../web/domain/matchChange.ts';
 import { SIDES } from '../../web/domain/matchSchemas.ts';
+import type { HintKind } from '../../web/domain/pushMessage.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { EarlierState } from '../settings/journalBinding.ts';
 
@@ -15,7 +16,7 @@ export type RowChange = MatchChange | { kind: 'row' };
  * A reason to fetch again. `list`: a sport's list has other matches or names. `details`: the match's page has other
  * incidents. `prices`: a price moved; the price itself is never included.
  */
-export type Hint = { kind: 'list' } | { kind: 'details' } | { kind: 'prices' };
+export type Hint = { kind: HintKind };
 
 export type EntryKind = (RowChange | Hint)['kind'];
 

@@ -1,5 +1,5 @@
 import { listsGoals } from '../../web/domain/goals.ts';
-import type { WrittenMessage } from '../../web/domain/pushMessage.ts';
+import { HINTS, type HintKind, type WrittenMessage } from '../../web/domain/pushMessage.ts';
 import { Lru } from '../base/lru.ts';
 import type { Topic, TopicMessage } from '../settings/journalBinding.ts';
 import type { Entry, EntryKind } from './changes.ts';
@@ -8,7 +8,7 @@ import type { Entry, EntryKind } from './changes.ts';
  * The message that a kind of entry causes. A goal also reaches pages of goals. The other kinds but `state` are hints to
  * fetch again.
  */
-type News = 'goal' | 'state' | 'details' | 'list' | 'prices';
+type News = 'goal' | 'state' | HintKind;
 
 const NEWS: Readonly<Record<EntryKind, News>> = {
   goal: 'goal',
@@ -83,9 +83,9 @@ export class TopicVersions {
         const message: WrittenMessage = {
           ...{ since, version, asOf },
           ...(!isGoals && rows.size > 0 && { changed: [...rows.values()] }),
-          ...(news.has('list') && { list: 1 }),
-          ...((isGoals || news.has('details')) && { details: 1 }),
-          ...(news.has('prices') && { prices: 1 }),
+          ...Object.fromEntries(
+            HINTS.filter((hint) => news.has(hint) || (isGoals && hint === 'details')).map((hint) => [hint, 1]),
+          ),
         };
         return { topic, version, text: JSON.stringify(message) };
       },
