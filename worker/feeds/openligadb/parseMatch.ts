@@ -13,7 +13,8 @@ import { minuteOf } from '../normalize/moments.ts';
 import { isBetween, withOwnTeams } from '../normalize/ownNames.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
 import { englishPlace } from './germanNames.ts';
-import { isKick, type Results, readResults, readState } from './results.ts';
+import { isKick, type Results, readResults } from './results.ts';
+import { readState } from './status.ts';
 import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from './wire.ts';
 
 const MINUTE = 60_000;

@@ -1,77 +1,7 @@
-import type { MatchState, Score } from '../../../web/domain/match.ts';
+import type { Score } from '../../../web/domain/match.ts';
 import { entryOf } from '../normalize/fields.ts';
 import { isLevel, isShootOut, restOf } from '../normalize/shootOut.ts';
 import type { WireGoal, WireResult } from './wire.ts';
-
-const MINUTE = 60_000;
-
-/** Facts for the state of a match, because OpenLigaDB has no status except `matchIsFinished`. */
-interface StateFacts {
-  kickOff: number;
-  /** When the record was read, milliseconds UTC. */
-  now: number;
-  isFinished: boolean;
-  results: Results;
-  /** Minute of the latest goal; null if unknown. */
-  lastMinute: number | null;
-  /** Whether data was entered after the kick-off. */
-  hasBegun: boolean;
-}
-
-/** Some leagues keep the half-time result up to date from kick-off on; it is final after this many minutes. */
-const FIRST_HALF_LASTS = 45;
-// Minutes after kick-off, with some stoppage time and a break of 15 minutes.
-const FIRST_HALF_ENDS = 50;
-const SECOND_HALF_BEGINS = 62;
-const SECOND_HALF_ENDS = 115;
-/** Extra time and a shoot-out are over after this many minutes. */
-const ALL_OVER = 180;
-/** After this many minutes no more data is expected. */
-const FORGOTTEN = 360;
-
-function finished({ halfTime, play, ending, shootOut }: Results): MatchState {
-  return { kind: 'finished', ending, score: play, halfTime: halfTime ?? undefined, shootOut };
-}
-
-function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
-  const since = (now - kickOff) / MINUTE;
-  const score = results.running;
-  const isSecond = lastMinute !== null && lastMinute > 45 && since > SECOND_HALF_BEGINS;
-  if (results.ending !== 'regular' || (lastMinute !== null && lastMinute > 105)) {
-    return { kind: 'awaiting-info', score };
-  }
-  // No clock, because neither the actual kick-off nor the start of the second half is known.
-  const half = (period: 'first-half' | 'second-half'): MatchState => ({
-    kind: 'playing',
-    period,
-    startedAt: null,
-    score,
-  });
-  if (results.halfTime !== null && since >= FIRST_HALF_LASTS) {
-    if (since < SECOND_HALF_BEGINS && !isSecond) return { kind: 'half-time', score };
-    return since < SECOND_HALF_ENDS ? half('second-half') : { kind: 'awaiting-info', score };
-  }
-  if (isSecond && since < SECOND_HALF_ENDS) return half('second-half');
-  return since < FIRST_HALF_ENDS ? half('first-half') : { kind: 'awaiting-info', score };
-}
-
-/**
- * Derives the state of a match from kick-off, results and time. A match that should be in play but has no data is
- * `awaiting-info`, and `unreported` after three hours.
- */
-export function readState(facts: StateFacts): MatchState {
-  const { kickOff, now, isFinished, results, hasBegun } = facts;
-  if (isFinished) return finished(results);
-  if (now < kickOff) return { kind: 'not-started' };
-  const since = (now - kickOff) / MINUTE;
-  const isReported = hasBegun || results.running !== null;
-  if (!isReported) return since < ALL_OVER ? { kind: 'awaiting-info', score: null } : { kind: 'unreported' };
-  if (since < ALL_OVER) return inPlay(facts);
-  if (results.hasEnd) return finished(results);
-  return since < FORGOTTEN
-    ? { kind: 'awaiting-info', score: results.running }
-    : { kind: 'to-finish', score: results.running };
-}
 
 /** The kind of an entry in `matchResults`. */
 type ResultKind = 'half-time' | 'regular' | 'end' | 'extra-time' | 'added-time' | 'penalties';
