@@ -19,15 +19,19 @@ function OfferFacts({ offer, isSignificant = false }: OfferFactsProps) {
   const lastDay = expiresAt && shortDate(expiresAt - 1, 'UTC', t);
   // Wagering a credit once is normal. Only a higher multiple is a significant condition.
   const isWagered = (wageringMultiple ?? 0) > 1;
-  const facts = [
-    [true, t('offers.stake'), stake],
-    [isWagered, t('offers.wagering'), wageringMultiple && `×${wageringMultiple.toLocaleString(locale)}`],
-    [true, t('offers.minimumOdds'), minimumOdds && formatOdds(minimumOdds, oddsFormat)],
-    [false, t('offers.expires'), lastDay],
-    [false, t('offers.licence'), licence],
-    [false, t('offers.checked'), checkedAt && shortDate(checkedAt, visitor.zone, t)],
-  ] as const;
-  return facts
+  const facts: Record<keyof OfferTerms, readonly [isSignificant: boolean, name: string, value: string | 0 | null]> = {
+    stake: [true, t('offers.stake'), stake],
+    wageringMultiple: [
+      isWagered,
+      t('offers.wagering'),
+      wageringMultiple && `×${wageringMultiple.toLocaleString(locale)}`,
+    ],
+    minimumOdds: [true, t('offers.minimumOdds'), minimumOdds && formatOdds(minimumOdds, oddsFormat)],
+    expiresAt: [false, t('offers.expires'), lastDay],
+    licence: [false, t('offers.licence'), licence],
+    checkedAt: [false, t('offers.checked'), checkedAt && shortDate(checkedAt, visitor.zone, t)],
+  };
+  return Object.values(facts)
     .filter(([part, , value]) => part === isSignificant && value)
     .map(([, name, value]) => (
       <span key={name} className="offer-fact">
