@@ -1,4 +1,4 @@
-import { CRESTS, SHIELD } from '../domain/crestOutlines.ts';
+import { CRESTS, SHIELD, SHIELD_EDGE } from '../domain/crestOutlines.ts';
 
 /** One outline set on a 24 px grid. */
 const ICONS = {
@@ -38,7 +38,7 @@ export const SPRITE = [
   '<svg width="0" height="0" class="absolute" aria-hidden="true">',
   ...Object.entries(ICONS).map(([name, d]) => symbol(`i-${name}`, '0 0 24 24', path(d))),
   ...Object.entries(CRESTS).map(([name, d]) => {
-    const edge = path(SHIELD, ' fill="none" stroke="#8a948d" stroke-width="1"');
+    const edge = path(SHIELD, ` fill="none" stroke="${SHIELD_EDGE}" stroke-width="1"`);
     return symbol(`c-${name}`, '0 0 20 22', path(SHIELD, ' fill="currentColor"') + path(d) + edge);
   }),
   symbol('i-shirt', '0 0 20 20', path(SHIRT)),

@@ -3,6 +3,9 @@ import type { CrestPattern } from './match.ts';
 /** A crest's shield, in a box of 20 by 22. */
 export const SHIELD = 'M1 1h18v11c0 5-4 8-9 9.5C5 20 1 17 1 12z';
 
+/** The colour of its edge, on every ground. */
+export const SHIELD_EDGE = '#8a948d';
+
 /** The pattern in the second colour, on top of a crest's shield. */
 export const CRESTS: Readonly<Record<CrestPattern, string>> = {
   // A plain crest has its second colour on the sleeves.

@@ -1,4 +1,4 @@
-import { CRESTS, SHIELD } from '../../../web/domain/crestOutlines.ts';
+import { CRESTS, SHIELD, SHIELD_EDGE } from '../../../web/domain/crestOutlines.ts';
 import type { Crest } from '../../../web/domain/match.ts';
 import { Canvas } from './canvas.ts';
 import type { Card } from './card.ts';
@@ -12,8 +12,7 @@ export const PREVIEW_HEIGHT = 630;
 const GROUND = '#0a0f0c';
 const BAR = '#0a6b35';
 const TEXT = '#ffffff';
-const MUTED = '#a9b6ae';
-const EDGE = '#8a948d';
+const MUTED = '#a9b5ad';
 
 const MIDDLE = PREVIEW_WIDTH / 2;
 const BAR_HEIGHT = 78;
@@ -62,7 +61,7 @@ function drawCrest(canvas: Canvas, { main, second, pattern }: Crest, x: number, 
     scale,
   });
   // A slightly larger shield behind it makes the edge of dark shields visible on the dark background.
-  canvas.fill(shape(SHIELD_EDGES, CREST.scale * 1.05), EDGE);
+  canvas.fill(shape(SHIELD_EDGES, CREST.scale * 1.05), SHIELD_EDGE);
   canvas.fill(shape(SHIELD_EDGES, CREST.scale), main);
   canvas.fill(shape(edgesOf(CRESTS[pattern]), CREST.scale), second);
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Translate } from '../../../locales/translate.ts';
-import { CRESTS, SHIELD } from '../../../web/domain/crestOutlines.ts';
+import { CRESTS, SHIELD, SHIELD_EDGE } from '../../../web/domain/crestOutlines.ts';
 import {
   isTimed,
   isUnderWay,
@@ -55,7 +55,7 @@ export function matchPart(match: Match, { halfTime, now }: { halfTime: Score | n
   ].filter((part) => part !== null);
   const rows = SIDES.map((side) => {
     const { main, second, pattern } = match[side]?.crest ?? { main: 'none', second: 'none', pattern: 'plain' };
-    return html`<li><svg viewBox="0 0 20 22" aria-hidden="true"><path d="${SHIELD}" fill="${main}"/><path d="${CRESTS[pattern]}" fill="${second}"/><path d="${SHIELD}" fill="none" stroke="#8a948d"/></svg><span>${names[side]}</span>${score && html` <b>${score[side]}</b>`}</li>`;
+    return html`<li><svg viewBox="0 0 20 22" aria-hidden="true"><path d="${SHIELD}" fill="${main}"/><path d="${CRESTS[pattern]}" fill="${second}"/><path d="${SHIELD}" fill="none" stroke="${SHIELD_EDGE}"/></svg><span>${names[side]}</span>${score && html` <b>${score[side]}</b>`}</li>`;
   });
   return html`<ul class="teams">${rows}</ul><p${isUnderWay(match) ? html` class="live"` : ''}>${minute && html`<b>${minute}</b> `}${words.join(' · ')}</p>`;
 }
