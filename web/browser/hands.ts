@@ -11,15 +11,14 @@ function toggleTheme(): void {
   mirrorInCookie(KEY, theme);
 }
 
-/** Pixels of the previous day that stay visible. */
-const VISIBLE_YESTERDAY = 76;
+/** Pixels before it that stay visible, for the previous day. */
+const VISIBLE_BEFORE = 76;
 
-/** Scrolls the day strip to the shown day, in browsers without `scroll-initial-target`. */
-function showDay(): void {
-  const strip = document.querySelector<HTMLElement>('.strip-days');
-  const shown = strip?.querySelector<HTMLElement>('.day-shown');
-  if (strip && shown && strip.scrollLeft === 0) {
-    strip.scrollLeft = shown.offsetLeft - strip.offsetLeft - VISIBLE_YESTERDAY;
+/** Scrolls to the shown day, sport and tab, in browsers without `scroll-initial-target`. */
+function showChosen(): void {
+  for (const chosen of document.querySelectorAll('.day-shown, .strip-sports [aria-current], .tab[aria-current]')) {
+    const { left, right } = chosen.getBoundingClientRect();
+    if (right > innerWidth) chosen.closest('.strip, .tabs')?.scrollBy(left - VISIBLE_BEFORE, 0);
   }
 }
 
@@ -79,7 +78,7 @@ function handleAlerts(): void {
 /** Starts code that can wait until the page’s controls work. */
 export function begin(client: QueryClient): void {
   focusHeading();
-  showDay();
+  showChosen();
   handleShortcutsAndTouches(client);
   handleAlerts();
   addEventListener('click', ({ target }) => {
