@@ -22,7 +22,7 @@ export function MeetingTally({ match, counts: { home, draws, away } }: { match: 
         {winsOf('home', home)}
         <li className="tally-draw">
           <b className="figures">{draws}</b>
-          <span className="leading-6">{t('matchPreview.drawn')}</span>
+          <span className="py-1">{t('matchPreview.drawn')}</span>
         </li>
         {winsOf('away', away)}
       </ul>

@@ -18,7 +18,7 @@ export function TeamLink({ match, side }: { match: Match; side: Side }) {
   const name = <bdi>{teamName(match[side], t)}</bdi>;
   if (address === undefined) return <span className="block text-xs text-balance text-muted">{name}</span>;
   return (
-    <a className="block text-xs leading-6 text-balance text-muted hover:underline" href={address}>
+    <a className="block py-1 text-xs text-balance text-muted hover:underline" href={address}>
       {name}
     </a>
   );
