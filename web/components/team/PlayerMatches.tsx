@@ -52,7 +52,7 @@ export function PlayerMatchList({ matches }: { matches: readonly PlayerMatchView
         return (
           <div key={match.id}>
             <DatedMatch match={match} />
-            <ul className="flex flex-wrap gap-x-4 gap-y-2 px-3 pt-1 pb-3 text-sm">
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 px-3 pb-2 text-xs">
               {!saysSo && <li className="text-muted">{t(`player.${cameOn ? 'substitute' : role}`)}</li>}
               {known.map((deed, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no id, only a position
@@ -78,10 +78,12 @@ function OpponentLink({ match, team }: { match: Match; team: Team }) {
       className="flex min-h-11 flex-wrap content-center items-center gap-x-2 hover:underline"
       href={href(matchRoute(match))}
     >
-      <span className="w-full text-xs text-muted">{shortDate(match.kickOff, visitor.zone, t)}</span>
+      <span className="flex w-full gap-x-2 text-xs text-muted">
+        {shortDate(match.kickOff, visitor.zone, t)}
+        <abbr title={t(`team.${side}`)}>{t(`player.at-${side}`)}</abbr>
+        {result !== undefined && <b className="text-text">{`${result.scored}–${result.conceded}`}</b>}
+      </span>
       <bdi className="min-w-0 wrap-anywhere">{teamName(opponent, t)}</bdi>
-      <abbr title={t(`team.${side}`)}>{t(`player.at-${side}`)}</abbr>
-      {result !== undefined && <b className="font-semibold">{`${result.scored}–${result.conceded}`}</b>}
     </a>
   );
 }
