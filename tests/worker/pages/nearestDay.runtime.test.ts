@@ -130,19 +130,19 @@ describe('a list without matches on its day', () => {
   });
 
   it.each([
-    ['/?date=2026-11-21', 'No matches on this day. Next: Sun 22 Nov, Lyon v Nice 20:45', '/?date=2026-11-22'],
+    ['/?date=2026-11-21', 'No matches on this day. Next: Lyon v Nice, Sun 22 Nov, 20:45', '/?date=2026-11-22'],
     [
       '/nl?date=2026-11-21',
-      'Geen wedstrijden op deze dag. Hierna: zo 22 nov, Lyon – Nice 20:45',
+      'Geen wedstrijden op deze dag. Hierna: Lyon – Nice, zo 22 nov, 20:45',
       '/nl?date=2026-11-22',
     ],
-    ['/football/france?date=2026-11-21', 'Next: Sun 22 Nov, Lyon v Nice 20:45', '/football/france?date=2026-11-22'],
+    ['/football/france?date=2026-11-21', 'Next: Lyon v Nice, Sun 22 Nov, 20:45', '/football/france?date=2026-11-22'],
     [
       '/football/live',
-      'No matches in play right now. Next: Sun 22 Nov, Lyon v Nice 20:45',
+      'No matches in play right now. Next: Lyon v Nice, Sun 22 Nov, 20:45',
       '/football?date=2026-11-22',
     ],
-    ['/?date=2031-05-01', 'No matches on this day. Next: Sun 22 Nov, Lyon v Nice 20:45', '/?date=2026-11-22'],
+    ['/?date=2031-05-01', 'No matches on this day. Next: Lyon v Nice, Sun 22 Nov, 20:45', '/?date=2026-11-22'],
   ])('names the next match on %s and links to its day', async (path, said, address) => {
     const { main, html } = await siteOn([TOMORROW]).text(path);
     expect(main).toContain(said);
@@ -155,7 +155,7 @@ describe('a list without matches on its day', () => {
     ['/football/france/league-tFrance?date=2026-11-18', '/football/france/league-tFrance?date=2026-11-20'],
   ])('links from the past day %s to the next day with matches', async (path, address) => {
     const { main, html } = await siteOn([record('x', '2026-11-21T18:00:00Z', 'France'), YESTERDAY]).text(path);
-    expect(main).toContain('Next: Fri 20 Nov, Lyon v Nice 20:00');
+    expect(main).toContain('Next: Lyon v Nice, Fri 20 Nov, 20:00');
     expect(html).toContain(`href="${address}"`);
   });
 
@@ -166,13 +166,13 @@ describe('a list without matches on its day', () => {
         record('r', '2026-11-19T18:00:00Z', 'France', { status: '1st half' }),
         TOMORROW,
       ]).text(path);
-      expect(main).toContain('Next: Sun 22 Nov, Lyon v Nice 20:45');
+      expect(main).toContain('Next: Lyon v Nice, Sun 22 Nov, 20:45');
     },
   );
 
   it('names the next match of today when only its filter is empty', async () => {
     const { main, html } = await siteOn([TODAY, TOMORROW]).text('/football/live');
-    expect(main).toContain('Next: Sat 21 Nov, Lyon v Nice 18:00');
+    expect(main).toContain('Next: Lyon v Nice, Sat 21 Nov, 18:00');
     expect(html).toMatch(/href="\/football">Next/);
   });
 

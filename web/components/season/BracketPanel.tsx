@@ -50,8 +50,7 @@ function namesOf({ one, other }: Tie, t: App['t']): string {
 
 function awaitedText(awaited: readonly Tie[], t: App['t']): string {
   const [first, ...others] = awaited;
-  if (first === undefined) return t('season.bracket.undecided');
-  if (others.length > 1) return t.count('season.bracket.oneOf', awaited.length);
+  if (first === undefined || others.length > 1) return t('season.bracket.undecided');
   return awaited
     .map((tie) => t('season.bracket.winnerOf', { tie: namesOf(tie, t) }))
     .join(` ${t('season.bracket.or')} `);

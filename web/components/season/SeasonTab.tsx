@@ -51,7 +51,7 @@ function RoundsPanel({ route, view }: CompetitionProps & { view: RoundsView }) {
   const { name, days, before, after } = view;
   const link = (key: string | null, rel: 'prev' | 'next') =>
     key !== null && (
-      <a className="pill min-h-11 border border-line" rel={rel} href={`${href(route)}?round=${key}`}>
+      <a className="pill border border-line" rel={rel} href={`${href(route)}?round=${key}`}>
         {t(`season.${rel}Round`)}
       </a>
     );

@@ -62,7 +62,7 @@ describe('the text of an alert', () => {
       'Germany 2–1 PSV | Goal disallowed',
       'Germany 2–1 PSV | Score corrected',
       'Germany 2–1 PSV | Red card for Germany',
-      'Germany 2–1 PSV | Red card for Germany withdrawn',
+      'Germany 2–1 PSV | Red card for Germany rescinded',
       'Germany 2–1 PSV | Half-time',
       'Germany 2–1 PSV | Full-time · Penalties 4–3',
       'Germany 2–1 PSV | Line-up announced: Germany',
