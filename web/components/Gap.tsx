@@ -38,7 +38,7 @@ function Gap({ outline, text, link: { address, label } }: GapProps) {
       </svg>
       <p className="text-muted">{text}</p>
       <p className="mt-3">
-        <a className="pill min-h-11 border border-line" href={address}>
+        <a className="pill border border-line" href={address}>
           {label}
         </a>
       </p>

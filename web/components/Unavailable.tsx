@@ -7,7 +7,7 @@ export function Unavailable({ words = 'list.unavailable' }: { words?: 'list.unav
     <div className="card mb-3 px-4 py-10 text-center" role="status">
       <p className="text-muted">{t(words)}</p>
       <p className="mt-3">
-        <a className="pill min-h-11 border border-line" href={search || '?'}>
+        <a className="pill border border-line" href={search || '?'}>
           {t('list.retry')}
         </a>
       </p>

@@ -28,7 +28,7 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
         {requestId !== null && <p className="mt-2 text-xs text-muted">{t('page.requestId', { id: requestId })}</p>}
         <p className="mt-4 flex flex-wrap justify-center gap-2">
           {(message === 'unavailable' || message === 'limited') && (
-            <a href="?" className="pill min-h-11 border border-line">
+            <a href="?" className="pill border border-line">
               {t('list.retry')}
             </a>
           )}

@@ -28,7 +28,7 @@ export function SearchPage({ view }: { view: SearchView }) {
         )}
         {results?.failed === true && (
           <p className="mt-3">
-            <a href={search} className="pill min-h-11 border border-line">
+            <a href={search} className="pill border border-line">
               {t('list.retry')}
             </a>
           </p>

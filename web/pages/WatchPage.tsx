@@ -37,7 +37,7 @@ export function WatchPage({ view }: { view: WatchView }) {
           <button
             type="button"
             onClick={float}
-            className="pill min-h-11 border border-line font-semibold whitespace-normal needs-script"
+            className="pill border border-line font-semibold whitespace-normal needs-script"
           >
             {t('watch.float')}
           </button>

@@ -11,7 +11,7 @@ import { listAddress } from './listAddress.ts';
 import { Pager } from './Pager.tsx';
 import { plainRows, RowList } from './RowList.tsx';
 
-const PILL = 'pill min-h-11 border border-line text-balance';
+const PILL = 'pill border border-line text-balance';
 
 /** A few matches in play, on a page that has nothing else to show. */
 export function LiveNow({ matches }: { matches: readonly Match[] }) {

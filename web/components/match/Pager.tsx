@@ -13,7 +13,7 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
   if (pages === 1) return null;
   const link = (to: number, rel: 'prev' | 'next') =>
     to >= 1 && to <= pages ? (
-      <a className="pill min-h-11 border border-line" rel={rel} href={addressOf(to)}>
+      <a className="pill border border-line" rel={rel} href={addressOf(to)}>
         {t(`pager.${rel}`)}
       </a>
     ) : (

@@ -52,7 +52,7 @@ export function Article({ article, about, more }: ShownArticle) {
             <ul aria-label={t('news.about')} className="mt-3 flex flex-wrap gap-2">
               {about.map(({ name, route }) => (
                 <li key={href(route)}>
-                  <a href={href(route)} className="pill min-h-11 border border-line hover:underline">
+                  <a href={href(route)} className="pill border border-line hover:underline">
                     <bdi>{name}</bdi>
                   </a>
                 </li>

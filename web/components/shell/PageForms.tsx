@@ -24,7 +24,7 @@ export function FollowForm() {
         role="status"
       >
         <span />
-        <button type="submit" form={FOLLOW_FORM} name="star" value="" hidden className="pill min-h-11 underline">
+        <button type="submit" form={FOLLOW_FORM} name="star" value="" hidden className="pill underline">
           {t('follow.undo')}
         </button>
       </div>

@@ -32,7 +32,7 @@ export function CompetitionOverview({ route, competition, list, overview }: Over
         <section aria-label={t('tournament.standings')}>
           <StandingsTables tables={tables} sport={route.sport} competition={competition.id} isBrief />
           <p className="-mt-2 mb-3 text-center">
-            <a className="pill min-h-11 text-accent hover:underline" href={href({ ...route, tab: 'standings' })}>
+            <a className="pill text-accent hover:underline" href={href({ ...route, tab: 'standings' })}>
               {t('team.fullTable')}
             </a>
           </p>
