@@ -7,7 +7,7 @@ import { FOLLOWED, ONLY } from '../../domain/wordPages.ts';
 export function FollowedGoals({ isChosen }: { isChosen: boolean }) {
   const { t, href } = useApp();
   const path = href({ name: 'goals' });
-  const pill = 'pill min-h-11 border border-line';
+  const pill = 'pill border border-line';
   return (
     <nav aria-label={t('goals.which')} className="mb-2 flex flex-wrap gap-2">
       <a href={path} className={pill} aria-current={isChosen ? undefined : 'true'}>

@@ -25,7 +25,7 @@ function Names({ title, follows }: { title: string; follows: readonly NamedFollo
 
 function Answers({ carried: { packed, added, known, gone } }: { carried: CarriedFollows }) {
   const { t, href } = useApp();
-  const button = 'pill min-h-11 border border-line font-semibold';
+  const button = 'pill border border-line font-semibold';
   return (
     <form method="post" action={CARRY_PATH} className="flex flex-wrap items-center gap-2 px-4 pt-2">
       <input type="hidden" name={FOLLOW} value={packed} />
@@ -71,7 +71,7 @@ export function CarriedQuestion({ carried }: { carried: CarriedFollows }) {
   );
 }
 
-const BUTTON = 'pill min-h-11 border border-line font-semibold';
+const BUTTON = 'pill border border-line font-semibold';
 const FIELD = 'w-full min-w-0 rounded-md border border-line bg-raised px-3 text-base';
 
 /** In pixels. With a link of 350 characters, a module of the QR code is 4 pixels wide. */

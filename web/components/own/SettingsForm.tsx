@@ -133,7 +133,7 @@ function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
   );
 }
 
-const BUTTON = 'pill min-h-11 border border-line font-semibold';
+const BUTTON = 'pill border border-line font-semibold';
 
 /** The visitor's settings and follows, and an explanation of what the browser stores. */
 export function SettingsForm({ form }: { form: Form }) {

@@ -32,7 +32,7 @@ function SeasonCalendar({ route, view: { months, key } }: Pick<CompetitionProps,
                   href={`${href(route)}?round=${round.key}`}
                   aria-current={round.key === key ? 'true' : undefined}
                   aria-label={`${round.name}, ${t(`season.stage.${round.stage}`)}`}
-                  className={`pill min-h-11 min-w-11 justify-center border ${round.key === key ? 'border-accent' : 'border-line'} ${STAGE_CLASSES[round.stage]}`}
+                  className={`pill min-w-11 justify-center border ${round.key === key ? 'border-accent' : 'border-line'} ${STAGE_CLASSES[round.stage]}`}
                 >
                   {round.short}
                 </a>
