@@ -78,8 +78,8 @@ describe('cup bracket', () => {
     expect(
       bracketOf([matchOf('A', 'B', { round: 'Round 12' }), matchOf('A', 'B', { round: '3. Spieltag' })], true),
     ).toEqual([]);
-    const names = ['Group A', 'Third Place', 'Qualifying Round 1', 'Round of 16', 'Final'].map((round, day) =>
-      matchOf('A', 'B', { round, day }),
+    const names = ['Group A', 'League phase - 8', 'Third Place', 'Qualifying Round 1', 'Round of 16', 'Final'].map(
+      (round, day) => matchOf('A', 'B', { round, day }),
     );
     expect(bracketOf(names, true).map(({ name }) => name)).toEqual(['Round of 16', 'Final']);
   });

@@ -6,55 +6,6 @@ import type { RealSeason } from './realSeason.ts';
  */
 export const BY_DIFFERENCE: readonly RealSeason[] = [
   {
-    name: 'Premier League 2023/24',
-    competition: { name: 'Premier League', country: { slug: 'england' } },
-    deductions: { 'Everton FC': 8, 'Nottingham Forest FC': 4 },
-    results: `
-      AFC Bournemouth            | - 0-4 2-2 1-2 3-0 2-1 0-0 1-0 2-1 3-0 0-4 4-3 0-1 2-2 2-0 1-1 2-2 0-2 1-1 1-2
-      Arsenal FC                 | 3-0 - 0-2 2-1 2-0 3-1 5-0 5-0 2-1 2-2 3-1 2-0 1-0 3-1 4-1 2-1 5-0 2-2 0-2 2-1
-      Aston Villa FC             | 3-1 1-0 - 3-3 6-1 3-2 2-2 3-1 4-0 3-1 3-3 3-1 1-0 1-2 1-3 4-2 1-1 0-4 4-1 2-0
-      Brentford FC               | 2-2 0-1 1-2 - 0-0 3-0 2-2 1-1 1-3 0-0 1-4 3-1 1-3 1-1 2-4 3-2 2-0 2-2 3-2 1-4
-      Brighton & Hove Albion FC  | 3-1 0-3 1-0 2-1 - 1-1 1-2 4-1 1-1 1-1 2-2 4-1 0-4 0-2 3-1 1-0 1-1 4-2 1-3 0-0
-      Burnley FC                 | 0-2 0-5 1-3 2-1 1-1 - 1-4 0-2 0-2 2-2 0-2 1-1 0-3 0-1 1-4 1-2 5-0 2-5 1-2 1-1
-      Chelsea FC                 | 2-1 2-2 0-1 0-2 3-2 2-2 - 2-1 6-0 1-0 1-1 3-0 4-4 4-3 3-2 0-1 2-0 2-0 5-0 2-4
-      Crystal Palace FC          | 0-2 0-1 5-0 3-1 1-1 3-0 1-3 - 2-3 0-0 1-2 1-1 2-4 4-0 2-0 0-0 3-2 1-2 5-2 3-2
-      Everton FC                 | 3-0 0-1 0-0 1-0 1-1 1-0 2-0 1-1 - 0-1 2-0 1-2 1-3 0-3 3-0 2-0 1-0 2-2 1-3 0-1
-      Fulham FC                  | 3-1 2-1 1-2 0-3 3-0 0-2 0-2 1-1 0-0 - 1-3 1-0 0-4 0-1 0-1 5-0 3-1 3-0 5-0 3-2
-      Liverpool FC               | 3-1 1-1 3-0 3-0 2-1 3-1 4-1 0-1 2-0 4-3 - 4-1 1-1 0-0 4-2 3-0 3-1 4-2 3-1 2-0
-      Luton Town FC              | 2-1 3-4 2-3 1-5 4-0 1-2 2-3 2-1 1-1 2-4 1-1 - 1-2 1-2 1-0 1-1 1-3 0-1 1-2 1-1
-      Manchester City FC         | 6-1 0-0 4-1 1-0 2-1 3-1 1-1 2-2 2-0 5-1 1-1 5-1 - 3-1 1-0 2-0 2-0 3-3 3-1 5-1
-      Manchester United FC       | 0-3 0-1 3-2 2-1 1-3 1-1 2-1 0-1 2-0 1-2 2-2 1-0 0-3 - 3-2 3-2 4-2 2-2 3-0 1-0
-      Newcastle United FC        | 2-2 1-0 5-1 1-0 1-1 2-0 4-1 4-0 1-1 3-0 1-2 4-4 2-3 1-0 - 1-3 5-1 4-0 4-3 3-0
-      Nottingham Forest FC       | 2-3 1-2 2-0 1-1 2-3 1-1 2-3 1-1 0-1 3-1 0-1 2-2 0-2 2-1 2-3 - 2-1 0-2 2-0 2-2
-      Sheffield United FC        | 1-3 0-6 0-5 1-0 0-5 1-4 2-2 0-1 2-2 3-3 0-2 2-3 1-2 1-2 0-8 1-3 - 0-3 2-2 2-1
-      Tottenham Hotspur FC       | 3-1 2-3 1-2 3-2 2-1 2-1 1-4 3-1 2-1 2-0 2-1 2-1 0-2 2-0 4-1 3-1 2-1 - 1-2 1-2
-      West Ham United FC         | 1-1 0-6 1-1 4-2 0-0 2-2 3-1 1-1 0-1 0-2 2-2 3-1 1-3 2-0 2-2 3-2 2-0 1-1 - 3-0
-      Wolverhampton Wanderers FC | 0-1 0-2 1-1 0-2 1-4 1-0 2-1 1-3 3-0 2-1 1-3 2-1 2-1 3-4 2-2 1-1 1-0 2-1 1-2 -
-    `,
-    table: `
-      Manchester City FC 91 96:34
-      Arsenal FC 89 91:29
-      Liverpool FC 82 86:41
-      Aston Villa FC 68 76:61
-      Tottenham Hotspur FC 66 74:61
-      Chelsea FC 63 77:63
-      Newcastle United FC 60 85:62
-      Manchester United FC 60 57:58
-      West Ham United FC 52 60:74
-      Crystal Palace FC 49 57:58
-      Brighton & Hove Albion FC 48 55:62
-      AFC Bournemouth 48 54:67
-      Fulham FC 47 55:61
-      Wolverhampton Wanderers FC 46 50:65
-      Everton FC 40 40:51
-      Brentford FC 39 56:65
-      Nottingham Forest FC 32 49:67
-      Luton Town FC 26 52:85
-      Burnley FC 24 41:78
-      Sheffield United FC 16 35:104
-    `,
-  },
-  {
     name: 'Bundesliga 2024/25',
     competition: { name: 'Bundesliga', country: { slug: 'germany' } },
     deductions: {},
