@@ -37,7 +37,7 @@ const SHARED = [
 ];
 
 /** In these folders each file has an isolate of its own, because it would find the values that another file stored. */
-const ALONE = ['base', 'cache', 'content/ledger', 'live/away', 'live/views', 'policy', 'push', 'upstream'];
+const ALONE = ['base', 'cache', 'content/ledger', 'live/away', 'live/views', 'policy', 'push'];
 
 function runtimeProject(name: string, folders: readonly string[], isolate: boolean): TestProjectInlineConfiguration {
   const filesIn = (ending: string) => folders.map((folder) => `tests/worker/${folder}/**/*.runtime.${ending}`);

@@ -121,36 +121,6 @@ describe('a page whose source is down', () => {
   });
 });
 
-describe('a failing source', () => {
-  it('is asked every fifteen seconds at most after a minute', async () => {
-    const visit = await failingFor(1);
-    calls = [];
-    for (let second = 61; second < 300; second += 3) {
-      vi.setSystemTime(NOW + second * 1000);
-      await visit('/api/live?sport=football', london);
-    }
-    const lists = calls.filter((path) => path === '/v2/events/live');
-    expect(lists.length).toBeLessThanOrEqual(16);
-    expect(lists.length).toBeGreaterThan(9);
-  });
-
-  it('is not asked before its Retry-After has passed', async () => {
-    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
-    answer = () => new Response('busy', { status: 429, headers: { 'Retry-After': '120' } });
-    await visit('/api/live?sport=football', london);
-    for (const [second, asked] of [
-      [1, 1],
-      [60, 1],
-      [119, 1],
-      [121, 2],
-    ] as const) {
-      vi.setSystemTime(NOW + second * 1000);
-      await visit('/api/live?sport=football', london);
-      expect(calls.filter((path) => path === '/v2/events/live')).toHaveLength(asked);
-    }
-  });
-});
-
 describe('a day with one missing half', () => {
   const amsterdam = { ...london, 'x-visitor-time-zone': 'Europe/Amsterdam' };
   const halves = (path: string) => (path === '/v2/events' ? fails() : works(path));

@@ -22,17 +22,6 @@ describe('misspelt setting', () => {
     'the name %s of the machine is ignored',
     (name) => expect(misspeltNames([name], SETTING_NAMES)).toEqual([]),
   );
-
-  it('no two settings are close enough to be confused', () => {
-    for (const name of SETTING_NAMES)
-      expect(
-        nearestName(
-          name,
-          SETTING_NAMES.filter((each) => each !== name),
-        ),
-        name,
-      ).toBeNull();
-  });
 });
 
 describe('variables of a deploy', () => {

@@ -4,18 +4,16 @@ import { createContractFeed } from '../../../../worker/feeds/contract/client.ts'
 import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
 
+function feedOf(body: unknown, status = 200, rejections = createRejections()) {
+  const fetch = async () => Response.json(body, { status });
+  const source = { id: 'test', kind: 'real', baseUrl: 'https://feed.test', headers: {}, timeoutMs: 1000 } as const;
+  return createContractFeed({ upstream: { ...source, fetch }, flagUrl: null, rejections });
+}
+
 describe('contract list', () => {
   function today(body: unknown, status = 200) {
     const rejections = createRejections();
-    const upstream = {
-      id: 'test',
-      kind: 'real',
-      baseUrl: 'https://feed.test',
-      headers: {},
-      timeoutMs: 1000,
-      fetch: async () => Response.json(body, { status }),
-    } as const;
-    return { answer: createContractFeed({ upstream, flagUrl: null, rejections }).today(new Inquiry()), rejections };
+    return { answer: feedOf(body, status, rejections).today(new Inquiry()), rejections };
   }
 
   it('any answer with a detail field is an empty list without an error', async () => {
@@ -77,18 +75,6 @@ describe('contract list', () => {
 });
 
 describe('the catalogue of the contract feed', () => {
-  const clientOf = (body: unknown) => {
-    const fetch = async () => Response.json(body);
-    const upstream = {
-      id: 'test',
-      kind: 'real',
-      baseUrl: 'https://feed.test',
-      headers: {},
-      timeoutMs: 1000,
-      fetch,
-    } as const;
-    return createContractFeed({ upstream, flagUrl: null, rejections: createRejections() });
-  };
   const countries = [{ id: '1', name: 'England', events: 3 }];
   const tournaments = [
     { id: '47', name: 'Premier League', country: { id: '1', name: 'England' }, sport: '1', events: 2 },
@@ -98,7 +84,7 @@ describe('the catalogue of the contract feed', () => {
     ['an object', { countries }],
     ['a bare array', countries],
   ])('reads countries that come as %s', async (_, body) => {
-    const regions = await clientOf(body).regions(new Inquiry(), 'football');
+    const regions = await feedOf(body).regions(new Inquiry(), 'football');
     expect(regions).toMatchObject({ ok: true, value: [{ country: { slug: 'england' }, events: 3 }] });
   });
 
@@ -106,7 +92,7 @@ describe('the catalogue of the contract feed', () => {
     ['an object', { tournaments }],
     ['a bare array', tournaments],
   ])('reads competitions that come as %s', async (_, body) => {
-    const listed = await clientOf(body).tournaments(new Inquiry(), 'football');
+    const listed = await feedOf(body).tournaments(new Inquiry(), 'football');
     expect(listed).toMatchObject({ ok: true, value: [{ competition: { name: 'Premier League' }, events: 2 }] });
   });
 });
