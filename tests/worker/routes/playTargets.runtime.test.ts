@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { visitorOf, visitSite } from '../site.runtime.ts';
-import { BET365, outcomeOf } from './playOutcome.runtime.ts';
+import { siteWith, visit, visitorOf } from '../site.runtime.ts';
+
+/** The address of the operator bet365 in the embedded content system. */
+const BET365 = 'https://www.example.com/offers/bet365?ref=scoreline';
+
+/** The status and the Location that a visitor from Great Britain gets. */
+async function outcomeOf(path: string): Promise<[number, string | null]> {
+  const response = await visit(path, visitorOf('GB'));
+  await response.text();
+  return [response.status, response.headers.get('Location')];
+}
 
 describe('an address that tries to redirect to another site', () => {
   it.each([
@@ -52,14 +61,18 @@ function contentWith(playUrl: string | null): void {
 let hosts = 0;
 
 describe('the target of a play link in the content system', () => {
-  const visitHouse = (host: string, headers = visitorOf('GB')) =>
-    visitSite({ CMS_URL: `https://${host}` }, '/play/some-house', headers);
+  const houseAt = (host: string) => {
+    // A busy machine answers late.
+    const site = siteWith({ CMS_URL: `https://${host}`, UPSTREAM_TIMEOUT_MS: '30000' });
+    return () => site('/play/some-house', visitorOf('GB'));
+  };
 
   it('receives the same random id in each {click}, and another id for each click', async () => {
     contentWith('https://house.test/{click}/join?ref={CLICK}&a=1');
+    const click = houseAt('clicks.test');
     const ids = await Promise.all(
       Array.from({ length: 100 }, async () => {
-        const location = (await visitHouse('clicks.test')).headers.get('Location') ?? '';
+        const location = (await click()).headers.get('Location') ?? '';
         const [, first, second] =
           /^https:\/\/house\.test\/([\da-f-]{36})\/join\?ref=([\da-f-]{36})&a=1$/.exec(location) ?? [];
         expect(second).toBe(first);
@@ -71,7 +84,7 @@ describe('the target of a play link in the content system', () => {
 
   it('is followed when it is an https address', async () => {
     contentWith('https://house.test/join?a=1');
-    const response = await visitHouse('good.test');
+    const response = await houseAt('good.test')();
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe('https://house.test/join?a=1');
   });
@@ -84,7 +97,7 @@ describe('the target of a play link in the content system', () => {
   ])('is never followed when it is %j', async (playUrl) => {
     contentWith(playUrl);
     hosts += 1;
-    const response = await visitHouse(`bad-${hosts}.test`);
+    const response = await houseAt(`bad-${hosts}.test`)();
     expect(response.status).toBe(404);
     expect(response.headers.get('Location')).toBeNull();
     expect(response.headers.get('Set-Cookie')).toBeNull();
@@ -92,7 +105,7 @@ describe('the target of a play link in the content system', () => {
 
   it('gives 503 while the content system is down', async () => {
     contentWith(null);
-    const response = await visitHouse('down.test');
+    const response = await houseAt('down.test')();
     expect(response.status).toBe(503);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.text()).toContain('Not available right now');
