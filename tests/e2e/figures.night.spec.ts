@@ -1,7 +1,34 @@
+import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { layoutShiftOf, observeLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
-import { layout, runningByGoals } from './layout.ts';
-import { competitionPath, leagueMatch, matchPath } from './pageKinds.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { competitionPath, leagueMatch, matchesOfToday, matchPath } from './pageKinds.ts';
+import { expect, open, type Page, SATURDAY, test, visitAs } from './visitor.ts';
+
+/** Positions and sizes on a page in pixels, without the notice of the demonstration. */
+function layout() {
+  const notices = document.getElementById('notices')?.getBoundingClientRect().height ?? 0;
+  const tabs = document.querySelector('.event-tabs');
+  const offers = document.querySelector<HTMLElement>('.bonuses')?.offsetHeight ?? 0;
+  const topOf = (element: Element | null | undefined) =>
+    element === null || element === undefined
+      ? Number.NaN
+      : element.getBoundingClientRect().top + window.scrollY - notices;
+  return {
+    tabs: topOf(tabs),
+    content: topOf(tabs?.nextElementSibling),
+    offers,
+    share: offers / (document.documentElement.scrollHeight - notices),
+    width: document.documentElement.scrollWidth,
+  };
+}
+
+const goalsOf = ({ state }: Match) =>
+  'score' in state && state.score !== null ? state.score.home + state.score.away : 0;
+
+/** Today's running matches, the one with the most goals first. */
+async function runningByGoals(page: Page): Promise<Match[]> {
+  const running = (await matchesOfToday(page)).filter((match) => phaseOf(match) === 'live');
+  return running.toSorted((one, other) => goalsOf(other) - goalsOf(one));
+}
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });

@@ -1,10 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { phaseOf } from '../../web/domain/match.ts';
+import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { shared } from '../crawl/heads.ts';
-import { everyPhase } from '../crawl/startingMatches.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { isNight } from '../support/tier.ts';
 import { crawl, type Found, matchesOfDays } from './crawl.ts';
+
+/** Chooses matches evenly from every sport and phase, spread over the list of each. */
+function everyPhase(matches: readonly Match[], most: number): Match[] {
+  const kinds = [...Map.groupBy(matches, (match) => `${match.sport} ${phaseOf(match)}`).values()];
+  const rounds = Math.ceil(most / kinds.length);
+  const chosen = new Set<Match>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const kind of kinds) {
+      const match = kind[Math.floor((round * kind.length) / rounds)];
+      if (match !== undefined) chosen.add(match);
+    }
+  }
+  return [...chosen].slice(0, most);
+}
 
 const MATCHES = isNight ? Number(process.env.CRAWL_MATCHES ?? 25) : 5;
 /** Pages to follow beyond the starting pages. */

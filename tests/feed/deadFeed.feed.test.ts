@@ -1,10 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNight } from '../support/tier.ts';
 import { faults } from './faults.ts';
-import { type HeldFeed, startHeldFeed } from './heldFeed.ts';
 import { EVENT, startFeedOfOneMatch } from './outage.ts';
-import type { Feed } from './server.ts';
+import { type Fault, type Feed, startFeed } from './server.ts';
 import { serveSites } from './sites.ts';
+
+interface HeldCall {
+  path: string;
+  /** True when the site closed the connection before the response was complete. */
+  isGivenUp: boolean;
+  /** True when the site sent it after an earlier call had timed out. */
+  isLater: boolean;
+}
+
+/** A feed that accepts calls and never completes a response. */
+interface HeldFeed extends Feed {
+  held: HeldCall[];
+}
+
+/** Starts a feed that records each call and then stays silent, or sends the never-ending `silence`. */
+async function startHeldFeed(silence: Fault = () => undefined): Promise<HeldFeed> {
+  const held: HeldCall[] = [];
+  const feed = await startFeed();
+  feed.fault = (response, request) => {
+    const call = { path: request.url ?? '', isGivenUp: false, isLater: held.some(({ isGivenUp }) => isGivenUp) };
+    held.push(call);
+    response.on('close', () => {
+      call.isGivenUp = !response.writableFinished;
+    });
+    silence(response, request);
+  };
+  return Object.assign(feed, { held });
+}
 
 /** Long enough that no call times out on a slow machine by chance. */
 const PATIENT = { UPSTREAM_TIMEOUT_MS: '30000' };

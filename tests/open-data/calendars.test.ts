@@ -1,12 +1,26 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../locales/translator.ts';
 import type { Match, MatchState } from '../../web/domain/match.ts';
 import { eventsOf, fixtureOf, seenFixture } from '../../worker/live/calendar/fixture.ts';
 import { deletedOf } from '../../worker/live/calendar/readCalendar.ts';
+import { Fixtures } from '../../worker/push/fixtures.ts';
 import { calendarText } from '../../worker/render/calendarText.ts';
 import { matchOf, teamOf } from '../support/matchOf.ts';
-import { fixtureTable } from './fixtureTable.ts';
+
+/** The journal's table of fixtures in Node's SQLite. Its disk survives `restarted`, as in a Durable Object. */
+function fixtureTable(): { fixtures: Fixtures; restarted(): Fixtures } {
+  const database = new DatabaseSync(':memory:');
+  const sql = {
+    exec(query: string, ...values: SQLInputValue[]) {
+      const rows = database.prepare(query).all(...values);
+      return { toArray: () => rows, [Symbol.iterator]: () => rows[Symbol.iterator]() };
+    },
+  };
+  const restarted = () => new Fixtures(sql);
+  return { fixtures: restarted(), restarted };
+}
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

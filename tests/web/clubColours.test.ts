@@ -1,7 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../web/domain/colours.ts';
-import { hexOf, oklabOf } from './oklab.ts';
+
+/** A colour in Oklab: lightness from 0 to 1, and two axes of hue. Equal distances look equally different. */
+type Oklab = readonly [lightness: number, a: number, b: number];
+
+const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+const gamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
+
+/** https://bottosson.github.io/posts/oklab/ */
+function oklabOf(colour: string): Oklab {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** The nearest colour that a screen can show, `#rrggbb`. */
+function hexOf([lightness, a, b]: Oklab): string {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const parts = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const byte = (part: number) => Math.round(gamma(Math.min(1, Math.max(0, part))) * 255);
+  return `#${parts.map((part) => byte(part).toString(16).padStart(2, '0')).join('')}`;
+}
 
 const styles = readFileSync(new URL('../../web/styles.css', import.meta.url), 'utf8');
 
