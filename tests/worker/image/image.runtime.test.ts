@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
-import { SATURDAY, visitorOf, visitSite } from '../site.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
+import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const PNG = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);
 const HOSTS: Partial<Env> = {
@@ -13,15 +14,10 @@ const HOSTS: Partial<Env> = {
 /** Today's list of the feed, with the logos of two teams in two folders. */
 const list = {
   fixtures: [
-    {
-      id: '1',
-      sport: 'football',
-      start_date: SATURDAY,
-      status: 'Not started',
-      tournament: { id: '47', name: 'Premier League', country: { id: '1', name: 'England' } },
+    wireMatch({
       home: { id: '7', name: 'Arsenal', logo: 'http://feed.test:8080/logos/7.png' },
       away: { id: '8', name: 'Chelsea', logo: 'http://feed.test:8080/teams/8/crest' },
-    },
+    }),
   ],
   results: [],
 };

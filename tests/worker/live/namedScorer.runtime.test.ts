@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
@@ -7,10 +8,7 @@ const ayr = { id: 't1', name: 'Ayr' };
 const bury = { id: 't2', name: 'Bury' };
 
 /** Today's match of one of the teams, without a line-up. */
-const event = {
-  ...{ id: 'e1', sport: '1', start_date: '2026-11-21T18:00:00Z', status: 'Not started', tournament },
-  ...{ home: ayr, away: { id: 't3', name: 'Cork' } },
-};
+const event = wireMatch({ tournament, home: ayr, away: { id: 't3', name: 'Cork' } });
 
 const SCORERS = [
   { player: { id: 'p1', name: 'Ann Other' }, team: ayr, goals: 9, assists: 4, matches: 12 },

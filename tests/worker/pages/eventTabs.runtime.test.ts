@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_TABS, type EventTab } from '../../../web/domain/tabs.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 /** An isolate of a site whose feed knows only the match `E1`. */
@@ -17,21 +18,12 @@ function siteOfMatch(event: object) {
     visit(path, visitorOf(country, headers));
 }
 
-const league = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
 const home = { id: 'H1', name: 'Home Team' };
 const away = { id: 'A1', name: 'Away Team' };
 
 /** A match with only teams and status. */
-const eventThat = (status: string, more: object = {}) => ({
-  id: 'E1',
-  sport: '1',
-  start_date: '2026-11-21T15:00:00Z',
-  status,
-  tournament: league,
-  home,
-  away,
-  ...more,
-});
+const eventThat = (status: string, more: object = {}) =>
+  wireMatch({ id: 'E1', start_date: '2026-11-21T15:00:00Z', status, home, away, ...more });
 
 /** Opens tabs of a match on a site whose feed knows only this match. */
 function siteOf(event: object) {
@@ -60,7 +52,7 @@ describe('the tabs of a match without any data', () => {
           expect(html.includes('content="noindex"'), path).toBe(tab !== 'summary');
           if (tab === 'summary') continue;
           expect(html).toContain(`href="${path}" aria-current="page"`);
-          expect(html).toMatch(new RegExp(`<a class="pill[^>]* href="(${summary.path}|[^"]*-47)"`));
+          expect(html).toMatch(new RegExp(`<a class="pill[^>]* href="(${summary.path}|[^"]*-t1)"`));
         }
       });
     }
@@ -128,12 +120,11 @@ describe('an unknown tab of a match', () => {
 });
 
 const player = (name: string, more: object) => ({ player: { id: name, name }, number: 7, starter: true, ...more });
-const eventWith = (status: string, players: object[]) => ({
-  ...{ id: 'E1', sport: '1', start_date: '2026-11-21T15:00:00Z', status },
-  tournament: { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } },
-  ...{ home: { id: 'H1', name: 'Home' }, away: { id: 'A1', name: 'Away' } },
-  lineups: { home: { formation: '4-4-2', players }, away: null },
-});
+const eventWith = (status: string, players: object[]) =>
+  eventThat(status, {
+    ...{ home: { id: 'H1', name: 'Home' }, away: { id: 'A1', name: 'Away' } },
+    lineups: { home: { formation: '4-4-2', players }, away: null },
+  });
 const MARKED = [
   player('Ada', { rating: '8.73' }),
   player('Bob', { rating: 6 }),

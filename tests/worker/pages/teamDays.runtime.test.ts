@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN, visitorOf, visitSite } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -10,9 +11,7 @@ const [home, away] = [
   { id: 'A1', name: 'Away Team' },
 ];
 
-function eventOn(date: string) {
-  return { id: 'E1', sport: '1', start_date: `${date}T20:00:00Z`, status: 'Not started', tournament, home, away };
-}
+const eventOn = (date: string) => wireMatch({ id: 'E1', start_date: `${date}T20:00:00Z`, tournament, home, away });
 
 /** A site whose feed answers each day with `dayOf`, and the paths of its calls. */
 function siteWith(dayOf: (date: string) => unknown) {

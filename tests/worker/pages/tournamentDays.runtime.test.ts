@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { visitorOf, visitSite } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
@@ -9,7 +10,7 @@ function event(id: string, start: string, status: string) {
     { id: `${id}1`, name: `Home ${id}` },
     { id: `${id}2`, name: `Away ${id}` },
   ];
-  return { id, sport: '1', start_date: start, status, tournament, home, away };
+  return { ...wireMatch({ status, tournament, home, away }), id, start_date: start };
 }
 
 const EVENTS = [

@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import type { Question, SitePoller } from '../../../worker/upstream/pollerBinding.ts';
 import { newUrl } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 
 /** A Saturday after the real date, so no alarm of a test is due by itself. */
 export const NOON = Date.parse('2040-11-17T12:00:00Z');
@@ -63,12 +64,8 @@ export function stopTimeouts(instant: number): void {
 }
 
 /** A running match as a feed of the contract sends it. */
-export const runningEvent = (results: object = {}) => ({
-  ...{ id: 'e1', sport: 'football', name: 'Ajax - PSV', status: '1st half' },
-  start_date: new Date(NOON - 20 * MINUTE).toISOString(),
-  tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
-  ...{ home: { id: '1', name: 'Ajax' }, away: { id: '2', name: 'PSV' }, results },
-});
+export const runningEvent = (results: object = {}) =>
+  wireMatch({ status: '1st half', start_date: new Date(NOON - 20 * MINUTE).toISOString(), results });
 
 /** Asks a poller for a path of its source of matches. */
 export function ask(poller: SitePoller, id: string, path: string, more: Partial<Question> = {}) {

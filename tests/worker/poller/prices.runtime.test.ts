@@ -2,21 +2,18 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { siteWith } from '../site.runtime.ts';
-import { clockAt, MINUTE, NOON, pollerWith } from './poller.runtime.ts';
+import { clockAt, MINUTE, NOON, pollerWith, visitor } from './poller.runtime.ts';
 
-const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 const MATCHES = 25;
 
-const event = (number: number) => ({
-  id: `e${number}`,
-  sport: 'football',
-  start_date: new Date(NOON + 60 * MINUTE).toISOString(),
-  status: 'Not started',
-  tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
-  home: { id: `h${number}`, name: `Home ${number}` },
-  away: { id: `a${number}`, name: `Away ${number}` },
-});
+const event = (number: number) =>
+  wireMatch({
+    ...{ id: `e${number}`, start_date: new Date(NOON + 60 * MINUTE).toISOString() },
+    home: { id: `h${number}`, name: `Home ${number}` },
+    away: { id: `a${number}`, name: `Away ${number}` },
+  });
 
 const prices = {
   markets: [

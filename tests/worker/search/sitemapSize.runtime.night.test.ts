@@ -1,35 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
 import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
 
 const MATCHES = 4_500;
 
 /** A day with many matches. Every team plays once. */
 const bigDay = {
-  fixtures: Array.from({ length: MATCHES }, (_, index) => ({
-    id: `m${index}`,
-    sport: '1',
-    start_date: '2026-11-21T20:00:00Z',
-    status: 'Not started',
-    tournament: { id: 't1', name: 'Cup', country: { id: 'c1', name: 'England' } },
-    home: { id: `h${index}`, name: `Home ${index}` },
-    away: { id: `a${index}`, name: `Away ${index}` },
-    properties: {},
-    results: {},
-    incidents: { home: [], away: [] },
-  })),
+  fixtures: Array.from({ length: MATCHES }, (_, index) =>
+    wireMatch({
+      id: `m${index}`,
+      home: { id: `h${index}`, name: `Home ${index}` },
+      away: { id: `a${index}`, name: `Away ${index}` },
+    }),
+  ),
   results: [],
 };
 
 describe('the site maps of a day with 4,500 matches', () => {
   it('have below 50,000 URLs per file and make at most 14 calls', async () => {
-    const asked: string[] = [];
-    stubFetch(async (input) => {
-      const { pathname, search } = new URL(input instanceof Request ? input.url : String(input));
-      asked.push(pathname + search);
-      const isFootball = pathname === '/v2/events/live' || (pathname === '/v2/events' && search.includes('sport=1'));
-      return isFootball ? Response.json(bigDay) : Response.json({ detail: 'none' });
-    });
+    const asked = fakeSource('https://big-day.test', (path) =>
+      /^v2\/events(\/live$|\?.*sport=1)/.test(path) ? bigDay : { detail: 'none' },
+    );
     const site = siteWith({ LIVE_API_URL: 'https://big-day.test', POLLER: undefined });
     const read = async (path: string) => {
       const response = await site(path, visitorOf('GB', { 'x-visitor-time-zone': 'UTC' }));

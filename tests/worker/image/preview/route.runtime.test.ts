@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../../../../worker/routes/preview.ts';
-import { stubFetch } from '../../../support/fakeFetch.runtime.ts';
+import { fakeFetch, stubFetch } from '../../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../../support/wireMatch.ts';
 import { ORIGIN, siteWith, visit, visitorOf } from '../../site.runtime.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
@@ -95,25 +96,17 @@ describe('a picture address that the site did not make', () => {
 });
 
 describe('the picture of a running match', () => {
-  const record = (score: string) => ({
-    id: '77',
-    sport: '1',
-    start_date: '2026-11-21T15:00:00Z',
-    status: '1st half',
-    tournament: { id: '9', name: 'Cup', country: { id: '1', name: 'England' } },
-    home: { id: '1', name: '<b>Home</b>' },
-    away: { id: '2', name: 'Away' },
-    properties: { GameStarted: '2026-11-21T15:00:00Z' },
-    results: { runningscore: { home: score, away: '0' } },
-  });
+  const record = (score: string) =>
+    wireMatch({
+      ...{ id: '77', start_date: '2026-11-21T15:00:00Z', status: '1st half' },
+      ...{ home: { id: '1', name: '<b>Home</b>' }, away: { id: '2', name: 'Away' } },
+      results: { runningscore: { home: score, away: '0' } },
+    });
 
   it('has a new address after a goal, and the old one redirects', async () => {
     let score = '0';
-    stubFetch(async (input) => {
-      const url = input instanceof Request ? input.url : String(input);
-      return url.includes('/v2/events/77') && !url.includes('77/')
-        ? Response.json(record(score))
-        : Response.json({ detail: 'none' });
+    fakeFetch({
+      '*': (_, { pathname }) => Response.json(pathname === '/v2/events/77' ? record(score) : { detail: 'none' }),
     });
     const site = () => siteWith({ LIVE_API_URL: `https://goal-${score}.test`, POLLER: undefined });
     const open = async () => (await site()('/match/football/bhomeb-away-77', visitorOf('GB'))).text();
