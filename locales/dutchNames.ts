@@ -35,7 +35,7 @@ const competitions: readonly (readonly [RegExp, string])[] = [
   [/^(?:AFC )?Asian Cup$/i, 'Azië Cup'],
 ];
 
-/** Continents as they stand in the names of competitions. */
+/** Continents in the names of competitions. */
 const continents: Readonly<Record<string, string>> = {
   Europe: 'Europa',
   Africa: 'Afrika',

@@ -5,7 +5,7 @@ import { SHOW, SHOW_FORM } from '../domain/spoilers.ts';
 const CHECK_MS = 50;
 const MOST_CHECKS = 60;
 
-/** Waits until the score replaces its button. A row that only the server renders stays, and needs a new page. */
+/** Waits until the score replaces its button. A row that only the server renders needs a reload. */
 function focusOnceShown(button: HTMLButtonElement, link: HTMLElement | null | undefined, checks = 0): void {
   // The score is part of the link’s accessible name.
   if (!button.isConnected) link?.focus();
@@ -13,7 +13,7 @@ function focusOnceShown(button: HTMLButtonElement, link: HTMLElement | null | un
   else setTimeout(focusOnceShown, CHECK_MS, button, link, checks + 1);
 }
 
-/** Shows a hidden result in place. A match that no live list on the page holds needs a new page. */
+/** Shows a hidden result in place. A match outside the page’s live lists needs a new page. */
 export function revealScores(client: QueryClient): void {
   const listsWith = (follow: string) =>
     client

@@ -50,7 +50,7 @@ function addressOf(own: DeployConfig, top: DeployConfig) {
   return isOwn ? {} : { route: undefined, routes: undefined };
 }
 
-/** After so many tries, about ten minutes, a message goes to the dead-letter queue. */
+/** After this many tries, about ten minutes, a message goes to the dead-letter queue. */
 const MOST_RETRIES = 8;
 
 /** With a call of the shard before and after it, a batch stays within the free plan’s 50 requests. */

@@ -39,9 +39,9 @@ export interface SettingsForm {
   zones: readonly string[];
   /** What the form has just done. */
   done: 'saved' | 'forgotten' | 'carried' | null;
-  /** Follows in the address; null without any. */
+  /** Follows in the address; null if there are none. */
   carried: CarriedFollows | null;
-  /** A link with the visitor’s follows; null without any. */
+  /** A link with the visitor’s follows; null if there are none. */
   link: string | null;
   code: QrCode | null;
 }
@@ -62,7 +62,7 @@ export interface MyView {
   kind: 'my';
   today: Match[];
   isEmpty: boolean;
-  /** News since the last visit; null without any. */
+  /** News since the last visit; null if there is none. */
   away: ServerOnly<AwayNews | null>;
   still: ServerOnly<MyStill>;
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from '../domain/snapshot.ts';
 /** The most that an answer can be behind, through all caches. In milliseconds. */
 export const BEHIND_MS = 15_000;
 
-/** Answers this close together may have been asked in the other order. In milliseconds. */
+/** Answers this close together may belong to requests in the other order. In milliseconds. */
 export const SAME_TIME_MS = 5_000;
 
 interface PushedMatch {
@@ -20,7 +20,7 @@ interface PushedMatch {
 export function pushedMatches(now: () => number) {
   const changes = new Map<string, PushedMatch>();
 
-  /** Adds newer changes to polled data. Returns the same object without any. */
+  /** Adds newer changes to polled data. Returns the same object if there are none. */
   function joined(polled: Snapshot): Snapshot;
   function joined(polled: EventSnapshot): EventSnapshot;
   function joined(polled: Snapshot | EventSnapshot): Snapshot | EventSnapshot;

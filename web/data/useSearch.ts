@@ -20,7 +20,7 @@ const DEBOUNCE_MS = 200;
 
 const FAILED: SearchResults = { ...NOTHING_FOUND, failed: true };
 
-/** Search results while typing; null below 3 characters and before an answer. A failure gives none, with `failed`. */
+/** Search results while typing; null below 3 characters and before an answer. A failure is an empty result. */
 export function useSearch(text: string): SearchResults | null {
   const { locale } = useApp();
   const [debounced, setDebounced] = useState<string | null>(null);

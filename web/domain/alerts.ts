@@ -6,7 +6,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 /** The kinds of a new alert. */
 export const DEFAULT_KINDS: readonly AlertKind[] = ['kick-off', 'goal', 'red-card', 'full-time'];
 
-/** The most matches, teams and competitions of one browser. */
+/** How many matches, teams and competitions one browser may have alerts for. */
 export const MOST_ALERTS = 60;
 
 /** The name in local storage. */

@@ -29,7 +29,7 @@ export interface DeskRow {
   payout: number | null;
   /** Mean decimal odds of the operators, without their margins. */
   fair: ByOutcome;
-  /** The outcome with the biggest move; null without one, or without prices of the day before. */
+  /** The outcome with the biggest move; null if there is none, or no prices of the day before. */
   moved: PriceMove | null;
 }
 

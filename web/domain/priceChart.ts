@@ -29,7 +29,7 @@ export function spanOf(prices: readonly (readonly PricePoint[])[], until: number
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Draws a price within a range; null without any price. */
+/** Draws a price within a range; null if there is no price. */
 export function priceLine(points: readonly PricePoint[], { from, until }: Span): PriceLine | null {
   const known = points.flatMap(({ decimal }) => decimal ?? []);
   if (known.length === 0 || until <= from) return null;

@@ -119,7 +119,7 @@ export function squadTallies(events: readonly EventDetail[], teamId: string): Re
   );
 }
 
-/** Builds a team’s season from stored matches and the latest results; null without any result. */
+/** Builds a team’s season from stored matches and the latest results; null if there is no result. */
 export function teamSeason(
   teamId: string,
   events: readonly EventDetail[],

@@ -67,7 +67,7 @@ export function formatOdds(decimal: number, format: OddsFormat): string {
   }
 }
 
-/** A formatted price for screen readers: `11 to 10`, `plus 110`. A decimal price stays. */
+/** A formatted price for screen readers: `11 to 10`, `plus 110`. Decimal prices are unchanged. */
 export function spokenOdds(text: string, t: Translate): string {
   if (text === 'Evens') return t('odds.saidEvens');
   const [win, stake] = text.split('/');

@@ -5,7 +5,7 @@ export class CallRate {
   #tokens: number;
   #filledAt: number | null = null;
 
-  /** `most`: the calls at once, and the calls that `perMs` milliseconds add. */
+  /** `most`: the size of a burst, and the number of calls that `perMs` milliseconds add. */
   constructor(most: number, perMs = 60_000) {
     this.#most = most;
     this.#perMs = perMs;

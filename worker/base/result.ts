@@ -3,7 +3,7 @@ export type Result<Value, Problem> = { ok: true; value: Value } | { ok: false; e
 
 export const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 
-/** The result with another value. A failure stays. */
+/** Maps the value of a success. A failure is returned unchanged. */
 export function mapped<Value, Next, Problem>(
   result: Result<Value, Problem>,
   change: (value: Value) => Next,

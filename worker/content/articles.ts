@@ -63,7 +63,7 @@ export async function readOpenSlugs(now: number, context: ArticlesContext) {
   };
 }
 
-/** Reads an article with its text; null without one, or before its date. */
+/** Reads an article with its text; null if there is none, or before its date. */
 export async function readArticle(
   slug: string,
   { locale, now }: Asked,

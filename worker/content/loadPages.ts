@@ -49,7 +49,7 @@ export async function loadPageContent(
   return ok({ found: { removed: custom410 === true, title, metaTitle, metaDescription, sections } });
 }
 
-/** Pages per language that the index holds. */
+/** The limit of pages per language in the index. */
 const MOST_LINKS = 1_000;
 
 /** Loads the paths of all pages. */

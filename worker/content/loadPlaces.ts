@@ -28,7 +28,7 @@ async function findRows(type: Type, locale: Locale, { client }: ContentContext):
   return ok(rows);
 }
 
-/** Merges rows by id: the first row gives the entry, all rows give names. */
+/** Merges rows by id: the entry of the first row, with the names of all rows. */
 function named<Entry extends { id: string }>(entries: readonly { entry: Entry; name: string }[]) {
   const known = new Map<string, { entry: Entry; names: string[] }>();
   for (const { entry, name } of entries) {

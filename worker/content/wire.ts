@@ -27,7 +27,7 @@ export const wireLink = v.pipe(
   v.check((text) => /^https?:\/\/[^\s"'<>]+$/i.test(text) || /^\/(?![/\\])[^\s"'<>\\]*$/.test(text)),
 );
 
-/** The attributes of a related entry; null without one. */
+/** The attributes of a related entry; null if there is none. */
 const related = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) =>
   v.pipe(
     v.object({ data: v.nullable(v.object({ attributes: schema })) }),
@@ -77,7 +77,7 @@ export const wireNewsItem = v.object({
   publishedAt: tolerated(wireInstant),
 });
 
-/** A text of one line and at most so many characters. */
+/** A text of one line with a limit of characters. */
 const wireLine = (most: number) =>
   v.pipe(
     v.string(),

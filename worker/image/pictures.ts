@@ -45,7 +45,7 @@ const MOST_WAITING = 300;
 const MOST_NEARBY = 120;
 
 export interface PictureStore {
-  /** The picture of a key stored after `since` (milliseconds UTC); null without one. */
+  /** The picture of a key stored after `since` (milliseconds UTC); null if there is none. */
   get(key: string, since: number): Promise<Picture | null>;
   put(key: string, picture: Picture): Promise<void>;
 }

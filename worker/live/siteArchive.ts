@@ -13,7 +13,7 @@ const PATIENCE_MS = 1_000;
 /** Matches that the isolate remembers as archived. */
 const MOST_REMEMBERED = 2_000;
 
-/** The most characters of an archived match and of its ids. No real match has more. */
+/** The limits of characters for an archived match and its ids. No real match has more. */
 export const LONGEST_BODY = 20_000;
 const LONGEST_ID = 100;
 

@@ -38,7 +38,7 @@ function checkAndRecord(url: string, { requested }: Isolate, now: number): boole
 const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push', '/api/alerts', '/api/alerts/trial'];
 
 /**
- * Whether an address asked for too much of a kind in a minute. Requests pass if the address is unknown, or if the
+ * Whether an address made too many requests of a kind in a minute. Requests pass if the address is unknown, or if the
  * platform’s counter fails or is absent. The address is neither kept nor logged.
  */
 export async function isOverLimit(

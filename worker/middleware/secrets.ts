@@ -15,7 +15,7 @@ export async function isSecret(given: string, secret: string): Promise<boolean> 
   return values.filter((value) => one !== undefined && crypto.subtle.timingSafeEqual(one, value)).length > 0;
 }
 
-/** The bearer token of an `Authorization` header (RFC 6750); null without one. */
+/** The bearer token of an `Authorization` header (RFC 6750); null if there is none. */
 export function bearerOf(header: string | undefined): string | null {
   return /^Bearer (.+)$/i.exec(header ?? '')?.[1] ?? null;
 }

@@ -54,7 +54,7 @@ function askedAddresses(request: Request): string[] {
 const shownBy = (address: string) =>
   address.includes('show=m') ? revealedMatches(new URLSearchParams(address.slice(address.indexOf('?')))) : [];
 
-/** Reads `?odds=off` or `?odds=on`; null without it. */
+/** Reads `?odds=off` or `?odds=on`; null without the parameter. */
 function askedOddsOf(url: string): OddsChoice | null {
   return oddsChoiceOf(/[?&]odds=(on|off)(?=[&#]|$)/.exec(url)?.[1]);
 }

@@ -11,7 +11,7 @@ export interface VitalsSample {
 const MOST_PLACES = 200;
 const MOST_SAMPLES = 100;
 
-/** The 75th percentile, by which browsers’ makers judge pages; null without values. */
+/** The 75th percentile, by which browser vendors judge pages; null without values. */
 function p75(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null).sort((one, other) => one - other);
   return known[Math.floor(known.length * 0.75)] ?? null;

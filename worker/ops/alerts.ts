@@ -33,7 +33,7 @@ const QUOTA_SHARE = 0.8;
 /** Fewer are usually new spellings of team names, which are not urgent. */
 const MANY_UNPRICED = 10;
 
-/** Push services fail now and then. A larger share of so many pushes is the site's fault, or a service's outage. */
+/** Push services fail now and then. A larger share of at least this many is a fault of the site or of a service. */
 const MANY_PUSHES = 20;
 const FAILED_SHARE = 0.2;
 

@@ -32,7 +32,7 @@ export type Asker =
 
 const checks = new WeakMap<Isolate, AccessCheck>();
 
-/** The password of HTTP Basic credentials (RFC 7617), for any user name; null without one. */
+/** The password of HTTP Basic credentials (RFC 7617), for any user name; null if there are none. */
 function passwordOf(header: string | undefined): string | null {
   const encoded = /^Basic ([A-Za-z0-9+/=]{1,2000})$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return null;

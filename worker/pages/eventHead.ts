@@ -27,7 +27,7 @@ function oddsGap(match: Match, { policy, operators }: CountryOffers): TabGapReas
   return 'no-odds-yet';
 }
 
-/** The reason why a match tab is empty. Its page stays, so shared addresses keep working. */
+/** The reason why a match tab is empty. An empty tab keeps its page, so that shared addresses work. */
 export async function eventGap(match: Match, tab: RelatedTab, context: PageContext): Promise<TabGapReason> {
   switch (tab) {
     case 'odds': {

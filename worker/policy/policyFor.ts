@@ -62,7 +62,7 @@ export function hiddenMarketsFor(country: string, siteOverrides: unknown): strin
   return countryPolicy(country, siteOverrides).hiddenMarkets.map((type) => type.trim().toLowerCase());
 }
 
-/** A country's help organisations with their descriptions. `policyFor` gives them without. */
+/** A country's help organisations with their descriptions. `policyFor` omits the descriptions. */
 export function helpFor(country: string, siteOverrides: unknown): readonly HelpOrganisation[] {
   return countryPolicy(country, siteOverrides).helpLines;
 }

@@ -37,7 +37,7 @@ const RUNNING_SHARE = 1 / 5;
 /** The share of the rate that is reserved for odds, so that made-up ids never use all of it. */
 const ODDS_SHARE = 1 / 2;
 
-/** The calls at once, in seconds of the rate. */
+/** The size of a burst, as seconds of the rate. */
 const BURST_SECONDS = 3;
 
 const LENGTHS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };

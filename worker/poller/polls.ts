@@ -33,7 +33,7 @@ const MISSING_MS = 60 * 60_000;
 /** `Retry-After` of a call that the rate has no room for. */
 const RATE_MS = 1_000;
 
-/** The order of calls that are due at once. */
+/** The order of calls that are due at the same time. */
 const RANKS = ['running', 'match', 'other'];
 
 /** A missing path, or one outside the plan, is no fault of the source. */

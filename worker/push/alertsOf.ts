@@ -9,14 +9,14 @@ import type { Alert, AlertNews } from '../settings/alertBinding.ts';
 import type { Entry, MatchEntry } from './changes.ts';
 import { listedGoal, nameOf } from './goals.ts';
 
-/** Later a match is over in every sport, so its news are corrections of an old list. */
+/** Later a match is over in every sport, so its news is a correction of an old list. */
 const PLAY_MS = 6 * 60 * 60_000;
 /** A kick-off that the source reports later is no news. */
 const KICK_OFF_MS = 15 * 60_000;
 
 const FIRST_PERIODS = PERIODS.filter((period) => /^first-/.test(period));
 
-/** The kind of alert that brings each news. */
+/** The kind of alert for each type of news. */
 export const KIND_OF: Readonly<Record<AlertNews['type'], AlertKind>> = {
   'kick-off': 'kick-off',
   goal: 'goal',

@@ -24,7 +24,7 @@ export class SourceList {
     return this.#matches().some((match) => isAwaited(match, now));
   }
 
-  /** How long no match is awaited, in milliseconds; at most `most`. */
+  /** The milliseconds until a match is awaited; at most `most`. */
   quietFor(now: number, most: number): number {
     return quietFor(this.#matches(), now, most);
   }

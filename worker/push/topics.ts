@@ -26,7 +26,7 @@ const NEWS: Readonly<Record<EntryKind, News>> = {
   prices: 'prices',
 };
 
-/** Without older versions pages poll once, so this many are enough. */
+/** Pages of a forgotten topic only poll once, so this limit is enough. */
 const MOST_TOPICS = 5_000;
 
 function topicsOf({ sport, match, change }: Entry): Topic[] {

@@ -25,7 +25,7 @@ const unavailable = (context: Context<AppEnv>) => refuse(context, 503, 'the cale
 
 function answer(context: Context<AppEnv>, name: string, events: readonly CalendarEvent[]): Response {
   const { delay, spoilers, locale } = context.var.visitor;
-  // A visitor who hides results, or sees them late, gets none.
+  // No results for a visitor who hides them or sees them late.
   const results = context.req.query('results') === '1' && delay === undefined && spoilers === undefined;
   const text = calendarText(events, { name, origin: siteOriginOf(context), results }, translator(locale));
   return context.body(text, 200, HEADERS);

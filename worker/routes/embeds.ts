@@ -16,7 +16,7 @@ import { choicesOf, embedPath, snippetOf, snippetPage, subjectOf, subjectOfAddre
 import { tagged } from './entityTag.ts';
 import { licensed } from './refuse.ts';
 
-/** Calm enough to read between two loads; a frame whose data is away tries again by itself. */
+/** Long enough to read between two loads. A frame without data also tries again. */
 const REFRESH_SECONDS = { moving: 30, away: 60 };
 
 const MOVING = { 'Cache-Control': 'public, max-age=10' };

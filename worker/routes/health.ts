@@ -52,7 +52,7 @@ function refused(context: Context<AppEnv>): Response {
 }
 
 /**
- * The site’s health for monitors: 200 while there is data, 503 without any. `OPS_TOKEN` as a bearer token adds the
+ * The site’s health for monitors: 200 while there is data, otherwise 503. `OPS_TOKEN` as a bearer token adds the
  * poller’s paths and quotas.
  */
 export const health = new Hono<AppEnv>().get('/api/health', async (context) => {

@@ -16,7 +16,7 @@ const NOT_READY = {
   [POLICY_HEADER]: BARE_POLICY,
 };
 
-/** Only ops may read the setting’s name, if there is an ops token. */
+/** With an ops token, only ops may read the setting’s name. */
 async function isForOps({ env, req }: Context<AppEnv>): Promise<boolean> {
   const token = env.OPS_TOKEN?.trim() ?? '';
   if (token === '') return true;

@@ -14,7 +14,7 @@ import { problemAnswer } from './problem.ts';
 
 const BASE = '/api/v1';
 
-/** Each delay has caches of its own, so there are few: steps of so many seconds. */
+/** Each delay has its own caches, so delays are rounded to steps of this many seconds. */
 const DELAY_STEP = 10;
 
 type Given = Readonly<Record<string, string>>;

@@ -45,7 +45,7 @@ export const openPages = new Hono<AppEnv>()
     const settings = await withPlaces(answer.value, asked, reading);
     return context.json(settings, 200, { 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' });
   })
-  // News about the visitor’s follows since an instant in milliseconds UTC; 204 without any.
+  // News about the visitor’s follows since an instant in milliseconds UTC; 204 if there is none.
   .get('/api/away', withQuery(awayQuery), async (context) => {
     const { since: seen, locale } = context.req.valid('query');
     context.header('Cache-Control', 'private, no-store');

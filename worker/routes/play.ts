@@ -15,7 +15,7 @@ const CLICK_ID = /\{click\}|%7Bclick%7D/gi;
 
 /**
  * Counts a click to an operator by operator, country and language, and nothing about the visitor. `click` is the random
- * id that the operator received; empty without one. In production it is a data point of Analytics Engine (`blob1`
+ * id that the operator received; empty if there is none. In production it is a data point of Analytics Engine (`blob1`
  * provider, `blob2` country, `blob3` language, `blob4` click; sampled by provider), elsewhere a log line.
  */
 function countClick(provider: string, click: string, { env, var: { isolate, visitor, log } }: Context<AppEnv>): void {

@@ -35,7 +35,7 @@ function visitorOf({ req, var: { isolate } }: Context<AppEnv>): string {
   return address === undefined || !isolate.config.rateLimit ? '' : textDigest(networkOf(address));
 }
 
-/** Whether sockets are served here; a developer's frozen clock has none. */
+/** Whether sockets are served; never at a developer's frozen clock. */
 function hasSockets({ env, var: { isolate, clock } }: Context<AppEnv>): boolean {
   return isolate.config.livePush && !clock.frozen && env.JOURNAL !== undefined && env.RELAY !== undefined;
 }

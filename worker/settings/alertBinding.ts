@@ -54,7 +54,7 @@ export interface AlertMessage {
   id: number;
 }
 
-/** The outcome of one push. `later`: the service asks for a pause of so many seconds. */
+/** The outcome of one push. `later`: the service asks for a pause of `seconds`. */
 export type PushOutcome = { outcome: 'sent' | 'gone' | 'refused' } | { outcome: 'later'; seconds: number };
 
 /** The numbers of a shard in the last one to two hours. `lag`: the sum of the milliseconds from an alert's due time until it was sent. */
@@ -74,7 +74,7 @@ export interface AlertShardMethods {
   find(endpoint: string): Promise<Recipient | null>;
   /** Takes the journal's alerts. */
   add(alerts: readonly Alert[]): Promise<ShardCounts>;
-  /** Leases the subscriptions that still need an alert. `waits`: those to ask for again, after so many seconds. */
+  /** Leases the subscriptions that still need an alert. `waits`: those to ask for again, after some seconds. */
   take(
     alert: number,
     delay: number,

@@ -157,9 +157,9 @@ export interface Config {
   mediaHosts: string[];
   /** The tag manager's container (`GTM-…`), or null. */
   tagManagerId: string | null;
-  /** Pages measure their speed: in production, if the deploy has Analytics Engine. */
+  /** Whether pages measure their speed: in production, if the deploy has Analytics Engine. */
   vitals: boolean;
-  /** Analytics need consent where a country's law says so. */
+  /** Whether analytics need consent where a country's law says so. */
   consentByCountry: boolean;
   /** The keys of alerts; null while alerts are off. */
   vapid: Vapid | null;

@@ -52,7 +52,7 @@ export class Circuit {
   silent(begunAt: number): void {
     const now = this.#now();
     if (now - this.#answeredAt < ALIVE_MS) return;
-    // Calls that started together end together, and count as one sign.
+    // Calls that started together fail together, and count as one failure.
     if (this.#rests > 0 && begunAt < this.#changedAt) return;
     this.#rests += 1;
     this.#changedAt = now;

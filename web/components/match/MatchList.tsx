@@ -101,7 +101,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
     () => groupsOf(snapshot?.matches ?? [], { filter, topIds: order ?? [], locale }),
     [snapshot?.matches, filter, order, locale],
   );
-  // The server's notice fits only a list that was empty at first. A list that becomes empty later links to a new page.
+  // The server's notice is only for a list that was empty at first. One that becomes empty later links to a new page.
   const [wasEmpty] = useState(groups.length === 0);
 
   const empty = (

@@ -8,7 +8,7 @@ import { idOfSlug } from '../../domain/slug.ts';
 /** The media query for prices beside the names of a row instead of below them (`rowOnDesk.css`). */
 export const PRICES_BESIDE = '(width >= 716px)';
 
-/** Ids of matches whose prices would shift the visible rows: those on screen, and above it without scroll anchoring. */
+/** Ids of matches whose prices would shift visible rows: those on screen, and above it if nothing anchors the scroll. */
 export function rowsInSight(): ReadonlySet<string> {
   const ids = new Set<string>();
   if (document.hidden || matchMedia(PRICES_BESIDE).matches) return ids;

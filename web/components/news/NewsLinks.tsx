@@ -26,7 +26,7 @@ export function NewsRows({ news }: Pick<NewsLinksProps, 'news'>) {
   );
 }
 
-/** A card of news about something; nothing without any. */
+/** A card of news about something; renders nothing if there is none. */
 export function NewsLinks({ id, heading, news }: NewsLinksProps) {
   if (news.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ export function PolicyMessage({ policy: { message, messageLanguage } }: { policy
   return <p lang={messageLanguage}>{message}</p>;
 }
 
-/** Links to help with gambling, and to how the site earns money and orders operators. */
+/** Links to help with gambling problems, and to how the site earns money and orders operators. */
 export function OfferLinks({ policy }: { policy: OffersPolicy }) {
   const { t, href } = useApp();
   return (

@@ -134,7 +134,7 @@ export function StandingsTables({
   );
 }
 
-/** `isOnly`: the heading above says the name of an only table. */
+/** `isOnly`: the heading above already names the table. */
 function OneTable({ isOnly, ...shown }: TableProps & { isOnly: boolean }) {
   const { t } = useApp();
   const { table, sport } = shown;

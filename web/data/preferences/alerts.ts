@@ -29,7 +29,7 @@ export function keptAlerts(): KeptAlerts {
   }
 }
 
-/** Keeps the alerts; forgets all of it without any. */
+/** Stores the alerts, or deletes the entry if there are none. */
 export function keepAlerts(kept: KeptAlerts): void {
   if (kept.list.length === 0) forget(ALERTS);
   else store(ALERTS, JSON.stringify(kept));

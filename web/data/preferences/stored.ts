@@ -9,7 +9,7 @@ function attempt<Value>(use: () => Value): Value | null {
   }
 }
 
-/** A stored choice; null without one or without storage. */
+/** A stored choice; null if there is none, or no storage. */
 export const readStored = (key: string): string | null => attempt(() => localStorage.getItem(key));
 
 export function store(key: string, value: string): void {
@@ -20,7 +20,7 @@ export function forget(key: string): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** The raw value of a cookie; undefined without one. */
+/** The raw value of a cookie; undefined if it is not set. */
 export function readCookie(name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 }

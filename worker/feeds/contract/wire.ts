@@ -165,7 +165,7 @@ export const wireEvent = v.object({
     }),
   ),
   incidents: tolerated(v.object({ home: wireIncidents, away: wireIncidents })),
-  /** The score of each half, quarter or period. A longer list than a row has room for counts as none. */
+  /** The score of each half, quarter or period. A list too long for a row counts as empty. */
   periods: tolerated(v.pipe(v.array(v.object({ home: wireCount, away: wireCount })), v.minLength(1), v.maxLength(8))),
 });
 

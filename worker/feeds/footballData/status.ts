@@ -32,7 +32,7 @@ function fits({ home, away }: Score, winner: string | null): boolean {
   return winner === 'AWAY_TEAM' ? away > home : true;
 }
 
-/** The score of a shoot-out; null without one. If `penalties` is implausible, it is the rest of `fullTime`. */
+/** The score of a shoot-out; null if there was none. If `penalties` is implausible, it is the rest of `fullTime`. */
 export function shootOutOf(score: WireScores | null): Score | null {
   if (score?.duration !== 'PENALTY_SHOOTOUT') return null;
   const readings = [score.penalties, restOf(score.fullTime, playScore(score))].filter((each) => each !== null);

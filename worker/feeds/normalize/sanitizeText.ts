@@ -1,6 +1,6 @@
 const MAX_TEXT = 160;
 
-/** Longer texts are cut to so many times their limit before processing, to limit the cost. */
+/** Longer texts are cut to this multiple of their limit before processing, to limit the cost. */
 const RAW = 4;
 
 /** Control characters, text direction marks, invisible characters and lone surrogates. */

@@ -29,7 +29,7 @@ export async function readLetters(assets: Fetcher): Promise<boolean> {
   return response.ok;
 }
 
-/** No row fits more. */
+/** No row has room for more. */
 const MOST_LETTERS = 200;
 
 const spaced = (text: string) => text.slice(0, MOST_LETTERS).normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -38,7 +38,7 @@ export type ListedMatch = v.InferOutput<typeof listedMatch>;
 
 export const listedDay = v.record(v.string(), listedMatch);
 
-/** The listed prices of a UTC date by `listedName`. They are of all countries and never sent as they are. */
+/** The listed prices of a UTC date by `listedName`. They cover all countries and are never sent as they are. */
 export type ListedDay = v.InferOutput<typeof listedDay>;
 
 /** A match's key among all sports, because a source may use the same id in several. */

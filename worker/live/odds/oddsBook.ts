@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND;
 const bookEntry = v.object({
   /** When the site last requested them. */
   asked: v.number(),
-  /** When the source gave them. Earlier than `asked` when the source could not be reached. */
+  /** When the source sent them. Earlier than `asked` when the source could not be reached. */
   at: v.number(),
   ...winnerPricesSchema.entries,
 });

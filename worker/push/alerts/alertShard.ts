@@ -9,7 +9,7 @@ import { type DelayedAlert, PendingAlerts } from './pendingAlerts.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { isTakenBack, undoneBy } from './takenBack.ts';
 
-/** The queue takes so many messages in one call. */
+/** The limit of messages in one call of the queue. */
 const MOST_MESSAGES = 100;
 /** How soon the queue is tried again, and how often unused subscriptions are looked for. */
 const AGAIN_MS = 1_000;

@@ -3,7 +3,7 @@ import type { Follow } from '../../../web/domain/follow.ts';
 import { isFollow } from '../../../web/domain/follows.ts';
 import type { Alert, Recipient, Subscription } from '../../settings/alertBinding.ts';
 
-/** A shard answers in milliseconds with so many, and sixteen shards serve a large country. */
+/** With this many, a shard answers in milliseconds, and sixteen shards serve a large country. */
 export const MOST_SUBSCRIPTIONS = 30_000;
 /** A subscription that no visit renewed for so long is deleted. */
 const UNUSED_MS = 60 * 24 * 60 * 60_000;
