@@ -33,7 +33,7 @@ describe('football-data.org match', () => {
     [{ stage: 'THIRD_PLACE', matchday: null }, 'Third place'],
     [{ stage: null, matchday: null }, null],
     [{ stage: null, matchday: 0 }, null],
-  ])('the area %j gives the country %s', (changes, round) => expect(matchFrom('TIMED', changes).round).toBe(round));
+  ])('the stage %j gives the round %s', (changes, round) => expect(matchFrom('TIMED', changes).round).toBe(round));
 
   it('a world competition or one without an area is international', () => {
     const places = [{ id: 2267, name: 'World' }, null].map(

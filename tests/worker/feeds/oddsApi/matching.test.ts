@@ -27,23 +27,13 @@ const event = (home_team: string, away_team: string, minutes = 0) => ({
 
 describe('team names in The Odds API', () => {
   it.each([
-    ['FC Bayern München', 'Bayern Munich'],
     ['1. FC Köln', 'FC Koln'],
-    ['1. FSV Mainz 05', 'FSV Mainz 05'],
-    ['TSG 1899 Hoffenheim', 'TSG Hoffenheim'],
-    ['Bayer 04 Leverkusen', 'Bayer Leverkusen'],
     ["Borussia M'gladbach", 'Borussia Monchengladbach'],
     ['Brighton & Hove Albion FC', 'Brighton and Hove Albion'],
     ['Wolves', 'Wolverhampton Wanderers FC'],
     ['AC Milan', 'Milan'],
-    ['Atlético Madrid', 'Club Atlético de Madrid'],
     ['FC St. Pauli', 'St Pauli'],
     ['1.FC Köln', '1. FC Köln'],
-    ['NEC', 'NEC Nijmegen'],
-    ["FC Twente '65", 'FC Twente Enschede'],
-    ['Olympique Lyonnais', 'Lyon'],
-    ['Stade Rennais FC 1901', 'Rennes'],
-    ['CA Osasuna', 'Osasuna'],
     ['Atalanta', 'Atalanta BC'],
     ['West Brom', 'West Bromwich Albion'],
     ['FC', 'FC'],

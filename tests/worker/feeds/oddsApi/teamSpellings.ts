@@ -1,28 +1,15 @@
 /**
  * Team names in football-data.org (long and short), API-Football and The Odds API: a row per team, a table per
- * competition.
+ * competition. Most teams with the same name everywhere are left out.
  */
 export const SPELLINGS: Readonly<Record<string, string>> = {
   'Brazil, Série A': `
-    Botafogo FR | Botafogo | Botafogo | Botafogo
-    CR Flamengo | Flamengo | Flamengo | Flamengo
-    SE Palmeiras | Palmeiras | Palmeiras | Palmeiras
     São Paulo FC | São Paulo | Sao Paulo | Sao Paulo
     SC Corinthians Paulista | Corinthians | Corinthians | Corinthians
-    Santos FC | Santos | Santos | Santos
-    Fluminense FC | Fluminense | Fluminense | Fluminense
     Grêmio FBPA | Grêmio | Gremio | Grêmio
-    SC Internacional | Internacional | Internacional | Internacional
     CA Mineiro | Mineiro | Atletico-MG | Atletico Mineiro
-    Cruzeiro EC | Cruzeiro | Cruzeiro | Cruzeiro
-    EC Bahia | Bahia | Bahia | Bahia
     Fortaleza EC | Fortaleza | Fortaleza EC | Fortaleza
-    CR Vasco da Gama | Vasco da Gama | Vasco DA Gama | Vasco da Gama
     RB Bragantino | Bragantino | RB Bragantino | Bragantino-SP
-    EC Vitória | Vitória | Vitoria | Vitoria
-    EC Juventude | Juventude | Juventude | Juventude
-    Ceará SC | Ceará | Ceara | Ceará
-    Mirassol FC | Mirassol | Mirassol | Mirassol
     SC Recife | Recife | Sport Recife | Sport Recife
     CA Paranaense | Paranaense | Atletico Paranaense | Atletico Paranaense
     Coritiba FBC | Coritiba | Coritiba | Coritiba`,
@@ -31,27 +18,19 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
     Olympique de Marseille | Marseille | Marseille | Marseille
     Olympique Lyonnais | Olympique Lyon | Lyon | Lyon
     AS Monaco FC | Monaco | Monaco | AS Monaco
-    Lille OSC | Lille | Lille | Lille
     OGC Nice | Nice | Nice | Nice
     Stade Rennais FC 1901 | Stade Rennais | Rennes | Rennes
     RC Strasbourg Alsace | Strasbourg | Strasbourg | Strasbourg
     Racing Club de Lens | RC Lens | Lens | RC Lens
     Stade Brestois 29 | Brest | Stade Brestois 29 | Brest
-    Toulouse FC | Toulouse | Toulouse | Toulouse
-    FC Nantes | Nantes | Nantes | Nantes
-    AJ Auxerre | Auxerre | Auxerre | Auxerre
     Angers SCO | Angers SCO | Angers | Angers
-    Le Havre AC | Le Havre | LE Havre | Le Havre
     FC Metz | FC Metz | Metz | Metz
-    FC Lorient | Lorient | Lorient | Lorient
     Paris FC | Paris FC | Paris FC | Paris FC
-    Montpellier HSC | Montpellier | Montpellier | Montpellier
     AS Saint-Étienne | Saint-Étienne | Saint Etienne | Saint Etienne
     Stade de Reims | Stade de Reims | Reims | Reims`,
   'Germany, Bundesliga': `
     FC Bayern München | Bayern | Bayern München | Bayern Munich
     Borussia Dortmund | Dortmund | Borussia Dortmund | Borussia Dortmund
-    RB Leipzig | RB Leipzig | RB Leipzig | RB Leipzig
     Bayer 04 Leverkusen | Leverkusen | Bayer Leverkusen | Bayer Leverkusen
     VfB Stuttgart | Stuttgart | VfB Stuttgart | VfB Stuttgart
     Eintracht Frankfurt | Frankfurt | Eintracht Frankfurt | Eintracht Frankfurt
@@ -62,30 +41,22 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
     FC Augsburg | Augsburg | FC Augsburg | Augsburg
     1. FSV Mainz 05 | Mainz | FSV Mainz 05 | FSV Mainz 05
     Borussia Mönchengladbach | M'gladbach | Borussia Mönchengladbach | Borussia Monchengladbach
-    1. FC Union Berlin | Union Berlin | Union Berlin | Union Berlin
     FC St. Pauli 1910 | St. Pauli | FC St. Pauli | FC St. Pauli
     1. FC Heidenheim 1846 | Heidenheim | 1. FC Heidenheim | 1. FC Heidenheim
-    1. FC Köln | 1. FC Köln | 1. FC Köln | 1. FC Köln
     Hamburger SV | HSV | Hamburger SV | Hamburger SV`,
   'Spain, La Liga': `
     FC Barcelona | Barça | Barcelona | Barcelona
     Real Madrid CF | Real Madrid | Real Madrid | Real Madrid
     Club Atlético de Madrid | Atleti | Atletico Madrid | Atlético Madrid
     Athletic Club | Athletic | Athletic Club | Athletic Bilbao
-    Villarreal CF | Villarreal | Villarreal | Villarreal
     Real Betis Balompié | Real Betis | Real Betis | Real Betis
     RC Celta de Vigo | Celta | Celta Vigo | Celta Vigo
     Rayo Vallecano de Madrid | Rayo Vallecano | Rayo Vallecano | Rayo Vallecano
     CA Osasuna | Osasuna | Osasuna | CA Osasuna
-    RCD Mallorca | Mallorca | Mallorca | Mallorca
     Real Sociedad de Fútbol | Real Sociedad | Real Sociedad | Real Sociedad
-    Valencia CF | Valencia | Valencia | Valencia
-    Getafe CF | Getafe | Getafe | Getafe
     RCD Espanyol de Barcelona | Espanyol | Espanyol | Espanyol
     Deportivo Alavés | Alavés | Alaves | Alavés
-    Girona FC | Girona | Girona | Girona
     Sevilla FC | Sevilla FC | Sevilla | Sevilla
-    Levante UD | Levante | Levante | Levante
     Elche CF | Elche | Elche | Elche CF
     Real Oviedo | Real Oviedo | Oviedo | Oviedo`,
   'Netherlands, Eredivisie': `
@@ -100,7 +71,6 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
     Go Ahead Eagles | Go Ahead | GO Ahead Eagles | Go Ahead Eagles
     Sparta Rotterdam | Sparta | Sparta Rotterdam | Sparta Rotterdam
     Fortuna Sittard | Fortuna | Fortuna Sittard | Fortuna Sittard
-    FC Groningen | Groningen | Groningen | Groningen
     PEC Zwolle | PEC Zwolle | PEC Zwolle | FC Zwolle
     NAC Breda | NAC | NAC Breda | NAC Breda
     Heracles Almelo | Heracles | Heracles | Heracles
@@ -121,7 +91,6 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
     North Macedonia | North Macedonia | FYR Macedonia | North Macedonia
     Iran | Iran | Iran | Iran
     China PR | China PR | China | China
-    Netherlands | Netherlands | Netherlands | Netherlands
     Guinea | Guinea | Guinea | Guinea
     Equatorial Guinea | Equatorial Guinea | Equatorial Guinea | Equatorial Guinea`,
 };
