@@ -91,11 +91,6 @@ describe('operators from Strapi', () => {
     expect((await site.get('/play/draftbet')).status).toBe(404);
   });
 
-  it('are hidden in a country that the policy closes', async () => {
-    const { operators, policy } = await site.settings('en', 'DE');
-    expect([operators, policy.allowed]).toEqual([[], false]);
-  });
-
   it('show terms only when hideTermsAndConditions is false', async () => {
     const { operators } = await site.settings('en');
     const termsOf = (name: string) => operators.find((each) => each.name === name)?.terms;
@@ -109,16 +104,6 @@ describe('operators from Strapi', () => {
       (await site.settings(locale, 'NL')).operators.find(({ name }) => name === 'TOTO')?.bonus;
     expect(await bonus('nl')).toMatch(/^Zet /);
     expect(await bonus('en')).toMatch(/^Bet /);
-  });
-
-  it('open by their play link only in a country that lists them', async () => {
-    const listed = await site.get('/play/bet365', 'GB');
-    expect([listed.status, listed.headers.get('Location')]).toEqual([
-      302,
-      'https://www.example.com/offers/bet365?ref=scoreline',
-    ]);
-    expect((await site.get('/play/toto', 'GB')).status).toBe(451);
-    expect((await site.get('/play/nobody', 'GB')).status).toBe(404);
   });
 
   it('are known beyond the first 100 rows', async () => {

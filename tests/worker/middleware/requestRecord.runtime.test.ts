@@ -182,12 +182,4 @@ describe('the log of requests', () => {
     vi.restoreAllMocks();
     await logOf({}, ['/']);
   });
-
-  it('names the version of the worker', async () => {
-    const VERSION = { id: 'f00d', tag: 'v7', timestamp: '2026-11-22T08:00:00Z' };
-    const lines = await logOf({ VERSION }, ['/robots.txt']);
-    expect(lines).toEqual([
-      expect.objectContaining({ event: 'request', version: 'f00d', requestId: expect.any(String) }),
-    ]);
-  });
 });

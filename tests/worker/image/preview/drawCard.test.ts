@@ -7,7 +7,6 @@ import type { LineGoal } from '../../../../web/domain/scoreLine.ts';
 import { previewPath, subjectOf } from '../../../../worker/image/preview/address.ts';
 import { drawCard } from '../../../../worker/image/preview/drawCard.ts';
 import { drawable, fitted, widthOf } from '../../../../worker/image/preview/letters.ts';
-import { edgesOf } from '../../../../worker/image/preview/outline.ts';
 import { pngOf } from '../../../../worker/image/preview/png.ts';
 import { competitionCard, matchCard, siteCard } from '../../../../worker/render/cards.ts';
 import { matchOf, teamOf } from '../../../support/matchOf.ts';
@@ -201,11 +200,5 @@ describe('letters of the preview picture', () => {
     expect(long.rows[1]).toMatch(/…$/);
     for (const row of [...long.rows, ...inBox('x'.repeat(5000)).rows])
       expect(widthOf(row, 30)).toBeLessThanOrEqual(300);
-  });
-
-  it('letters and shapes are closed outlines', () => {
-    expect([...edgesOf('M1 1h2v2H1z')]).toEqual([1, 1, 3, 1, 3, 1, 3, 3, 3, 3, 1, 3, 1, 3, 1, 1]);
-    expect(edgesOf('')).toHaveLength(0);
-    expect(() => edgesOf('M0 0A1 1 0 0 0 2 2')).toThrow('path data with the command A');
   });
 });
