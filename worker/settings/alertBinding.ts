@@ -57,6 +57,9 @@ export interface AlertMessage {
 /** The outcome of one push. `later`: the service asks for a pause of `seconds`. */
 export type PushOutcome = { outcome: 'sent' | 'gone' | 'refused' } | { outcome: 'later'; seconds: number };
 
+/** The outcome for a subscription. */
+export type PushResult = { id: number } & PushOutcome;
+
 /** The numbers of a shard in the last one to two hours. `lag`: the sum of the milliseconds from an alert's due time until it was sent. */
 export type ShardCounts = Record<'subscriptions' | 'sent' | 'failed' | 'expired' | 'lag', number>;
 
@@ -82,9 +85,9 @@ export interface AlertShardMethods {
   ): Promise<{
     alert: Alert | null;
     to: { id: number; recipient: Recipient }[];
-    waits: [id: number, seconds: number][];
+    waits: { id: number; seconds: number }[];
   }>;
-  done(alert: number, delay: number, results: readonly ({ id: number } & PushOutcome)[]): Promise<void>;
+  done(alert: Alert, delay: number, results: readonly PushResult[]): Promise<void>;
 }
 
 /** The binding; undefined when the deploy has none. */

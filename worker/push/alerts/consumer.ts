@@ -26,7 +26,7 @@ async function deliver(group: readonly Read[], shards: NonNullable<AlertShardBin
   const shard = shards.get(shards.idFromString(first.shard));
   const ids = group.map(({ id }) => id);
   const { alert, to, waits } = await shard.take(first.alert, first.delay, ids);
-  for (const [id, seconds] of waits) pauses.set(id, seconds);
+  for (const { id, seconds } of waits) pauses.set(id, seconds);
   if (alert === null || to.length === 0) return pauses;
   // The platform opens six connections at a time.
   const results = await Promise.all(
@@ -36,7 +36,7 @@ async function deliver(group: readonly Read[], shards: NonNullable<AlertShardBin
       return { id, ...outcome };
     }),
   );
-  await shard.done(first.alert, first.delay, results);
+  await shard.done(alert, first.delay, results);
   return pauses;
 }
 

@@ -22,7 +22,8 @@ export class Subscriptions {
     this.#sql = sql;
     sql.exec(`CREATE TABLE IF NOT EXISTS subscriptions (id INTEGER PRIMARY KEY AUTOINCREMENT, endpoint TEXT UNIQUE,
       recipient TEXT, delay INTEGER, seen INTEGER, rests INTEGER)`);
-    sql.exec(`CREATE TABLE IF NOT EXISTS follows (follow TEXT, subscription INTEGER, kinds TEXT,
+    sql.exec(`CREATE TABLE IF NOT EXISTS follows (follow TEXT,
+      subscription INTEGER REFERENCES subscriptions ON DELETE CASCADE, kinds TEXT,
       PRIMARY KEY (follow, subscription)) WITHOUT ROWID`);
     sql.exec('CREATE INDEX IF NOT EXISTS follows_of ON follows (subscription)');
   }
@@ -56,16 +57,17 @@ export class Subscriptions {
   }
 
   remove(endpoint: string): void {
-    this.#delete('endpoint = ?', endpoint);
+    this.#sql.exec('DELETE FROM subscriptions WHERE endpoint = ?', endpoint);
   }
 
   delete(id: number): void {
-    this.#delete('id = ?', id);
+    this.#sql.exec('DELETE FROM subscriptions WHERE id = ?', id);
   }
 
   /** Deletes the subscriptions that no visit renewed. Returns their number. */
   deleteUnused(now: number): number {
-    return this.#delete('seen < ?', now - UNUSED_MS);
+    const query = 'DELETE FROM subscriptions WHERE seen < ? RETURNING id';
+    return this.#sql.exec(query, now - UNUSED_MS).toArray().length;
   }
 
   /** The follows whose line-ups somebody wants. */
@@ -85,15 +87,5 @@ export class Subscriptions {
   idsFor({ follows, kind }: Alert, delay: number): number[] {
     const query = `SELECT DISTINCT id ${wanting(follows)} AND delay = ?`;
     return [...this.#sql.exec<{ id: number }>(query, ...follows, kind, delay)].map(({ id }) => id);
-  }
-
-  #delete(where: string, value: string | number): number {
-    const rows = this.#sql
-      .exec<{ id: number }>(`DELETE FROM subscriptions WHERE ${where} RETURNING id`, value)
-      .toArray();
-    for (const { id } of rows) {
-      this.#sql.exec('DELETE FROM follows WHERE subscription = ?', id);
-    }
-    return rows.length;
   }
 }
