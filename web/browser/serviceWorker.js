@@ -9,10 +9,12 @@ const localeOf = (path) => LANGUAGES.find((each) => path.split('/')[1] === each)
 const store = () => caches.open('alerts');
 const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-async function kept() {
-  const answer = await (await store()).match(SCORES);
-  return answer === undefined ? null : answer.json();
-}
+// A broken store holds none.
+const kept = async () => {
+  try {
+    return await (await (await store()).match(SCORES)).json();
+  } catch {}
+};
 
 // Keeps the scores, and shows how many followed matches run on the icon of the installed site.
 async function renew(locale, wait = RENEW_MS) {
@@ -38,7 +40,7 @@ async function offline(path) {
   const rows = (scores?.matches ?? []).map(
     ({ title, status, url }) => `<li><a href="${escaped(url)}"><b>${escaped(status)}</b> ${escaped(title)}</a></li>`,
   );
-  const age = scores === null ? words.none : words.age.replace('…', ageOf(Date.now() - scores.at, locale));
+  const age = scores === undefined ? words.none : words.age.replace('…', ageOf(Date.now() - scores.at, locale));
   const html = `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(words.title)} · ${escaped(WORDS.name)}</title>
 <style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:40rem;margin:0 auto;padding:16px}
@@ -75,7 +77,16 @@ async function resubscribe({ newSubscription }) {
   await fetch(SUBSCRIPTION, { method: 'PUT', body, headers: { 'Content-Type': 'application/json' } });
 }
 
-addEventListener('install', () => skipWaiting());
+// The browser asks this worker for pages only, and loads them itself meanwhile.
+const ROUTES = [
+  { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
+  { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+];
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(event.addRoutes?.(ROUTES).catch(() => undefined));
+});
 // With a network the browser loads pages by itself: through the worker they would be slower, and Chromium lost the rest of
 // some. Without one the worker answers.
 addEventListener('fetch', (event) => {

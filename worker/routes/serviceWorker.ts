@@ -16,6 +16,9 @@ import { readContextOf } from '../middleware/readContext.ts';
 import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
 import { ICON } from '../render/icons.ts';
 
+/** The script without comments. */
+const SCRIPT = source.replace(/^\/\/.*\n/gm, '');
+
 /** More than a screen of scores. */
 const MOST_MATCHES = 30;
 
@@ -38,7 +41,7 @@ function scriptOf({ var: { isolate } }: Context<AppEnv>): string {
   const { vapid, siteName: name } = isolate.config;
   if (vapid === null) return END;
   const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)]));
-  return `const WORDS = ${JSON.stringify({ name, icon: ICON.small, key: vapid.publicKey, texts })};\n${source}`;
+  return `const WORDS = ${JSON.stringify({ name, icon: ICON.small, key: vapid.publicKey, texts })};\n${SCRIPT}`;
 }
 
 /**
