@@ -73,7 +73,7 @@ test('the settings list alerts in their language, change kinds and stop all', as
       { follow: 't1', names: { en: 'Germany', nl: 'Duitsland' }, kinds: ['goal', 'line-ups'] },
       { follow: 'c2', names: { en: 'World Cup', nl: 'WK' }, kinds: ['full-time'] },
     ];
-    localStorage.setItem('alerts', JSON.stringify({ list, renewed: { at: 0, choices: '' } }));
+    localStorage.setItem('alerts', JSON.stringify({ list, renewed: '' }));
   });
   await page.goto(new URL('/nl/instellingen', site.url).href);
   const section = page.locator('#alerts');

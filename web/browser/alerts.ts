@@ -1,8 +1,15 @@
-import { type KeptAlert, keptAlerts } from '../data/preferences/alerts.ts';
 import { ALERT_KINDS, DEFAULT_KINDS, MOST_ALERTS } from '../domain/alerts.ts';
 import { isFollow } from '../domain/follows.ts';
 import { FORGET_PATH } from '../format/addresses/ownPaths.ts';
-import { canAlert, register, renewAlerts, saveAlerts, sendTrial } from './pushSubscription.ts';
+import {
+  canAlert,
+  type KeptAlert,
+  keptAlerts,
+  register,
+  renewAlerts,
+  saveAlerts,
+  sendTrial,
+} from './pushSubscription.ts';
 
 const isApple =
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

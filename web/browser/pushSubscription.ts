@@ -1,8 +1,34 @@
-import { type KeptAlert, keepAlerts, keptAlerts } from '../data/preferences/alerts.ts';
+import * as v from 'valibot';
+import { forget, readStored, store } from '../data/preferences/stored.ts';
 import { createPolicy } from '../data/trustedTypes.ts';
-import { ALERTS, ALERTS_PATH, TRIAL_PATH } from '../domain/alerts.ts';
+import { ALERT_KINDS, ALERTS, ALERTS_PATH, TRIAL_PATH } from '../domain/alerts.ts';
+import type { Follow } from '../domain/follow.ts';
+import { isFollow } from '../domain/follows.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const keptSchema = v.object({
+  list: v.array(
+    v.object({
+      follow: v.custom<Follow>((text) => typeof text === 'string' && isFollow(text)),
+      /** The name in each language. */
+      names: v.record(v.string(), v.string()),
+      kinds: v.array(v.picklist(ALERT_KINDS)),
+    }),
+  ),
+  /** The day and the choices of the visitor with which the site last got them. */
+  renewed: v.fallback(v.string(), ''),
+});
+
+type KeptAlerts = v.InferOutput<typeof keptSchema>;
+export type KeptAlert = KeptAlerts['list'][number];
+
+/** The alerts of this browser for matches, teams and competitions. */
+export function keptAlerts(): KeptAlerts {
+  try {
+    return v.parse(keptSchema, JSON.parse(readStored(ALERTS) ?? ''));
+  } catch {
+    return { list: [], renewed: '' };
+  }
+}
 
 /** Whether this browser can receive alerts. On an iPhone only an installed site can. */
 export const canAlert = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -17,10 +43,10 @@ export async function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** What a subscription depends on: the site’s key, and the visitor’s choices that the site keeps with it. */
-function choices(key: string): string {
+/** The site gets the alerts again when this changes: on another day, with another key, or after other choices of the visitor. */
+function basis(key: string): string {
   const cookies = document.cookie.match(/\b(delay|spoilers|zone)=[^;]*/g) ?? [];
-  return [key, document.documentElement.lang, ...cookies.sort()].join();
+  return [new Date().toDateString(), key, document.documentElement.lang, ...cookies.sort()].join();
 }
 
 /** The browser’s subscription with the site’s key. */
@@ -56,20 +82,19 @@ export async function saveAlerts(list: KeptAlert[], key: string): Promise<void> 
     const answer = await send('PUT', ALERTS_PATH, body);
     if (!answer.ok) throw new Error(`the site answers ${answer.status}`);
     // The service worker sends it again when the browser changes the endpoint.
-    await (await caches.open(ALERTS)).put(ALERTS_PATH, Response.json(body));
+    const cache = await caches.open(ALERTS).catch(() => null);
+    await cache?.put(ALERTS_PATH, Response.json(body)).catch(() => undefined);
     if (list.length === 0) await subscription.unsubscribe();
   }
-  keepAlerts({ list, renewed: { at: Date.now(), choices: choices(key) } });
+  if (list.length === 0) forget(ALERTS);
+  else store(ALERTS, JSON.stringify({ list, renewed: basis(key) }));
 }
 
-/** Saves the alerts again once a day, and when the visitor’s choices or the site’s key changed. */
+/** Saves the alerts again when needed. Ends a subscription without alerts, or without permission. */
 export async function renewAlerts(key: string): Promise<void> {
   const { list, renewed } = keptAlerts();
-  const isKnown = renewed.choices === choices(key) && Date.now() - renewed.at < DAY_MS;
-  if (list.length === 0 || (isKnown && (await current()) !== null)) return;
-  // Without permission the browser has dropped the subscription.
-  if (Notification.permission === 'granted') await saveAlerts(list, key);
-  else keepAlerts({ list: [], renewed });
+  const isKnown = list.length > 0 && renewed === basis(key) && (await current()) !== null;
+  if (!isKnown) await saveAlerts(Notification.permission === 'granted' ? list : [], key);
 }
 
 /** Sends a trial to this browser. False if the push service did not take it. */
