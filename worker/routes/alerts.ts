@@ -18,12 +18,8 @@ import { parsedJson, readText } from './readBody.ts';
 /** More than 60 follows with all kinds. */
 const MOST_BYTES = 16_000;
 
-const endpointSchema = v.pipe(v.string(), v.check(isEndpoint, 'endpoint is no address of a known push service'));
-
-const wireEndpoint = v.object({ endpoint: endpointSchema });
-
 const wireSubscription = v.object({
-  endpoint: endpointSchema,
+  endpoint: v.pipe(v.string(), v.check(isEndpoint, 'endpoint is no address of a known push service')),
   keys: v.object({
     p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, 'p256dh is a public key in base64url')),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'auth is 16 bytes in base64url')),
@@ -78,22 +74,22 @@ const shardOf = (shards: NonNullable<AlertShardBinding>, endpoint: string) =>
 export const alerts = new Hono<AppEnv>()
   .put(
     ALERTS_PATH,
-    answering(wireSubscription, async (context, { body: { endpoint, keys, locale, follows }, shards }) => {
+    answering(wireSubscription, async (context, { body: { endpoint, keys, locale, follows }, shards, vapid }) => {
       const shard = shardOf(shards, endpoint);
       if (follows.length === 0) {
         await shard.remove(endpoint);
         return context.body(null, 204);
       }
       const { zone, delay = 0, spoilers } = context.var.visitor;
-      const origin = siteOriginOf(context);
-      const recipient = { endpoint, keys, locale, zone, origin, isSpoilerFree: spoilers !== undefined };
+      const own = { locale, zone, origin: siteOriginOf(context), isSpoilerFree: spoilers !== undefined };
+      const recipient = { endpoint, keys, siteKey: vapid.publicKey, ...own };
       const isSaved = await shard.save({ recipient, delay, follows });
       return isSaved ? context.body(null, 204) : context.json({ error: 'there is no room for another browser' }, 503);
     }),
   )
   .post(
     TRIAL_PATH,
-    answering(wireEndpoint, async (context, { body: { endpoint }, shards, vapid }) => {
+    answering(v.pick(wireSubscription, ['endpoint']), async (context, { body: { endpoint }, shards, vapid }) => {
       const shard = shardOf(shards, endpoint);
       const recipient = await shard.find(endpoint);
       if (recipient === null) return context.json({ error: 'this browser has no alerts' }, 404);

@@ -31,6 +31,8 @@ export interface Alert {
 export interface Recipient {
   endpoint: string;
   keys: { p256dh: string; auth: string };
+  /** The site's public key, which the browser subscribed with. The push service takes no push with another. */
+  siteKey: string;
   locale: Locale;
   /** IANA time zone. */
   zone: string;

@@ -24,6 +24,7 @@ const NEWS: Record<AlertNews['type'], AlertNews> = {
 const READER: Recipient = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/x',
   keys: { p256dh: '', auth: '' },
+  siteKey: '',
   locale: 'en',
   zone: 'Europe/Amsterdam',
   origin: 'https://scores.test',

@@ -94,6 +94,7 @@ export function alertSite() {
       return stub.save({
         recipient: {
           ...{ endpoint: `https://fcm.googleapis.com/fcm/send/${name}`, keys, isSpoilerFree: false },
+          siteKey: vapid.publicKey,
           ...{ locale: 'en', zone: 'Europe/Amsterdam', origin: 'https://scores.test' },
           ...recipient,
         },

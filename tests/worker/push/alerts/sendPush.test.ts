@@ -46,7 +46,11 @@ async function sent(text: string) {
   const p256dh = browser.generateKeys('base64url');
   const auth = toBase64url(crypto.getRandomValues(new Uint8Array(16)));
   const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 201 }));
-  const recipient = { endpoint: `${SERVICE}/fcm/send/x`, keys: { p256dh, auth } } as Recipient;
+  const recipient = {
+    endpoint: `${SERVICE}/fcm/send/x`,
+    keys: { p256dh, auth },
+    siteKey: vapid.publicKey,
+  } as Recipient;
   expect(await sendPush(recipient, { data: text }, vapid)).toEqual({ outcome: 'sent' });
   const request = new Request(...(fetching.mock.lastCall ?? ['']));
   const sealed = Buffer.from(await request.arrayBuffer());

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newVapidKeys } from '../../../../worker/settings/vapid.ts';
 import { alertOf, alertSite, clockAt, goal, NOON, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
@@ -37,6 +38,24 @@ describe('the push service', () => {
     await site.consume();
     expect(site.shownTo('busy')).toMatchObject([{ title: 'Ajax 2–0 PSV' }]);
     expect(site.shownTo('a')).toHaveLength(2);
+    expect(site.queue).toEqual([]);
+  });
+
+  it('gets no newer alert in a pause that is too long for the first', async () => {
+    const site = alertSite();
+    await site.subscribe('busy');
+    const headers = { 'Retry-After': new Date(NOON + 3_600 * SECOND).toUTCString() };
+    site.answers.set('busy', () => new Response(null, { status: 429, headers }));
+    await site.add(goal(1));
+    await site.consume();
+    clockAt(NOON + 3_000 * SECOND);
+    await site.add(goal(2));
+    await site.consume();
+    expect(site.asked).toHaveLength(1);
+    site.answers.clear();
+    clockAt(NOON + 3_600 * SECOND);
+    await site.consume();
+    expect(site.shownTo('busy')).toMatchObject([{ title: 'Ajax 2–0 PSV' }]);
     expect(site.queue).toEqual([]);
   });
 
@@ -146,6 +165,25 @@ describe('a subscription', () => {
     await site.consume();
     expect(site.received).toEqual([]);
     expect(await site.add()).toMatchObject({ subscriptions: 0 });
+  });
+
+  it('with an earlier key of the site is deleted without a push, as expired', async () => {
+    const site = alertSite();
+    await site.subscribe('a', { recipient: { siteKey: newVapidKeys().VAPID_PUBLIC_KEY } });
+    await site.add(goal(1));
+    await site.consume();
+    expect(site.asked).toEqual([]);
+    expect(await site.add()).toMatchObject({ subscriptions: 0, expired: 1, failed: 0 });
+  });
+
+  it('outlives a text that is too long for a push', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    const scorer = 'Suárez'.repeat(1_000);
+    const news = { type: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 }, minute: null, scorer } as const;
+    await site.add(alertOf(news));
+    await site.consume();
+    expect(await site.add()).toMatchObject({ subscriptions: 1, failed: 1 });
   });
 
   it('is deleted 60 days after its last visit', async () => {
