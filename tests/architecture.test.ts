@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nl } from '../locales/nl.ts';
+import { messages } from '../locales/translator.ts';
+import { FIRST_LOCALE, OTHER_LOCALES } from '../web/domain/locale.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -116,12 +117,15 @@ function blanksOf(messages: object): string[] {
   });
 }
 
-describe('locales', () => {
-  it('have every message in Dutch', () => expect(emptyMessages(nl)).toEqual([]));
+describe.each(OTHER_LOCALES)('locale %s', (locale) => {
+  it('has every message', () => expect(emptyMessages(messages[locale])).toEqual([]));
 
-  it('have the same placeholders in both languages', async () => {
-    const { en } = await import('../locales/en.ts');
-    expect(blanksOf(nl).toSorted()).toEqual(blanksOf(en).toSorted());
+  it('has the placeholders of the first language', () => {
+    expect(blanksOf(messages[locale]).toSorted()).toEqual(blanksOf(messages[FIRST_LOCALE]).toSorted());
+  });
+
+  it('has pages that are not looked up as files first', () => {
+    expect(textOf('wrangler.toml')).toMatch(new RegExp(`^run_worker_first = .*"/${locale}", "/${locale}/\\*"`, 'm'));
   });
 });
 
