@@ -8,9 +8,9 @@ export function asksFollowed(search: URLSearchParams): boolean {
 }
 
 /** Pages whose path is a single word. Editors add no text to them. */
-export const wordPages = ['search', 'goals', 'watch', 'my', 'settings', 'developers', 'news'] as const;
+export const WORD_PAGES = ['search', 'goals', 'watch', 'my', 'settings', 'developers', 'news'] as const;
 
-export type WordPage = (typeof wordPages)[number];
+export type WordPage = (typeof WORD_PAGES)[number];
 
 interface WordPageFacts {
   inSitemap: boolean;
@@ -36,7 +36,7 @@ export function isWordPage(name: string): name is WordPage {
   return Object.hasOwn(FACTS, name);
 }
 
-export const wordPagesInSitemap = (): readonly WordPage[] => wordPages.filter((name) => FACTS[name].inSitemap);
+export const wordPagesInSitemap = (): readonly WordPage[] => WORD_PAGES.filter((name) => FACTS[name].inSitemap);
 
 /** Whether a page depends on the visitor’s follows or choices. `search` is the query of its address. */
 export function isOwnPage({ name }: { name: string }, search: URLSearchParams): boolean {

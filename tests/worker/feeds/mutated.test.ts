@@ -1,4 +1,5 @@
-import { beforeEach, describe, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as registry from '../../../worker/feeds/registry.ts';
 import { isNight } from '../../support/tier.ts';
 import {
   checkAnswer,
@@ -17,6 +18,10 @@ const LONG = { timeout: 300_000 };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+
+it('every feed has documented answers', () => {
+  expect(FEEDS.map(([name]) => name).toSorted()).toEqual(registry.FEEDS.map(({ name }) => name).toSorted());
 });
 
 describe.each(FEEDS)('client of %s', (_, source, create) => {

@@ -41,11 +41,11 @@ const leagues = [{ shortcut: 'bl1', season: null, country: 'Germany' }];
 
 /** Each feed with its documented answers and its client. */
 export const FEEDS: readonly (readonly [string, RecordedSource, CreateFeed])[] = [
-  ['football-data.org', footballData, (options) => createFootballData({ ...options, key: 'k' })],
-  ['API-Football', apiFootball, (options) => createApiFootball({ ...options, key: 'k' })],
-  ['OpenLigaDB', openligadb, (options) => createOpenLigaDb({ ...options, leagues })],
+  ['football-data', footballData, (options) => createFootballData({ ...options, key: 'k' })],
+  ['api-football', apiFootball, (options) => createApiFootball({ ...options, key: 'k' })],
+  ['openligadb', openligadb, (options) => createOpenLigaDb({ ...options, leagues })],
   [
-    'contract',
+    'backend',
     contract,
     ({ url, fetch, timeoutMs, rejections }) => {
       const upstream = { id: 'live', kind: 'real' as const, baseUrl: url, headers: {}, fetch, timeoutMs };

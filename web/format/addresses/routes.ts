@@ -4,7 +4,7 @@ import { FIRST_LOCALE, LOCALES, type Locale } from '../../domain/locale.ts';
 import { eventSlug, slugOf, slugWithId } from '../../domain/slug.ts';
 import { SPORTS, type Sport } from '../../domain/sport.ts';
 import { EVENT_TABS, type EventTab, TOURNAMENT_TABS, type TournamentTab } from '../../domain/tabs.ts';
-import { type WordPage, wordPages } from '../../domain/wordPages.ts';
+import { WORD_PAGES, type WordPage } from '../../domain/wordPages.ts';
 
 /** Every page of the site (spec section 2). Slugs end with an id. */
 export type Route =
@@ -112,7 +112,7 @@ function routeOfSegments(segments: readonly string[], locale: Locale): Route | n
   if (isWord('news', first) && second !== undefined) {
     return third === undefined ? { name: 'article', slugs: { [locale]: second } } : null;
   }
-  const page = wordPages.find((name) => isWord(name, first));
+  const page = WORD_PAGES.find((name) => isWord(name, first));
   if (page !== undefined) return second === undefined ? { name: page } : null;
   const sport = sportOf(first);
   if (sport === undefined) return null;
