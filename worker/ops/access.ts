@@ -1,7 +1,7 @@
 import { verifyWithJwks } from 'hono/jwt';
 import * as v from 'valibot';
 import type { Log } from '../base/log.ts';
-import type { AccessTeam } from '../settings/accessTeam.ts';
+import type { Config } from '../settings/env.ts';
 
 /** The team's public keys change every few weeks. */
 const KEYS_MS = 60 * 60_000;
@@ -14,12 +14,12 @@ const wireKeys = v.object({
 
 /** Verifies the tokens of Cloudflare Access (RS256 with the team's keys, RFC 7515). */
 export class AccessCheck {
-  readonly #team: AccessTeam;
+  readonly #team: NonNullable<Config['access']>;
   readonly #fetch: (request: Request) => Promise<Response>;
   #keys: v.InferOutput<typeof wireKeys>['keys'] = [];
   #readAt = Number.NEGATIVE_INFINITY;
 
-  constructor(team: AccessTeam, fetch: (request: Request) => Promise<Response>) {
+  constructor(team: NonNullable<Config['access']>, fetch: (request: Request) => Promise<Response>) {
     this.#team = team;
     this.#fetch = fetch;
   }

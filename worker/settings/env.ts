@@ -1,22 +1,18 @@
 import * as v from 'valibot';
-import type { LogLevel } from '../base/log.ts';
-import type { ChosenFeed, FeedDefinition } from '../feeds/definition.ts';
-import { type OddsSource, readOddsSource } from '../feeds/oddsApi/settings.ts';
-import { type Limits, limitsOf } from '../feeds/quota.ts';
+import type { FeedDefinition } from '../feeds/definition.ts';
+import { readOddsSource } from '../feeds/oddsApi/settings.ts';
+import { limitsOf } from '../feeds/quota.ts';
 import { FEEDS, readLiveSource } from '../feeds/registry.ts';
 import type { PollerBinding } from '../upstream/pollerBinding.ts';
-import type { Backend } from '../upstream/upstreams.ts';
-import { type AccessTeam, accessTeamOf } from './accessTeam.ts';
 import type { AlertMessage, AlertShardBinding } from './alertBinding.ts';
-import { type ContentSource, readContentSource } from './contentSource.ts';
 import type { JournalBinding, RelayBinding } from './journalBinding.ts';
 import type { LedgerBinding } from './ledgerBinding.ts';
 import { misspeltNames, unknownNames } from './names.ts';
 import { SETTING_NAMES, settings } from './schema.ts';
-import { readVapid, type Vapid } from './vapid.ts';
+import { readVapid } from './vapid.ts';
 
 /** The bindings and variables of `wrangler.toml`. `.github/settings.md` describes the variables. */
-export interface Env {
+export interface Env extends Partial<Record<keyof typeof settings.entries, string>> {
   /** The last known good live data and content. Previews have none. */
   CACHE?: KVNamespace;
   ASSETS: Fetcher;
@@ -40,135 +36,12 @@ export interface Env {
   LIMITER?: RateLimit;
   /** The worker's version (`[version_metadata]`). Without it the version is unknown. */
   VERSION?: WorkerVersionMetadata;
-  ENVIRONMENT?: string;
-  SITE_NAME?: string;
-  SITE_URL?: string;
-  OPS_TOKEN?: string;
-  ACCESS_TEAM?: string;
-  ACCESS_AUDIENCE?: string;
-  HSTS?: string;
-  RATE_LIMIT?: string;
-  LOG_LEVEL?: string;
-  LOG_REQUESTS_PERCENT?: string;
-  SECURITY_CONTACT?: string;
-  LIVE_SOURCE?: string;
-  LIVE_API_URL?: string;
-  LIVE_API_TOKEN?: string;
-  ODDS_API_KEY?: string;
-  ODDS_API_URL?: string;
-  ODDS_API_REGION?: string;
-  ODDS_TEAM_ALIASES?: string;
-  ODDS_OPERATOR_ALIASES?: string;
-  CONTENT_SOURCE?: string;
-  LIVE_CALLS_PER_MINUTE?: string;
-  LIVE_CALLS_PER_DAY?: string;
-  ODDS_CREDITS_PER_MONTH?: string;
-  CMS_URL?: string;
-  CMS_TOKEN?: string;
-  PURGE_SECRET?: string;
-  PREVIEW_SECRET?: string;
-  PREVIEW_PANEL?: string;
-  LIVE_POLL_SECONDS?: string;
-  LIVE_FEED_SECONDS?: string;
-  LIVE_PUSH?: string;
-  HOME_FIRST?: string;
-  OPEN_DATA?: string;
-  EMBED_HOSTS?: string;
-  UPSTREAM_TIMEOUT_MS?: string;
-  LIVE_CALLS_PER_SECOND?: string;
-  ODDS_CALLS_PER_REFRESH?: string;
-  DEMONSTRATION?: string;
-  VISITOR_OVERRIDE?: string;
-  FLAG_URL?: string;
-  MEDIA_HOSTS?: string;
-  GOOGLE_TAG_MANAGER_ID?: string;
-  ANALYTICS_CONSENT?: string;
-  VAPID_SUBJECT?: string;
   /** The settings of single feeds, which their definitions name. */
   [ofFeed: `${string}_${'URL' | 'KEY' | 'TOKEN' | 'LEAGUES'}`]: string | undefined;
 }
 
 /** The variables by name, beside all bindings. */
 export type Variables = Readonly<Partial<Record<keyof Env, unknown>>>;
-
-/** The parsed settings. */
-export interface Config {
-  /** Whether the site is public, as production and staging are. Then developers' overrides are refused. */
-  production: boolean;
-  /** Whether this is staging, which is not indexed and counts no clicks. */
-  staging: boolean;
-  siteName: string;
-  /** The public scheme and host of the site; null to use those of each request. */
-  siteOrigin: string | null;
-  /** The token for the whole of `/api/health`; null when none is set. */
-  opsToken: string | null;
-  /** The Cloudflare Access team that may see `/ops`, or null. */
-  access: AccessTeam | null;
-  /** The value of `Strict-Transport-Security`; null to omit the header. */
-  transportSecurity: string | null;
-  /** Whether requests are limited by address. */
-  rateLimit: boolean;
-  /** The lowest level that is logged. */
-  logLevel: LogLevel;
-  /** The percentage of requests that are logged, besides slow and failed ones. */
-  logRequestsPercent: number;
-  /** The contact for security reports, or null. */
-  securityContact: string | null;
-  /** The source of live data. */
-  source: ChosenFeed;
-  /** The source of prices beside a public source, or null. */
-  odds: OddsSource | null;
-  /** The limits of calls to each source. Without one its free plan counts. */
-  limits: { live: Limits; odds: Limits };
-  /** The live-scores backend of the contract; null when another source serves. */
-  live: Backend | null;
-  /** The source of content. */
-  contentSource: ContentSource;
-  /** The content system; null when another source serves. */
-  cms: Backend | null;
-  /** The secret of the content system's webhook; null disables purges. */
-  purgeSecret: string | null;
-  /** The secret that signs links to drafts; null disables drafts. */
-  previewSecret: string | null;
-  /** The origin of the editors' panel, which may frame drafts, or null. */
-  previewPanel: string | null;
-  livePollSeconds: number;
-  /** How often a live-scores backend is called for running matches, in seconds. */
-  liveFeedSeconds: number;
-  /** Whether changes are pushed to open pages. */
-  livePush: boolean;
-  /** Whether the visitor's home competitions come first among those without a rank. */
-  homeFirst: boolean;
-  /** Whether the operator passes the data of a live-scores backend on (`/api/v1`). */
-  openData: boolean;
-  /** The `frame-ancestors` of embeds; null when no site may frame them. */
-  embedHosts: string | null;
-  upstreamTimeoutMs: number;
-  /** The limit of calls a second for prices and unlisted ids, for a source without a quota. */
-  liveCallsPerSecond: number;
-  oddsCallsPerRefresh: number;
-  /** The made-up data that pages warn about: matches and odds (`live`), offers and news (`content`), or both. */
-  demonstration: 'all' | 'live' | 'content' | null;
-  /** Whether the `x-visitor-…` headers replace the edge's data; never in production. */
-  visitorOverride: boolean;
-  /** The URL of a flag, with `{slug}` for the country's slug; null for the built-in flags. */
-  flagUrl: string | null;
-  /** Hosts of images besides the backends' own: those of the settings and of the source. */
-  mediaHosts: string[];
-  /** The tag manager's container (`GTM-…`), or null. */
-  tagManagerId: string | null;
-  /** Whether pages measure their speed: in production, if the deploy has Analytics Engine. */
-  vitals: boolean;
-  /** Whether analytics need consent where a country's law says so. */
-  consentByCountry: boolean;
-  /** The keys of alerts; null while alerts are off. */
-  vapid: Vapid | null;
-  /**
-   * Messages about unknown settings. Outside production only about near misses, because a machine has other variables
-   * too.
-   */
-  unknownSettings: readonly string[];
-}
 
 /** The names of all text values; the others are bindings. */
 const namesOf = (env: Variables) =>
@@ -180,7 +53,7 @@ export class SettingError extends Error {}
 /**
  * Parses the settings, including those of each feed's definition. Throws a `SettingError` for the first invalid one.
  */
-export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = FEEDS): Config {
+export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = FEEDS) {
   const result = v.safeParse(settings, env);
   if (!result.success) {
     const [issue] = result.issues;
@@ -192,54 +65,90 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
   if (!source.ok) throw new SettingError(source.error);
   const odds = readOddsSource(given);
   if (!odds.ok) throw new SettingError(odds.error);
-  const content = readContentSource(given);
-  if (!content.ok) throw new SettingError(content.error);
+  const contentSource = given.CONTENT_SOURCE || (given.CMS_URL === null ? 'files' : 'strapi');
+  if (contentSource === 'strapi' && given.CMS_URL === null)
+    throw new SettingError('CMS_URL: CONTENT_SOURCE=strapi needs one');
+  const { ACCESS_TEAM: origin, ACCESS_AUDIENCE: audience } = given;
   const vapid = readVapid(given);
   if (!vapid.ok) throw new SettingError(vapid.error);
   const canAlert = env.JOURNAL !== undefined && env.ALERT_SHARD !== undefined && env.ALERTS !== undefined;
   const staging = given.ENVIRONMENT === 'staging';
   const production = staging || given.ENVIRONMENT === 'production';
   return {
+    /** Whether the site is public, as production and staging are. Then developers' overrides are refused. */
     production,
+    /** Whether this is staging, which is not indexed and counts no clicks. */
     staging,
     siteName: given.SITE_NAME || 'Scoreline',
+    /** The public scheme and host of the site; null to use those of each request. */
     siteOrigin: given.SITE_URL,
+    /** The token for the whole of `/api/health`; null when none is set. */
     opsToken: given.OPS_TOKEN,
-    access: accessTeamOf(given),
+    /** The Cloudflare Access team whose members may see `/ops`: the issuer of its tokens and their audience tag, or null. */
+    access: origin === null || audience === '' ? null : { origin, audience },
+    /** The value of `Strict-Transport-Security`; null to omit the header. */
     transportSecurity: given.HSTS,
+    /** Whether requests are limited by address. */
     rateLimit: given.RATE_LIMIT ?? production,
     logLevel: given.LOG_LEVEL,
+    /** The percentage of requests that are logged, besides slow and failed ones. */
     logRequestsPercent: given.LOG_REQUESTS_PERCENT,
+    /** The contact for security reports, or null. */
     securityContact: given.SECURITY_CONTACT,
     source: source.value,
+    /** The source of prices beside a public source, or null. */
     odds: odds.value,
+    /** The limits of calls to each source. Without one its free plan counts. */
     limits: {
       live: limitsOf({ minute: given.LIVE_CALLS_PER_MINUTE, day: given.LIVE_CALLS_PER_DAY }),
       odds: limitsOf({ month: given.ODDS_CREDITS_PER_MONTH }),
     },
+    /** The live-scores backend of the contract; null when another source serves. */
     live: source.value.name === 'backend' ? backend(given.LIVE_API_URL, given.LIVE_API_TOKEN) : null,
-    contentSource: content.value,
-    cms: content.value === 'strapi' ? backend(given.CMS_URL, given.CMS_TOKEN) : null,
+    contentSource,
+    /** The content system; null when the content files serve. */
+    cms: contentSource === 'strapi' ? backend(given.CMS_URL, given.CMS_TOKEN) : null,
+    /** The secret of the content system's webhook; null disables purges. */
     purgeSecret: given.PURGE_SECRET,
+    /** The secret that signs links to drafts; null disables drafts. */
     previewSecret: given.PREVIEW_SECRET,
+    /** The origin of the editors' panel, which may frame drafts, or null. */
     previewPanel: given.PREVIEW_PANEL,
     livePollSeconds: given.LIVE_POLL_SECONDS,
+    /** How often a live-scores backend is called for running matches, in seconds. */
     liveFeedSeconds: given.LIVE_FEED_SECONDS,
+    /** Whether changes are pushed to open pages. */
     livePush: (given.LIVE_PUSH ?? true) && env.JOURNAL !== undefined && env.RELAY !== undefined,
+    /** Whether the visitor's home competitions come first among those without a rank. */
     homeFirst: given.HOME_FIRST ?? true,
+    /** Whether the operator passes the data of a live-scores backend on (`/api/v1`). */
     openData: given.OPEN_DATA ?? false,
+    /** The `frame-ancestors` of embeds; null when no site may frame them. */
     embedHosts: given.EMBED_HOSTS,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
+    /** The limit of calls a second for prices and unlisted ids, for a source without a quota. */
     liveCallsPerSecond: given.LIVE_CALLS_PER_SECOND,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,
+    /** The made-up data that pages warn about: matches and odds (`live`), offers and news (`content`), or both. */
     demonstration: given.DEMONSTRATION,
+    /** Whether the `x-visitor-…` headers replace the edge's data; never in production. */
     visitorOverride: given.VISITOR_OVERRIDE === '1' && !production,
+    /** The URL of a flag, with `{slug}` for the country's slug; null for the built-in flags. */
     flagUrl: given.FLAG_URL || null,
+    /** Hosts of images besides the backends' own: those of the settings and of the source. */
     mediaHosts: [...given.MEDIA_HOSTS, ...source.value.mediaHosts],
+    /** The tag manager's container (`GTM-…`), or null. */
     tagManagerId: given.GOOGLE_TAG_MANAGER_ID,
+    /** Pages measure their speed: in production, if the deploy has Analytics Engine. */
     vitals: production && !staging && env.MEASURES !== undefined,
+    /** Analytics need consent where a country's law says so. */
     consentByCountry: given.ANALYTICS_CONSENT === 'country',
+    /** The keys of alerts; null while alerts are off. */
     vapid: canAlert ? vapid.value : null,
+    /**
+     * Messages about unknown settings. Outside production only about near misses, because a machine has other variables
+     * too.
+     */
     unknownSettings: [
       ...(production ? unknownNames : misspeltNames)(namesOf(env), SETTING_NAMES),
       ...(vapid.value === null || canAlert
@@ -248,3 +157,6 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     ],
   };
 }
+
+/** The parsed settings. */
+export type Config = ReturnType<typeof parseConfig>;
