@@ -5,7 +5,7 @@ import type { Moment } from '../../web/domain/matchChange.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
-import { type CountedRejections, createRejections, type Rejections } from '../base/rejections.ts';
+import { createRejections, type Rejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache } from '../cache/cache.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
@@ -23,9 +23,9 @@ import { noterOf } from './calendar/siteFixtures.ts';
 import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
 import { EventSnapshots } from './eventSnapshots.ts';
-import { JournalList } from './journalList.ts';
+import { type JournalLines, JournalList } from './journalList.ts';
 import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
-import { createOddsCaches, type OddsCaches } from './odds/createOddsCaches.ts';
+import { createOddsCaches } from './odds/createOddsCaches.ts';
 import { SiteArchive } from './siteArchive.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
@@ -44,48 +44,6 @@ function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
   return chooseFeed(source, config.odds, { ...shared, fetches, flagUrl, timeoutMs: liveTimeoutOf(config) });
 }
 
-/** The caches, snapshots and journals of live data in one isolate. */
-export interface Live {
-  feedAt(clock: VisitorClock): Feed;
-  lists: Cache<FeedList>;
-  snapshots: DaySnapshots;
-  /** Keeps a match finished while the feed briefly reopens it. */
-  ends: DoubtfulEnds;
-  /** The last versions of the polled lists, one history for live clocks and one for frozen clocks. */
-  historyAt(clock: VisitorClock): SnapshotHistory;
-  counters: Cache<number>;
-  events: EventSnapshots;
-  details: Cache<EventAnswer>;
-  meetings: Cache<Match[]>;
-  standings: Cache<Standings>;
-  /** Matches and top scorers of competition seasons. */
-  tournamentSeasons: Cache<FeedList>;
-  scorers: Cache<Scorers>;
-  regions: Cache<ListedRegion[]>;
-  tournaments: Cache<ListedTournament[]>;
-  tournamentById: Cache<TournamentAnswer>;
-  tournamentLists: Cache<FeedList>;
-  teams: Cache<TeamAnswer>;
-  teamsOfDays: Cache<TeamsOfDay>;
-  /** Teams and players that a search finds, besides competitions and countries. */
-  seenNames: Cache<SeenNames>;
-  odds: OddsCaches;
-  /** Archived matches of teams, and the archive itself. */
-  seasons: Cache<EventDetail[]>;
-  archive: SiteArchive;
-  /** Calendars, whose fixtures the journal numbers. */
-  calendars: Cache<StoredCalendar>;
-  noteFixtures: ReturnType<typeof noterOf>;
-  /** The goals of the last two days, from the journal. */
-  goals: Pick<JournalList<Goal>, 'read'>;
-  /** Red cards and full-times of the last two days. */
-  moments: Pick<JournalList<Moment>, 'read'>;
-  /** Statistics by minute, for matches with viewers. */
-  momentum: Cache<MomentumSample[]>;
-  /** Counts the records of the feed that could not be parsed. */
-  rejections: CountedRejections;
-}
-
 interface LiveParts {
   config: Config;
   poller: PollerBinding;
@@ -96,8 +54,8 @@ interface LiveParts {
 const hasNoMatches = ({ matches }: FeedList) => matches.length === 0;
 const isNone = (list: readonly unknown[]) => list.length === 0;
 
-/** Creates the live data of an isolate for the configured feed. */
-export function createLive({ config, poller, journal, stores }: LiveParts): Live {
+/** Creates the caches, snapshots and journals of live data in an isolate, for the configured feed. */
+export function createLive({ config, poller, journal, stores }: LiveParts) {
   const rejections = createRejections();
   const circuit = new Circuit(stores.now, liveTimeoutOf(config));
   // Another deploy may run the journal, so it needs the name of the source.
@@ -113,34 +71,48 @@ export function createLive({ config, poller, journal, stores }: LiveParts): Live
   const passing = { ...options, lasting: null };
   const history = new SnapshotHistory();
   const frozenHistory = new SnapshotHistory(MEMORY.other);
+  const goals: JournalLines<Goal> = new JournalList(journal, (site) => site.goals(source));
+  const moments: JournalLines<Moment> = new JournalList(journal, (site) => site.moments(source));
   return {
     feedAt: createFeeds({ config, poller, rejections, circuit }),
     lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
+    /** Keeps a match finished while the feed briefly reopens it. */
     ends: new DoubtfulEnds(),
     snapshots: new DaySnapshots(),
-    historyAt: ({ frozen }) => (frozen ? frozenHistory : history),
-    counters: new Cache(passing),
+    /** The last versions of the polled lists, one history for live clocks and one for frozen clocks. */
+    historyAt: ({ frozen }: VisitorClock) => (frozen ? frozenHistory : history),
+    counters: new Cache<number>(passing),
     events: new EventSnapshots(),
     details: new Cache({ ...chosen, memory: MEMORY.details, isEmpty: ({ kind }: EventAnswer) => kind === 'unknown' }),
     meetings: new Cache<Match[]>({ ...chosen, isEmpty: isNone }),
     standings: new Cache<Standings>({ ...chosen, isEmpty: isNone }),
+    /** Matches and top scorers of competition seasons. */
     tournamentSeasons: new Cache({ ...chosen, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
     scorers: new Cache<Scorers>({ ...chosen, isEmpty: isNone }),
     regions: new Cache<ListedRegion[]>({ ...options, isEmpty: isNone }),
     tournaments: new Cache<ListedTournament[]>({ ...options, isEmpty: isNone }),
     tournamentById: new Cache({ ...passing, isEmpty: ({ found }: TournamentAnswer) => found === null }),
     tournamentLists: new Cache({ ...passing, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
-    teams: new Cache({ ...chosen, memory: MEMORY.teams }),
-    teamsOfDays: new Cache(passing),
-    seenNames: new Cache(options),
-    seasons: new Cache({ ...passing, memory: MEMORY.seasons }),
+    teams: new Cache<TeamAnswer>({ ...chosen, memory: MEMORY.teams }),
+    teamsOfDays: new Cache<TeamsOfDay>(passing),
+    /** Teams and players that a search finds, besides competitions and countries. */
+    seenNames: new Cache<SeenNames>(options),
+    /** Archived matches of teams, and the archive itself. */
+    seasons: new Cache<EventDetail[]>({ ...passing, memory: MEMORY.seasons }),
     archive: new SiteArchive(journal),
-    calendars: new Cache(passing),
+    /** Calendars, whose fixtures the journal numbers. */
+    calendars: new Cache<StoredCalendar>(passing),
     noteFixtures: noterOf(journal),
-    momentum: new Cache(passing),
+    /** Statistics by minute, for matches with viewers. */
+    momentum: new Cache<MomentumSample[]>(passing),
     odds: createOddsCaches(options, rationed),
-    goals: new JournalList(journal, (site) => site.goals(source)),
-    moments: new JournalList(journal, (site) => site.moments(source)),
+    /** The goals of the last two days, from the journal. */
+    goals,
+    /** Red cards and full-times of the last two days. */
+    moments,
+    /** Counts the records of the feed that could not be parsed. */
     rejections,
   };
 }
+
+export type Live = ReturnType<typeof createLive>;

@@ -1,6 +1,6 @@
 import type { Log } from '../base/log.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { type JournalBinding, type SiteJournal, siteJournal } from '../settings/journalBinding.ts';
+import { askJournal, type JournalBinding, type SiteJournal } from '../settings/journalBinding.ts';
 
 /** The minimum time between two calls of the journal by one isolate. */
 const FRESH_MS = 2_000;
@@ -12,8 +12,13 @@ interface Recorded {
   takenBackAt: number | null;
 }
 
+/** A list of the journal as a visitor may see it. */
+export interface JournalLines<Line> {
+  read(until: number, log: Log): Promise<readonly Line[] | null>;
+}
+
 /** An isolate's copy of one of the journal's lists: goals or moments. */
-export class JournalList<Line extends Recorded> {
+export class JournalList<Line extends Recorded> implements JournalLines<Line> {
   readonly #journal: JournalBinding;
   readonly #askedOf: (journal: SiteJournal) => Promise<Line[]>;
   #known: { lines: Line[]; at: number } | null = null;
@@ -51,12 +56,9 @@ export class JournalList<Line extends Recorded> {
   }
 
   async #ask(log: Log): Promise<void> {
-    if (this.#journal === undefined) return;
     const at = Date.now();
-    const lines = await withTimeout(this.#askedOf(siteJournal(this.#journal)), PATIENCE_MS).catch((error: unknown) => {
-      log('warn', 'journal away', { error: String(error).slice(0, 200) });
-      return undefined;
-    });
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'journal away' };
+    const lines = await askJournal(this.#journal, this.#askedOf, asking);
     if (lines !== undefined) this.#known = { lines, at };
   }
 }

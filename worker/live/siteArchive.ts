@@ -5,8 +5,7 @@ import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts'
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { textDigest } from '../base/textDigest.ts';
-import { withTimeout } from '../base/withTimeout.ts';
-import { type EndedRow, type JournalBinding, siteJournal } from '../settings/journalBinding.ts';
+import { askJournal, type EndedRow, type JournalBinding, type SiteJournal } from '../settings/journalBinding.ts';
 
 const PATIENCE_MS = 1_000;
 
@@ -45,34 +44,26 @@ export class SiteArchive {
     const [key, digest] = [`${source} ${row.id}`, textDigest(row.body)];
     if (this.#noted.get(key) === digest) return;
     this.#noted.set(key, digest);
-    try {
-      await withTimeout(siteJournal(this.#binding).keepEnded(source, row), PATIENCE_MS);
-    } catch (error) {
-      log('warn', 'archive unwritable', { match: row.id, error: String(error) });
-    }
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'archive unwritable', facts: { match: row.id } };
+    await askJournal(this.#binding, (journal) => journal.keepEnded(source, row), asking);
   }
 
   /** A team's finished matches, latest first; null when the journal does not answer. Never rejects. */
   async ofTeam(source: string, team: string, log: Log): Promise<EventDetail[] | null> {
     if (this.#binding === undefined) return [];
-    try {
-      const bodies = await withTimeout(siteJournal(this.#binding).endedOf(source, team), PATIENCE_MS);
-      return bodies?.flatMap((body) => parseStoredEvent(JSON.parse(body)) ?? []) ?? null;
-    } catch (error) {
-      log('warn', 'archive unreadable', { team, error: String(error) });
-      return null;
-    }
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'archive unreadable', facts: { team } };
+    const ask = async (journal: SiteJournal) => {
+      const bodies = await journal.endedOf(source, team);
+      return bodies.flatMap((body) => parseStoredEvent(JSON.parse(body)) ?? []);
+    };
+    return (await askJournal(this.#binding, ask, asking)) ?? null;
   }
 
   /** A match's momentum samples; null when the journal does not answer. Never rejects. */
   async momentumOf(match: string, log: Log): Promise<MomentumSample[] | null> {
     if (this.#binding === undefined) return [];
-    try {
-      const text = await withTimeout(siteJournal(this.#binding).momentumOf(match), PATIENCE_MS);
-      return parseSamples(JSON.parse(text ?? 'null'));
-    } catch (error) {
-      log('warn', 'momentum unreadable', { match, error: String(error) });
-      return null;
-    }
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'momentum unreadable', facts: { match } };
+    const ask = async (journal: SiteJournal) => parseSamples(JSON.parse(await journal.momentumOf(match)));
+    return (await askJournal(this.#binding, ask, asking)) ?? null;
   }
 }

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import type { WrittenMessage } from '../../web/domain/pushMessage.ts';
 import { CallRate } from '../base/callRate.ts';
 import { relayLog as log, nameVersion } from '../base/log.ts';
-import { withTimeout } from '../base/withTimeout.ts';
 import type { Env } from '../settings/env.ts';
-import { type RelayReply, siteJournal, type Topic, type TopicMessage } from '../settings/journalBinding.ts';
+import { askJournal, type RelayReply, type Topic, type TopicMessage } from '../settings/journalBinding.ts';
 import { FULL } from './openSocket.ts';
 
 /**
@@ -90,14 +89,10 @@ export class Relay extends DurableObject<Env> {
   // and when the journal may have dropped it.
   async #versionOf(topic: Topic, name: string): Promise<number | null> {
     const known = this.#versions.get(topic);
-    const { JOURNAL } = this.env;
     const isOpen = this.ctx.getWebSockets(topic).length > 0;
     if (known !== undefined && isOpen && Date.now() - this.#calledAt < FORGOTTEN_MS) return known;
-    if (JOURNAL === undefined) return null;
-    const joined = await withTimeout(siteJournal(JOURNAL).join(name, topic), PATIENCE_MS).catch((error: unknown) => {
-      log('warn', 'journal away', { relay: name, error: String(error).slice(0, 200) });
-      return undefined;
-    });
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'journal away', facts: { relay: name } };
+    const joined = await askJournal(this.env.JOURNAL, (journal) => journal.join(name, topic), asking);
     if (typeof joined !== 'number') return null;
     this.#calledAt = Date.now();
     // A message may have come meanwhile.

@@ -1,12 +1,11 @@
 import type { Log } from '../../base/log.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
-import { withTimeout } from '../../base/withTimeout.ts';
 import {
+  askJournal,
   type FixtureScope,
   type JournalBinding,
   type KnownFixture,
   type SeenFixture,
-  siteJournal,
 } from '../../settings/journalBinding.ts';
 
 const PATIENCE_MS = 2_000;
@@ -23,10 +22,8 @@ export const noterOf =
     seen: readonly SeenFixture[],
     log: Log,
   ): Promise<Answer<KnownFixture[]>> => {
-    const noting = binding && siteJournal(binding).fixtures(source, scope, seen);
-    const known = await withTimeout(Promise.resolve(noting), PATIENCE_MS).catch((error) => {
-      log('warn', 'fixtures unreadable', { scope: `${scope.kind} ${scope.id}`, error: String(error).slice(0, 200) });
-      return undefined;
-    });
+    const facts = { scope: `${scope.kind} ${scope.id}` };
+    const asking = { patienceMs: PATIENCE_MS, log, event: 'fixtures unreadable', facts };
+    const known = await askJournal(binding, (journal) => journal.fixtures(source, scope, seen), asking);
     return known === undefined ? failure('unreachable', 'the journal does not answer') : ok(known);
   };

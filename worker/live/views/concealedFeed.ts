@@ -1,11 +1,11 @@
 import type { NamedMatch } from '../../../web/domain/goals.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import type { Log } from '../../base/log.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import type { Concealing } from '../concealing.ts';
+import type { JournalLines } from '../journalList.ts';
 import { concealed, concealedDetail } from './concealed.ts';
 
 /** A meeting from before this is no spoiler. */
@@ -57,10 +57,6 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
       return ok(shownOdds);
     },
   };
-}
-
-interface JournalLines<Line> {
-  read(until: number, log: Log): Promise<readonly Line[] | null>;
 }
 
 /** A journal list (goals or moments) without the lines of concealed matches. */
