@@ -1,12 +1,14 @@
 import type { Locale } from '../../web/domain/locale.ts';
-import {
-  AMERICAN_HELP,
-  BRITISH_HELP,
-  DUTCH_HELP,
-  GENERAL_HELP,
-  type HelpOrganisation,
-  NATIONAL_HELP,
-} from './helpOrganisations.ts';
+import type { HelpLine } from '../../web/domain/settings.ts';
+import organisations from './helpOrganisations.json' with { type: 'json' };
+
+/** A help organisation. Operations may list one without a description. */
+export interface HelpOrganisation extends HelpLine {
+  about: Record<Locale, string> | null;
+}
+
+/** By upper-case ISO 3166-1 alpha-2 code. All were checked in November 2026. */
+export const HELP_BY_COUNTRY: Readonly<Record<string, readonly HelpOrganisation[]>> = organisations;
 
 /**
  * Rules from a country's law or advertising code. They restrict and complement the operators that the content system lists.
@@ -38,7 +40,7 @@ export const GENERAL_POLICY: CountryPolicy = {
     en: '18+. Gambling can be addictive. Only bet what you can afford to lose.',
     nl: '18+. Gokken kan verslavend zijn. Zet alleen in wat je kunt missen.',
   },
-  helpLines: GENERAL_HELP,
+  helpLines: organisations.general,
 };
 
 /** The general warning with another minimum age than 18. */
@@ -57,7 +59,6 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
       en: '18+. Gambling can be addictive. Take time to think.',
       nl: '18+. Gokken kan verslavend zijn. Denk eerst na.',
     },
-    helpLines: BRITISH_HELP,
   },
   // The law fixes the Dutch sentence for every language.
   NL: {
@@ -69,7 +70,6 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
       nl: 'Wat kost gokken jou? Stop op tijd. 18+',
       language: 'nl',
     },
-    helpLines: DUTCH_HELP,
   },
   US: {
     minimumAge: 21,
@@ -77,18 +77,11 @@ export const COUNTRY_POLICIES: Readonly<Record<string, Partial<CountryPolicy>>> 
       en: '21+. Gambling problem? Call 1-800-GAMBLER.',
       nl: '21+. Problemen door gokken? Bel 1-800-GAMBLER.',
     },
-    helpLines: AMERICAN_HELP,
   },
   // Italy bans advertising for gambling (Decreto Dignità).
   IT: { offers: false },
-  IE: { helpLines: NATIONAL_HELP.IE },
-  DE: { helpLines: NATIONAL_HELP.DE },
   // Belgium has banned nearly all gambling advertising since July 2023, including bonuses.
-  BE: { ...fromAge(21), offers: false, helpLines: NATIONAL_HELP.BE },
+  BE: { ...fromAge(21), offers: false },
   GR: fromAge(21),
   CA: fromAge(19),
-  ES: { helpLines: NATIONAL_HELP.ES },
-  SE: { helpLines: NATIONAL_HELP.SE },
-  DK: { helpLines: NATIONAL_HELP.DK },
-  AU: { helpLines: NATIONAL_HELP.AU },
 };

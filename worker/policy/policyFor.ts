@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { OffersPolicy } from '../../web/domain/settings.ts';
-import { COUNTRY_POLICIES, type CountryPolicy, GENERAL_POLICY } from './countryPolicies.ts';
-import type { HelpOrganisation } from './helpOrganisations.ts';
+import {
+  COUNTRY_POLICIES,
+  type CountryPolicy,
+  GENERAL_POLICY,
+  HELP_BY_COUNTRY,
+  type HelpOrganisation,
+} from './countryPolicies.ts';
 
 const helpLine = v.object({
   name: v.string(),
@@ -53,8 +58,10 @@ export function isKnownCountry(country: string): boolean {
 }
 
 function countryPolicy(country: string, siteOverrides: unknown): CountryPolicy {
-  const table = Object.hasOwn(COUNTRY_POLICIES, country) ? COUNTRY_POLICIES[country] : undefined;
-  return { ...GENERAL_POLICY, ...table, ...overrideFor(country, siteOverrides) };
+  const isListed = Object.hasOwn(HELP_BY_COUNTRY, country);
+  const help = isListed && { helpLines: HELP_BY_COUNTRY[country] };
+  const own = Object.hasOwn(COUNTRY_POLICIES, country) && COUNTRY_POLICIES[country];
+  return { ...GENERAL_POLICY, ...help, ...own, ...overrideFor(country, siteOverrides) };
 }
 
 /** Lower-case market types that a country hides. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../web/domain/locale.ts';
 import type { Block, PageContent } from '../../../web/domain/richText.ts';
-import type { HelpOrganisation } from '../../policy/helpOrganisations.ts';
+import type { HelpOrganisation } from '../../policy/countryPolicies.ts';
 
 const WORDS: Readonly<Record<Locale, { heading: string; intro: string }>> = {
   en: {

@@ -1,6 +1,6 @@
 import { nationCodeBySlug } from '../../../web/domain/nations.ts';
 import { folded } from '../../../web/domain/slug.ts';
-import { TEAM_ALIASES } from './teamAliases.ts';
+import teamAliases from '../directory/teamAliases.json' with { type: 'json' };
 
 /** Prefixes, suffixes and years in club names. Words for other teams of a club (II, U21, W) are kept. */
 const DROPPED = new Set(
@@ -25,13 +25,19 @@ function plainName(name: string): string {
   return code === undefined ? plain.join(' ') : `nation ${code}`;
 }
 
+/**
+ * Names of one team in different sources that no rule makes equal. Each group is a club, or a nation. Excludes names
+ * shared by two clubs of a competition.
+ */
+const ALIASES: readonly (readonly string[])[] = Object.values(teamAliases).flat();
+
 /** Maps all names of a team to the same text. */
 export type TeamNames = (name: string) => string;
 
 /** Combines the configured aliases, which are groups of names of one team, with the built-in ones. */
 export function teamNamesWith(configured: readonly (readonly string[])[]): TeamNames {
   const firstOf = new Map<string, string>();
-  for (const group of [...configured, ...TEAM_ALIASES]) {
+  for (const group of [...configured, ...ALIASES]) {
     const names = group.map(plainName);
     const known = names.map((name) => firstOf.get(name)).find((first) => first !== undefined) ?? names[0] ?? '';
     for (const name of names) if (!firstOf.has(name)) firstOf.set(name, known);
