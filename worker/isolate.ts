@@ -5,7 +5,7 @@ import { cacheApiStore, kvStore } from './cache/stores.ts';
 import { createContent } from './content/createContent.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
 import { filesSource } from './content/fromFiles/source.ts';
-import { OffersServed } from './content/ledger/offersServed.ts';
+import { OffersServed } from './content/ledger/ledger.ts';
 import { Pictures } from './image/pictures.ts';
 import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';

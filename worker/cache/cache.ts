@@ -4,10 +4,9 @@ import { Lru } from '../base/lru.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
 import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
-import type { CacheOptions } from './cacheOptions.ts';
 import { LastingCopy } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';
-import type { CacheReport, Known, Lifetime, Reading } from './reading.ts';
+import type { CacheOptions, CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { DOUBT_WITHIN_MS, doubtAfter, emptySlot, isAsNew, type Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
 

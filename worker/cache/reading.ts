@@ -1,6 +1,7 @@
 import type { Answer, Failure } from '../base/result.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
-import type { Stored } from './stores.ts';
+import type { PurgeMarks } from './purgeMarks.ts';
+import type { Store, Stored } from './stores.ts';
 
 /** How long a value serves, in milliseconds since its source confirmed it. */
 export interface Lifetime {
@@ -42,4 +43,23 @@ export interface CacheReport {
   ageSeconds: number | null;
   failures: number;
   lastFailure: Failure['kind'] | null;
+}
+
+export interface CacheOptions<Value = never> {
+  /** The place’s store and the lasting one; either may be absent. */
+  near: Store | null;
+  lasting: Store | null;
+  now: () => number;
+  /** The longest wait for a load that another request started. */
+  patienceMs: number;
+  /** Whether the source is known not to answer, so that readers do not wait for it. */
+  isResting?(): boolean;
+  /** Purge marks; absent without purges. */
+  marks?: PurgeMarks;
+  /** Waits `ms` milliseconds. */
+  pause?(ms: number): Promise<void>;
+  /** Whether a value means “nothing”. It is doubted at first if something was known. */
+  isEmpty?(value: Value): boolean;
+  /** The limit of its memory in bytes (`MEMORY`). */
+  memory?: number;
 }

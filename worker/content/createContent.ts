@@ -12,9 +12,8 @@ import { Circuit } from '../upstream/circuit.ts';
 import { atClock, realUpstream } from '../upstream/upstreams.ts';
 import type { ArticlesContext } from './articles.ts';
 import { type ContentContext, createContentClient } from './client.ts';
-import type { ContentSource } from './contentSource.ts';
 import type { ContentNames } from './fromFiles/names.ts';
-import type { OffersServed } from './ledger/offersServed.ts';
+import type { OffersServed } from './ledger/ledger.ts';
 import { loadArticle, loadArticles } from './loadArticles.ts';
 import { loadPageContent, loadPageLinks } from './loadPages.ts';
 import { loadPlaces } from './loadPlaces.ts';
@@ -23,7 +22,7 @@ import { LOOKUPS_A_MINUTE } from './pageContent.ts';
 import type { PlacesContext } from './places.ts';
 import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './settings.ts';
 import { createSharedCaches } from './sharedSettings.ts';
-import type { ArticleAnswer, ContentPlaces, Operator, PageContentAnswer, PageLinks } from './stored.ts';
+import type { ArticleAnswer, ContentPlaces, ContentSource, Operator, PageContentAnswer, PageLinks } from './stored.ts';
 
 /** Everything that one request needs to read content: its source and the isolate's caches. */
 export interface ContentReading extends PlacesContext, ArticlesContext {

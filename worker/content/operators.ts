@@ -5,9 +5,8 @@ import { slugOf } from '../../web/domain/slug.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
-import { playTarget } from './playTarget.ts';
 import type { Operator } from './stored.ts';
-import { isForeign, mediaAddress, readEach } from './wire.ts';
+import { isForeign, mediaAddress, playTarget, readEach } from './wire.ts';
 
 /**
  * Parses the structured terms of an operator's offer; null when it has none. Partial terms would mislead, so one invalid

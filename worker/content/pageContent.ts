@@ -6,9 +6,14 @@ import type { CallRate } from '../base/callRate.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { ContentSource } from './contentSource.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';
-import { type EditedPage, type PageContentAnswer, type PageLinks, pageContentSchema } from './stored.ts';
+import {
+  type ContentSource,
+  type EditedPage,
+  type PageContentAnswer,
+  type PageLinks,
+  pageContentSchema,
+} from './stored.ts';
 
 /** Lookups per isolate and minute for paths that may not exist. */
 export const LOOKUPS_A_MINUTE = 60;

@@ -16,7 +16,7 @@ import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
 import { type ArticlesContext, newestFirst, newsItemOf, type Reader, readArticlesFor } from './articles.ts';
-import type { OffersServed } from './ledger/offersServed.ts';
+import type { OffersServed } from './ledger/ledger.ts';
 import { GROUP } from './purgeGroups.ts';
 import { readShared } from './sharedSettings.ts';
 import { type Operator, operatorSchema } from './stored.ts';

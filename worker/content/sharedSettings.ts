@@ -9,9 +9,8 @@ import { type Answer, ok } from '../base/result.ts';
 import { Cache, type CacheOptions, type CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime, Reading } from '../cache/reading.ts';
-import type { ContentSource } from './contentSource.ts';
 import { GROUP } from './purgeGroups.ts';
-import { type SiteRecord, siteRecordSchema } from './stored.ts';
+import { type ContentSource, type SiteRecord, siteRecordSchema } from './stored.ts';
 
 /** The editors' content that is the same in every country, in one language. A part that failed to load is empty. */
 export interface SharedSettings {

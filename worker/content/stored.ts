@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { fullArticleSchema } from '../../web/domain/articles.ts';
+import { type Article, fullArticleSchema } from '../../web/domain/articles.ts';
+import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
+import type { Locale } from '../../web/domain/locale.ts';
 import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSchemas.ts';
 import { blockSchema } from '../../web/domain/richText.ts';
-import { operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
+import { type NewsItem, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
+import type { Answer } from '../base/result.ts';
+import type { Upstream } from '../upstream/fetchJson.ts';
 
 const text = v.nullable(v.string());
 
@@ -61,3 +65,23 @@ export const placesSchema = v.object({
 
 /** The content system's competitions and countries, with their names in one language. */
 export type ContentPlaces = v.InferOutput<typeof placesSchema>;
+
+/** What editors wrote: in a content system, or in the content files. It caches nothing. */
+export interface ContentSource {
+  upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
+  /** The operators of a country (`GB`), in the editors' order. */
+  operators(country: string, locale: Locale): Promise<Answer<Operator[]>>;
+  /** The slugs of all operators that have a valid play link in any country. */
+  providers(): Promise<Answer<string[]>>;
+  topCompetitions(locale: Locale): Promise<Answer<ListedCompetition[]>>;
+  topCountries(locale: Locale): Promise<Answer<Country[]>>;
+  /** The news, newest first. */
+  news(locale: Locale): Promise<Answer<NewsItem[]>>;
+  /** The newest articles, newest first, also those that wait for their date. */
+  articles(locale: Locale): Promise<Answer<Article[]>>;
+  article(slug: string, locale: Locale): Promise<Answer<ArticleAnswer>>;
+  site(locale: Locale): Promise<Answer<SiteRecord>>;
+  page(path: string, locale: Locale): Promise<Answer<PageContentAnswer>>;
+  pageLinks(): Promise<Answer<PageLinks>>;
+  places(locale: Locale): Promise<Answer<ContentPlaces>>;
+}

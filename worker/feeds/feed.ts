@@ -1,16 +1,34 @@
 import type { Competition, Country } from '../../web/domain/competition.ts';
+import type { Credit } from '../../web/domain/credit.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
-import type { Sport } from '../../web/domain/sport.ts';
+import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { DaySpan } from '../../web/domain/zonedTime.ts';
 import type { Answer } from '../base/result.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
-import type { Coverage } from './coverage.ts';
 import type { FeedOdds } from './feedOdds.ts';
+
+/** Kinds of data about a match, besides teams, kick-off and score. */
+export const PARTS = ['incidents', 'line-ups', 'statistics', 'head-to-head', 'standings', 'odds'] as const;
+
+export type Part = (typeof PARTS)[number];
+
+/** What a source covers. The site offers only these features. */
+export interface Coverage {
+  sports: readonly Sport[];
+  parts: readonly Part[];
+  /** Ids of the most popular competitions; null if the editors choose them. */
+  top: readonly string[] | null;
+  /** The source to credit, as its licence requires; null for a private backend. */
+  credit: Credit | null;
+}
+
+/** The contract covers every sport and every part. */
+export const WHOLE_COVERAGE: Coverage = { sports: SPORTS, parts: PARTS, top: null, credit: null };
 
 /** A parsed list: matches of all sports, and the number of invalid records. */
 export interface FeedList {

@@ -3,31 +3,62 @@ import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Moment } from '../../web/domain/matchChange.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
+import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
+import type { Log } from '../base/log.ts';
 import { createRejections, type Rejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
-import { Cache } from '../cache/cache.ts';
+import { Cache, type CacheOptions } from '../cache/cache.ts';
+import { LastingValues } from '../cache/lastingValues.ts';
+import { SEEN_ODDS_KEEP_MS } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
-import { rationedStore, type Stores } from '../cache/stores.ts';
+import { rationedStore, type Store, type Stores } from '../cache/stores.ts';
 import { chooseFeed } from '../feeds/chooseFeed.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
 import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
 import { feedFetches } from '../poller/pollerFetch.ts';
 import type { Config } from '../settings/env.ts';
-import type { JournalBinding } from '../settings/journalBinding.ts';
+import { askJournal, type FixtureScope, type JournalBinding, type SeenFixture } from '../settings/journalBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { PollerBinding } from '../upstream/pollerBinding.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
-import { noterOf } from './calendar/siteFixtures.ts';
 import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
 import { EventSnapshots } from './eventSnapshots.ts';
 import { type JournalLines, JournalList } from './journalList.ts';
 import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
-import { createOddsCaches } from './odds/createOddsCaches.ts';
+import { DayOdds } from './odds/dayOdds.ts';
+import { ListedOdds } from './odds/listedOdds.ts';
+import { listedDay } from './odds/listedPrices.ts';
+import type { OddsBook } from './odds/oddsBook.ts';
+import { type OddsHistory, storedHistory } from './odds/oddsHistory.ts';
+import type { SeenOdds } from './odds/seenOdds.ts';
 import { SiteArchive } from './siteArchive.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
+
+/**
+ * Creates the price caches. Prices go stale within an hour, so only histories are stored. Histories of matches go to
+ * the `rationed` store, because visitors choose matches.
+ */
+export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>, rationed: Store) {
+  const { lasting: store, memory } = options;
+  const passing = { ...options, lasting: null };
+  return {
+    /** The prices of lists, by sport and UTC date. */
+    days: new DayOdds(),
+    books: new Cache<OddsBook>({ ...passing, memory: memory ?? MEMORY.books }),
+    /** The prices of match pages. */
+    matches: new Cache<SeenOdds>(passing),
+    /** The price histories of match pages and lists, which outlive isolates. */
+    histories: new LastingValues<OddsHistory>({
+      store: rationed,
+      keepMs: SEEN_ODDS_KEEP_MS,
+      parse: parserOf(storedHistory),
+    }),
+    listed: new ListedOdds(new LastingValues({ store, keepMs: SEEN_ODDS_KEEP_MS, parse: parserOf(listedDay) })),
+  };
+}
 
 interface FeedsParts {
   config: Config;
@@ -100,9 +131,16 @@ export function createLive({ config, poller, journal, stores }: LiveParts) {
     /** Archived matches of teams, and the archive itself. */
     seasons: new Cache<EventDetail[]>({ ...passing, memory: MEMORY.seasons }),
     archive: new SiteArchive(journal),
-    /** Calendars, whose fixtures the journal numbers. */
     calendars: new Cache<StoredCalendar>(passing),
-    noteFixtures: noterOf(journal),
+    /**
+     * Numbers the changes of a source's fixtures (by id), and returns all known ones of a scope. Undefined without the
+     * journal, because nothing else can number changes.
+     */
+    noteFixtures(source: string, scope: FixtureScope, seen: readonly SeenFixture[], log: Log) {
+      const facts = { scope: `${scope.kind} ${scope.id}` };
+      const asking = { patienceMs: 2_000, log, event: 'fixtures unreadable', facts };
+      return askJournal(journal, (site) => site.fixtures(source, scope, seen), asking);
+    },
     /** Statistics by minute, for matches with viewers. */
     momentum: new Cache<MomentumSample[]>(passing),
     odds: createOddsCaches(options, rationed),

@@ -16,7 +16,7 @@ import type { Feed, FeedList } from '../feeds/feed.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
-import { withKnownMatches } from './knownMatches.ts';
+import { withKnownMatches } from './snapshotHistory.ts';
 
 /** One day of one sport in the visitor's time zone. */
 export interface DayQuery {

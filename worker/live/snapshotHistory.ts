@@ -1,7 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Match } from '../../web/domain/match.ts';
 import type { Snapshot, SnapshotDelta } from '../../web/domain/snapshot.ts';
 import { Lru } from '../base/lru.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
+import type { FeedList } from '../feeds/feed.ts';
+
+/**
+ * Reuses the known objects of unchanged matches, and the known list when nothing changed. Objects then identify their
+ * content, so deltas and rows made of them stay valid.
+ */
+export function withKnownMatches(list: FeedList, known: FeedList | null): FeedList {
+  if (known === null) return list;
+  const before = new Map(known.matches.map((match) => [match.id, match]));
+  let isSame = list.matches.length === known.matches.length && list.rejected === known.rejected;
+  const matches = list.matches.map((match, index) => {
+    const old = before.get(match.id);
+    const kept = old !== undefined && isDeepStrictEqual(old, match) ? old : match;
+    if (kept !== known.matches[index]) isSame = false;
+    return kept;
+  });
+  return isSame ? known : { ...list, matches };
+}
 
 /** Approximate bytes of a match in a version: its place, and a share of the changed matches. */
 const BYTES_PER_MATCH = 100;

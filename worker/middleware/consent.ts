@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import { CONSENT, type Consent, consentOf } from '../../web/domain/ownSettings.ts';
-import { requiresConsent } from '../policy/consentFor.ts';
+import { requiresConsent } from '../policy/policyFor.ts';
 import type { Analytics } from '../render/consentBar.ts';
 import type { AppEnv } from './appEnv.ts';
 

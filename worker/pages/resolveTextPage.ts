@@ -2,7 +2,7 @@ import type { PageContent } from '../../web/domain/richText.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { helpSection } from '../content/defaults/helpSection.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
-import { pageIn } from '../content/fromFiles/pageIn.ts';
+import { pageIn } from '../content/fromFiles/source.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import type { EditedPage } from '../content/stored.ts';

@@ -20,7 +20,7 @@ import type {
 import { inquire } from '../upstream/inquiry.ts';
 import { AlertLinks } from './alertLinks.ts';
 import type { Entry } from './changes.ts';
-import { EndedQueue } from './endedQueue.ts';
+import { EndedQueue } from './endedMatches.ts';
 import { JournalData } from './journalData.ts';
 import { OpenPages } from './openPages.ts';
 import { RelayLinks } from './relayLinks.ts';

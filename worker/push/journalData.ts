@@ -4,10 +4,10 @@ import type { Entry } from './changes.ts';
 import { EndedMatches } from './endedMatches.ts';
 import { Entries } from './entries.ts';
 import { Fixtures } from './fixtures.ts';
+import { deleteOldRows } from './journalTable.ts';
 import { KnownMatches } from './knownMatches.ts';
 import { Moments } from './moments.ts';
 import { Momentum } from './momentum.ts';
-import { deleteOldRows } from './retention.ts';
 import { changeOf } from './wireChange.ts';
 
 /** The data on the journal's disk. Finished matches and fixtures are of any source, the rest of one. */

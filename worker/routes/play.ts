@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isPlayPath, parsePath } from '../../web/format/addresses/routes.ts';
 import { isolateLog } from '../base/log.ts';
 import { readCountryOffers, readProviders } from '../content/pageSettings.ts';
-import { playTarget } from '../content/playTarget.ts';
+import { playTarget } from '../content/wire.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { isPrefetch } from '../middleware/visitorInputs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playTarget } from '../../../worker/content/playTarget.ts';
+import { playTarget } from '../../../worker/content/wire.ts';
 
 describe('playTarget', () => {
   it.each([

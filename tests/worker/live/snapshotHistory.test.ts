@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countersOf, type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
-import { withKnownMatches } from '../../../worker/live/knownMatches.ts';
-import { SnapshotHistory } from '../../../worker/live/snapshotHistory.ts';
+import { SnapshotHistory, withKnownMatches } from '../../../worker/live/snapshotHistory.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const one = matchFrom({ id: 'one' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchState } from '../../../web/domain/match.ts';
 import { failure } from '../../../worker/base/result.ts';
 import type { Entry } from '../../../worker/push/changes.ts';
-import { EndedQueue, type EndsReading } from '../../../worker/push/endedQueue.ts';
+import { EndedQueue, type EndsReading } from '../../../worker/push/endedMatches.ts';
 import type { EndedRow } from '../../../worker/settings/journalBinding.ts';
 import { matchOf } from '../../support/matchOf.ts';
 import { endedEvent } from '../live/archive/ended.records.ts';

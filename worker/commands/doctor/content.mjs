@@ -1,5 +1,5 @@
 import { shippedContent } from '../../content/fromFiles/shipped.ts';
-import { playTarget } from '../../content/playTarget.ts';
+import { playTarget } from '../../content/wire.ts';
 import { clockFindings, failed, paceAndClock, recorder } from './calls.mjs';
 import { contentClientOf } from './editors.mjs';
 import { counted, good, note, wrong } from './report.mjs';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { wireInstant } from '../../feeds/contract/wire.ts';
-import { playTarget } from '../playTarget.ts';
-import { wireLink } from '../wire.ts';
+import { playTarget, wireLink } from '../wire.ts';
 
 /** Schemas of single fields of content files. Their messages are for editors. */
 

@@ -1,18 +1,58 @@
 import * as v from 'valibot';
+import type { FullArticle } from '../../../web/domain/articles.ts';
 import type { Country, ListedCompetition } from '../../../web/domain/competition.ts';
 import { FIRST_LOCALE, LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { slugOf, slugWithId } from '../../../web/domain/slug.ts';
 import { ok } from '../../base/result.ts';
 import { nameOfClock, type VisitorClock } from '../../base/visitorClock.ts';
+import { wireInstant } from '../../feeds/contract/wire.ts';
 import { countryOf } from '../../feeds/normalize/country.ts';
-import type { ContentSource } from '../contentSource.ts';
 import { wireOffer, wireOperator } from '../operatorFields.ts';
-import type { Operator } from '../stored.ts';
-import { articleIn } from './articleIn.ts';
+import { readRichText } from '../richText/readRichText.ts';
+import type { ContentSource, EditedPage, Operator } from '../stored.ts';
 import { competitionIdOf, countryIdOf } from './names.ts';
-import { pageIn } from './pageIn.ts';
 import type { ContentFiles } from './schema.ts';
 import type { ShippedContent } from './shipped.ts';
+
+type FileArticle = ContentFiles['articles'][number];
+
+/** An article of the content files in one language. `idsOf` finds a competition by its names. */
+function articleIn(
+  article: FileArticle,
+  idsOf: (competition: FileArticle['competitions'][number]) => string[],
+  locale: Locale,
+): FullArticle {
+  const { slug: slugs, title, lead, text, author, teams, picture: address, pictureAlt, pictureCredit } = article;
+  const published = v.parse(wireInstant, article.firstPublished);
+  const updated = article.updated === undefined ? published : v.parse(wireInstant, article.updated);
+  const credit = pictureCredit?.[locale] ?? null;
+  return {
+    ...{ slugs, title: title[locale], lead: lead[locale], author: author[locale] },
+    ...{ published, updated: updated > published ? updated : null },
+    picture: address === undefined ? null : { address, alt: pictureAlt?.[locale] ?? '', credit },
+    ...{ competitions: article.competitions.flatMap(idsOf), teams, blocks: readRichText(text[locale], 2) },
+  };
+}
+
+type FilePage = Partial<Omit<ContentFiles['pages'][number], 'path'>>;
+
+/** A page of the content files in one language. `complete` fills the blanks of its texts. */
+export function pageIn(
+  { gone: removed = false, title, metaTitle, metaDescription, sections = [] }: FilePage,
+  locale: Locale,
+  complete = (text: string) => text,
+): EditedPage {
+  return {
+    removed,
+    title: title?.[locale] ?? null,
+    metaTitle: metaTitle?.[locale] ?? null,
+    metaDescription: metaDescription?.[locale] ?? null,
+    sections: sections.map(({ heading, text }) => ({
+      heading: heading?.[locale] ?? '',
+      blocks: readRichText(complete(text[locale]), heading === undefined ? 2 : 3),
+    })),
+  };
+}
 
 type FileCountry = ContentFiles['countries'][number];
 type FileCompetition = ContentFiles['competitions'][number];

@@ -5,20 +5,18 @@ import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
-import type { Coverage } from '../coverage.ts';
 import type { FeedOptions } from '../definition.ts';
-import type { EventAnswer, Feed, FeedList } from '../feed.ts';
+import type { Coverage, EventAnswer, Feed, FeedList } from '../feed.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { joined, meetingsIn, NOTHING, onDate, readMatches } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
 import { emptyFor204, includedDays, readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, leadersOn, ownId, paths } from './calls.ts';
-import { TOP_LEAGUES } from './importance.ts';
 import { parseDetail } from './parseDetail.ts';
 import { parseFixture } from './parseFixture.ts';
 import { parseScorers, parseStandings } from './parseStandings.ts';
-import { type CurrentLeague, readLeagues } from './places.ts';
+import { type CurrentLeague, readLeagues, TOP_LEAGUES } from './places.ts';
 
 const HOUR = 3_600_000;
 const COVERAGE: Coverage = {

@@ -11,10 +11,9 @@ import { firstOf, type NoteRejected } from '../normalize/limits.ts';
 import { readMatches } from '../normalize/lists.ts';
 import type { DetailContext } from './parseDetail.ts';
 import { parseEvent } from './parseEvent.ts';
-import { readMarkets } from './parseOdds.ts';
+import { readMarkets, wireListedOdds, wireOddsList } from './parseOdds.ts';
 import { tolerated, wireCount, wireDay, wireId, wireText } from './wire.ts';
 import { readRecords } from './wireDetail.ts';
-import { wireListedOdds, wireOddsList } from './wireOdds.ts';
 
 export type ListOptions = Pick<FeedOptions, 'flagUrl' | 'rejections'>;
 

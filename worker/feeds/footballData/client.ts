@@ -7,15 +7,13 @@ import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { readRecords } from '../contract/wireDetail.ts';
-import type { Coverage } from '../coverage.ts';
 import type { FeedOptions } from '../definition.ts';
-import type { EventAnswer, Feed, FeedList } from '../feed.ts';
+import type { Coverage, EventAnswer, Feed, FeedList } from '../feed.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import type { NoteRejected } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, onDate, readMatches } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
-import { withRefusalsRead } from './answers.ts';
-import { cadenceOf, headersOf, ownId, paths } from './calls.ts';
+import { cadenceOf, headersOf, ownId, paths, withRefusalsRead } from './calls.ts';
 import { parseDetail } from './parseDetail.ts';
 import { competitionOf, parseMatch } from './parseMatch.ts';
 import { parseScorers, parseStandings, wireScorers } from './parseStandings.ts';

@@ -2,8 +2,7 @@ import { ok } from '../../base/result.ts';
 import { address, text } from '../../base/settingSchemas.ts';
 import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import { countOf, type Quota } from '../quota.ts';
-import { waitAfter } from './answers.ts';
-import { cadenceOf, headersOf, listedId } from './calls.ts';
+import { cadenceOf, headersOf, listedId, waitAfter } from './calls.ts';
 import { createFootballData } from './client.ts';
 import { LOGO_HOSTS } from './parseMatch.ts';
 

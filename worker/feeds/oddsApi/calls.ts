@@ -1,7 +1,9 @@
+import type { Competition } from '../../../web/domain/competition.ts';
+import { slugOf } from '../../../web/domain/slug.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import type { QuotaHeader } from '../definition.ts';
-import type { Cadence } from '../quota.ts';
-import { countOf, type Quota } from '../quota.ts';
+import sports from '../directory/oddsApiSports.json' with { type: 'json' };
+import { type Cadence, countOf, type Quota } from '../quota.ts';
 
 const HOUR = 3_600_000;
 
@@ -43,4 +45,10 @@ export function withKey(fetch: PlainFetch, key: string): PlainFetch {
     url.searchParams.set('apiKey', key);
     return fetch(new Request(url, request));
   };
+}
+
+/** The Odds API’s sport of a competition. Null if the table lacks it: no odds are better than wrong ones. */
+export function sportOf({ name, country }: Pick<Competition, 'name' | 'country'>): string | null {
+  const slug = slugOf(name);
+  return sports.find((each) => each.country === country.slug && each.names.includes(slug))?.sport ?? null;
 }

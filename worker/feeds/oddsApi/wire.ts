@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { wirePrice } from '../contract/parseOdds.ts';
 import { tolerated, wireInstant, wireText } from '../contract/wire.ts';
-import { wirePrice } from '../contract/wireOdds.ts';
 import { wireRecords } from '../normalize/fields.ts';
 
 /** Wire format of The Odds API (v4, `sports/{sport}/odds`). */

@@ -7,9 +7,8 @@ import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.t
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import { readRecords } from '../contract/wireDetail.ts';
-import type { Coverage } from '../coverage.ts';
 import type { FeedOptions } from '../definition.ts';
-import type { EventAnswer, Feed } from '../feed.ts';
+import type { Coverage, EventAnswer, Feed } from '../feed.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
 import type { NoteRejected } from '../normalize/limits.ts';

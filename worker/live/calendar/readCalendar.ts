@@ -1,6 +1,6 @@
 import { type Follows, followedId, followKind } from '../../../web/domain/follows.ts';
 import type { Named } from '../../../web/domain/named.ts';
-import { type Answer, ok } from '../../base/result.ts';
+import { type Answer, failure, ok } from '../../base/result.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { FixtureScope, SeenFixture } from '../../settings/journalBinding.ts';
 import type { ReadContext } from '../readContext.ts';
@@ -89,12 +89,12 @@ export async function readCalendar(
       async load({ log }) {
         const seen = isRead ? await readSeen(scope, context) : NOTHING;
         let known = await live.noteFixtures(source, scope, fixturesOf(seen, context), log);
-        const deleted = known.ok ? deletedOf(eventsOf(known.value), seen, clock.now) : [];
+        const deleted = deletedOf(eventsOf(known ?? []), seen, clock.now);
         if (deleted.length > 0) known = await live.noteFixtures(source, scope, deleted, log);
-        if (!known.ok) return known;
-        if (known.value.length === 0 && seen.failed !== null) return { ok: false, error: seen.failed };
-        const named = seen.named ?? nameIn(scope, eventsOf(known.value));
-        return ok({ named, fixtures: known.value });
+        if (known === undefined) return failure('unreachable', 'the journal does not answer');
+        if (known.length === 0 && seen.failed !== null) return { ok: false, error: seen.failed };
+        const named = seen.named ?? nameIn(scope, eventsOf(known));
+        return ok({ named, fixtures: known });
       },
       parse: parseCalendar,
     },

@@ -5,7 +5,7 @@ import { SIDES, scoreSchema as score } from '../../../web/domain/matchSchemas.ts
 import { scorerSchema } from '../../../web/domain/scorers.ts';
 import { SPORTS } from '../../../web/domain/sport.ts';
 import { standingsRowSchema, standingsZoneSchema } from '../../../web/domain/standings.ts';
-import { PARTS } from '../../feeds/coverage.ts';
+import { PARTS } from '../../feeds/feed.ts';
 import { change, instant, STATUSES } from '../../push/wireChange.ts';
 
 const described = (text: string) => v.pipe(v.string(), v.description(text));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOf } from '../../../../web/domain/matchGroups.ts';
 import { headersOf } from '../../../../worker/feeds/apiFootball/calls.ts';
-import { rankOf } from '../../../../worker/feeds/apiFootball/importance.ts';
-import { competitionOf } from '../../../../worker/feeds/apiFootball/places.ts';
+import { competitionOf, rankOf } from '../../../../worker/feeds/apiFootball/places.ts';
 import { matchFrom } from './parsed.ts';
 
 const SATURDAY: readonly (readonly [id: string, name: string, country: string])[] = [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRefusalsRead } from '../../../../worker/feeds/footballData/answers.ts';
-import { paths } from '../../../../worker/feeds/footballData/calls.ts';
+import { paths, withRefusalsRead } from '../../../../worker/feeds/footballData/calls.ts';
 import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { refusal } from './footballData.records.ts';
 import { NOW } from './parsed.ts';

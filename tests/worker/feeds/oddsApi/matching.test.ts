@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
 import { teamFrom } from '../../../../worker/feeds/normalize/fields.ts';
-import { sportOf } from '../../../../worker/feeds/oddsApi/competitions.ts';
+import { sportOf } from '../../../../worker/feeds/oddsApi/calls.ts';
 import { eventOf } from '../../../../worker/feeds/oddsApi/oddsOfEvent.ts';
 import { readAliases } from '../../../../worker/feeds/oddsApi/settings.ts';
 import { teamNamesWith } from '../../../../worker/feeds/oddsApi/teamNames.ts';
