@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOOKUPS_A_MINUTE } from '../../worker/content/pageContent.ts';
+import { LOOKUPS_A_MINUTE } from '../../worker/content/contentReading.ts';
 import { isNight } from '../support/tier.ts';
 import { COUNTRIES, countriesIn, isOpen } from '../worker/policy/houses.records.ts';
 import { type AttackedSite, attackedSite } from './attackedSite.ts';

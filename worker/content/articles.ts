@@ -5,21 +5,12 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import type { NewsItem } from '../../web/domain/settings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
-import type { CallRate } from '../base/callRate.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
-import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
+import { type ContentReading, readContent } from './contentReading.ts';
 import { MOST_ARTICLES } from './loadArticles.ts';
 import { GROUP } from './purgeGroups.ts';
-import type { SharedContext } from './sharedSettings.ts';
-import { type ArticleAnswer, articleAnswerSchema } from './stored.ts';
-
-export interface ArticlesContext extends SharedContext {
-  articles: Cache<Article[]>;
-  articleTexts: Cache<ArticleAnswer>;
-  /** Shows articles before their date. */
-  isDraft: boolean;
-}
+import { articleAnswerSchema } from './stored.ts';
 
 interface Asked {
   locale: Locale;
@@ -29,29 +20,24 @@ interface Asked {
 
 const articleListSchema = v.array(articleSchema);
 
-function readAll(locale: Locale, { source, articles, background }: ArticlesContext) {
-  return articles.read(
-    {
-      key: `${source.upstream.id}:articles:${locale}`,
-      lifetime: LIFETIMES.content,
-      groups: [GROUP.articles],
-      load: () => source.articles(locale),
-      parse: parserOf(articleListSchema),
-    },
-    background,
-  );
+function readAll(locale: Locale, context: ContentReading) {
+  return readContent(context.articles, context, {
+    key: `articles:${locale}`,
+    groups: [GROUP.articles],
+    load: () => context.source.articles(locale),
+    parse: parserOf(articleListSchema),
+  });
 }
 
 /** The newest articles whose date has come, newest first. */
-export async function readArticles({ locale, now }: Asked, context: ArticlesContext): Promise<Answer<Article[]>> {
+export async function readArticles({ locale, now }: Asked, context: ContentReading): Promise<Answer<Article[]>> {
   const all = await readAll(locale, context);
   if (!all.ok) return all;
-  const { value } = all.value;
-  return ok(context.isDraft ? value : value.filter(({ published }) => published <= now));
+  return ok(context.isDraft ? all.value : all.value.filter(({ published }) => published <= now));
 }
 
 /** Keeps the addresses of an article in the languages where it can be read at `now`. */
-export async function readOpenSlugs(now: number, context: ArticlesContext) {
+export async function readOpenSlugs(now: number, context: ContentReading) {
   const open = new Map<Locale, ReadonlySet<string | undefined>>();
   for (const locale of LOCALES) {
     const list = await readArticles({ locale, now }, context);
@@ -67,30 +53,27 @@ export async function readOpenSlugs(now: number, context: ArticlesContext) {
 export async function readArticle(
   slug: string,
   { locale, now }: Asked,
-  context: ArticlesContext & { lookups: CallRate },
+  context: ContentReading,
 ): Promise<Answer<FullArticle | null>> {
-  const { source, articleTexts, background, isDraft, lookups } = context;
+  const { source, articleTexts, isDraft, lookups } = context;
   const list = await readAll(locale, context);
-  const listed = list.ok ? list.value.value : [];
+  const listed = list.ok ? list.value : [];
   const isListed = listed.some(({ slugs }) => slugs[locale] === slug);
   // Visitors can invent names, so only a full list leaves a doubt.
   if (list.ok && !isListed && listed.length < MOST_ARTICLES) return ok(null);
-  const answer = await articleTexts.read(
-    {
-      key: `${source.upstream.id}:article:${locale}:${slug}`,
-      lifetime: LIFETIMES.pageContent,
-      groups: [GROUP.articles],
-      load: () =>
-        isListed || lookups.take(Date.now())
-          ? source.article(slug, locale)
-          : Promise.resolve(failure('paced', 'too many articles in a minute')),
-      parse: parserOf(articleAnswerSchema),
-      lasts: ({ found }) => found !== null,
-    },
-    background,
-  );
+  const answer = await readContent(articleTexts, context, {
+    key: `article:${locale}:${slug}`,
+    lifetime: LIFETIMES.pageContent,
+    groups: [GROUP.articles],
+    load: () =>
+      isListed || lookups.take(Date.now())
+        ? source.article(slug, locale)
+        : Promise.resolve(failure('paced', 'too many articles in a minute')),
+    parse: parserOf(articleAnswerSchema),
+    lasts: ({ found }) => found !== null,
+  });
   if (!answer.ok) return answer;
-  const { found } = answer.value.value;
+  const { found } = answer.value;
   return ok(found !== null && (isDraft || found.published <= now) ? found : null);
 }
 
@@ -106,7 +89,7 @@ interface Subjects {
 /** The articles beside other things, newest first: about some subjects, or all. */
 export async function readArticlesFor(
   { locale, now, spoilers }: Reader,
-  context: ArticlesContext,
+  context: ContentReading,
   about?: Subjects,
 ): Promise<Article[]> {
   const list = spoilers === undefined ? await readArticles({ locale, now }, context) : null;

@@ -1,29 +1,15 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
-import type { Background } from '../base/background.ts';
 import type { CallRate } from '../base/callRate.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
 import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
+import { type ContentReading, readContent } from './contentReading.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';
-import {
-  type ContentSource,
-  type EditedPage,
-  type PageContentAnswer,
-  type PageLinks,
-  pageContentSchema,
-} from './stored.ts';
+import { type EditedPage, type PageContentAnswer, pageContentSchema } from './stored.ts';
 
-/** Lookups per isolate and minute for paths that may not exist. */
-export const LOOKUPS_A_MINUTE = 60;
-
-export interface PageContentContext {
-  source: ContentSource;
-  background: Background;
-  pageLinks: Cache<PageLinks>;
-  /** Paths for which editors have published more than one page. */
-  conflicts: Set<string>;
+interface PageContentContext extends Pick<ContentReading, 'source' | 'background' | 'pageLinks' | 'conflicts'> {
   pages: Cache<PageContentAnswer>;
   /** Limits lookups of paths that visitors invent; null for the site's own pages. */
   lookups: CallRate | null;
@@ -39,20 +25,17 @@ function lookUp(path: string, locale: Locale, context: PageContentContext) {
 const linksSchema = v.nullable(v.array(v.string()));
 
 /** True when editors certainly wrote nothing for a path. This avoids a lookup for each path that a visitor invents. */
-async function isUnwritten(path: string, { source, pageLinks, background }: PageContentContext): Promise<boolean> {
-  const answer = await pageLinks.read(
-    {
-      key: `${source.upstream.id}:page-links`,
-      lifetime: LIFETIMES.pageLinks,
-      groups: [GROUP.pages, GROUP.pageLinks],
-      load: () => source.pageLinks(),
-      // The cache treats null as an invalid entry, so an incomplete list is loaded again.
-      parse: (value) => (v.is(linksSchema, value) ? value : null),
-      lasts: (links) => links !== null,
-    },
-    background,
-  );
-  return answer.ok && answer.value.value !== null && !answer.value.value.includes(path);
+async function isUnwritten(path: string, context: PageContentContext): Promise<boolean> {
+  const answer = await readContent(context.pageLinks, context, {
+    key: 'page-links',
+    lifetime: LIFETIMES.pageLinks,
+    groups: [GROUP.pages, GROUP.pageLinks],
+    load: () => context.source.pageLinks(),
+    // The cache treats null as an invalid entry, so an incomplete list is loaded again.
+    parse: parserOf(linksSchema),
+    lasts: (links) => links !== null,
+  });
+  return answer.ok && answer.value !== null && !answer.value.includes(path);
 }
 
 /** Reads the editors' texts of a path through the cache; null when there are none. The caller handles a failed lookup. */
@@ -65,17 +48,14 @@ export async function readPageContent(
     context.conflicts.delete(path);
     return ok(null);
   }
-  const answer = await context.pages.read(
-    {
-      key: `${context.source.upstream.id}:page:${locale}:${path}`,
-      lifetime: LIFETIMES.pageContent,
-      groups: [GROUP.pages, pageGroup(path)],
-      load: () => lookUp(path, locale, context),
-      parse: parserOf(pageContentSchema),
-    },
-    context.background,
-  );
-  if (answer.ok) return ok(answer.value.value.found);
+  const answer = await readContent(context.pages, context, {
+    key: `page:${locale}:${path}`,
+    lifetime: LIFETIMES.pageContent,
+    groups: [GROUP.pages, pageGroup(path)],
+    load: () => lookUp(path, locale, context),
+    parse: parserOf(pageContentSchema),
+  });
+  if (answer.ok) return ok(answer.value.found);
   // A conflict without a last good page counts as no page (spec section 7).
   return answer.error.kind === 'unreadable' ? ok(null) : answer;
 }

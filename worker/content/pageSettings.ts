@@ -12,11 +12,9 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import type { Cache } from '../cache/cache.ts';
-import { LIFETIMES } from '../cache/lifetimes.ts';
 import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
-import { type ArticlesContext, newestFirst, newsItemOf, type Reader, readArticlesFor } from './articles.ts';
-import type { OffersServed } from './ledger/ledger.ts';
+import { newestFirst, newsItemOf, type Reader, readArticlesFor } from './articles.ts';
+import { type ContentReading, readContent } from './contentReading.ts';
 import { GROUP } from './purgeGroups.ts';
 import { readShared } from './sharedSettings.ts';
 import { type Operator, operatorSchema } from './stored.ts';
@@ -47,15 +45,6 @@ const ARTICLES_PATIENCE_MS = 150;
 const NO_OPERATORS: Operator[] = [];
 const NO_HOME: string[] = [];
 
-export interface SettingsContext extends ArticlesContext {
-  /** Lists competitions of the visitor's country right after the editors' top competitions. */
-  homeFirst: boolean;
-  operators: Cache<Operator[]>;
-  providers: Cache<string[]>;
-  /** Records the served offers; null for drafts and at a developer's instant. */
-  served: OffersServed | null;
-}
-
 /** A country's offers policy and its operators in the editors' order. Without permission the operators are empty. */
 export interface CountryOffers {
   policy: OffersPolicy;
@@ -71,21 +60,17 @@ type Place = Pick<Visitor, 'country' | 'locale'>;
 /** A visitor's country and language. A `scoresOnly` visitor gets no offers. */
 export type Viewer = Place & Partial<Pick<Visitor, 'scoresOnly'>>;
 
-function readOperators({ country, locale }: Place, context: SettingsContext) {
-  return context.operators.read(
-    {
-      key: `${context.source.upstream.id}:operators:${country}:${locale}`,
-      lifetime: LIFETIMES.content,
-      groups: [GROUP.operators],
-      load: () => context.source.operators(country, locale),
-      parse: parserOf(v.array(operatorSchema)),
-    },
-    context.background,
-  );
+function readOperators({ country, locale }: Place, context: ContentReading) {
+  return readContent(context.operators, context, {
+    key: `operators:${country}:${locale}`,
+    groups: [GROUP.operators],
+    load: () => context.source.operators(country, locale),
+    parse: parserOf(v.array(operatorSchema)),
+  });
 }
 
 /** Reads a country's operators and policy. Without content there are no offers: the default is to deny. */
-export async function readCountryOffers(place: Place, context: SettingsContext): Promise<CountryOffers> {
+export async function readCountryOffers(place: Place, context: ContentReading): Promise<CountryOffers> {
   const { country, locale } = place;
   // Loads operators in parallel with the policy, so that a slow content system delays the page only once.
   const early = policyFor(country, locale, null).allowed ? readOperators(place, context) : null;
@@ -101,7 +86,7 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
   const operators = await (early ?? readOperators(place, context));
   return {
     policy,
-    operators: operators.ok ? operators.value.value : NO_OPERATORS,
+    operators: operators.ok ? operators.value : NO_OPERATORS,
     hiddenMarkets,
     available: operators.ok,
   };
@@ -111,7 +96,7 @@ export async function readCountryOffers(place: Place, context: SettingsContext):
  * Reads the operators and policy to show a visitor: none in scores-only mode. Play links use `readCountryOffers`, because a
  * visitor follows them on purpose.
  */
-export async function readShownOffers(viewer: Viewer, context: SettingsContext): Promise<CountryOffers> {
+export async function readShownOffers(viewer: Viewer, context: ContentReading): Promise<CountryOffers> {
   const offers = await readCountryOffers(viewer, context);
   if (viewer.scoresOnly !== true) return offers;
   return { ...offers, policy: { ...offers.policy, allowed: false }, operators: NO_OPERATORS, available: true };
@@ -121,18 +106,14 @@ export async function readShownOffers(viewer: Viewer, context: SettingsContext):
  * Reads the slugs of all operators in any country. They separate "unknown" from "not offered here". Null when content can't
  * be loaded.
  */
-export async function readProviders(context: SettingsContext): Promise<string[] | null> {
-  const all = await context.providers.read(
-    {
-      key: `${context.source.upstream.id}:providers`,
-      lifetime: LIFETIMES.content,
-      groups: [GROUP.operators],
-      load: () => context.source.providers(),
-      parse: parserOf(v.array(v.string())),
-    },
-    context.background,
-  );
-  return all.ok ? all.value.value : null;
+export async function readProviders(context: ContentReading): Promise<string[] | null> {
+  const all = await readContent(context.providers, context, {
+    key: 'providers',
+    groups: [GROUP.operators],
+    load: () => context.source.providers(),
+    parse: parserOf(v.array(v.string())),
+  });
+  return all.ok ? all.value : null;
 }
 
 function offerOf(operator: Operator, now: number): OperatorOffer {
@@ -146,7 +127,7 @@ function offerOf(operator: Operator, now: number): OperatorOffer {
 /**
  * Reads the page props of spec section 3 for a visitor's country and language, without data of other countries.
  */
-export async function readSettings(viewer: Viewer & Reader, context: SettingsContext): Promise<Answer<Settings>> {
+export async function readSettings(viewer: Viewer & Reader, context: ContentReading): Promise<Answer<Settings>> {
   const [shared, { policy, operators, available }, articles] = await Promise.all([
     readShared(viewer, context),
     readShownOffers(viewer, context),

@@ -3,7 +3,7 @@ import { type Answer, type Failure, ok } from '../base/result.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { Reading } from '../cache/reading.ts';
-import type { ContentReading } from '../content/createContent.ts';
+import type { ContentReading } from '../content/contentReading.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';
 import type { Concealing } from './concealing.ts';

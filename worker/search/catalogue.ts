@@ -4,7 +4,7 @@ import { nameIn } from '../../web/domain/named.ts';
 import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { readPlaces } from '../content/places.ts';
+import { readPlaces } from '../content/sharedSettings.ts';
 import type { ContentPlaces } from '../content/stored.ts';
 import { listedIn, type SourcePlaces } from '../live/ownPlaces.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKUPS_A_MINUTE } from '../../../worker/content/pageContent.ts';
+import { LOOKUPS_A_MINUTE } from '../../../worker/content/contentReading.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 import { strapi } from './pageContent.runtime.ts';
 
