@@ -1,5 +1,5 @@
 import type { Block, HeadingLevel, Inline } from '../../../web/domain/richText.ts';
-import type { Element, Node, Tag } from './node.ts';
+import type { Element, Node, Tag } from './readHtml.ts';
 
 const INLINE: ReadonlySet<Tag> = new Set<Tag>(['strong', 'emphasis', 'deleted', 'code', 'link', 'break']);
 

@@ -1,24 +1,16 @@
 import MarkdownIt from 'markdown-it';
 import type { Block, HeadingLevel } from '../../../web/domain/richText.ts';
 import { blocksOf } from './blocksOf.ts';
-import { allowedUrl, type Element, MOST_DEPTH, MOST_NODES, type Node, type Tag } from './node.ts';
-import { readHtml } from './readHtml.ts';
+import { MOST_DEPTH, readHtml } from './readHtml.ts';
 
-/** Strapi 5's text marks. Underline is left out, because readers take it for a link. */
-const MARKS: readonly (readonly [string, Tag])[] = [
-  ['code', 'code'],
-  ['strikethrough', 'deleted'],
-  ['italic', 'emphasis'],
-  ['bold', 'strong'],
-];
+/** The HTML elements of Strapi 5's text marks. Underline is left out, because readers take it for a link. */
+const MARKS = { code: 'code', strikethrough: 'del', italic: 'em', bold: 'strong' };
 
-const TAGS: ReadonlyMap<unknown, Tag> = new Map<unknown, Tag>([
-  ['paragraph', 'paragraph'],
-  ['heading', 'heading'],
-  ['list', 'list'],
-  ['list-item', 'item'],
-  ['link', 'link'],
-  ['quote', 'quote'],
+const ELEMENTS: ReadonlyMap<unknown, string> = new Map([
+  ['paragraph', 'p'],
+  ['list-item', 'li'],
+  ['link', 'a'],
+  ['quote', 'blockquote'],
   ['code', 'pre'],
 ]);
 
@@ -30,51 +22,30 @@ function fieldsOf(value: unknown): Fields | null {
     : null;
 }
 
-// Editors type line feeds on purpose, so they become line breaks.
-function linesOf(text: string): Node[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) => (index === 0 ? [line] : [{ tag: 'break', children: [] } as const, line]));
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function nameOf({ type, level, format }: Fields): string {
+  if (type === 'heading') return `h${typeof level === 'number' ? level : 1}`;
+  if (type === 'list') return format === 'ordered' ? 'ol' : 'ul';
+  return ELEMENTS.get(type) ?? 'div';
 }
 
-function marked(fields: Fields, text: string): Node[] {
-  let nodes: Node[] = linesOf(text);
-  for (const [name, tag] of MARKS) if (fields[name] === true) nodes = [{ tag, children: nodes }];
-  return nodes;
-}
-
-function elementOf(tag: Tag, fields: Fields, children: Node[]): Node[] {
-  const element: Element = { tag, children };
-  if (tag === 'heading') element.level = typeof fields.level === 'number' ? fields.level : 1;
-  if (tag === 'list') element.ordered = fields.format === 'ordered';
-  if (tag === 'link') {
-    const url = allowedUrl(fields.url);
-    if (url === null) return children;
-    element.url = url;
+/** Strapi 5 blocks as HTML. An unknown block is replaced by its content, a picture by its alternative text. */
+function htmlOf(block: unknown, depth = 0): string {
+  const fields = fieldsOf(block);
+  if (fields === null || depth > MOST_DEPTH) return '';
+  const { text, type, children, url } = fields;
+  if (typeof text === 'string') {
+    // Editors type line feeds on purpose, so they become line breaks.
+    const words = escaped(text).replaceAll('\n', '<br>');
+    const marks = Object.entries(MARKS).filter(([mark]) => fields[mark] === true);
+    return marks.reduce((inside, [, name]) => `<${name}>${inside}</${name}>`, words);
   }
-  return [element];
-}
-
-/**
- * Parses Strapi 5 blocks into the allowed elements. An unknown block is replaced by its content, a picture by its alternative
- * text.
- */
-function readStrapiBlocks(blocks: readonly unknown[]): Node[] {
-  let nodes = 0;
-  const read = (value: unknown, depth: number): Node[] => {
-    const fields = fieldsOf(value);
-    nodes += 1;
-    if (fields === null || nodes > MOST_NODES) return [];
-    if (typeof fields.text === 'string') return marked(fields, fields.text);
-    if (fields.type === 'image') {
-      const text = fieldsOf(fields.image)?.alternativeText;
-      return typeof text === 'string' ? [{ tag: 'paragraph', children: [text] }] : [];
-    }
-    if (depth > MOST_DEPTH || !Array.isArray(fields.children)) return [];
-    const children = fields.children.flatMap((each: unknown) => read(each, depth + 1));
-    return elementOf(TAGS.get(fields.type) ?? 'group', fields, children);
-  };
-  return blocks.flatMap((each) => read(each, 0));
+  const picture = type === 'image' ? fieldsOf(fields.image)?.alternativeText : undefined;
+  if (typeof picture === 'string') return `<p>${escaped(picture)}</p>`;
+  const inside = Array.isArray(children) ? children.map((each: unknown) => htmlOf(each, depth + 1)).join('') : '';
+  const name = nameOf(fields);
+  return `<${name}${typeof url === 'string' ? ` href="${escaped(url)}"` : ''}>${inside}</${name}>`;
 }
 
 /** Characters read of one text, about twenty pages. */
@@ -96,15 +67,12 @@ function levelled(blocks: readonly Block[], top: HeadingLevel, above: number[] =
   });
 }
 
-function nodesOf(value: unknown): Node[] {
-  if (typeof value === 'string') return readHtml(markdown.render(value.slice(0, MOST_SIGNS)));
-  return Array.isArray(value) ? readStrapiBlocks(value) : [];
-}
-
 /**
  * Parses the content system's rich text: Markdown, HTML, a mix of both, or Strapi 5 blocks. Only the kinds of `Block` pass.
  * `top` is the level of the first heading.
  */
 export function readRichText(value: unknown, top: HeadingLevel): Block[] {
-  return levelled(blocksOf(nodesOf(value)), top);
+  const blocks = Array.isArray(value) ? value.map((each: unknown) => htmlOf(each)).join('') : '';
+  const html = typeof value === 'string' ? markdown.render(value.slice(0, MOST_SIGNS)) : blocks;
+  return levelled(blocksOf(readHtml(html)), top);
 }
