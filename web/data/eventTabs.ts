@@ -27,10 +27,6 @@ export type EventPanel =
   | { tab: 'gap'; of: RelatedTab; reason: TabGapReason }
   | { tab: 'hidden'; of: 'odds' | 'standings' };
 
-export function openTab(panel: EventPanel): EventTab {
-  return panel.tab === 'gap' || panel.tab === 'hidden' ? panel.of : panel.tab;
-}
-
 function hasData(tab: EventTab, { lineUps, statistics, hidden }: EventDetail, related: readonly RelatedTab[]): boolean {
   switch (tab) {
     case 'summary':
@@ -46,14 +42,8 @@ function hasData(tab: EventTab, { lineUps, statistics, hidden }: EventDetail, re
   }
 }
 
-interface OfferedTabs {
-  /** The related tabs that have data on the server. */
-  related: readonly RelatedTab[];
-  /** The open tab, which shows even if it is empty. */
-  open: EventTab;
-}
-
-export function eventTabs(event: EventDetail, { related, open }: OfferedTabs): EventTab[] {
+/** The tabs with data. `related` have data on the server; `open` shows even if it is empty. */
+export function eventTabs(event: EventDetail, related: readonly RelatedTab[], open: EventTab): EventTab[] {
   return EVENT_TABS.filter((tab) => tab === open || hasData(tab, event, related));
 }
 

@@ -105,10 +105,6 @@ export function orderedRows(
   return rows.toSorted((one, other) => payout(other) - payout(one));
 }
 
-export function impliedChance(decimal: number): number {
-  return 1 / decimal;
-}
-
 /** Markets that differ only in their line. */
 export interface MarketGroup extends Pick<MarketBoard, 'type' | 'scope'> {
   markets: OddsMarket[];

@@ -90,8 +90,6 @@ export interface BetResult {
   stake: Rational;
   returned: Rational;
   profit: Rational;
-  /** The combined decimal odds; null when the kind makes more than one bet. */
-  price: Rational | null;
 }
 
 const sumOf = (numbers: readonly Rational[]) => numbers.reduce(plus, rational(0n));
@@ -115,11 +113,9 @@ function betsOf(kind: BetKind, prices: readonly Rational[]): Rational[] {
 export function betResults(prices: readonly Rational[], stake: Rational): BetResult[] {
   return BET_KINDS.flatMap((kind): BetResult[] => {
     const bets = betsOf(kind, prices.slice(0, MOST_SELECTIONS));
-    const [only] = bets;
-    if (only === undefined) return [];
+    if (bets.length === 0) return [];
     const whole = times(stake, rational(BigInt(bets.length)));
     const returned = times(stake, sumOf(bets));
-    const price = bets.length === 1 ? only : null;
-    return [{ kind, bets: bets.length, stake: whole, returned, profit: minus(returned, whole), price }];
+    return [{ kind, bets: bets.length, stake: whole, returned, profit: minus(returned, whole) }];
   });
 }

@@ -12,12 +12,6 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 /** Black or white, whichever has more contrast on a colour (`#rrggbb`). */
 export function inkOn(colour: string): '#000000' | '#ffffff' {
   return luminance(colour) > 0.179 ? '#000000' : '#ffffff';

@@ -49,13 +49,9 @@ export function withFollows(follows: Follows, more: Follows): Follow[] {
   return fitting([...follows, ...more]);
 }
 
-export function withoutFollow(follows: Follows, removed: Follow): Follow[] {
-  return follows.filter((follow) => follow !== removed);
-}
-
 /** Adds or removes a follow. Returns the same object if there is no room for another. */
 export function toggled(follows: Follows, follow: Follow): Follows {
-  if (follows.includes(follow)) return withoutFollow(follows, follow);
+  if (follows.includes(follow)) return follows.filter((each) => each !== follow);
   const more = withFollows(follows, [follow]);
   return more.length > follows.length ? more : follows;
 }

@@ -13,17 +13,14 @@ const CLOCK: Partial<Record<Period, { offset: number; last: number }>> = {
 /** Beyond this much stoppage time the clock shows `45+`, because the data must be out of date. */
 const MOST_ADDED = 20;
 
-/** A minute of the clock: 67, or 45 with 2 added. `added` is null in stoppage time of unknown length. */
-export interface RunningMinute {
-  minute: number;
-  added: number | null | undefined;
-}
-
 /**
- * The minute of a match in play at `now` (milliseconds UTC), with stoppage time as 45 + 2. Null without a start time,
- * for a period without a clock, or if the start is over two minutes in the future.
+ * The minute of a match in play at `now` (milliseconds UTC), with stoppage time as 45 + 2, or `added: null` if its length
+ * is unknown. Null without a start time, for a period without a clock, or if the start is over two minutes ahead.
  */
-export function runningMinute(state: MatchState, now: number): RunningMinute | null {
+export function runningMinute(
+  state: MatchState,
+  now: number,
+): { minute: number; added: number | null | undefined } | null {
   if (state.kind !== 'playing' || state.startedAt === null) return null;
   const clock = CLOCK[state.period];
   if (clock === undefined) return null;

@@ -1,16 +1,10 @@
+/** Letters that Unicode does not take apart. */
+const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', đ: 'd', ð: 'd', ı: 'i' };
+
 /** Folds diacritics and case for comparison, so that `super` finds `Súper`. */
 export function folded(text: string): string {
-  return text
-    .replace(/[øØ]/g, 'o')
-    .replace(/[łŁ]/g, 'l')
-    .replace(/ß/g, 'ss')
-    .replace(/[æÆ]/g, 'ae')
-    .replace(/[đĐðÐ]/g, 'd')
-    .replace(/ı/g, 'i')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim();
+  const plain = text.replace(/[øłßæđðı]/gi, (letter) => LETTERS[letter.toLowerCase()] ?? letter).normalize('NFD');
+  return plain.replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 const MOST_SLUGS = 10_000;

@@ -1,5 +1,5 @@
 import type { LineUp, LineUpPlayer } from './eventDetail.ts';
-import { POSITIONS, type Position } from './incidentKinds.ts';
+import { POSITIONS } from './incidentKinds.ts';
 import { isFixture, isUnderWay, type Match, phaseOf, type Side } from './match.ts';
 import { SIDES } from './matchSchemas.ts';
 import type { StandingsTable } from './standings.ts';
@@ -54,19 +54,14 @@ export function squadOf(match: Match, { starters, bench, coach }: LineUp): Squad
   return { match, players: [...starters, ...bench], coach };
 }
 
-/** Players of one position; `position` is null if the feed does not say. */
-export interface PositionGroup {
-  position: Position | null;
-  players: LineUpPlayer[];
-}
-
-/** Groups players by position, goalkeepers first, each sorted by shirt number. */
-export function byPosition(players: readonly LineUpPlayer[]): PositionGroup[] {
+/** Groups players by position, goalkeepers first and unknown positions last, each sorted by shirt number. */
+export function byPosition(players: readonly LineUpPlayer[]) {
   const number = (player: LineUpPlayer) => player.number ?? Number.MAX_SAFE_INTEGER;
-  return [...POSITIONS, null].flatMap((position): PositionGroup[] => {
-    const group = players.filter((player) => player.position === position);
-    return group.length === 0 ? [] : [{ position, players: group.toSorted((a, b) => number(a) - number(b)) }];
-  });
+  const groups = [...POSITIONS, null].map((position) => ({
+    position,
+    players: players.filter((player) => player.position === position).sort((a, b) => number(a) - number(b)),
+  }));
+  return groups.filter((group) => group.players.length > 0);
 }
 
 const ROWS_SHOWN = 5;

@@ -8,14 +8,6 @@ export function isWithin(day: string, { from, to }: DaySpan): boolean {
   return day >= from && day <= to;
 }
 
-/** A wall clock reading in a zone. */
-interface ZonedTime {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** `HH:mm` */
-  time: string;
-}
-
 const MINUTE_MS = 60_000;
 /** Every zone’s offset changes at a full quarter of an hour, so one reading serves the quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -48,8 +40,8 @@ function offsetAt(instant: number, zone: string): number {
   return offset;
 }
 
-/** Date and time of an instant (milliseconds UTC) in an IANA zone. */
-export function zonedTime(instant: number, zone: string): ZonedTime {
+/** Date (`YYYY-MM-DD`) and time (`HH:mm`) of an instant (milliseconds UTC) in an IANA zone. */
+export function zonedTime(instant: number, zone: string): { date: string; time: string } {
   const wall = new Date(instant + offsetAt(instant, zone)).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }

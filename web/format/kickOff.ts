@@ -1,6 +1,4 @@
-import { LANGUAGES } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
-import type { Locale } from '../domain/locale.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { zonedTime } from '../domain/zonedTime.ts';
 import { longDay } from './calendar.ts';
@@ -21,9 +19,4 @@ export function clockTime(instant: number, zone: string, t: Translate): string {
 export function shortDate(instant: number, zone: string, t: Translate): string {
   const [year = 0, month = 0, day = 0] = zonedTime(instant, zone).date.split('-').map(Number);
   return t('day.digits', { day, month, year });
-}
-
-/** A whole number with thousands separators: `54,000` in English, `54.000` in Dutch. */
-export function groupedNumber(number: number, locale: Locale): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, LANGUAGES[locale].thousands);
 }

@@ -14,11 +14,11 @@ import { Tabs } from '../components/navigation/Tabs.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
 import { eventQuery } from '../data/eventQueries.ts';
-import { type EventPanel, eventTabs, openTab } from '../data/eventTabs.ts';
+import { type EventPanel, eventTabs } from '../data/eventTabs.ts';
 import { useAtMatchTime, useConfirmedAt } from '../data/pageClock.ts';
 import type { EventView } from '../data/pageState.ts';
 import type { EventDetail, EventQuery } from '../domain/eventDetail.ts';
-import { isUnderWay, type Match, phaseOf, scoreOf } from '../domain/match.ts';
+import { isUnderWay, type Match, scoreOf } from '../domain/match.ts';
 import { matchRoute } from '../format/addresses/routes.ts';
 import { minuteText, statusText } from '../format/matchStatus.ts';
 import { namesOf } from '../format/teamNames.ts';
@@ -79,10 +79,8 @@ export function EventPage({ view }: { view: EventView }) {
   const announced = useMemo(() => (match === undefined ? [] : [match]), [match]);
   if (snapshot === undefined || match === undefined) return <Unavailable />;
   const { event } = snapshot;
-  const open = openTab(panel);
-  const tabs = eventTabs(event, { related, open });
-  const phase = phaseOf(match);
-  const isRunning = phase === 'live' || phase === 'running';
+  const open = panel.tab === 'gap' || panel.tab === 'hidden' ? panel.of : panel.tab;
+  const tabs = eventTabs(event, related, open);
   return (
     <>
       <ScoreAnnouncer matches={announced} />
@@ -99,7 +97,9 @@ export function EventPage({ view }: { view: EventView }) {
           }))}
         />
       )}
-      {(isRunning || snapshot.stale) && <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />}
+      {(isUnderWay(match) || snapshot.stale) && (
+        <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />
+      )}
       <Panel panel={panel} event={event} query={query} />
       <NoHydration id="news-about" render={(parts) => parts.newsAbout(view.news.value)} />
       <NoHydration

@@ -83,7 +83,7 @@ export function eventHead(
   const short = { match: called, facts: factsOf(competition, t('meta.date', date)) };
   const long = { match: called, facts: factsOf(competition, round, t('day.dateYear', date)) };
   // The head of an empty tab promises no more than the match itself.
-  const tabs = eventTabs(event, { related, open: 'summary' });
+  const tabs = eventTabs(event, related, 'summary');
   const tab = tabs.includes(route.tab) ? route.tab : 'summary';
   const promise = related.includes('odds') ? 'eventOddsTitle' : 'eventTitle';
   const ownTitle = isOver(match.state) ? 'eventEndedTitle' : promise;

@@ -148,7 +148,7 @@ export async function pageState(
     search: '',
     view,
     offersPaused: settings.isPaused,
-    crumbs: trailOf(route, names, { t: wordsOf(context), locale: context.visitor.locale }),
+    crumbs: trailOf(route, names, wordsOf(context)),
     pageText: [],
     matchTime: context.visitor.now,
     answers: [...settings.answers, ...shown, ...badge],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   bestOffers,
-  impliedChance,
   isTakeable,
   mainMarket,
   marketGroups,
@@ -37,7 +36,6 @@ describe('payout', () => {
   it('a payout is one divided by the sum of the chances that the prices imply', () => {
     expect(payoutOf('12', [1.9, 1.9])).toBeCloseTo(0.95, 10);
     expect(payoutOf('1x2', [3, 3, 3])).toBeCloseTo(1, 10);
-    expect(impliedChance(4)).toBe(0.25);
   });
 
   it('a payout of double chance counts that two of three outcomes win', () => {

@@ -8,7 +8,6 @@ import {
   printFollows,
   toggled,
   withFollows,
-  withoutFollow,
 } from '../../../web/domain/follows.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
@@ -46,7 +45,6 @@ describe('follow and unfollow', () => {
   it('follow adds at the end and unfollow removes', () => {
     expect(toggled(['t1'], 'c2')).toEqual(['t1', 'c2']);
     expect(toggled(['t1', 'c2'], 't1')).toEqual(['c2']);
-    expect(withoutFollow(['t1', 'c2'], 'm3')).toEqual(['t1', 'c2']);
   });
 
   it('follow changes nothing when the list is full', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOffers, impliedChance, payoutOf, rowPayout } from '../../../web/domain/bestOdds.ts';
+import { bestOffers, payoutOf, rowPayout } from '../../../web/domain/bestOdds.ts';
 import type { OddsMarket } from '../../../web/domain/eventOdds.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../../web/domain/odds.ts';
 import { percentText } from '../../../web/format/markets.ts';
@@ -58,7 +58,7 @@ describe('shown price', () => {
     for (const decimal of [5, 5.04, 5.09]) {
       expect(formatOdds(decimal, 'UK')).toBe('4/1');
       const [best] = bestOffers(marketOf(decimal), NOW, asShownIn('UK'));
-      expect(percentText(impliedChance(best?.shown ?? 0), 'en')).toBe('20.0%');
+      expect(percentText(1 / (best?.shown ?? 0), 'en')).toBe('20.0%');
     }
   });
 

@@ -5,7 +5,7 @@ import { nameIn } from '../../domain/named.ts';
 import { boardSearch } from '../../domain/watchBoard.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
-import { clockTime, groupedNumber, kickOffDay } from '../../format/kickOff.ts';
+import { clockTime, kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { Flag } from '../navigation/Flag.tsx';
 import { EmbedLink, ShareButton } from '../PageActions.tsx';
@@ -74,7 +74,7 @@ export function EventFacts({ event: { match, venue, referee } }: { event: EventD
             {venue.attendance !== null && (
               <span className="text-muted">
                 {' '}
-                · {t('event.attendance', { count: groupedNumber(venue.attendance, locale) })}
+                · {t('event.attendance', { count: venue.attendance.toLocaleString(locale) })}
               </span>
             )}
           </dd>

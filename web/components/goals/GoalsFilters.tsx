@@ -6,20 +6,19 @@ import { FOLLOWED, ONLY } from '../../domain/wordPages.ts';
 /** Links to all goals, and to the goals of followed teams, competitions and matches. */
 export function FollowedGoals({ isChosen }: { isChosen: boolean }) {
   const { t, href } = useApp();
-  const path = href({ name: 'goals' });
-  const pill = 'pill border border-line';
+  const link = (text: string, search: string, isCurrent: boolean) => (
+    <a
+      href={`${href({ name: 'goals' })}${search}`}
+      className="pill border border-line"
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      {text}
+    </a>
+  );
   return (
     <nav aria-label={t('goals.which')} className="mb-2 flex flex-wrap gap-2">
-      <a href={path} className={pill} aria-current={isChosen ? undefined : 'true'}>
-        {t('goals.every')}
-      </a>
-      <a
-        href={`${path}${goalsSearch({ followed: true, page: 1 })}`}
-        className={pill}
-        aria-current={isChosen ? 'true' : undefined}
-      >
-        {t('goals.followed')}
-      </a>
+      {link(t('goals.every'), '', !isChosen)}
+      {link(t('goals.followed'), goalsSearch({ followed: true, page: 1 }), isChosen)}
     </nav>
   );
 }

@@ -5,9 +5,11 @@ import { Icon } from '../Icon.tsx';
 
 const LINK = 'max-w-full inline-flex min-h-11 min-w-0 items-center px-1 hover:text-text hover:underline';
 
-function Separator() {
-  return <Icon name="right" className="size-3.5" />;
-}
+const SEPARATOR = (
+  <li aria-hidden="true" className="shrink-0">
+    <Icon name="right" className="size-3.5" />
+  </li>
+);
 
 /** The crumbs behind the ellipsis. They open without script; with script, Escape and clicks elsewhere close them. */
 function HiddenCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -60,11 +62,7 @@ export function Breadcrumbs() {
   const page = crumbs.at(-1);
   const crumb = ({ label, route }: Crumb, index: number) => (
     <Fragment key={`${index}-${label}`}>
-      {index > 0 && (
-        <li aria-hidden="true" className="shrink-0">
-          <Separator />
-        </li>
-      )}
+      {index > 0 && SEPARATOR}
       <li className={index === 0 ? 'shrink-0' : 'min-w-0'}>
         {crumbs[index] === page ? (
           <span aria-current="page" className="block truncate px-1 text-text">
@@ -84,9 +82,7 @@ export function Breadcrumbs() {
         {first.map(crumb)}
         {hidden.length > 0 && (
           <>
-            <li aria-hidden="true" className="shrink-0">
-              <Separator />
-            </li>
+            {SEPARATOR}
             <li>
               <HiddenCrumbs crumbs={hidden} />
             </li>

@@ -2,7 +2,6 @@ import { useApp } from '../../data/appContext.ts';
 import {
   type AsShown,
   type BestOffer,
-  impliedChance,
   isTakeable,
   orderedRows,
   type RowOrder,
@@ -209,7 +208,7 @@ export function MarketTable(table: MarketTableProps) {
               </th>
               {best.map((offer, index) => (
                 <td key={market.outcomes[index]}>
-                  {offer === null ? <span aria-hidden="true">–</span> : percentText(impliedChance(offer.shown), locale)}
+                  {offer === null ? <span aria-hidden="true">–</span> : percentText(1 / offer.shown, locale)}
                 </td>
               ))}
               {/* A payout in this row would look like a chance, so it is in the text below the table. */}

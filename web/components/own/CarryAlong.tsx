@@ -5,6 +5,8 @@ import { CARRY_PATH, EXPORT_PATH, IMPORT_PATH } from '../../format/addresses/own
 import type { NamedFollow } from '../../format/namedFollow.ts';
 import { followName } from './FollowList.tsx';
 
+const BUTTON = 'pill border border-line font-semibold';
+
 function Names({ title, follows }: { title: string; follows: readonly NamedFollow[] }) {
   const { t } = useApp();
   if (follows.length === 0) return null;
@@ -25,7 +27,6 @@ function Names({ title, follows }: { title: string; follows: readonly NamedFollo
 
 function Answers({ carried: { packed, added, known, gone } }: { carried: CarriedFollows }) {
   const { t, href } = useApp();
-  const button = 'pill border border-line font-semibold';
   return (
     <form method="post" action={CARRY_PATH} className="flex flex-wrap items-center gap-2 px-4 pt-2">
       <input type="hidden" name={FOLLOW} value={packed} />
@@ -40,7 +41,7 @@ function Answers({ carried: { packed, added, known, gone } }: { carried: Carried
         </button>
       )}
       {gone.length > 0 && added.length + known > 0 && (
-        <button type="submit" name="how" value="replace" className={button}>
+        <button type="submit" name="how" value="replace" className={BUTTON}>
           {t('carry.replace')}
         </button>
       )}
@@ -71,7 +72,6 @@ export function CarriedQuestion({ carried }: { carried: CarriedFollows }) {
   );
 }
 
-const BUTTON = 'pill border border-line font-semibold';
 const FIELD = 'w-full min-w-0 rounded-md border border-line bg-raised px-3 text-base';
 
 /** In pixels. With a link of 350 characters, a module of the QR code is 4 pixels wide. */

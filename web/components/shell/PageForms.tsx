@@ -37,26 +37,23 @@ const ITEM = 'flex min-h-11 w-full items-center gap-3 px-4 text-start hover:bg-s
 /** What a long press on a match offers, and the note of a pull. `web/browser/touches.ts` opens and fills them. */
 export function RowMenu() {
   const { t, href } = useApp();
+  const button = (value: 'star' | 'share' | 'close', className = ITEM) => (
+    <button type="button" value={value} className={className}>
+      <Icon name={value} />
+      {t(`rowMenu.${value}`)}
+    </button>
+  );
   return (
     <>
       <dialog id="row-menu" aria-labelledby="row-menu-title" className="row-menu">
         <p id="row-menu-title" className="px-4 py-3 font-semibold" />
-        <button type="button" value="star" className={ITEM}>
-          <Icon name="star" />
-          {t('rowMenu.star')}
-        </button>
+        {button('star')}
         <a href={href({ name: 'watch' })} data-board={href({ name: 'watch' })} className={ITEM}>
           <Icon name="board" />
           {t('rowMenu.board')}
         </a>
-        <button type="button" value="share" className={ITEM}>
-          <Icon name="share" />
-          {t('rowMenu.share')}
-        </button>
-        <button type="button" value="close" className={`${ITEM} border-t border-line`}>
-          <Icon name="close" />
-          {t('rowMenu.close')}
-        </button>
+        {button('share')}
+        {button('close', `${ITEM} border-t border-line`)}
       </dialog>
       <p id="pull-note" role="status" data-age={t('rowMenu.age', { seconds: '…' })} />
     </>

@@ -34,11 +34,8 @@ export function bracketView(
   return { earlier: named.slice(0, cut), drawn: named.slice(cut), tables };
 }
 
-/** The ties whose winners may take an open place. */
-export type Awaited = Tie[];
-
-/** A place in a round: a tie, a bye, or not known yet. */
-export type Place = { kind: 'tie'; tie: Tie; awaited: Awaited } | { kind: 'bye'; team: Team } | { kind: 'empty' };
+/** A place in a round: a tie, a bye, or not known yet. `awaited`: the ties whose winners may take an open place. */
+export type Place = { kind: 'tie'; tie: Tie; awaited: Tie[] } | { kind: 'bye'; team: Team } | { kind: 'empty' };
 
 export interface CupRound {
   key: string;

@@ -1,4 +1,4 @@
-import { isUnderWay, type Match, phaseOf, type Score, scoreOf, type Team } from '../match.ts';
+import { isUnderWay, type Match, type MatchPhase, phaseOf, type Score, scoreOf, type Team } from '../match.ts';
 
 /** A match is relevant to today’s tables from this long before its kick-off. */
 const SOON_MS = 12 * 3_600_000;
@@ -35,24 +35,16 @@ function resultOf(match: Match): Result | null {
   return score === null || home === null || away === null ? null : { match, home, away, score };
 }
 
-const inTime = (one: Result, other: Result) => one.match.kickOff - other.match.kickOff;
+function resultsIn(matches: readonly Match[], phases: readonly MatchPhase[]): Result[] {
+  const counted = matches.filter((match) => phases.includes(phaseOf(match)));
+  return counted.flatMap((match) => resultOf(match) ?? []).sort((a, b) => a.match.kickOff - b.match.kickOff);
+}
 
 /** Results of finished matches, oldest first. */
-export function endedResults(matches: readonly Match[]): Result[] {
-  return matches
-    .filter((match) => phaseOf(match) === 'finished')
-    .flatMap((match) => resultOf(match) ?? [])
-    .sort(inTime);
-}
+export const endedResults = (matches: readonly Match[]) => resultsIn(matches, ['finished']);
 
 /** Results that include matches in play at their current score, oldest first. */
-export function runningResults(matches: readonly Match[]): Result[] {
-  const counts = (match: Match) => ['finished', 'live', 'running'].includes(phaseOf(match));
-  return matches
-    .filter(counts)
-    .flatMap((match) => resultOf(match) ?? [])
-    .sort(inTime);
-}
+export const runningResults = (matches: readonly Match[]) => resultsIn(matches, ['finished', 'live', 'running']);
 
 export function outcomeFor({ home, score }: Result, team: string): 'won' | 'drawn' | 'lost' {
   const [own, other] = home.id === team ? [score.home, score.away] : [score.away, score.home];

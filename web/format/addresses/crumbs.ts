@@ -19,19 +19,14 @@ export interface TrailNames {
   title?: string;
 }
 
-interface TrailWords {
-  t: Translate;
-  locale: Locale;
-}
-
 /** The breadcrumbs of a page; empty for pages without (spec section 2), such as home, live lists and static pages. */
-export function trailOf(route: Route | null, names: TrailNames, { t, locale }: TrailWords): Crumb[] {
+export function trailOf(route: Route | null, names: TrailNames, t: Translate): Crumb[] {
   if (route === null || !('sport' in route) || route.name === 'live') return [];
   const { sport } = route;
   const home: Crumb = { label: t('site.home'), route: { name: 'home' } };
   const list: Crumb = { label: t(`sport.${sport}`), route: { name: 'sport', sport } };
   const country = names.competition?.country ?? names.country;
-  const region = country === undefined ? [] : [regionCrumb(country, sport, locale)];
+  const region = country === undefined ? [] : [regionCrumb(country, sport, t.locale)];
   switch (route.name) {
     case 'sport':
       return [home, list];
@@ -42,10 +37,10 @@ export function trailOf(route: Route | null, names: TrailNames, { t, locale }: T
     case 'region':
       return [home, list, ...region];
     case 'tournament':
-      return [home, list, ...region, ...competitionCrumbs(names, sport, locale)];
+      return [home, list, ...region, ...competitionCrumbs(names, sport, t.locale)];
     case 'event': {
       const page = names.title === undefined ? [] : [{ label: names.title, route }];
-      return [home, list, ...region, ...competitionCrumbs(names, sport, locale), ...page];
+      return [home, list, ...region, ...competitionCrumbs(names, sport, t.locale), ...page];
     }
   }
 }
@@ -59,15 +54,8 @@ function competitionCrumbs({ competition }: TrailNames, sport: Sport, locale: Lo
   return [{ label: nameIn(competition, locale), route: competitionRoute(competition, sport) }];
 }
 
-/** A collapsed trail. The ellipsis replaces `hidden`, which is empty in a short trail. */
-export interface CollapsedTrail {
-  first: Crumb[];
-  hidden: Crumb[];
-  last: Crumb[];
-}
-
-/** Collapses a trail of more than 3 crumbs (2 on mobile) to its first and its last 2 (1 on mobile). */
-export function collapsed(trail: readonly Crumb[], mobile: boolean): CollapsedTrail {
+/** Collapses a trail of more than 3 crumbs (2 on mobile). The ellipsis replaces `hidden`, which may be empty. */
+export function collapsed(trail: readonly Crumb[], mobile: boolean): Record<'first' | 'hidden' | 'last', Crumb[]> {
   const [most, kept] = mobile ? [2, 1] : [3, 2];
   if (trail.length <= most) return { first: [...trail], hidden: [], last: [] };
   const end = trail.length - kept;

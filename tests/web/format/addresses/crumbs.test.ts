@@ -14,7 +14,7 @@ const names = { competition, country: competition.country, title: 'Arsenal – C
 
 function trail(path: string, locale: Locale = 'en') {
   const parsed = parsePath(path);
-  return trailOf(parsed?.route ?? null, names, { t: translator(locale), locale });
+  return trailOf(parsed?.route ?? null, names, translator(locale));
 }
 
 describe('breadcrumbs', () => {

@@ -19,14 +19,8 @@ import { PlayLink } from '../PlayLink.tsx';
 /** The sign (`1`) and the name (`Ajax wins`) of a 1X2 outcome. */
 function outcomeWords(match: Match, outcome: ResultOutcome, t: Translate): { sign: string; name: string } {
   const names = namesOf(match, t);
-  switch (outcome) {
-    case 'home':
-      return { sign: t('odds.home'), name: t('odds.homeWins', { home: names.home }) };
-    case 'draw':
-      return { sign: t('odds.draw'), name: t('odds.drawn') };
-    case 'away':
-      return { sign: t('odds.away'), name: t('odds.awayWins', { away: names.away }) };
-  }
+  const name = { home: t('odds.homeWins', names), draw: t('odds.drawn'), away: t('odds.awayWins', names) }[outcome];
+  return { sign: t(`odds.${outcome}`), name };
 }
 
 /** The change of a best price since the day before, `1 2.45 → 2.10 ▼`, and of its chance in percentage points. */
