@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOOKUPS_A_MINUTE } from '../../worker/content/contentReading.ts';
 import { isNight } from '../support/tier.ts';
-import { COUNTRIES, countriesIn, isOpen } from '../worker/policy/houses.records.ts';
 import { type AttackedSite, attackedSite } from './attackedSite.ts';
 import { badLines, send, strangeCalls } from './attackers.ts';
 import { ATTACKS, SECRET_WORD } from './attacks.ts';
@@ -108,28 +107,5 @@ describe('an attack', () => {
   it('leaves no word of a visitor, no secret and no error in the log', () => {
     expect(site.lines.length).toBeGreaterThan(0);
     expect(badLines(site, SECRET_WORD)).toEqual([]);
-  });
-});
-
-describe('visitors of twenty countries at the same time', () => {
-  const PATHS = [
-    ...['/', '/nl', '/api/odds', '/api/settings?locale=en', '/football/live', '/static/about-us'],
-    ...['/odds', '/nl/odds/calculator', '/goals', '/my', '/settings', '/match/football/town-city-m1/odds'],
-    ...['/team/town-1-m1h', '/football/england/premier-league-47', '/status', '/api/event-odds?sport=football&id=m1'],
-  ];
-
-  it.each(isNight ? PATHS : PATHS.slice(0, 5))(
-    'see nothing of another country on %s',
-    { timeout: Math.max(300_000, VARIANTS * 3_000) },
-    async (path) => {
-      const turns = Math.ceil((VARIANTS * 20) / PATHS.length);
-      const many = Array.from({ length: turns * COUNTRIES.length }, () => ({ path }));
-      expect(await send(site, many)).toEqual([]);
-    },
-  );
-
-  it.each(COUNTRIES)('see on the home page only their own operators: %s', async (country) => {
-    const { text } = await site.ask({ path: '/' }, country);
-    expect(countriesIn(text)).toEqual(isOpen(country) ? [country] : []);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNight } from '../support/tier.ts';
 import { faults } from './faults.ts';
-import { EVENT, startFeedOfOneMatch } from './outage.ts';
+import { EVENT } from './outage.ts';
 import { type Fault, type Feed, startFeed } from './server.ts';
 import { serveSites } from './sites.ts';
 
@@ -33,8 +33,6 @@ async function startHeldFeed(silence: Fault = () => undefined): Promise<HeldFeed
   return Object.assign(feed, { held });
 }
 
-/** Long enough that no call times out on a slow machine by chance. */
-const PATIENT = { UPSTREAM_TIMEOUT_MS: '30000' };
 const TIMEOUT = { UPSTREAM_TIMEOUT_MS: isNight ? '10000' : '2000' };
 const ANY_SPEED = 180_000;
 
@@ -60,7 +58,6 @@ const SERIES: readonly (readonly [string, boolean])[] = [
 const HERD = Array.from({ length: 20 });
 
 const feeds = new Map<string, HeldFeed>();
-let working: Record<'well' | 'empty', Feed>;
 let sites: Awaited<ReturnType<typeof serveSites>>;
 
 function feedOf(name: string): HeldFeed {
@@ -84,17 +81,12 @@ beforeAll(async () => {
     const content: Record<string, string> = isContentDead ? { CMS_URL: feed.url } : {};
     settings[nameOf(path, isContentDead)] = { ...TIMEOUT, LIVE_API_URL: feed.url, ...content };
   }
-  const late = await startHeldFeed();
-  feeds.set('late', late);
-  working = { well: await startFeedOfOneMatch(), empty: await startFeedOfOneMatch() };
-  for (const [name, feed] of Object.entries({ late, ...working }))
-    settings[name] = { ...PATIENT, LIVE_API_URL: feed.url };
   sites = await serveSites(settings);
 }, ANY_SPEED);
 
 afterAll(async () => {
   await sites.close();
-  for (const feed of [...feeds.values(), ...Object.values(working)]) await feed.close();
+  for (const feed of feeds.values()) await feed.close();
 });
 
 /** Visits pages of a site that knows that its feed hangs. Returns the calls for which a page waited until the timeout. */
@@ -135,36 +127,4 @@ describe('a site whose feed hangs', () => {
     },
     ANY_SPEED,
   );
-});
-
-describe('GET / before the feed has ever answered', () => {
-  it('answers 503 with Retry-After when the feed ends its calls', async () => {
-    const asked = sites.site('late').visit('/');
-    const { held, down } = feedOf('late');
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    await down();
-    const { status, headers, text } = await asked;
-    expect(status).toBe(503);
-    expect(headers.get('Retry-After')).toMatch(/^\d+$/);
-    expect(text).toContain('Scores can’t be loaded right now.');
-  });
-});
-
-describe('a feed that answers with `detail`', () => {
-  it('shows an empty day with status 200', async () => {
-    working.empty.world.answers.set('v2/events/live', { detail: 'No events.' });
-    working.empty.world.answers.set('v2/events', { detail: 'No events.' });
-    const { status, text } = await sites.site('empty').visit('/');
-    expect(status).toBe(200);
-    expect(text).toContain('No matches on this day');
-  });
-});
-
-describe('a feed that answers', () => {
-  it('gets one list call for twenty simultaneous first visitors', async () => {
-    const site = sites.site('well');
-    const visits = await Promise.all(HERD.map(() => site.visit('/nl')));
-    for (const { text } of visits) expect(text).toContain('Arsenal');
-    expect(working.well.calls.filter((path) => path === '/v2/events/live')).toHaveLength(1);
-  });
 });

@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Moments } from '../../../worker/push/moments.ts';
 import { clockAt, type FeedMatch, journalWith, NOON, running } from './push.runtime.ts';
@@ -86,15 +86,6 @@ describe('the goal list of the journal', () => {
     expect(await journal.stub.goals(journal.source)).toMatchObject([{ scorer: null, minute: { minute: 22 } }]);
     await laterIn(journal, 2, running('1', 1, 0, told(['21', 'Named'])));
     expect(await journal.stub.goals(journal.source)).toMatchObject([{ scorer: 'Named', minute: { minute: 21 } }]);
-  });
-
-  it('survives a restart of the journal', async () => {
-    const journal = await journalWith([running('1')]);
-    await journal.look();
-    await laterIn(journal, 1, running('1', 1, 0));
-    await evictDurableObject(journal.stub);
-    await laterIn(journal, 2, running('1', 1, 1));
-    expect(await lines(journal)).toHaveLength(2);
   });
 
   it('lists no baskets', async () => {
