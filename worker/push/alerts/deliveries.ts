@@ -11,6 +11,8 @@ const HOUR_MS = 60 * 60_000;
 const KEEP_MS = 24 * HOUR_MS;
 
 type Pushes = Omit<ShardCounts, 'subscriptions'>;
+const NOTHING: Pushes = { sent: 0, failed: 0, expired: 0, lag: 0 };
+
 type Taken = Awaited<ReturnType<AlertShardMethods['take']>>;
 type Row = { recipient: string; rests: number; last: number; leased: number };
 
@@ -96,6 +98,7 @@ export class Deliveries {
 
   /** Ends the leases of pushes. */
   done(alert: Alert, delay: number, results: readonly PushResult[], now: number): void {
+    const counts = { ...NOTHING };
     for (const result of results) {
       const { id, outcome } = result;
       const isLater = outcome === 'later';
@@ -104,8 +107,9 @@ export class Deliveries {
         ...[isLater ? 0 : FOR_EVER, id, alert.match.id, alert.id],
       );
       if (isLater) this.#sql.exec('UPDATE subscriptions SET rests = ? WHERE id = ?', now + result.seconds * 1000, id);
-      this.count({ [OUTCOME[outcome]]: 1, lag: outcome === 'sent' ? now - dueAt(alert, delay) : 0 }, now);
+      counts[OUTCOME[outcome]] += 1;
     }
+    this.count({ ...counts, lag: counts.sent * (now - dueAt(alert, delay)) }, now);
   }
 
   count(counts: Partial<Pushes>, now: number): void {
@@ -119,8 +123,7 @@ export class Deliveries {
   counts(now: number): Pushes {
     const query = 'SELECT name, sum(number) AS number FROM counts WHERE hour >= ? GROUP BY name';
     const rows = this.#sql.exec<{ name: string; number: number }>(query, Math.floor(now / HOUR_MS) - 1).toArray();
-    const named = Object.fromEntries(rows.map(({ name, number }) => [name, number]));
-    return { sent: 0, failed: 0, expired: 0, lag: 0, ...named };
+    return { ...NOTHING, ...Object.fromEntries(rows.map(({ name, number }) => [name, number])) };
   }
 
   /** Forgets alerts, whose ids are instants, and counts of the day before. */
