@@ -93,6 +93,15 @@ test('the settings list alerts in their language, change kinds and stop all', as
   await expect(section.getByRole('status')).not.toBeEmpty();
 });
 
+test('a browser that lost its list ends its subscription', async ({ page }) => {
+  await openWithService(page, '/settings');
+  await page.evaluate(() => localStorage.setItem('alerts', '{"list":[{"follow":'));
+  const ended = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.reload();
+  expect((await ended).postDataJSON()).toMatchObject({ ...SUBSCRIPTION, follows: [] });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('alerts'))).toBeNull();
+});
+
 /** Delivers a push to the service worker of the site, as the browser’s push service would. */
 async function deliver(page: Page, notification: object): Promise<void> {
   const session = await page.context().newCDPSession(page);
