@@ -14,12 +14,8 @@ const pauseAfter = (attempts: number) => Math.min(LONGEST_SECONDS, FIRST_SECONDS
 
 const messageSchema = v.object({ shard: v.string(), alert: v.number(), delay: v.number(), id: v.number() });
 
-interface Read extends AlertMessage {
-  message: Message<unknown>;
-}
-
 // Sends one alert of a shard. Returns the pauses, in seconds, of the subscriptions to try again.
-async function deliver(group: readonly Read[], shards: NonNullable<AlertShardBinding>, vapid: Vapid) {
+async function deliver(group: readonly AlertMessage[], shards: NonNullable<AlertShardBinding>, vapid: Vapid) {
   const pauses = new Map<number, number>();
   const [first] = group;
   if (first === undefined) return pauses;
@@ -59,7 +55,7 @@ export async function consume(
   // The newest alert first: it replaces older ones about its match.
   read.sort((one, other) => other.alert - one.alert);
   const groups = Map.groupBy(read, ({ shard, alert, delay }) => `${shard} ${alert} ${delay}`);
-  const work = async (group: readonly Read[]) => {
+  const work = Array.from(groups.values(), async (group) => {
     const pauses = await deliver(group, ALERT_SHARD, vapid).catch((error: unknown) => {
       log('warn', 'alerts not sent', { error: String(error).slice(0, 200) });
       return null;
@@ -69,6 +65,6 @@ export async function consume(
       if (seconds === undefined) message.ack();
       else message.retry({ delaySeconds: Math.max(seconds, pauseAfter(message.attempts)) });
     }
-  };
-  await Promise.all([...groups.values()].map(work));
+  });
+  await Promise.all(work);
 }
