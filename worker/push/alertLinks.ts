@@ -45,9 +45,7 @@ export class AlertLinks {
   /** Registers a shard, which has a subscription. */
   join(name: string, lineUps: readonly Follow[]): void {
     this.#sql.exec('INSERT OR REPLACE INTO alert_shards VALUES (?, ?)', name, JSON.stringify(lineUps));
-    const known = this.#shards.get(name);
-    if (known === undefined) this.#shards.set(name, { lineUps, counts: null });
-    else known.lineUps = lineUps;
+    this.#shards.set(name, { lineUps, counts: this.#shards.get(name)?.counts ?? null });
   }
 
   /** The numbers of all shards. */
@@ -92,10 +90,10 @@ export class AlertLinks {
     log('error', 'alerts lost', { shard: name, alerts: alerts.length });
   }
 
-  // A shard without subscriptions is forgotten.
+  // A shard without subscriptions is forgotten, unless it joined again meanwhile.
   #note(name: string, shard: Shard, counts: ShardCounts): void {
     shard.counts = counts;
-    if (counts.subscriptions > 0) return;
+    if (counts.subscriptions > 0 || this.#shards.get(name) !== shard) return;
     this.#sql.exec('DELETE FROM alert_shards WHERE name = ?', name);
     this.#shards.delete(name);
   }
