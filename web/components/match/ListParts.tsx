@@ -18,7 +18,7 @@ export function LiveNow({ matches }: { matches: readonly Match[] }) {
   const { t } = useApp();
   if (matches.length === 0) return null;
   return (
-    <section className="card mb-3 overflow-clip" aria-labelledby="live-now">
+    <section className="card group-card mb-3 overflow-clip" aria-labelledby="live-now">
       <h2 id="live-now" className="px-3 py-2 text-sm font-semibold">
         {t('page.liveNow')}
       </h2>

@@ -39,7 +39,7 @@ function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
 export function PlayerMatchList({ matches }: { matches: readonly PlayerMatchView[] }) {
   const { t } = useApp();
   return (
-    <section className="card mb-3 overflow-clip" aria-labelledby="player-matches">
+    <section className="card group-card mb-3 overflow-clip" aria-labelledby="player-matches">
       <h2 id="player-matches" className="px-3 pt-2 text-sm font-semibold">
         {t('player.latest')}
       </h2>

@@ -53,7 +53,7 @@ export function CurrentMatch({ match, isFollowed }: CurrentMatchProps) {
         <Freshness confirmedAt={confirmedAt} stale={snapshot.stale} retry={refetch} />
       )}
       <ScoreAnnouncer matches={announced} />
-      <div className="card mb-3 overflow-clip">
+      <div className="card group-card mb-3 overflow-clip">
         <h2 id={headingId} className="px-3 py-2 text-sm font-semibold">
           {t(`team.${heading}`)}
         </h2>

@@ -9,7 +9,7 @@ export function DayMatches({ date, matches }: { date: string; matches: readonly 
   const today = zonedTime(visitor.now, visitor.zone).date;
   return (
     <section
-      className={`card mb-3 overflow-clip [--head:36px] ${heightOf(matches.length)}`}
+      className={`card group-card mb-3 overflow-clip [--head:36px] ${heightOf(matches.length)}`}
       aria-labelledby={`day-${date}`}
     >
       <h2 id={`day-${date}`} className="px-3 py-2 text-sm font-semibold first-letter:uppercase">
