@@ -78,7 +78,7 @@ describe('matches in extra time, penalties or interruption', () => {
       finished: 2,
     });
     const html = await (await site()('/', visitorOf('XX'))).text();
-    expect(textOf(html)).toMatch(/All 7 Live 1 \+ 3 Finished 2 Upcoming 1/);
+    expect(textOf(html)).toMatch(/All 7 Live 4 Finished 2 Upcoming 1/);
     expect(rowsOf(html)).toHaveLength(7);
   });
 

@@ -36,12 +36,7 @@ export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabs
           >
             {each === 'live' && <i className="live-dot" />}
             {t(`filter.${each}`)}
-            {counters !== undefined && (
-              <span className="text-xs opacity-75">
-                {counters[each]}
-                {each === 'live' && counters.running > 0 && ` + ${counters.running}`}
-              </span>
-            )}
+            {counters !== undefined && <span className="text-xs opacity-75">{countUnder(counters, each)}</span>}
           </a>
         ))}
       </nav>

@@ -11,7 +11,6 @@ import { percentText } from '../../../format/markets.ts';
 import { formatOdds, spokenOdds } from '../../../format/odds.ts';
 import { namesOf } from '../../../format/teamNames.ts';
 import { TeamName } from '../../match/TeamName.tsx';
-import { SpokenText } from '../../SpokenText.tsx';
 import { Odds, PriceChange } from '../Odds.tsx';
 import { OperatorSign } from '../OperatorName.tsx';
 import { PlayLink } from '../PlayLink.tsx';
@@ -120,7 +119,7 @@ export function DeskMatch({ row, minimumAge, isGrouped }: DeskMatchProps) {
           <bdi className="min-w-0 wrap-anywhere">
             <TeamName team={match.home} />
           </bdi>
-          <SpokenText text="–" as={t('preview.versus')} />
+          <span>{t('short.versus')}</span>
           <bdi className="min-w-0 wrap-anywhere">
             <TeamName team={match.away} />
           </bdi>

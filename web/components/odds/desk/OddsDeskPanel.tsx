@@ -62,14 +62,11 @@ function DeskChoices({ desk }: { desk: OddsDesk }) {
 
 function Mover({ row: { match, moved } }: { row: DeskRow }) {
   const { t, href } = useApp();
-  const { home, away } = namesOf(match, t);
   if (moved === null) return null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm">
       <a href={href(matchRoute(match, 'odds'))} className="flex min-h-11 min-w-0 items-center hover:underline">
-        <bdi className="wrap-anywhere">
-          {home} – {away}
-        </bdi>
+        <bdi className="wrap-anywhere">{t('match.fixture', namesOf(match, t))}</bdi>
       </a>
       <Move match={match} move={moved} />
     </li>
