@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { overviewOf } from '../../../web/domain/competitionOverview.ts';
-import type { StandingsRow } from '../../../web/domain/standings.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
+import { knownTable } from './season/seasonOf.ts';
 
 const finished = (id: string) => matchFrom({ id, status: 'Finished' });
-const row = (rank: number): StandingsRow => ({
-  rank,
-  team: { id: `${rank}`, name: `Team ${rank}` },
-  ...{ played: 1, won: 1, drawn: 0, lost: 0, for: 1, against: 0, points: 3, deductions: 0 },
-  form: [],
-});
-const table = (name: string) => ({ name, rows: [1, 2, 3, 4, 5, 6].map(row), zones: [] });
+const table = (name: string) => ({ ...knownTable([...'ABCDEF']), name });
 const NOTHING = { fixtures: [], results: [], tables: [] };
 
 describe('competition overview', () => {

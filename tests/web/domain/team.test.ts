@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LineUpPlayer } from '../../../web/domain/eventDetail.ts';
-import type { StandingsTable } from '../../../web/domain/standings.ts';
 import { byPosition, sideOf, tableAround, teamMatches } from '../../../web/domain/team.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
+import { knownTable } from './season/seasonOf.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 
@@ -74,24 +74,10 @@ describe('squad', () => {
 });
 
 describe('table around a team', () => {
-  const tableOf = (size: number): StandingsTable => ({
-    name: 'League',
-    zones: [],
-    rows: Array.from({ length: size }, (_, index) => ({
-      rank: index + 1,
-      team: { id: `t${index + 1}`, name: `Team ${index + 1}` },
-      played: 1,
-      won: 0,
-      drawn: 0,
-      lost: 1,
-      for: 0,
-      against: 1,
-      points: 0,
-      deductions: 0,
-      form: [],
-    })),
-  });
-  const ranks = (size: number, team: string) => tableAround(tableOf(size), team)?.rows.map(({ rank }) => rank);
+  const ranks = (size: number, team: string) =>
+    tableAround(knownTable(Array.from({ length: size }, (_, index) => `t${index + 1}`)), team)?.rows.map(
+      ({ rank }) => rank,
+    );
 
   it('tableAround shows two rows on either side, and five at the ends', () => {
     expect(ranks(20, 't10')).toEqual([8, 9, 10, 11, 12]);

@@ -124,16 +124,6 @@ describe('an article of the content system', () => {
     expect(calls).not.toHaveBeenCalledWith(expect.objectContaining({ url: expect.stringContaining('articles') }));
   });
 
-  it('stays while the content system is down', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const site = newsSite({ en: [ARTICLE] });
-    await site.get('/news/a-story');
-    fakeFetch({ '*': () => Promise.reject(new Error('connection refused')) });
-    expect((await site.get('/news/a-story')).status).toBe(200);
-    expect((await site.get('/news')).html).toContain('A story');
-    warn.mockRestore();
-  });
-
   it('beyond the newest thousand keeps its page', async () => {
     const many = Array.from({ length: 2_000 }, (_, index) => ({ ...ARTICLE, slug: `story-${index}` }));
     const site = newsSite({ en: many });

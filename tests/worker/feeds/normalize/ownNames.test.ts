@@ -3,6 +3,7 @@ import { nameIn } from '../../../../web/domain/named.ts';
 import { countryOf } from '../../../../worker/feeds/normalize/country.ts';
 import { withOwnName, withOwnRows, withOwnTeams, womensNames } from '../../../../worker/feeds/normalize/ownNames.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
+import { knownTable } from '../../../web/domain/season/seasonOf.ts';
 
 const competition = (name: string, country = 'World') => ({ id: 'c', name, country: countryOf('1', country, null) });
 
@@ -89,19 +90,7 @@ describe('Dutch names of national teams', () => {
   });
 
   it('national teams have Dutch names in tables too', () => {
-    const row = {
-      rank: 1,
-      played: 1,
-      won: 1,
-      drawn: 0,
-      lost: 0,
-      for: 1,
-      against: 0,
-      points: 3,
-      deductions: 0,
-      form: [],
-    };
-    const tables = [{ name: 'Group A', rows: [{ ...row, team: { id: '1', name: 'France' } }], zones: [] }];
+    const tables = [knownTable(['France'])];
     expect(withOwnRows(tables, competition('World Cup'))[0]?.rows[0]?.team).toMatchObject({ nl: 'Frankrijk' });
     expect(withOwnRows(tables, competition('Ligue 1', 'France'))).toBe(tables);
   });
