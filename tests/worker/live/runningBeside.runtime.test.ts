@@ -68,7 +68,7 @@ describe('matches in extra time, penalties or interruption', () => {
     expect(text).not.toMatch(/Heerenveen|Groningen|Vitesse/);
   });
 
-  it('have a counter of their own in the API and the filters', async () => {
+  it('have a counter of their own in the API, and count as live in the filters', async () => {
     const answer = await site()('/api/live?sport=football&date=2026-11-21', visitorOf('XX'));
     expect(parseSnapshot(await answer.json())?.counters).toEqual({
       all: 7,
