@@ -98,7 +98,7 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
                   />
                 </td>
                 {columns.map((column) => (
-                  <td key={column} className={classOf(column, by)}>
+                  <td key={column} className={`${classOf(column, by)} ${player[column] ? '' : 'text-muted'}`}>
                     {player[column] ?? <span aria-hidden="true">-</span>}
                   </td>
                 ))}
@@ -121,8 +121,8 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
 }
 
 /** A phone shows the ordered columns, and the penalties beside goals. */
-function classOf(column: (typeof COLUMNS)[number], by: ScorersView['by']): string | undefined {
+function classOf(column: (typeof COLUMNS)[number], by: ScorersView['by']): string {
   const isOrdered = by === 'cards' ? column === 'yellowCards' || column === 'redCards' : column === by;
   if (isOrdered) return 'column-points';
-  return by === 'goals' && column === 'penalties' ? undefined : 'scorer-more';
+  return by === 'goals' && column === 'penalties' ? '' : 'scorer-more';
 }
