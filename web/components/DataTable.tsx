@@ -2,35 +2,42 @@ import { Fragment, type ReactNode } from 'react';
 
 interface DataTableProps {
   className: string;
-  caption?: string;
+  caption?: ReactNode;
   /** The headings of the columns. */
   head: readonly ReactNode[];
   /** Each row begins with its heading. */
   rows: readonly (readonly ReactNode[])[];
+  /** Classes of a table with lines: of the headings of its rows, and of its cells. */
+  lined?: { heading: string; cell: string };
 }
 
-/** The data of a chart as a table. */
-export function DataTable({ className, caption, head, rows }: DataTableProps) {
-  const each = (cells: readonly ReactNode[], show: (cell: ReactNode) => ReactNode) =>
+/** A table of plain data, such as that of a chart. */
+export function DataTable({ className, caption, head, rows, lined }: DataTableProps) {
+  const each = (cells: readonly ReactNode[], show: (cell: ReactNode, index: number) => ReactNode) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no id, only a position
-    cells.map((cell, index) => <Fragment key={index}>{show(cell)}</Fragment>);
+    cells.map((cell, index) => <Fragment key={index}>{show(cell, index)}</Fragment>);
+  const column = lined && `${lined.cell} font-normal`;
   return (
     <table className={className}>
-      {caption !== undefined && <caption>{caption}</caption>}
-      <thead>
+      {caption}
+      <thead className={lined && 'text-xs text-muted'}>
         <tr>
-          {each(head, (cell) => (
-            <th scope="col">{cell}</th>
+          {each(head, (cell, index) => (
+            <th scope="col" className={index === 0 ? lined?.heading : column}>
+              {cell}
+            </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(([heading, ...cells], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, only a position
-          <tr key={index}>
-            <th scope="row">{heading}</th>
+          <tr key={index} className={lined && 'border-t border-line'}>
+            <th scope="row" className={lined?.heading}>
+              {heading}
+            </th>
             {each(cells, (cell) => (
-              <td>{cell}</td>
+              <td className={lined?.cell}>{cell}</td>
             ))}
           </tr>
         ))}

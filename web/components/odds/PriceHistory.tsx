@@ -66,7 +66,7 @@ function MomentsTable({ market, words }: TableProps) {
   return (
     <DataTable
       className="price-table"
-      caption={`${t('prices.history')}: ${marketName(market, words)}`}
+      caption={<caption>{`${t('prices.history')}: ${marketName(market, words)}`}</caption>}
       head={[t('prices.from'), ...outcomesOf({ market, words })]}
       rows={moments.map(({ at, decimals }) => [
         instant(at),
@@ -91,7 +91,7 @@ function OpeningTable({ market, words }: TableProps) {
   return (
     <DataTable
       className="price-table"
-      caption={t('prices.openings')}
+      caption={<caption>{t('prices.openings')}</caption>}
       head={[t('prices.operator'), ...outcomesOf({ market, words })]}
       // biome-ignore lint/correctness/useJsxKeyInIterable: the table gives each cell a key
       rows={market.rows.map(({ operator, prices }) => [operator, ...prices.map((price) => <Moved price={price} />)])}

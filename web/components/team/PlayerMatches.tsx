@@ -15,6 +15,7 @@ import { matchRoute } from '../../format/addresses/routes.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { teamName } from '../../format/teamNames.ts';
+import { DataTable } from '../DataTable.tsx';
 import { IncidentSign } from '../event/IncidentSign.tsx';
 import { Minute } from '../SpokenText.tsx';
 import { DatedMatch } from './TeamMatches.tsx';
@@ -66,8 +67,6 @@ export function PlayerMatchList({ matches }: { matches: readonly PlayerMatchView
   );
 }
 
-const CELL = 'min-w-6 px-1 py-1 text-center';
-
 function OpponentLink({ match, team }: { match: Match; team: Team }) {
   const { t, href, visitor } = useApp();
   const side = sideOf(match, team.id) ?? 'home';
@@ -88,28 +87,13 @@ function OpponentLink({ match, team }: { match: Match; team: Team }) {
   );
 }
 
-function SeasonRow({ played, team }: { played: PlayerMatch; team: Team }) {
+function Minutes({ played }: { played: PlayerMatch }) {
   const { t } = useApp();
-  const { goals, assists, yellowCards, redCards } = talliesOf([played]);
-  const minutes = minutesOf(played);
-  const counts = [goals, assists, yellowCards, redCards];
-  return (
-    <tr className="border-t border-line">
-      <th scope="row" className="px-3 text-start font-normal">
-        <OpponentLink match={played.match} team={team} />
-      </th>
-      <td className={CELL}>
-        {hasPlayed(played) ? (minutes ?? <abbr title={t('player.minutesUnknown')}>?</abbr>) : t('player.notUsed')}
-      </td>
-      {counts.map((count, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
-        <td key={index} className={CELL}>
-          {count === 0 ? <span className="sr-only">0</span> : count}
-        </td>
-      ))}
-    </tr>
-  );
+  if (!hasPlayed(played)) return t('player.notUsed');
+  return minutesOf(played) ?? <abbr title={t('player.minutesUnknown')}>?</abbr>;
 }
+
+const countOf = (count: number) => (count === 0 ? <span className="sr-only">0</span> : count);
 
 const COLUMNS = ['minutes', 'goals', 'assists', 'yellowCards', 'redCards'] as const;
 
@@ -122,25 +106,27 @@ export function PlayerSeason({ matches, team }: { matches: readonly PlayerMatch[
         {t('player.season')}
       </h2>
       <p className="px-3 py-1 text-xs text-muted">{t('player.seasonMeans')}</p>
-      <table className="w-full text-sm">
-        <thead className="text-xs text-muted">
-          <tr>
-            <th scope="col" className="px-3 text-start font-normal">
-              {t('player.against')}
-            </th>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={`${CELL} font-normal`}>
-                <abbr title={t(`player.${column}`)}>{t(`player.short.${column}`)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {matches.map((played) => (
-            <SeasonRow key={played.match.id} played={played} team={team} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="w-full text-sm"
+        head={[
+          t('player.against'),
+          ...COLUMNS.map((column) => (
+            <abbr key={column} title={t(`player.${column}`)}>
+              {t(`player.short.${column}`)}
+            </abbr>
+          )),
+        ]}
+        rows={matches.map((played) => {
+          const { goals, assists, yellowCards, redCards } = talliesOf([played]);
+          const opponent = <OpponentLink key="against" match={played.match} team={team} />;
+          return [
+            opponent,
+            <Minutes key="minutes" played={played} />,
+            ...[goals, assists, yellowCards, redCards].map(countOf),
+          ];
+        })}
+        lined={{ heading: 'px-3 text-start font-normal', cell: 'min-w-6 px-1 py-1 text-center' }}
+      />
     </section>
   );
 }

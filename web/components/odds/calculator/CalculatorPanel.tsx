@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useApp } from '../../../data/appContext.ts';
 import {
   type BetResult,
@@ -13,54 +14,26 @@ import { ODDS_FORMATS } from '../../../domain/odds.ts';
 import type { GivenSlip } from '../../../domain/oddsDesk.ts';
 import type { OffersPolicy } from '../../../domain/settings.ts';
 import { amountText, exactOdds } from '../../../format/exactOdds.ts';
+import { DataTable } from '../../DataTable.tsx';
 import { PolicyNotice } from '../../offers/PolicyNotice.tsx';
 import { OddsSwitch } from '../OddsSwitch.tsx';
 
-const ROW = 'border-t border-line';
 const CELL = 'px-2 py-2 text-end';
 const HEAD = 'px-2 py-2 text-start font-normal';
-
-function PriceRow({ name, price }: { name: string; price: Rational }) {
-  return (
-    <tr className={ROW}>
-      <th scope="row" className={HEAD}>
-        {name}
-      </th>
-      {ODDS_FORMATS.map((format) => (
-        <td key={format} className={CELL}>
-          {exactOdds(price, format)}
-        </td>
-      ))}
-    </tr>
-  );
-}
 
 /** The price of each selection and of their combination, in every odds format. */
 function PriceFormats({ prices }: { prices: readonly Rational[] }) {
   const { t } = useApp();
+  const row = (name: ReactNode, price: Rational) => [name, ...ODDS_FORMATS.map((format) => exactOdds(price, format))];
+  const together = prices.length > 1 ? [row(t('calculator.together'), prices.reduce(times))] : [];
   return (
-    <table className="w-full text-sm">
-      <caption className="px-2 py-2 text-start font-semibold">{t('calculator.prices')}</caption>
-      <thead className="text-xs text-muted">
-        <tr>
-          <th scope="col" className={HEAD}>
-            {t('calculator.selections')}
-          </th>
-          {ODDS_FORMATS.map((format) => (
-            <th key={format} scope="col" className={`${CELL} font-normal`}>
-              {t(`odds.${format}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {prices.map((price, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a selection has no id, only a position
-          <PriceRow key={index} name={String(index + 1)} price={price} />
-        ))}
-        {prices.length > 1 && <PriceRow name={t('calculator.together')} price={prices.reduce(times)} />}
-      </tbody>
-    </table>
+    <DataTable
+      className="w-full text-sm"
+      caption={<caption className="px-2 py-2 text-start font-semibold">{t('calculator.prices')}</caption>}
+      head={[t('calculator.selections'), ...ODDS_FORMATS.map((format) => t(`odds.${format}`))]}
+      rows={[...prices.map((price, index) => row(index + 1, price)), ...together]}
+      lined={{ heading: HEAD, cell: CELL }}
+    />
   );
 }
 
@@ -89,7 +62,7 @@ function BetResults({ prices, results }: BetResultsProps) {
           </thead>
           <tbody>
             {results.map(({ kind, bets, stake, returned, profit }) => (
-              <tr key={kind} className={ROW}>
+              <tr key={kind} className="border-t border-line">
                 <th scope="row" className={HEAD}>
                   {t.count(`calculator.${kind}`, bets)}
                 </th>
