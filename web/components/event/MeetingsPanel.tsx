@@ -1,13 +1,14 @@
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
-import { meetingBars, meetingCounts, winnerOf } from '../../domain/meetings.ts';
+import { type MeetingCounts, meetingBars, meetingCounts, winnerOf } from '../../domain/meetings.ts';
 import { nameIn } from '../../domain/named.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { shortDate } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 import { TeamName } from '../match/TeamName.tsx';
-import { MeetingTally } from './MeetingTally.tsx';
+import { PairedBar } from './PairedBar.tsx';
+import { TeamLink } from './TeamLink.tsx';
 
 /** In view box units: the width of a bar with its gap, and the height of each half. */
 const BAR_WIDTH = 10;
@@ -102,6 +103,33 @@ export function Meeting({ meeting }: { meeting: Match }) {
         {shootOut !== null && <span className="meeting-note">{t('match.shootOut', { ...shootOut })}</span>}
       </a>
     </li>
+  );
+}
+
+/** Wins and draws of earlier meetings, as numbers above a bar. */
+export function MeetingTally({ match, counts: { home, draws, away } }: { match: Match; counts: MeetingCounts }) {
+  const { t } = useApp();
+  const winsOf = (side: 'home' | 'away', wins: number) => (
+    <li className={`tally-${side}`}>
+      <b className="figures" aria-hidden="true">
+        {wins}
+      </b>
+      <TeamLink match={match} side={side} />
+      <span className="sr-only">{t.count('event.wins', wins)}</span>
+    </li>
+  );
+  return (
+    <>
+      <ul className="tally">
+        {winsOf('home', home)}
+        <li className="tally-draw">
+          <b className="figures">{draws}</b>
+          <span className="py-1">{t('matchPreview.drawn')}</span>
+        </li>
+        {winsOf('away', away)}
+      </ul>
+      <PairedBar match={match} parts={{ home, middle: draws, away }} />
+    </>
   );
 }
 

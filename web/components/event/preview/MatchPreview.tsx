@@ -12,8 +12,7 @@ import { HiddenPart } from '../../HiddenPart.tsx';
 import { Crest } from '../../match/Crest.tsx';
 import { TeamName } from '../../match/TeamName.tsx';
 import { FormChips } from '../../standings/FormChips.tsx';
-import { Meeting } from '../MeetingsPanel.tsx';
-import { MeetingTally } from '../MeetingTally.tsx';
+import { Meeting, MeetingTally } from '../MeetingsPanel.tsx';
 import { StatisticRow } from '../Statistics.tsx';
 
 function FormRow({ match, side, row }: { match: Match; side: Side; row: StandingsRow | null }) {
