@@ -40,7 +40,7 @@ async function offline(path) {
   const rows = (scores?.matches ?? []).map(
     ({ title, status, url }) => `<li><a href="${escaped(url)}"><b>${escaped(status)}</b> ${escaped(title)}</a></li>`,
   );
-  const age = scores === undefined ? words.none : words.age.replace('…', ageOf(Date.now() - scores.at, locale));
+  const age = scores === undefined ? words.none : words.age.replace('{{age}}', ageOf(Date.now() - scores.at, locale));
   const html = `<!DOCTYPE html><html lang="${locale}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(words.title)} · ${escaped(WORDS.name)}</title>
 <style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:40rem;margin:0 auto;padding:16px}

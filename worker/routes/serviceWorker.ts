@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { translator } from '../../locales/translator.ts';
+import { messages, translator } from '../../locales/translator.ts';
 import source from '../../web/browser/serviceWorker.js?raw';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { isUnderWay, type Match, scoreOf } from '../../web/domain/match.ts';
@@ -27,20 +27,10 @@ const END = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(caches.delete('alerts').then(() => registration.unregister())));
 `;
 
-const textsOf = (locale: (typeof LOCALES)[number]) => {
-  const t = translator(locale);
-  return {
-    title: t('offline.title'),
-    none: t('offline.none'),
-    age: t('offline.age', { age: '…' }),
-    again: t('offline.again'),
-  };
-};
-
 function scriptOf({ var: { isolate } }: Context<AppEnv>): string {
   const { vapid, siteName: name } = isolate.config;
   if (vapid === null) return END;
-  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)]));
+  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, messages[locale].offline]));
   return `const WORDS = ${JSON.stringify({ name, icon: ICON.small, key: vapid.publicKey, texts })};\n${SCRIPT}`;
 }
 
