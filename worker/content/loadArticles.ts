@@ -2,11 +2,12 @@ import type * as v from 'valibot';
 import type { Article } from '../../web/domain/articles.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { type Answer, ok } from '../base/result.ts';
+import { readRecords } from '../feeds/normalize/limits.ts';
 import type { ContentContext } from './client.ts';
 import { readRichText } from './richText/readRichText.ts';
 import { loadList } from './settings.ts';
 import type { ArticleAnswer } from './stored.ts';
-import { mediaAddress, readEach, wireArticle } from './wire.ts';
+import { mediaAddress, wireArticle } from './wire.ts';
 
 /** Articles in the list of a language. Older ones keep their page. */
 export const MOST_ARTICLES = 1_000;
@@ -67,7 +68,7 @@ export async function loadArticle(
   // Strapi 4 returns every row when it ignores a filter (contract.md, What Strapi does).
   const [row] = rows.value.filter((each) => each.slug === slug);
   if (row === undefined) return ok({ found: null });
-  const [wire] = readEach(wireArticle, [row], (problem) => context.rejections.note(`articles ${problem}`));
+  const [wire] = readRecords(wireArticle, [row], (problem) => context.rejections.note(`articles ${problem}`));
   if (wire === undefined) return ok({ found: null });
   return ok({ found: { ...articleOf(wire, locale, context), blocks: readRichText(row.text, 2) } });
 }

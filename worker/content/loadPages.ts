@@ -1,9 +1,10 @@
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
+import { readRecords } from '../feeds/normalize/limits.ts';
 import { type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { MOST_SIGNS, readRichText } from './richText/readRichText.ts';
 import type { PageContentAnswer, PageLinks } from './stored.ts';
-import { readEach, wirePageContent, wireSection } from './wire.ts';
+import { wirePageContent, wireSection } from './wire.ts';
 
 /** Sections of one page. The longest real page has about twenty. */
 const MOST_SECTIONS = 40;
@@ -34,12 +35,12 @@ export async function loadPageContent(
   const [row] = own;
   if (rows.value.length !== 1 || row === undefined) return ok({ found: null });
   const note = (problem: string) => rejections.note(`page-contents ${problem}`);
-  const [page] = readEach(wirePageContent, [row], note);
+  const [page] = readRecords(wirePageContent, [row], note);
   if (page === undefined) return ok({ found: null });
   const { custom410, title, metaTitle, metaDescription } = page;
   const given = page.content ?? [];
   if (given.length > MOST_SECTIONS) note(`${given.length} sections, of which ${MOST_SECTIONS} are shown`);
-  const sections = readEach(wireSection, given.slice(0, MOST_SECTIONS), note)
+  const sections = readRecords(wireSection, given.slice(0, MOST_SECTIONS), note)
     .map(({ heading, text }) => {
       if (typeof text === 'string' && text.length > MOST_SIGNS) note(`text: shown to its ${MOST_SIGNS}th character`);
       // Headings inside the text rank below the section's own heading.

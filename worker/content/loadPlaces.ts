@@ -1,9 +1,10 @@
 import type { Locale } from '../../web/domain/locale.ts';
 import { type Answer, ok } from '../base/result.ts';
+import { readRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import type { ContentPlaces } from './stored.ts';
-import { readEach, wireCompetition, wireCountry } from './wire.ts';
+import { wireCompetition, wireCountry } from './wire.ts';
 
 /** The most rows of a type in a language. The largest source has 1,200 competitions. */
 const MOST_ROWS = 2_000;
@@ -50,8 +51,8 @@ export async function loadPlaces(locale: Locale, context: ContentContext): Promi
   const note = (type: Type) => (problem: string) => context.rejections.note(`${type} ${problem}`);
   // Operators need some countries without a feed id, such as the United Kingdom. Those have no page and are not invalid.
   const linked = countryRows.value.filter(({ countryId }) => countryId !== null && countryId !== undefined);
-  const competitions = readEach(wireCompetition, competitionRows.value, note('competitions'));
-  const countries = readEach(wireCountry, linked, note('countries'));
+  const competitions = readRecords(wireCompetition, competitionRows.value, note('competitions'));
+  const countries = readRecords(wireCountry, linked, note('countries'));
   return ok({
     competitions: named(
       competitions.flatMap((wire) => {

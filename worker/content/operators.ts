@@ -3,10 +3,11 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
+import { readRecords } from '../feeds/normalize/limits.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
 import type { Operator } from './stored.ts';
-import { isForeign, mediaAddress, playTarget, readEach } from './wire.ts';
+import { isForeign, mediaAddress, playTarget } from './wire.ts';
 
 /**
  * Parses the structured terms of an operator's offer; null when it has none. Partial terms would mislead, so one invalid
@@ -57,7 +58,7 @@ export async function loadOperators(
   if (!entries.ok) return entries;
   const listed = entries.value.filter((entry) => isListedIn(entry, country));
   const note = (problem: string) => context.rejections.note(`operators ${problem}`);
-  const wires = readEach(wireOperator, listed, note);
+  const wires = readRecords(wireOperator, listed, note);
   if (isForeign(listed, wires)) return failure('shape', 'no operator that can be read');
   const operators = new Map<string, Operator>();
   for (const wire of wires) {
@@ -71,7 +72,9 @@ export async function loadOperators(
 export async function loadProviders(context: ContentContext): Promise<Answer<string[]>> {
   const entries = await context.client.list('operators', { sort: 'rank:asc' }, MOST.ofAll);
   if (!entries.ok) return entries;
-  const operators = readEach(wireOperator, entries.value, (problem) => context.rejections.note(`operators ${problem}`));
+  const operators = readRecords(wireOperator, entries.value, (problem) =>
+    context.rejections.note(`operators ${problem}`),
+  );
   const providers = operators.filter(({ playUrl }) => playTarget(playUrl) !== null).map(({ name }) => slugOf(name));
   return ok([...new Set(providers)].filter((provider) => provider !== ''));
 }

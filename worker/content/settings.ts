@@ -3,13 +3,13 @@ import type { Country, ListedCompetition } from '../../web/domain/competition.ts
 import type { Locale } from '../../web/domain/locale.ts';
 import type { NamedLink, NewsItem, SiteSettings } from '../../web/domain/settings.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
+import { readRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import type { SiteRecord } from './stored.ts';
 import {
   isForeign,
   mediaAddress,
-  readEach,
   wireNamedLink,
   wireNewsItem,
   wireSiteSetting,
@@ -21,7 +21,7 @@ import {
 const MOST = { top: 60, news: 12 };
 
 function namedLinks(value: readonly unknown[] | null, onBroken: (problem: string) => void): NamedLink[] {
-  return readEach(wireNamedLink, value ?? [], onBroken);
+  return readRecords(wireNamedLink, value ?? [], onBroken);
 }
 
 const noMedia = v.object({ data: v.null() });
@@ -103,7 +103,7 @@ export async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.B
 ): Promise<Answer<v.InferOutput<Schema>[]>> {
   const entries = await context.client.list(type, query, most);
   if (!entries.ok) return noted(entries, context);
-  const read = readEach(schema, entries.value, (problem) => context.rejections.note(`${type} ${problem}`));
+  const read = readRecords(schema, entries.value, (problem) => context.rejections.note(`${type} ${problem}`));
   if (isForeign(entries.value, read)) return failure('shape', `${type}: no entry that can be read`);
   return ok(read);
 }

@@ -159,20 +159,6 @@ export function isForeign(entries: readonly unknown[], read: readonly unknown[])
   return entries.length > 0 && read.length === 0;
 }
 
-/** Parses each entry by a schema. It skips invalid entries and reports each to `onBroken`. */
-export function readEach<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
-  schema: Schema,
-  entries: readonly unknown[],
-  onBroken: (problem: string) => void,
-): v.InferOutput<Schema>[] {
-  return entries.flatMap((each) => {
-    const result = v.safeParse(schema, each);
-    if (result.success) return [result.output];
-    onBroken(`${v.getDotPath(result.issues[0]) ?? 'entry'}: ${result.issues[0].message}`.slice(0, 200));
-    return [];
-  });
-}
-
 /**
  * Validates the target of a play link: `https://` and a host, without credentials. Null for anything else, including
  * malformed URLs that browsers silently repair (`https:\\`, a line break in the host).

@@ -5,7 +5,7 @@ import type { Inquiry } from '../upstream/inquiry.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { EventAnswer, Feed, FeedList, ListedTournament } from './feed.ts';
 import { NO_ODDS } from './feedOdds.ts';
-import type { NoteRejected } from './normalize/limits.ts';
+import type { Note } from './normalize/limits.ts';
 import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
 
 /** The source-specific parts of a football client. */
@@ -46,7 +46,7 @@ function withoutEarlyHalfTime(event: EventDetail): EventDetail {
 }
 
 /** Converts a parsed record into an event answer; null becomes `unknown`, for an event that the site does not show. */
-export function eventAnswer(read: Result<EventDetail | null, string>, noteRejected: NoteRejected): Answer<EventAnswer> {
+export function eventAnswer(read: Result<EventDetail | null, string>, noteRejected: Note): Answer<EventAnswer> {
   if (read.ok) {
     const event = read.value;
     return ok(event === null ? { kind: 'unknown' } : { kind: 'found', event: withoutEarlyHalfTime(event) });

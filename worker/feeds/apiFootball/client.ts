@@ -8,7 +8,7 @@ import { AnswerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, EventAnswer, Feed, FeedList } from '../feed.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import type { Note } from '../normalize/limits.ts';
 import { joined, meetingsIn, NOTHING, onDate, readMatches } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
 import { emptyFor204, includedDays, readAnswer } from './answers.ts';
@@ -53,7 +53,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   };
   const lists = new AnswerCache<FeedList>(40);
   const leagues = new AnswerCache<Map<string, CurrentLeague>>(1);
-  const noteRejected: NoteRejected = (problem, records) => rejections.note(`api-football: ${problem}`, records);
+  const noteRejected: Note = (problem, records) => rejections.note(`api-football: ${problem}`, records);
   // Minutes count from when the source answered, so that all isolates compute the same clock.
   const contextOf = ({ age }: Inquiry) => ({ now: Math.min(age?.first ?? now(), now()), flagUrl, noteRejected });
 

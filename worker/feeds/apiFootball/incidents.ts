@@ -1,7 +1,6 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
-import { readRecords } from '../contract/wireDetail.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { type Note, readRecords } from '../normalize/limits.ts';
 import { inOrder, minuteOf } from '../normalize/moments.ts';
 import { readDecision } from '../normalize/varDecisions.ts';
 import { type WireEvent, type WireFixture, wireEvent, wireLineUp, wireListed } from './wire.ts';
@@ -151,7 +150,7 @@ function withoutKicks(events: readonly WireEvent[], { fixture, goals }: WireFixt
  * The incidents of a fixture in the order of the match clock. An own goal has the side it counts for; kicks of a
  * shoot-out are left out.
  */
-export function readIncidents(wire: WireFixture, teams: Record<Side, string>, noteRejected: NoteRejected): Incident[] {
+export function readIncidents(wire: WireFixture, teams: Record<Side, string>, noteRejected: Note): Incident[] {
   const starters = startersOf(wire);
   const events = withoutKicks(readRecords(wireEvent, wire.events, noteRejected, 'incidents'), wire);
   const incidents = events.flatMap((event) => {

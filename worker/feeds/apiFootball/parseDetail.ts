@@ -3,9 +3,8 @@ import type { Position } from '../../../web/domain/incidentKinds.ts';
 import type { Side } from '../../../web/domain/match.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import { entryOf } from '../normalize/fields.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { type Note, readRecords } from '../normalize/limits.ts';
 import { type ParseContext, readFixture } from './parseFixture.ts';
 import {
   type WireFixture,
@@ -17,8 +16,6 @@ import {
   wireTeamPlayers,
   wireTeamStatistics,
 } from './wire.ts';
-
-type Note = NoteRejected;
 
 const POSITIONS: Readonly<Record<string, Position>> = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'forward' };
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { logoFrom, teamFrom } from '../normalize/fields.ts';
+import { type Note, problemOf } from '../normalize/limits.ts';
 import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
@@ -19,7 +19,7 @@ export interface ParseContext {
   /** When the answer arrived, milliseconds UTC. */
   now: number;
   flagUrl: string | null;
-  noteRejected: NoteRejected;
+  noteRejected: Note;
 }
 
 /** Hosts of team logos. */

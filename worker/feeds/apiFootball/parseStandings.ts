@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { Scorers } from '../../../web/domain/scorers.ts';
-import { FORM_RESULTS, type Standings, type StandingsRow, type StandingsZone } from '../../../web/domain/standings.ts';
+import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import { otherNamesOf, wireNumericId, wireRecords } from '../normalize/fields.ts';
-import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
-import { withDeductions } from '../normalize/lists.ts';
+import { firstOf, leftOf, type Note, readRecords } from '../normalize/limits.ts';
+import { formOf, withDeductions } from '../normalize/lists.ts';
 import { type WireRank, wireRank, wireStandings } from './wire.ts';
 
 const wirePlayer = v.object({
@@ -26,7 +25,7 @@ const wireSeason = v.object({
 });
 
 /** Parses `players/topscorers`, `topassists` and `topyellowcards`. Only a player’s first team counts. */
-export function parseScorers(records: readonly unknown[], note: NoteRejected): Scorers {
+export function parseScorers(records: readonly unknown[], note: Note): Scorers {
   return readRecords(wirePlayer, records, note, 'scorers').flatMap(({ player, statistics }) => {
     const [season] = readRecords(wireSeason, (statistics ?? []).slice(0, 1), note, 'scorers');
     if (season === undefined) return [];
@@ -45,24 +44,6 @@ export function parseScorers(records: readonly unknown[], note: NoteRejected): S
       },
     ];
   });
-}
-
-type Note = NoteRejected;
-
-const LETTERS: Readonly<Record<string, StandingsRow['form'][number]>> = {
-  W: FORM_RESULTS[0],
-  D: FORM_RESULTS[1],
-  L: FORM_RESULTS[2],
-};
-
-/** The most results in a row’s form. */
-const MOST_FORM = 10;
-
-// API-Football lists the newest result first.
-function formOf(letters: string | null): StandingsRow['form'] {
-  return Array.from((letters ?? '').slice(0, MOST_FORM), (letter) => LETTERS[letter.toUpperCase()] ?? [])
-    .flat()
-    .reverse();
 }
 
 /** The zone of a row’s description: `Promotion - Champions League (League phase: )` is `Champions League`. */
@@ -106,7 +87,12 @@ function rowOf({ rank, team, all, points, form }: WireRank & { rank: number }): 
     against: all?.goals?.against ?? null,
     points,
     deductions: 0,
-    form: formOf(form),
+    // API-Football lists the newest result first.
+    form: formOf(
+      Array.from(form ?? '')
+        .reverse()
+        .join(''),
+    ),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Competition, Country } from '../../../web/domain/competition.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import { countryOf } from '../normalize/country.ts';
 import { entryOf } from '../normalize/fields.ts';
+import { readRecords } from '../normalize/limits.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
 import { wireLeague, wireSeason } from './wire.ts';
 

@@ -4,11 +4,10 @@ import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import type { ListedRegion, ListedTournament, TournamentAnswer } from '../feed.ts';
 import { countryOf } from '../normalize/country.ts';
-import type { Limited, NoteRejected } from '../normalize/limits.ts';
+import { type Limited, type Note, readRecords } from '../normalize/limits.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
 import { sportNamed } from './sportIds.ts';
 import { tolerated, wireId, wireTally, wireText } from './wire.ts';
-import { readRecords } from './wireDetail.ts';
 
 interface CatalogueContext {
   flagUrl: string | null;
@@ -42,14 +41,14 @@ function readList<Schema extends v.GenericSchema>(
 ): Answer<v.InferOutput<Schema>[]> {
   const read = v.safeParse(listNamed(name), value);
   if (!read.success) return failure('shape', `no ${name}: ${read.issues[0].message}`);
-  const note: NoteRejected = (problem, count) => rejections.note(`catalogue: ${problem}`, count);
+  const note: Note = (problem, count) => rejections.note(`catalogue: ${problem}`, count);
   return ok(readRecords(of, read.output, note, what));
 }
 
-function competitionOf(
-  { id, name, country }: v.InferOutput<typeof wireTournament>,
-  { flagUrl }: CatalogueContext,
-): Competition {
+type GivenTournament = Pick<v.InferOutput<typeof wireTournament>, 'id' | 'name' | 'country'>;
+
+/** A competition of the feed; an international one if it has no country. */
+export function competitionOf({ id, name, country }: GivenTournament, flagUrl: string | null): Competition {
   const place = country ?? { id: '0', name: 'International' };
   return withOwnName({ id, name, country: countryOf(place.id, place.name, flagUrl) });
 }
@@ -66,7 +65,7 @@ export function readRegions(value: unknown, context: CatalogueContext): Answer<L
 export function readTournaments(value: unknown, context: CatalogueContext): Answer<ListedTournament[]> {
   const tournaments = readList(value, { name: 'tournaments', of: wireTournament, what: 'competitions' }, context);
   return mapped(tournaments, (listed) =>
-    listed.map((wire) => ({ competition: competitionOf(wire, context), events: wire.events })),
+    listed.map((wire) => ({ competition: competitionOf(wire, context.flagUrl), events: wire.events })),
   );
 }
 
@@ -75,5 +74,5 @@ export function readTournament(value: unknown, context: CatalogueContext): Answe
   const read = v.safeParse(wireTournament, value);
   if (!read.success) return failure('shape', `no tournament: ${read.issues[0].message}`);
   const sport = read.output.sport === null ? null : (sportNamed(read.output.sport) ?? null);
-  return ok({ found: { competition: competitionOf(read.output, context), sport } });
+  return ok({ found: { competition: competitionOf(read.output, context.flagUrl), sport } });
 }

@@ -1,9 +1,10 @@
 import type * as v from 'valibot';
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { type Note, readRecords } from '../normalize/limits.ts';
+import { clockOf } from '../normalize/moments.ts';
 import { readKind } from './incidentKinds.ts';
-import { readRecords, wireAssist, wireIncidentDetail } from './wireDetail.ts';
+import { wireAssist, wireIncidentDetail } from './wireDetail.ts';
 
 type WireIncident = v.InferOutput<typeof wireIncidentDetail>;
 
@@ -56,10 +57,6 @@ function incidentOf(wire: WireIncident, side: Side): Incident {
   }
 }
 
-function clockOf({ minute }: Incident): number {
-  return minute === null ? Number.POSITIVE_INFINITY : minute.minute + (minute.added ?? 0) / 100;
-}
-
 function goalsOf(incident: Incident): number | null {
   if (!('scoreAfter' in incident) || incident.scoreAfter === null) return null;
   return incident.scoreAfter.home + incident.scoreAfter.away;
@@ -75,7 +72,7 @@ function byClock(one: Incident, other: Incident): number {
 /** Parses the incidents of both sides and sorts them by the match clock. */
 export function readIncidentDetails(
   incidents: Readonly<Record<Side, readonly unknown[] | null>> | null,
-  noteRejected: NoteRejected,
+  noteRejected: Note,
 ): Incident[] {
   const read = (side: Side) =>
     readRecords(wireIncidentDetail, incidents?.[side] ?? null, noteRejected, 'incidents').map((wire) =>

@@ -7,11 +7,10 @@ import { MOST_SAMPLES, type MomentumSample, sampleOf } from '../../../web/domain
 import { slugOf } from '../../../web/domain/slug.ts';
 import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import { ok, type Result } from '../../base/result.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { type Note, readRecords } from '../normalize/limits.ts';
 import { readIncidentDetails } from './incidents.ts';
 import { type ParseContext, parseEvent } from './parseEvent.ts';
 import {
-  readRecords,
   type WireDetail,
   wireDetail,
   wirePeriod,
@@ -38,7 +37,7 @@ function positionOf(text: string | null): Position | null {
 
 type WireLineUp = NonNullable<WireDetail['lineups']>[Side];
 
-function lineUpOf(wire: WireLineUp, noteRejected: NoteRejected): LineUp | null {
+function lineUpOf(wire: WireLineUp, noteRejected: Note): LineUp | null {
   if (wire === null) return null;
   const starters: LineUpPlayer[] = [];
   const bench: LineUpPlayer[] = [];
@@ -61,7 +60,7 @@ function lineUpOf(wire: WireLineUp, noteRejected: NoteRejected): LineUp | null {
 }
 
 /** The line-ups of both sides; null for a side without starters. */
-function readLineUps(lineups: WireDetail['lineups'], noteRejected: NoteRejected): Record<Side, LineUp | null> {
+function readLineUps(lineups: WireDetail['lineups'], noteRejected: Note): Record<Side, LineUp | null> {
   return {
     home: lineUpOf(lineups?.home ?? null, noteRejected),
     away: lineUpOf(lineups?.away ?? null, noteRejected),
@@ -102,7 +101,7 @@ export interface DetailContext extends ParseContext {
 }
 
 function detailOf(record: unknown, match: Match, rejections: Rejections): EventDetail {
-  const note: NoteRejected = (problem, records) => rejections.note(`detail: ${problem}`, records);
+  const note: Note = (problem, records) => rejections.note(`detail: ${problem}`, records);
   const read = v.safeParse(wireDetail, record);
   // `parseEvent` accepted the record, so invalid details only mean that it has none.
   const wire = read.success ? read.output : null;
@@ -136,7 +135,7 @@ export function parseEventDetail(record: unknown, context: DetailContext): Resul
 
 /** Parses a match’s statistics by minute, which some backends have. */
 export function parseMomentum(record: unknown, rejections: Rejections): MomentumSample[] {
-  const note: NoteRejected = (problem, records) => rejections.note(`momentum: ${problem}`, records);
+  const note: Note = (problem, records) => rejections.note(`momentum: ${problem}`, records);
   const read = v.safeParse(wireDetail, record);
   const minutes = read.success ? (read.output.statistics_by_minute ?? []).slice(0, MOST_SAMPLES) : [];
   return readRecords(wireStatisticsOfMinute, minutes, note).flatMap(({ minute, statistics }) => {

@@ -1,17 +1,15 @@
 import * as v from 'valibot';
-import type { Competition } from '../../../web/domain/competition.ts';
 import { isDismissal } from '../../../web/domain/incidentKinds.ts';
 import { isGoalKind } from '../../../web/domain/incidents.ts';
-import { type Match, type MatchState, type Score, scoreOf, type Team } from '../../../web/domain/match.ts';
+import { type Match, type MatchState, type Score, scoreOf } from '../../../web/domain/match.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { ok } from '../../base/result.ts';
-import { crestOf } from '../directory/crests.ts';
-import { countryOf } from '../normalize/country.ts';
-import { otherNamesOf } from '../normalize/fields.ts';
+import { teamFrom } from '../normalize/fields.ts';
+import { problemOf } from '../normalize/limits.ts';
 import { type CountedGoal, withGoals } from '../normalize/listedGoals.ts';
-import { withOwnName } from '../normalize/ownNames.ts';
-import { isPlaceholder, problemOfSides } from '../normalize/placeholderTeams.ts';
+import { problemOfSides } from '../normalize/placeholderTeams.ts';
+import { competitionOf } from './catalogue.ts';
 import { readKind } from './incidentKinds.ts';
 import { readMinute } from './incidents.ts';
 import { sportNamed } from './sportIds.ts';
@@ -36,11 +34,7 @@ function httpAddress(address: string | null): string | null {
   return address !== null && /^https?:\/\/[^\s"'<>]+$/.test(address) ? address : null;
 }
 
-function teamOf(team: WireEvent['home']): Team | null {
-  if (team === null || isPlaceholder(team.name)) return null;
-  const { id, name, logo } = team;
-  return { id, name, ...otherNamesOf(name, null), logo: httpAddress(logo), crest: crestOf(name) };
-}
+const teamOf = (team: WireEvent['home']) => team && teamFrom({ ...team, logo: httpAddress(team.logo) });
 
 /** Data of a row from the incidents: players sent off, a cancelled goal, and the goals that count. */
 function incidentFacts(incidents: WireEvent['incidents']) {
@@ -71,12 +65,6 @@ function withPeriods(state: MatchState, sport: Sport, periods: WireEvent['period
     : state;
 }
 
-function competitionOf({ tournament }: WireEvent, { flagUrl }: ParseContext): Competition {
-  const { id, name, country } = tournament;
-  const place = country ?? { id: '0', name: 'International' };
-  return withOwnName({ id, name, country: countryOf(place.id, place.name, flagUrl) });
-}
-
 /** A parsed match, or an error: the record is invalid, or the site does not cover its sport. */
 export type ParsedEvent = { ok: true; value: Match } | { ok: false; kind: 'broken' | 'other-sport'; error: string };
 
@@ -85,10 +73,7 @@ const broken = (error: string): ParsedEvent => ({ ok: false, kind: 'broken', err
 /** Parses a record of the feed as a match. */
 export function parseEvent(record: unknown, context: ParseContext): ParsedEvent {
   const result = v.safeParse(wireEvent, record);
-  if (!result.success) {
-    const [issue] = result.issues;
-    return broken(`${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200));
-  }
+  if (!result.success) return broken(problemOf(result.issues));
   const wire = result.output;
   const ownSport = wire.sport === null ? context.sport : sportNamed(wire.sport);
   if (ownSport === undefined) {
@@ -104,7 +89,7 @@ export function parseEvent(record: unknown, context: ParseContext): ParsedEvent 
   const match: Match = {
     id: wire.id,
     sport: ownSport,
-    competition: competitionOf(wire, context),
+    competition: competitionOf(wire.tournament, context.flagUrl),
     round: wire.round,
     kickOff: wire.start_date,
     home: teamOf(wire.home),

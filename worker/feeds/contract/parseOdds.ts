@@ -3,10 +3,9 @@ import { type MarketBoard, type MarketType, marketKey } from '../../../web/domai
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
-import { firstOf, type NoteRejected } from '../normalize/limits.ts';
+import { firstOf, type Note, problemOf, readRecords } from '../normalize/limits.ts';
 import { HALVES, OUTCOMES, outcomeOf, scopeOf, typeOf } from '../normalize/marketWords.ts';
 import { tolerated, wireId, wireInstant, wireText } from './wire.ts';
-import { readRecords } from './wireDetail.ts';
 
 /** Wire format of odds from the live-scores backend (contract.md, Live calls: `v2/events/{id}/odds`, `v2/odds`). */
 
@@ -80,8 +79,6 @@ export const wireListedOdds = v.object({ id: wireId, ...wireOdds.entries });
 /** The market types to keep; all if absent. */
 export type Wanted = ReadonlySet<MarketType> | undefined;
 
-type Note = NoteRejected;
-
 function boardOf(
   { type: word, scope: part, line }: WireMarket,
   type: MarketType,
@@ -109,8 +106,7 @@ function offersOf(list: readonly unknown[], marketAt: number | null, note: Note)
   for (const record of records) {
     const read = v.safeParse(wireOffer, record);
     if (!read.success) {
-      const [issue] = read.issues;
-      note(`${v.getDotPath(issue) ?? 'offer'}: ${issue.message}`.slice(0, 200));
+      note(problemOf(read.issues));
       isReadable ||= v.is(wireClosedOffer, record);
       continue;
     }

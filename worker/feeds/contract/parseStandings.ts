@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { otherNamesOf } from '../normalize/fields.ts';
-import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
-import { withDeductions } from '../normalize/lists.ts';
+import { firstOf, leftOf, type Note, readRecords } from '../normalize/limits.ts';
+import { formOf, withDeductions } from '../normalize/lists.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
-import { readRecords, wireNumber } from './wireDetail.ts';
+import { wireNumber } from './wireDetail.ts';
 
 const records = tolerated(v.array(v.unknown()));
 const wireStandings = v.object({ groups: v.array(v.unknown()) });
@@ -25,15 +25,6 @@ const wireRow = v.object({
   form: tolerated(v.string()),
 });
 
-/** The most results in a row’s form. */
-const MOST_FORM = 10;
-
-const FORM_LETTERS: Readonly<Record<string, StandingsRow['form'][number]>> = { W: 'won', D: 'drawn', L: 'lost' };
-
-function formOf(letters: string | null): StandingsRow['form'] {
-  return Array.from((letters ?? '').slice(-MOST_FORM), (letter) => FORM_LETTERS[letter.toUpperCase()] ?? []).flat();
-}
-
 /** The name of a table that has none; `competitionWords` translates it. */
 const unnamed = (index: number, tables: number) => (tables === 1 ? 'Table' : `Table ${index + 1}`);
 
@@ -41,7 +32,7 @@ const unnamed = (index: number, tables: number) => (tables === 1 ? 'Table' : `Ta
 export function readStandings(value: unknown, rejections: Rejections): Standings | null {
   const read = v.safeParse(wireStandings, value);
   if (!read.success) return null;
-  const note: NoteRejected = (problem, records) => rejections.note(`standings: ${problem}`, records);
+  const note: Note = (problem, records) => rejections.note(`standings: ${problem}`, records);
   let rowsRead = 0;
   const groups = readRecords(wireGroup, read.output.groups, note, 'tables');
   return groups.flatMap(({ name, rows, zones }, index) => {

@@ -7,13 +7,12 @@ import { type Answer, failure, ok } from '../../base/result.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { FeedList } from '../feed.ts';
 import { type FeedOdds, WINNER_MARKETS } from '../feedOdds.ts';
-import { firstOf, type NoteRejected } from '../normalize/limits.ts';
-import { readMatches } from '../normalize/lists.ts';
+import { firstOf, type Note, readRecords } from '../normalize/limits.ts';
+import { lastMeetings, readMatches } from '../normalize/lists.ts';
 import type { DetailContext } from './parseDetail.ts';
 import { parseEvent } from './parseEvent.ts';
 import { readMarkets, wireListedOdds, wireOddsList } from './parseOdds.ts';
 import { tolerated, wireCount, wireDay, wireId, wireText } from './wire.ts';
-import { readRecords } from './wireDetail.ts';
 
 export type ListOptions = Pick<FeedOptions, 'flagUrl' | 'rejections'>;
 
@@ -37,27 +36,25 @@ export function readList(
   );
 }
 
-const MOST_MEETINGS = 10;
-
 const wireMeetings = v.object({ events: v.array(v.unknown()) });
 
 /** Parses `v2/events/{id}/head-to-head` into finished matches, latest first; null if it is invalid. */
 export function readMeetings(value: unknown, context: DetailContext): Match[] | null {
   const read = v.safeParse(wireMeetings, value);
   if (!read.success) return null;
-  const note: NoteRejected = (problem, records) => context.rejections.note(`head-to-head: ${problem}`, records);
+  const note: Note = (problem, records) => context.rejections.note(`head-to-head: ${problem}`, records);
   const meetings = new Map<string, Match>();
   for (const record of firstOf(read.output.events, 'meetings', note)) {
     const parsed = parseEvent(record, context);
     if (!parsed.ok) note(parsed.error);
     else if (parsed.value.state.kind === 'finished') meetings.set(parsed.value.id, parsed.value);
   }
-  return [...meetings.values()].sort((one, other) => other.kickOff - one.kickOff).slice(0, MOST_MEETINGS);
+  return lastMeetings([...meetings.values()]);
 }
 
 /** Parses the winner prices of a day’s matches, by match id; null if there is no such list. */
 export function readOddsOfDay(value: unknown, rejections: Rejections): ReadonlyMap<string, FeedOdds> | null {
-  const note: NoteRejected = (problem, records) => rejections.note(`odds: ${problem}`, records);
+  const note: Note = (problem, records) => rejections.note(`odds: ${problem}`, records);
   const list = v.safeParse(wireOddsList, value);
   if (!list.success) {
     // Some backends answer unknown paths with other data, which means that they lack the list.
@@ -89,7 +86,7 @@ const wireScorer = v.object({
 export function readScorers(value: unknown, rejections: Rejections): Scorers | null {
   const read = v.safeParse(wireScorers, value);
   if (!read.success) return null;
-  const note: NoteRejected = (problem, records) => rejections.note(`scorers: ${problem}`, records);
+  const note: Note = (problem, records) => rejections.note(`scorers: ${problem}`, records);
   return readRecords(wireScorer, read.output.scorers, note, 'scorers').map(
     ({ player, yellow_cards: yellowCards, red_cards: redCards, ...rest }) => ({
       ...{ ...player, ...rest, yellowCards, redCards },

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { wireMark } from '../normalize/fields.ts';
-import { firstOf, type Limited, type NoteRejected } from '../normalize/limits.ts';
 import { tolerated, wireCount, wireNamed, wireScore, wireText } from './wire.ts';
 
 /** Wire fields of the detail answer only (contract.md, Live calls: `v2/events/{id}`), all optional. */
@@ -87,19 +86,3 @@ export const wireDetail = v.object({
 });
 
 export type WireDetail = v.InferOutput<typeof wireDetail>;
-
-/** Parses the valid records of a list up to its limit, and counts the others. */
-export function readRecords<Schema extends v.GenericSchema>(
-  schema: Schema,
-  list: readonly unknown[] | null,
-  noteRejected: NoteRejected,
-  what: Limited = 'records',
-): v.InferOutput<Schema>[] {
-  return firstOf(list ?? [], what, noteRejected).flatMap((each) => {
-    const result = v.safeParse(schema, each);
-    if (result.success) return [result.output];
-    const [issue] = result.issues;
-    noteRejected(`${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200));
-    return [];
-  });
-}

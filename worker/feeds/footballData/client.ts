@@ -6,11 +6,10 @@ import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, EventAnswer, Feed, FeedList } from '../feed.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { type Note, readRecords } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, onDate, readMatches } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
 import { cadenceOf, headersOf, ownId, paths, withRefusalsRead } from './calls.ts';
@@ -49,7 +48,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
   };
   const lists = new AnswerCache<FeedList>(20);
   const catalogue = new AnswerCache<ListedCompetition[]>(1);
-  const noteRejected: NoteRejected = (problem, records) => rejections.note(`football-data: ${problem}`, records);
+  const noteRejected: Note = (problem, records) => rejections.note(`football-data: ${problem}`, records);
   // Minutes count from when the source answered, so that all isolates compute the same clock.
   const contextOf = ({ age }: Inquiry) => ({ now: Math.min(age?.first ?? now(), now()), flagUrl, noteRejected });
 

@@ -1,12 +1,10 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import { entryOf } from '../normalize/fields.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { type Note, readRecords } from '../normalize/limits.ts';
 import { inOrder, minuteOf } from '../normalize/moments.ts';
 import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
 
-type Note = NoteRejected;
 type OfTeam = { team: { id: string | null } | null };
 
 const playerId = (person: WirePerson) => (person?.id ? { playerId: `fd${person.id}` } : {});

@@ -3,14 +3,11 @@ import type { EventDetail, LineUp, LineUpPlayer, Statistic } from '../../../web/
 import type { Position } from '../../../web/domain/incidentKinds.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { wireText } from '../contract/wire.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import { entryOf } from '../normalize/fields.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { type Note, readRecords } from '../normalize/limits.ts';
 import { type ParseContext, readMatch } from './parseMatch.ts';
 import { shootOutOf } from './status.ts';
 import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';
-
-type Note = NoteRejected;
 
 /** Positions by words in their names; the first match counts, so `Defensive Midfield` is midfield. */
 const POSITIONS: readonly (readonly [RegExp, Position])[] = [

@@ -4,8 +4,8 @@ import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { countryOf } from '../normalize/country.ts';
-import { logoFrom, plainWords, problemOf, teamFrom } from '../normalize/fields.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { logoFrom, plainWords, teamFrom } from '../normalize/fields.ts';
+import { type Note, problemOf } from '../normalize/limits.ts';
 import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
@@ -20,7 +20,7 @@ export interface ParseContext {
   /** When the answer arrived, milliseconds UTC. */
   now: number;
   flagUrl: string | null;
-  noteRejected: NoteRejected;
+  noteRejected: Note;
 }
 
 /** Hosts of team crests. */

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import { otherNamesOf, plainWords, wireNumericId } from '../normalize/fields.ts';
-import { firstOf, leftOf, type NoteRejected } from '../normalize/limits.ts';
+import { firstOf, leftOf, type Note, readRecords } from '../normalize/limits.ts';
 import { withDeductions } from '../normalize/lists.ts';
 import { wireRow, wireTable } from './wire.ts';
 
@@ -20,7 +19,7 @@ const wireScorer = v.object({
 });
 
 /** Parses a list of scorers. Null assists are unknown. */
-export function parseScorers(records: readonly unknown[], note: NoteRejected): Scorers {
+export function parseScorers(records: readonly unknown[], note: Note): Scorers {
   return readRecords(wireScorer, records, note, 'scorers').map(
     ({ player, team, playedMatches, goals, assists, penalties }) => ({
       id: player.id === null ? null : `fd${player.id}`,
@@ -30,8 +29,6 @@ export function parseScorers(records: readonly unknown[], note: NoteRejected): S
     }),
   );
 }
-
-type Note = NoteRejected;
 
 /** Answers use both `GROUP_A` and `Group A`. */
 function groupName(group: string): string {

@@ -43,11 +43,6 @@ export const wireRecords = v.optional(v.fallback(v.nullable(v.array(v.unknown())
 /** A name; null if it is empty. */
 export const wireName = v.optional(v.fallback(v.nullable(wireText), null), null);
 
-/** A parse error, short enough for a log line. */
-export function problemOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
-  return `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200);
-}
-
 /** A logo URL on one of the source’s hosts, else null. */
 export function logoFrom(address: string | null, hosts: readonly string[]): string | null {
   if (address === null || !URL.canParse(address)) return null;

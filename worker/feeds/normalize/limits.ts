@@ -1,5 +1,7 @@
+import * as v from 'valibot';
+
 /** Reports invalid or dropped records; one record if no number is given. */
-export type NoteRejected = (problem: string, records?: number) => void;
+export type Note = (problem: string, records?: number) => void;
 
 /**
  * Limits per list of an answer, far above real data, so that no answer makes a page over 2 MB or exhausts an isolate’s
@@ -47,15 +49,35 @@ export type Limited = keyof typeof MOST;
 export function firstOf(
   list: readonly unknown[],
   what: Limited,
-  noteRejected: NoteRejected,
+  note: Note,
   left: number = MOST[what],
 ): readonly unknown[] {
   if (list.length <= left) return list;
-  noteRejected(`more than ${MOST[what]} ${what}`, list.length - left);
+  note(`more than ${MOST[what]} ${what}`, list.length - left);
   return list.slice(0, left);
 }
 
 /** The rest of a limit after `read` records. */
 export function leftOf(what: Limited, read: number): number {
   return Math.max(0, MOST[what] - read);
+}
+
+/** A parse error, short enough for a log line. */
+export function problemOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  return `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200);
+}
+
+/** Parses the valid records of a list up to its limit, and counts the others. */
+export function readRecords<Schema extends v.GenericSchema>(
+  schema: Schema,
+  list: readonly unknown[] | null,
+  note: Note,
+  what: Limited = 'records',
+): v.InferOutput<Schema>[] {
+  return firstOf(list ?? [], what, note).flatMap((each) => {
+    const result = v.safeParse(schema, each);
+    if (result.success) return [result.output];
+    note(problemOf(result.issues));
+    return [];
+  });
 }

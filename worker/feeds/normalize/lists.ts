@@ -28,6 +28,13 @@ export function withDeductions(rows: readonly StandingsRow[]): StandingsRow[] {
   });
 }
 
+const FORM: Readonly<Record<string, StandingsRow['form'][number]>> = { W: 'won', D: 'drawn', L: 'lost' };
+
+/** The last ten results of a row, oldest first, from their letters. */
+export function formOf(letters: string | null): StandingsRow['form'] {
+  return Array.from((letters ?? '').slice(-10), (letter) => FORM[letter.toUpperCase()] ?? []).flat();
+}
+
 /** Progress of a match by phase. A match that is off may still be played. */
 const PROGRESS: Readonly<Record<MatchPhase, number>> = { upcoming: 0, off: 1, live: 2, running: 2, finished: 3 };
 
@@ -79,10 +86,13 @@ export function onDate({ matches, rejected }: FeedList, date: string, tournament
 
 const MOST_MEETINGS = 10;
 
+/** The last meetings, latest first. */
+export const lastMeetings = (meetings: readonly Match[]) =>
+  meetings.toSorted((one, other) => other.kickOff - one.kickOff).slice(0, MOST_MEETINGS);
+
 /** The finished matches of a list except one, latest first. */
 export function meetingsIn({ matches }: FeedList, besideId: string): Match[] {
-  const ended = matches.filter((match) => phaseOf(match) === 'finished' && match.id !== besideId);
-  return ended.toSorted((one, other) => other.kickOff - one.kickOff).slice(0, MOST_MEETINGS);
+  return lastMeetings(matches.filter((match) => phaseOf(match) === 'finished' && match.id !== besideId));
 }
 
 /** The number of records in a list, including invalid ones. */

@@ -31,7 +31,8 @@ export function minuteOf(minute: number | null, added: number | null = null): Ma
   return { minute, added: added !== null && added > 0 && added <= MOST_ADDED ? added : null };
 }
 
-function clockOf({ minute }: Incident): number {
+/** The place of an incident on the match clock; the end without a minute. */
+export function clockOf({ minute }: Incident): number {
   return minute === null ? Number.POSITIVE_INFINITY : minute.minute + (minute.added ?? 0) / 100;
 }
 

@@ -1,8 +1,8 @@
 import { type MarketBoard, marketKey } from '../../../web/domain/eventOdds.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import type { UnpricedMatch } from '../feed.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
+import { readRecords } from '../normalize/limits.ts';
 import { OUTCOMES } from '../normalize/marketWords.ts';
 import type { ProviderOf } from './bookmakers.ts';
 import type { TeamNames } from './teamNames.ts';

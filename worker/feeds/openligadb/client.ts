@@ -6,12 +6,11 @@ import { type Answer, mapped, ok } from '../../base/result.ts';
 import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
-import { readRecords } from '../contract/wireDetail.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, EventAnswer, Feed } from '../feed.ts';
 import { eventAnswer, footballClient } from '../footballClient.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { type Note, readRecords } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, withDeductions } from '../normalize/lists.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
 import { LeagueLists } from './leagueLists.ts';
@@ -20,7 +19,7 @@ import { parseDetail } from './parseMatch.ts';
 import { wireTableRow } from './wire.ts';
 
 /** Parses a league’s table (`getbltable`); empty without rows. `name` is the league’s. */
-function readTable(records: unknown[], name: string, noteRejected: NoteRejected): Standings {
+function readTable(records: unknown[], name: string, noteRejected: Note): Standings {
   const rows = readRecords(wireTableRow, records, noteRejected, 'rows').map(
     ({ teamInfoId, teamName, shortName, points, matches, won, draw, lost, goals, opponentGoals }, index) => ({
       rank: index + 1,
@@ -46,7 +45,7 @@ const wireGoalGetter = v.object({
 });
 
 /** Parses `getgoalgetters`, which has neither teams nor assists. */
-export function parseScorers(records: readonly unknown[], note: NoteRejected): Scorers {
+export function parseScorers(records: readonly unknown[], note: Note): Scorers {
   return readRecords(wireGoalGetter, records, note, 'scorers').map(({ goalGetterName, goalCount }) => ({
     ...{ id: null, name: goalGetterName, team: null, goals: goalCount },
     ...{ penalties: null, assists: null, yellowCards: null, redCards: null, matches: null },
@@ -83,7 +82,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     circuit: options.circuit,
   };
   const lists = new LeagueLists({ ...options, upstream, leagues });
-  const noteRejected: NoteRejected = (problem, records) => rejections.note(`openligadb: ${problem}`, records);
+  const noteRejected: Note = (problem, records) => rejections.note(`openligadb: ${problem}`, records);
   const leagueOf = (id: string) => leagues.find((league) => leagueId(league) === id);
 
   /** A league as a competition, with the name in its matches. */

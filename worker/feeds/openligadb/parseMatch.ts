@@ -4,9 +4,8 @@ import type { EventDetail, Incident, MatchMinute } from '../../../web/domain/eve
 import type { Match, Side } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { readRecords } from '../contract/wireDetail.ts';
-import { logoFrom, problemOf, teamFrom } from '../normalize/fields.ts';
-import type { NoteRejected } from '../normalize/limits.ts';
+import { logoFrom, teamFrom } from '../normalize/fields.ts';
+import { type Note, problemOf, readRecords } from '../normalize/limits.ts';
 import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { minuteOf } from '../normalize/moments.ts';
@@ -38,7 +37,7 @@ export interface ParseContext {
   now: number;
   /** The competition of a record; null if the site does not show it. */
   competitionOf(wire: WireMatch): Competition | null;
-  noteRejected: NoteRejected;
+  noteRejected: Note;
 }
 
 /** Allowed hosts of team logos, because users of OpenLigaDB can enter any URL. */
@@ -49,7 +48,7 @@ function roundOf(name: string | null): string | null {
   return name?.replace(/^Relegation\b/i, 'Relegation play-offs') ?? null;
 }
 
-function goalsOf({ goals }: WireMatch, noteRejected: NoteRejected): WireGoal[] {
+function goalsOf({ goals }: WireMatch, noteRejected: Note): WireGoal[] {
   const total = ({ scoreTeam1, scoreTeam2 }: WireGoal) => scoreTeam1 + scoreTeam2;
   return readRecords(wireGoal, goals, noteRejected, 'incidents').sort(
     (one, other) => total(one) - total(other) || (one.goalID ?? 0) - (other.goalID ?? 0),
