@@ -1,8 +1,10 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import { type Answer, failure, mapped, ok, type Result } from '../base/result.ts';
+import type { Upstream } from '../upstream/fetchJson.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
 import { AnswerCache } from './answerCache.ts';
+import type { FeedOptions } from './definition.ts';
 import type { EventAnswer, Feed, FeedList, ListedTournament } from './feed.ts';
 import { NO_ODDS } from './feedOdds.ts';
 import type { Note } from './normalize/limits.ts';
@@ -34,25 +36,43 @@ interface FootballParts
   eventPath(own: string): string;
   /** Cache lifetime of an event’s answer, in seconds. */
   eventSeconds(path: string): number;
-  loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>>;
+  /** The record of an event; undefined if the source has none. */
+  loadEvent(inquiry: Inquiry, path: string): Promise<Answer<unknown>>;
+  /** Parses the record; null for an event that the site does not show. */
+  parseEvent(record: unknown, inquiry: Inquiry): Result<EventDetail | null, string>;
+  noteRejected: Note;
 }
 
 const MOST_EVENTS = 100;
 
 /** Some competitions update the half-time score from kick-off on, so it is ignored during the first half. */
-function withoutEarlyHalfTime(event: EventDetail): EventDetail {
+function found(event: EventDetail): EventAnswer {
   const { state } = event.match;
-  return state.kind === 'playing' && state.period === 'first-half' ? { ...event, halfTime: null } : event;
+  const isFirstHalf = state.kind === 'playing' && state.period === 'first-half';
+  return { kind: 'found', event: isFirstHalf ? { ...event, halfTime: null } : event };
 }
 
-/** Converts a parsed record into an event answer; null becomes `unknown`, for an event that the site does not show. */
-export function eventAnswer(read: Result<EventDetail | null, string>, noteRejected: Note): Answer<EventAnswer> {
-  if (read.ok) {
-    const event = read.value;
-    return ok(event === null ? { kind: 'unknown' } : { kind: 'found', event: withoutEarlyHalfTime(event) });
-  }
-  noteRejected(read.error);
-  return failure('unreadable', read.error);
+/** What a parser of a source's records needs. */
+export interface ParseContext {
+  /** When the answer arrived, milliseconds UTC. */
+  now: number;
+  flagUrl: string | null;
+  noteRejected: Note;
+}
+
+/** What the clients of public sources share: how to call the source, and how to parse its records. */
+export function publicSource(name: string, options: FeedOptions, call: Pick<Upstream, 'fetch' | 'headers'>) {
+  const { url, clockName, timeoutMs, circuit, rejections, flagUrl, now } = options;
+  const id = `live:${name}:${url}${clockName}`;
+  const upstream: Upstream = { id, kind: 'real', baseUrl: url, timeoutMs, circuit, ...call };
+  const noteRejected: Note = (problem, records) => rejections.note(`${name}: ${problem}`, records);
+  // Minutes count from when the source answered, so that all isolates compute the same clock.
+  const contextOf = ({ age }: Inquiry): ParseContext => ({
+    now: Math.min(age?.first ?? now(), now()),
+    flagUrl,
+    noteRejected,
+  });
+  return { upstream, noteRejected, contextOf };
 }
 
 /** Creates a client for a source with only football and no prices. */
@@ -83,7 +103,14 @@ export function footballClient(parts: FootballParts): Feed {
       // Today’s list is usually cached. At a source with a quota the poller calls only for ids that a list has named.
       await today(inquiry);
       const path = parts.eventPath(own);
-      return events.take(inquiry, path, parts.eventSeconds(path), (loading) => parts.loadEvent(loading, path));
+      return events.take(inquiry, path, parts.eventSeconds(path), async (loading) => {
+        const answer = await parts.loadEvent(loading, path);
+        if (!answer.ok) return answer;
+        const read = answer.value === undefined ? ok(null) : parts.parseEvent(answer.value, loading);
+        if (read.ok) return ok(read.value === null ? { kind: 'unknown' } : found(read.value));
+        parts.noteRejected(read.error);
+        return failure('unreadable', read.error);
+      });
     },
     odds: async () => ok(NO_ODDS),
     oddsOfDay: async () => ok(null),

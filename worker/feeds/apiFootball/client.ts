@@ -2,13 +2,12 @@ import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/ma
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import { addDays, isWithin, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
-import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
-import type { Coverage, EventAnswer, Feed, FeedList } from '../feed.ts';
-import { eventAnswer, footballClient } from '../footballClient.ts';
-import type { Note } from '../normalize/limits.ts';
+import type { Coverage, Feed, FeedList } from '../feed.ts';
+import { footballClient, publicSource } from '../footballClient.ts';
 import { joined, meetingsIn, NOTHING, onDate, readMatches } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
 import { emptyFor204, includedDays, readAnswer } from './answers.ts';
@@ -41,21 +40,13 @@ function mayRun(match: Match, now: number): boolean {
 
 /** The feed of API-Football v3. */
 export function createApiFootball({ key, ...options }: FeedOptions & { key: string }): Feed {
-  const { url, flagUrl, rejections, now } = options;
-  const upstream: Upstream = {
-    id: `live:api-football:${url}${options.clockName}`,
-    kind: 'real',
-    baseUrl: url,
+  const { url, flagUrl, now } = options;
+  const { upstream, noteRejected, contextOf } = publicSource('api-football', options, {
     headers: headersOf(key, url),
     fetch: emptyFor204(options.fetch),
-    timeoutMs: options.timeoutMs,
-    circuit: options.circuit,
-  };
+  });
   const lists = new AnswerCache<FeedList>(40);
   const leagues = new AnswerCache<Map<string, CurrentLeague>>(1);
-  const noteRejected: Note = (problem, records) => rejections.note(`api-football: ${problem}`, records);
-  // Minutes count from when the source answered, so that all isolates compute the same clock.
-  const contextOf = ({ age }: Inquiry) => ({ now: Math.min(age?.first ?? now(), now()), flagUrl, noteRejected });
 
   async function records(inquiry: Inquiry, path: string): Promise<Answer<unknown[]>> {
     const answer = await fetchJson(upstream, path, inquiry);
@@ -142,14 +133,6 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     return found.ok ? ok(parseScorers(found.value, noteRejected)) : emptyIfExcluded(found);
   }
 
-  async function loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>> {
-    const found = await records(inquiry, path);
-    if (!found.ok) return found;
-    const [record] = found.value;
-    if (record === undefined) return ok({ kind: 'unknown' });
-    return eventAnswer(parseDetail(record, contextOf(inquiry)), noteRejected);
-  }
-
   return footballClient({
     upstream,
     coverage: COVERAGE,
@@ -162,7 +145,9 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     ownId,
     eventPath: paths.fixture,
     eventSeconds: (path) => cadenceOf(path, now()).seconds,
-    loadEvent,
+    loadEvent: async (inquiry, path) => mapped(await records(inquiry, path), ([record]) => record),
+    parseEvent: (record, inquiry) => parseDetail(record, contextOf(inquiry)),
+    noteRejected,
     competitions: async (inquiry) =>
       mapped(await currentLeagues(inquiry), (leagues) =>
         Array.from(leagues.values(), ({ competition }) => competition),

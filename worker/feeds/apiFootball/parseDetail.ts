@@ -3,9 +3,10 @@ import type { Position } from '../../../web/domain/incidentKinds.ts';
 import type { Side } from '../../../web/domain/match.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import { ok, type Result } from '../../base/result.ts';
+import type { ParseContext } from '../footballClient.ts';
 import { entryOf } from '../normalize/fields.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
-import { type ParseContext, readFixture } from './parseFixture.ts';
+import { readFixture } from './parseFixture.ts';
 import {
   type WireFixture,
   type WireListed,

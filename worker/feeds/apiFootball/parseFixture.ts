@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { ok, type Result } from '../../base/result.ts';
+import type { ParseContext } from '../footballClient.ts';
 import { logoFrom, teamFrom } from '../normalize/fields.ts';
-import { type Note, problemOf } from '../normalize/limits.ts';
+import { problemOf } from '../normalize/limits.ts';
 import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
@@ -14,13 +15,6 @@ import { readIncidents } from './incidents.ts';
 import { competitionOf } from './places.ts';
 import { readState } from './status.ts';
 import { type WireFixture, wireFixture } from './wire.ts';
-
-export interface ParseContext {
-  /** When the answer arrived, milliseconds UTC. */
-  now: number;
-  flagUrl: string | null;
-  noteRejected: Note;
-}
 
 /** Hosts of team logos. */
 export const LOGO_HOSTS = ['*.api-sports.io'];

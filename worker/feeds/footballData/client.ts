@@ -3,13 +3,13 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
-import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
+import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
-import type { Coverage, EventAnswer, Feed, FeedList } from '../feed.ts';
-import { eventAnswer, footballClient } from '../footballClient.ts';
-import { type Note, readRecords } from '../normalize/limits.ts';
+import type { Coverage, Feed, FeedList } from '../feed.ts';
+import { footballClient, publicSource } from '../footballClient.ts';
+import { readRecords } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, onDate, readMatches } from '../normalize/lists.ts';
 import { withOwnRows } from '../normalize/ownNames.ts';
 import { cadenceOf, headersOf, ownId, paths, withRefusalsRead } from './calls.ts';
@@ -36,21 +36,13 @@ interface ListedCompetition {
 
 /** The feed of football-data.org v4, with all competitions of the token’s plan. */
 export function createFootballData({ key, ...options }: FeedOptions & { key: string }): Feed {
-  const { url, flagUrl, rejections, now } = options;
-  const upstream: Upstream = {
-    id: `live:football-data:${url}${options.clockName}`,
-    kind: 'real',
-    baseUrl: url,
+  const { flagUrl, rejections, now } = options;
+  const { upstream, noteRejected, contextOf } = publicSource('football-data', options, {
     headers: headersOf(key),
     fetch: withRefusalsRead(options.fetch, (message) => rejections.once('football-data refused', message)),
-    timeoutMs: options.timeoutMs,
-    circuit: options.circuit,
-  };
+  });
   const lists = new AnswerCache<FeedList>(20);
   const catalogue = new AnswerCache<ListedCompetition[]>(1);
-  const noteRejected: Note = (problem, records) => rejections.note(`football-data: ${problem}`, records);
-  // Minutes count from when the source answered, so that all isolates compute the same clock.
-  const contextOf = ({ age }: Inquiry) => ({ now: Math.min(age?.first ?? now(), now()), flagUrl, noteRejected });
 
   /** Reads a path with a schema; null if the source has nothing. `of` names the data in a failure. */
   async function ask<Schema extends v.GenericSchema>(
@@ -106,13 +98,6 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     return mapped(known, (all) => all.find(({ competition }) => competition.id === id) ?? null);
   }
 
-  async function loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>> {
-    const answer = await fetchJson(upstream, path, inquiry);
-    if (!answer.ok) return answer;
-    if (isNothing(answer.value)) return ok({ kind: 'unknown' });
-    return eventAnswer(parseDetail(answer.value, contextOf(inquiry)), noteRejected);
-  }
-
   return footballClient({
     upstream,
     coverage: COVERAGE,
@@ -123,7 +108,11 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     ownId,
     eventPath: paths.match,
     eventSeconds: (path) => cadenceOf(path, now()).seconds,
-    loadEvent,
+    async loadEvent(inquiry, path) {
+      return mapped(await fetchJson(upstream, path, inquiry), (answer) => (isNothing(answer) ? undefined : answer));
+    },
+    parseEvent: (record, inquiry) => parseDetail(record, contextOf(inquiry)),
+    noteRejected,
     async meetings(inquiry, { id }) {
       const own = ownId(id);
       if (own === null) return ok([]);

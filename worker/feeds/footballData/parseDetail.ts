@@ -3,9 +3,10 @@ import type { EventDetail, LineUp, LineUpPlayer, Statistic } from '../../../web/
 import type { Position } from '../../../web/domain/incidentKinds.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { wireText } from '../contract/wire.ts';
+import type { ParseContext } from '../footballClient.ts';
 import { entryOf } from '../normalize/fields.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
-import { type ParseContext, readMatch } from './parseMatch.ts';
+import { readMatch } from './parseMatch.ts';
 import { shootOutOf } from './status.ts';
 import { type WireTeam, wireListed, wireReferee, wireStatistic } from './wire.ts';
 

@@ -3,9 +3,10 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import { ok, type Result } from '../../base/result.ts';
+import type { ParseContext } from '../footballClient.ts';
 import { countryOf } from '../normalize/country.ts';
 import { logoFrom, plainWords, teamFrom } from '../normalize/fields.ts';
-import { type Note, problemOf } from '../normalize/limits.ts';
+import { problemOf } from '../normalize/limits.ts';
 import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { redCardsIn } from '../normalize/moments.ts';
@@ -15,13 +16,6 @@ import { withoutReport } from '../normalize/unreported.ts';
 import { readIncidents } from './incidents.ts';
 import { readState } from './status.ts';
 import { type WireMatch, type WireTeam, type wireArea, wireMatch } from './wire.ts';
-
-export interface ParseContext {
-  /** When the answer arrived, milliseconds UTC. */
-  now: number;
-  flagUrl: string | null;
-  noteRejected: Note;
-}
 
 /** Hosts of team crests. */
 export const LOGO_HOSTS = ['crests.football-data.org'];

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
-import { type Answer, mapped, ok } from '../../base/result.ts';
-import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
+import { mapped, ok } from '../../base/result.ts';
+import { type Fetch, fetchJson } from '../../upstream/fetchJson.ts';
 import type { Inquiry } from '../../upstream/inquiry.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import type { FeedOptions } from '../definition.ts';
-import type { Coverage, EventAnswer, Feed } from '../feed.ts';
-import { eventAnswer, footballClient } from '../footballClient.ts';
+import type { Coverage, Feed } from '../feed.ts';
+import { footballClient, publicSource } from '../footballClient.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, withDeductions } from '../normalize/lists.ts';
@@ -71,18 +71,10 @@ const coverageOf = (leagues: readonly League[]): Coverage => ({
 
 /** The feed of the public OpenLigaDB, with the configured leagues. */
 export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { leagues: readonly League[] }): Feed {
-  const { url, flagUrl, rejections, now } = options;
-  const upstream: Upstream = {
-    id: `live:openligadb:${url}${options.clockName}`,
-    kind: 'real',
-    baseUrl: url,
-    headers: {},
-    fetch: nothingFor404(options.fetch),
-    timeoutMs: options.timeoutMs,
-    circuit: options.circuit,
-  };
+  const { flagUrl, now } = options;
+  const call = { headers: {}, fetch: nothingFor404(options.fetch) };
+  const { upstream, noteRejected } = publicSource('openligadb', options, call);
   const lists = new LeagueLists({ ...options, upstream, leagues });
-  const noteRejected: Note = (problem, records) => rejections.note(`openligadb: ${problem}`, records);
   const leagueOf = (id: string) => leagues.find((league) => leagueId(league) === id);
 
   /** A league as a competition, with the name in its matches. */
@@ -90,13 +82,6 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     const season = await lists.season(inquiry, league);
     const [match] = season.ok ? season.value.list.matches : [];
     return match?.competition ?? competitionOf(league, null, flagUrl);
-  }
-
-  async function loadEvent(inquiry: Inquiry, path: string): Promise<Answer<EventAnswer>> {
-    const answer = await fetchJson(upstream, path, inquiry);
-    if (!answer.ok) return answer;
-    if (answer.value === null || Array.isArray(answer.value)) return ok({ kind: 'unknown' });
-    return eventAnswer(parseDetail(answer.value, lists.contextOf()), noteRejected);
   }
 
   return footballClient({
@@ -108,7 +93,13 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     ownId,
     eventPath: paths.match,
     eventSeconds: (path) => cadenceOf(path).seconds,
-    loadEvent,
+    async loadEvent(inquiry, path) {
+      return mapped(await fetchJson(upstream, path, inquiry), (answer) =>
+        answer === null || Array.isArray(answer) ? undefined : answer,
+      );
+    },
+    parseEvent: (record) => parseDetail(record, lists.contextOf()),
+    noteRejected,
     async meetings(inquiry, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);
