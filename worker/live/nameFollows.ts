@@ -34,6 +34,11 @@ function matchFound(match: Match, locale: Locale): Found {
   return { name, detail: nameIn(competition, locale), route };
 }
 
+function teamFound(team: FoundTeam['team'], competition: Competition | undefined, locale: Locale): Found {
+  const route: Route = { name: 'team', slug: slugWithId(team.name, team.id) };
+  return { name: nameIn(team, locale), detail: competition?.country.names[locale] ?? '', route };
+}
+
 /** The names of follows that are found in cached lists, events and the catalogues of all sports. */
 async function heldNames(follows: Follows, locale: Locale, context: ReadContext): Promise<ReadonlyMap<string, Found>> {
   const { sports } = context.feed.coverage;
@@ -45,19 +50,15 @@ async function heldNames(follows: Follows, locale: Locale, context: ReadContext)
   ]);
   const wanted = new Set<string>(follows);
   const held = new Map<string, Found>();
-  const addTeam = ({ team, competition }: Pick<FoundTeam, 'team'> & { competition: Competition | undefined }) => {
-    const route: Route = { name: 'team', slug: slugWithId(team.name, team.id) };
-    held.set(`t${team.id}`, { name: nameIn(team, locale), detail: competition?.country.names[locale] ?? '', route });
-  };
   const addMatch = (match: Match) => {
     if (wanted.has(`m${match.id}`)) held.set(`m${match.id}`, matchFound(match, locale));
   };
   const source = `${context.feed.upstream.id}:`;
   const { teams, lists, details } = context.live;
   for (const { found } of teams.held(source)) {
-    if (found !== null) addTeam({ team: found.team, competition: found.competitions[0] });
+    if (found !== null) held.set(`t${found.team.id}`, teamFound(found.team, found.competitions[0], locale));
   }
-  for (const each of seen.teams) addTeam(each);
+  for (const { team, competition } of seen.teams) held.set(`t${team.id}`, teamFound(team, competition, locale));
   for (const { sport, listed } of catalogues) {
     for (const { competition } of listed.ok ? listed.value : []) {
       const { id, name, country } = competition;
@@ -80,9 +81,7 @@ async function requestName(follow: Follows[number], locale: Locale, context: Rea
     case 'team': {
       const answer = await withTimeout(readTeam(id, context), PATIENCE_MS);
       if (!answer?.ok || answer.value === null) return UNNAMED;
-      const { team, competitions } = answer.value;
-      const route: Route = { name: 'team', slug: slugWithId(team.name, team.id) };
-      return { name: nameIn(team, locale), detail: competitions[0]?.country.names[locale] ?? '', route };
+      return teamFound(answer.value.team, answer.value.competitions[0], locale);
     }
     case 'match': {
       const answer = await withTimeout(readEvent({ sport: 'football', id }, context), PATIENCE_MS);

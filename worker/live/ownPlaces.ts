@@ -86,28 +86,22 @@ export async function sourceCompetitionIds(ids: readonly string[], context: Read
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Translates the content's competitions and countries to the ids of the source. */
-export interface SourcePlaces {
-  /** The most popular competitions of the source. */
-  top: readonly Competition[];
-  /** Whether the content is matched by name. */
-  isNamed: boolean;
-  competitions(listed: readonly ListedCompetition[]): ListedCompetition[];
-  countries(listed: readonly Country[]): Country[];
-}
-
 /** Translations from the content to the live source's ids; null when both share ids. */
-export async function sourcePlaces(context: ReadContext): Promise<SourcePlaces | null> {
+export async function sourcePlaces(context: ReadContext) {
   const own = await ownCompetitions(context);
   if (own === null) return null;
   const isNamed = context.content.names !== null;
   return {
+    /** The most popular competitions of the source. */
     top: own.top,
+    /** Whether the content is matched by name. */
     isNamed,
-    competitions: (listed) => keptCompetitions(listed, own),
-    countries: (listed) => keptCountries(listed, own, isNamed),
+    competitions: (listed: readonly ListedCompetition[]) => keptCompetitions(listed, own),
+    countries: (listed: readonly Country[]) => keptCountries(listed, own, isNamed),
   };
 }
+
+export type SourcePlaces = NonNullable<Awaited<ReturnType<typeof sourcePlaces>>>;
 
 /** The visitor's home competitions first, otherwise in the source's order. */
 function homeFirst(competitions: readonly Competition[], { home }: Settings): Competition[] {
@@ -121,13 +115,12 @@ type Places = Pick<Settings, 'topCompetitions' | 'topCountries'>;
  * The top places of football: those of the content that the source has, or the source's own when it has none of them.
  */
 async function footballPlaces(settings: Settings, locale: Locale, context: ReadContext): Promise<Places | null> {
-  const own = await ownCompetitions(context);
+  const own = await sourcePlaces(context);
   if (own === null) return null;
-  const isNamed = context.content.names !== null;
-  const kept = keptCompetitions(settings.topCompetitions, own);
+  const kept = own.competitions(settings.topCompetitions);
   return {
     topCompetitions: kept.length > 0 ? kept : homeFirst(own.top, settings).map((each) => listedIn(each, locale)),
-    topCountries: kept.length > 0 ? keptCountries(settings.topCountries, own, isNamed) : countriesOf(own.top),
+    topCountries: kept.length > 0 ? own.countries(settings.topCountries) : countriesOf(own.top),
   };
 }
 

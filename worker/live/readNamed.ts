@@ -2,7 +2,7 @@ import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Scorer } from '../../web/domain/scorers.ts';
 import { sideOf } from '../../web/domain/team.ts';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, mapped, ok } from '../base/result.ts';
 import { crestOf } from '../feeds/directory/crests.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { readTournament } from './readCatalogue.ts';
@@ -17,9 +17,9 @@ interface NamedInMatch {
   event: EventDetail;
 }
 
-/** The id of the match that linked to this page (`?match=`), or null. */
-export function requestedMatch(search: URLSearchParams): string | null {
-  return /^[A-Za-z0-9]{1,64}$/.exec(search.get('match') ?? '')?.[0] ?? null;
+/** The id of the match or competition that linked to this page (`?match=`), or null. */
+export function requestedId(kind: 'match' | 'competition', search: URLSearchParams): string | null {
+  return /^[A-Za-z0-9]{1,64}$/.exec(search.get(kind) ?? '')?.[0] ?? null;
 }
 
 /** Finds a team in a match; null when there is no such match, or the team does not play in it. */
@@ -47,11 +47,6 @@ interface NamedScorer {
   scorer: Scorer;
 }
 
-/** The id of the competition that linked to this page (`?competition=`), or null. */
-export function requestedCompetition(search: URLSearchParams): string | null {
-  return /^[A-Za-z0-9]{1,64}$/.exec(search.get('competition') ?? '')?.[0] ?? null;
-}
-
 /** Finds a player among a competition's scorers; null when the team has no such scorer. */
 async function scorerIn(
   competition: Competition,
@@ -60,9 +55,7 @@ async function scorerIn(
 ): Promise<Answer<Scorer | null>> {
   // A scorer's name gives away no result.
   const scorers = await readScorers(competition.id, unhidden(context));
-  if (!scorers.ok) return scorers;
-  const scorer = scorers.value.find(({ id, team }) => id === ids.player && team?.id === ids.team);
-  return ok(scorer ?? null);
+  return mapped(scorers, (all) => all.find(({ id, team }) => id === ids.player && team?.id === ids.team) ?? null);
 }
 
 /** Finds a player among the scorers of the team's competitions; null when no list has them. */

@@ -2,7 +2,7 @@ import type { Match } from '../../web/domain/match.ts';
 import { type LeadersBy, parseScorers, type Scorers } from '../../web/domain/scorers.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
-import { type Answer, ok } from '../base/result.ts';
+import { type Answer, mapped, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
@@ -43,30 +43,22 @@ async function readList(
     load: (inquiry) => dated(list(inquiry, tournament), inquiry),
     parse: parseFeedList,
   });
-  if (!answer.ok) return answer;
-  const own = answer.value.matches.filter(({ competition }) => competition.id === tournament);
-  return ok({ ...answer.value, matches: own.slice(0, MOST_MATCHES) });
-}
-
-async function matchesOf(reading: Promise<Answer<FeedList>>): Promise<Answer<Match[]>> {
-  const list = await reading;
-  return list.ok ? ok(list.value.matches) : list;
+  return mapped(answer, (known) => {
+    const own = known.matches.filter(({ competition }) => competition.id === tournament);
+    return { ...known, matches: own.slice(0, MOST_MATCHES) };
+  });
 }
 
 /** The list of a competition's current season, up to a day old; empty when the feed has no such list. */
 export const readSeasonList = (tournament: string, context: ReadContext) => readList('season', tournament, context);
 
-/** The matches of a competition's current season, up to a day old; empty when the feed has no such list. */
-const readListedSeason = (tournament: string, context: ReadContext): Promise<Answer<Match[]>> =>
-  matchesOf(readSeasonList(tournament, context));
-
 /** The matches of the previous season. */
-export const readLastSeason = (tournament: string, context: ReadContext): Promise<Answer<Match[]>> =>
-  matchesOf(readList('lastSeason', tournament, context));
+export const readLastSeason = async (tournament: string, context: ReadContext): Promise<Answer<Match[]>> =>
+  mapped(await readList('lastSeason', tournament, context), ({ matches }) => matches);
 
 /** The matches of the current season, with newer states from the lists of the last days and today. */
 export async function readSeason(query: SeasonQuery, context: ReadContext): Promise<Answer<Match[]>> {
-  const season = await readListedSeason(query.tournament, context);
+  const season = mapped(await readSeasonList(query.tournament, context), ({ matches }) => matches);
   if (!season.ok || season.value.length === 0) return season;
   const today = utcDate(context.clock.now);
   const [days, shown] = await Promise.all([

@@ -7,13 +7,7 @@ import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
-import {
-  readScorerOfCompetition,
-  readScorerOfTeam,
-  readTeamOfMatch,
-  requestedCompetition,
-  requestedMatch,
-} from '../live/readNamed.ts';
+import { readScorerOfCompetition, readScorerOfTeam, readTeamOfMatch, requestedId } from '../live/readNamed.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
@@ -62,7 +56,7 @@ interface PlayerIds {
 
 // The match that linked here may be older than the days searched, but its line-up names the player.
 async function readPlayerOfMatch(ids: PlayerIds, context: PageContext): Promise<Answer<PlayerWithTeam | null>> {
-  const match = requestedMatch(context.search);
+  const match = requestedId('match', context.search);
   if (match === null) return ok(null);
   const named = await readTeamOfMatch(ids.team, match, context);
   if (!named.ok) return named;
@@ -82,7 +76,7 @@ async function readPlayerAsScorer(
   context: PageContext,
 ): Promise<Answer<PlayerWithTeam | null>> {
   const ofTeam = known === null ? null : await readScorerOfTeam(ids, known, context);
-  const asked = requestedCompetition(context.search);
+  const asked = requestedId('competition', context.search);
   const isNamed = ofTeam?.ok === true && ofTeam.value !== null;
   const found = isNamed || asked === null ? ofTeam : await readScorerOfCompetition(ids, asked, context);
   if (found === null) return ok(null);

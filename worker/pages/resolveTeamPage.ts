@@ -16,7 +16,7 @@ import { tableIn } from '../live/competitionText.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsBeside } from '../live/readEvent.ts';
-import { readTeamOfMatch, readTeamOfTable, requestedCompetition, requestedMatch } from '../live/readNamed.ts';
+import { readTeamOfMatch, readTeamOfTable, requestedId } from '../live/readNamed.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readSeenNames } from '../live/seenNames.ts';
@@ -101,14 +101,14 @@ interface FoundTeam {
 
 /** A team as the table (`?competition=`) or the match (`?match=`) that linked here names it, or null. */
 async function findNamedTeam(id: string, context: PageContext): Promise<Answer<FoundTeam | null>> {
-  const competition = requestedCompetition(context.search);
+  const competition = requestedId('competition', context.search);
   if (competition !== null) {
     const listed = await readTeamOfTable(id, competition, context);
     if (!listed.ok) return listed;
     const search = `?competition=${competition}`;
     return ok(listed.value === null ? null : { known: listed.value, search });
   }
-  const match = requestedMatch(context.search);
+  const match = requestedId('match', context.search);
   if (match === null) return ok(null);
   const named = await readTeamOfMatch(id, match, context);
   if (!named.ok) return named;

@@ -1,8 +1,7 @@
 import type { EventOdds, OddsMarket, OfferedPrice, OperatorPrices, PricePoint } from '../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import { type OddsBoard, OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
+import { type OddsBoard, OLDEST_PRICE_MS, type ResultOutcome } from '../../../web/domain/odds.ts';
 import type { OffersPolicy } from '../../../web/domain/settings.ts';
-import { hasDraws } from '../../../web/domain/sport.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
 import type { Known } from '../../cache/cache.ts';
@@ -11,6 +10,7 @@ import { type CountryOffers, readShownOffers, type Viewer } from '../../content/
 import type { FeedMarket, FeedOdds, FeedOffer } from '../../feeds/feedOdds.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
+import { outcomesOf } from './listedPrices.ts';
 import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
 import { bestOverTime, type OddsHistory, pointsOf } from './oddsHistory.ts';
 import { closingOddsReading, type SeenOdds, seenOddsReading } from './seenOdds.ts';
@@ -102,7 +102,7 @@ function pricesOfList(match: Match, { live, feed }: ReadContext): Known<SeenOdds
   const [book] = live.odds.books.held(`${feed.upstream.id}:odds:${match.sport}:${date}`);
   const entry = book?.[match.id];
   if (entry === undefined || entry.prices.length === 0) return null;
-  const outcomes = RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(match.sport));
+  const outcomes = outcomesOf(match.sport);
   const offers = outcomes.map((outcome) =>
     entry.prices
       .filter((price) => price.outcome === outcome)
