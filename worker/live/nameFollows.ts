@@ -5,9 +5,8 @@ import type { Locale } from '../../web/domain/locale.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import type { FoundTeam } from '../../web/domain/search.ts';
-import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
-import type { Route } from '../../web/format/addresses/routes.ts';
+import { competitionRoute, matchRoute, teamRoute } from '../../web/format/addresses/routes.ts';
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { withTimeout } from '../base/withTimeout.ts';
@@ -27,16 +26,14 @@ const PATIENCE_MS = 1_500;
 const UNNAMED: Found = { name: null, detail: '', route: null };
 
 function matchFound(match: Match, locale: Locale): Found {
-  const { competition, sport } = match;
   const t = translator(locale);
   const name = t('match.fixture', namesOf(match, t));
-  const route: Route = { name: 'event', sport, slug: eventSlug(match), tab: 'summary' };
-  return { name, detail: nameIn(competition, locale), route };
+  return { name, detail: nameIn(match.competition, locale), route: matchRoute(match) };
 }
 
 function teamFound(team: FoundTeam['team'], competition: Competition | undefined, locale: Locale): Found {
-  const route: Route = { name: 'team', slug: slugWithId(team.name, team.id) };
-  return { name: nameIn(team, locale), detail: competition?.country.names[locale] ?? '', route };
+  const detail = competition?.country.names[locale] ?? '';
+  return { name: nameIn(team, locale), detail, route: teamRoute(team) };
 }
 
 /** The names of follows that are found in cached lists, events and the catalogues of all sports. */
@@ -61,10 +58,9 @@ async function heldNames(follows: Follows, locale: Locale, context: ReadContext)
   for (const { team, competition } of seen.teams) held.set(`t${team.id}`, teamFound(team, competition, locale));
   for (const { sport, listed } of catalogues) {
     for (const { competition } of listed.ok ? listed.value : []) {
-      const { id, name, country } = competition;
-      const slug = slugWithId(name, id);
-      const route: Route = { name: 'tournament', sport, category: country.slug, slug, tab: 'matches' };
-      held.set(`c${id}`, { name: nameIn(competition, locale), detail: country.names[locale], route });
+      const { id, country } = competition;
+      const found = { name: nameIn(competition, locale), detail: country.names[locale] };
+      held.set(`c${id}`, { ...found, route: competitionRoute(competition, sport) });
     }
   }
   for (const answer of details.held(source)) if (answer.kind === 'found') addMatch(answer.event.match);

@@ -1,9 +1,8 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Translate } from '../../locales/translate.ts';
 import { nameIn } from '../../web/domain/named.ts';
-import { eventSlug } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { pathOf } from '../../web/format/addresses/routes.ts';
+import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import type { CalendarEvent, Fixture } from '../live/calendar/fixture.ts';
@@ -63,8 +62,8 @@ export function calendarText(
   const prodId = { company: 'Scoreline', product: 'Calendar', language: locale.toUpperCase() };
   const calendar = ical({ name, prodId, ttl: INTERVAL });
   for (const event of events) {
-    const { id, sport, sequence, round, competition, venue } = event;
-    const url = `${origin}${pathOf({ name: 'event', sport, slug: eventSlug(event), tab: 'summary' }, locale)}`;
+    const { id, sequence, round, competition, venue } = event;
+    const url = `${origin}${pathOf(matchRoute(event), locale)}`;
     const place = [nameIn(competition, locale), ...(round === null ? [] : [competitionText(round, locale)])].join(
       ' · ',
     );

@@ -4,8 +4,7 @@ import type { Article } from '../../web/domain/articles.ts';
 import type { Goal, NamedMatch } from '../../web/domain/goals.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { type Match, phaseOf, scoreOf } from '../../web/domain/match.ts';
-import { eventSlug } from '../../web/domain/slug.ts';
-import { pathOf } from '../../web/format/addresses/routes.ts';
+import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { matchInWords } from '../../web/format/matchInWords.ts';
 import { minuteOf } from '../../web/format/minutes.ts';
 import { goalCompetition, namesOf } from '../../web/format/teamNames.ts';
@@ -29,8 +28,7 @@ interface MatchItem extends RssItem {
   match: NamedMatch;
 }
 
-const pathOfMatch = (match: NamedMatch, { locale }: Translate) =>
-  pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
+const pathOfMatch = (match: NamedMatch, { locale }: Translate) => pathOf(matchRoute(match), locale);
 
 interface RssFeed {
   title: string;

@@ -5,10 +5,9 @@ import type { ShownArticle } from '../../web/data/newsViews.ts';
 import type { PageState, PlayerView, TeamView } from '../../web/data/pageState.ts';
 import type { Competition } from '../../web/domain/competition.ts';
 import { nameIn } from '../../web/domain/named.ts';
-import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { breadcrumbData } from '../../web/format/addresses/crumbs.ts';
-import { pathOf, playerSlug } from '../../web/format/addresses/routes.ts';
+import { competitionRoute, pathOf, playerSlug } from '../../web/format/addresses/routes.ts';
 import { ICON } from './icons.ts';
 import { eventData, liveBlogData, SCHEMA, type StructuredFacts, teamData } from './structuredEvent.ts';
 
@@ -34,9 +33,7 @@ function websiteData(name: string, { origin, locale }: StructuredFacts) {
 }
 
 function competitionData(competition: Competition, sport: Sport, { origin, locale }: StructuredFacts) {
-  const { id, name, country } = competition;
-  const slug = slugWithId(name, id);
-  const path = pathOf({ name: 'tournament', sport, category: country.slug, slug, tab: 'matches' }, locale);
+  const path = pathOf(competitionRoute(competition, sport), locale);
   return { '@type': 'SportsOrganization', name: nameIn(competition, locale), url: `${origin}${path}` };
 }
 

@@ -4,9 +4,8 @@ import type { EventDetail, Venue } from '../../web/domain/eventDetail.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { isTimed, type MatchState, type Team } from '../../web/domain/match.ts';
 import { type Named, nameIn } from '../../web/domain/named.ts';
-import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
-import { pathOf } from '../../web/format/addresses/routes.ts';
+import { matchRoute, pathOf, teamRoute } from '../../web/format/addresses/routes.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 
 export const SCHEMA = 'https://schema.org';
@@ -51,7 +50,7 @@ export function teamData(
   team: Named & Pick<Team, 'id'>,
   { origin, locale }: Pick<StructuredFacts, 'origin' | 'locale'>,
 ) {
-  const path = pathOf({ name: 'team', slug: slugWithId(team.name, team.id) }, locale);
+  const path = pathOf(teamRoute(team), locale);
   return { '@type': 'SportsTeam', name: nameIn(team, locale), url: `${origin}${path}` };
 }
 
@@ -84,7 +83,7 @@ export function eventData({ match, venue }: Pick<EventDetail, 'match' | 'venue'>
     awayTeam,
     competitor: known,
     ...(venue === null ? {} : { location: placeOf(venue) }),
-    url: `${origin}${pathOf({ name: 'event', sport, slug: eventSlug(match), tab: 'summary' }, locale)}`,
+    url: `${origin}${pathOf(matchRoute(match), locale)}`,
   };
 }
 

@@ -4,9 +4,15 @@ import { translator } from '../../locales/translator.ts';
 import type { NamedMatch } from '../../web/domain/goals.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { type Named, nameIn } from '../../web/domain/named.ts';
-import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { goalsFeedPath, pathOf, type Route, resultsFeedPath } from '../../web/format/addresses/routes.ts';
+import {
+  competitionRoute,
+  goalsFeedPath,
+  pathOf,
+  type Route,
+  resultsFeedPath,
+  teamRoute,
+} from '../../web/format/addresses/routes.ts';
 import { ok, type Result } from '../base/result.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
@@ -43,16 +49,14 @@ async function subjectOf(
     const known = await readTournament(competition, 'football', context);
     if (!known.ok || known.value === null) return known.ok ? UNKNOWN : known;
     const { competition: named, sport } = known.value;
-    const place = { category: named.country.slug, slug: slugWithId(named.name, competition) };
-    const page: Route = { name: 'tournament', sport, ...place, tab: 'matches' };
+    const page = competitionRoute(named, sport);
     return ok({ named, page, sport, owns: (match) => match.competition.id === competition });
   }
   if (team === undefined) return ok({ named: null, page: { name: 'goals' }, owns: () => true });
   const known = await readTeam(team, context);
   if (!known.ok || known.value === null) return known.ok ? UNKNOWN : known;
   const named = known.value.team;
-  const page: Route = { name: 'team', slug: slugWithId(named.name, team) };
-  return ok({ named, page, owns: ({ home, away }) => home?.id === team || away?.id === team });
+  return ok({ named, page: teamRoute(named), owns: ({ home, away }) => home?.id === team || away?.id === team });
 }
 
 /** Results of the season, or of the last week when the source lists no season; newest first, null when unavailable. */

@@ -3,9 +3,8 @@ import { messages, translator } from '../../locales/translator.ts';
 import source from '../../web/browser/serviceWorker.js?raw';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { isUnderWay, type Match, scoreOf } from '../../web/domain/match.ts';
-import { eventSlug } from '../../web/domain/slug.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
-import { pathOf } from '../../web/format/addresses/routes.ts';
+import { matchRoute, pathOf } from '../../web/format/addresses/routes.ts';
 import { minuteText, statusText } from '../../web/format/matchStatus.ts';
 import { scoreInWords } from '../../web/format/teamNames.ts';
 import { readFollowedToday } from '../live/readFollowed.ts';
@@ -59,7 +58,7 @@ export const serviceWorker = new Hono<AppEnv>()
     const rowOf = (match: Match) => ({
       title: scoreInWords(match, scoreOf(match.state), t),
       status: statusText({ match, zone, minute: minuteText(match.state, now) }, t).label,
-      url: pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale),
+      url: pathOf(matchRoute(match), locale),
     });
     const scores = { at: now, running: followed.filter(isUnderWay).length };
     const matches = listed.slice(0, MOST_MATCHES).map(rowOf);

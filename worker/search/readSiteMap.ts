@@ -1,8 +1,15 @@
 import { LOCALES } from '../../web/domain/locale.ts';
-import { eventSlug, slugWithId } from '../../web/domain/slug.ts';
 import { wordPagesInSitemap } from '../../web/domain/wordPages.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
-import { localesOf, parsePath, pathOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
+import {
+  competitionRoute,
+  localesOf,
+  matchRoute,
+  parsePath,
+  pathOf,
+  playerSlug,
+  teamRoute,
+} from '../../web/format/addresses/routes.ts';
 import { readArticles, readOpenSlugs } from '../content/articles.ts';
 import { staticPages } from '../content/defaults/staticPages.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
@@ -37,8 +44,8 @@ async function regions(context: ReadContext): Promise<Listing> {
 async function competitions(context: ReadContext): Promise<Listing> {
   const today = todayOf(context);
   const read = sportsOf(context).map(async (sport) => [sport, await readTournaments(sport, context)] as const);
-  return listingOf(await Promise.all(read), ({ competition: { id, name, country }, events }, sport) => ({
-    route: { name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id), tab: 'matches' },
+  return listingOf(await Promise.all(read), ({ competition, events }, sport) => ({
+    route: competitionRoute(competition, sport),
     changed: events ? today : null,
   }));
 }
@@ -48,10 +55,7 @@ async function matches(context: ReadContext): Promise<Listing> {
   const { matches: listed, complete } = await readToday(context);
   const entries = listed
     .filter(({ home, away }) => home !== null || away !== null)
-    .map((match): Entry => {
-      const route: Route = { name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' };
-      return { route, changed: changedOf(match, context) };
-    });
+    .map((match): Entry => ({ route: matchRoute(match), changed: changedOf(match, context) }));
   return { entries, complete };
 }
 
@@ -71,9 +75,10 @@ async function readTeamsOfToday(context: ReadContext) {
 
 async function teams(context: ReadContext): Promise<Listing> {
   const { teams: playing, complete } = await readTeamsOfToday(context);
-  const entries = Array.from(playing, ([id, { name, changed }]): Entry => {
-    return { route: { name: 'team', slug: slugWithId(name, id) }, changed };
-  });
+  const entries = Array.from(
+    playing,
+    ([id, { name, changed }]): Entry => ({ route: teamRoute({ id, name }), changed }),
+  );
   return { entries, complete };
 }
 

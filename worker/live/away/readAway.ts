@@ -5,9 +5,8 @@ import type { Goal, NamedMatch } from '../../../web/domain/goals.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
 import type { Moment } from '../../../web/domain/matchChange.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
-import { eventSlug } from '../../../web/domain/slug.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
-import { pathOf } from '../../../web/format/addresses/routes.ts';
+import { matchRoute, pathOf } from '../../../web/format/addresses/routes.ts';
 import { minuteOf } from '../../../web/format/minutes.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import type { ReadContext } from '../readContext.ts';
@@ -119,11 +118,7 @@ function lineOf({ match, score, goals, disallowed, sentOff, ended }: MatchNews, 
 export function awayWords(news: readonly MatchNews[], t: Translate): AwayNews | null {
   if (news.length === 0) return null;
   const shown = news.length > MOST_LINES ? news.slice(0, MOST_LINES - 1) : news;
-  const lines = shown.map((each) => {
-    const { sport } = each.match;
-    const route = { name: 'event', sport, slug: eventSlug(each.match), tab: 'summary' } as const;
-    return { text: lineOf(each, t), link: pathOf(route, t.locale) };
-  });
+  const lines = shown.map((each) => ({ text: lineOf(each, t), link: pathOf(matchRoute(each.match), t.locale) }));
   if (shown.length < news.length) {
     const count = news.length - shown.length;
     lines.push({ text: t.count('away.more', count), link: pathOf({ name: 'my' }, t.locale) });

@@ -9,11 +9,10 @@ import { nameIn, shortNameIn } from '../../../web/domain/named.ts';
 import { nationCodeBySlug } from '../../../web/domain/nations.ts';
 import type { Scorer } from '../../../web/domain/scorers.ts';
 import { teamCodes } from '../../../web/domain/season/teamCodes.ts';
-import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { StandingsTable } from '../../../web/domain/standings.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { pathOf } from '../../../web/format/addresses/routes.ts';
+import { competitionRoute, matchRoute, pathOf } from '../../../web/format/addresses/routes.ts';
 import { statusText } from '../../../web/format/matchStatus.ts';
 import { competitionText, tableIn } from '../../live/competitionText.ts';
 import { instantOf, statusOf } from '../../push/wireChange.ts';
@@ -50,10 +49,9 @@ export function competitionOf(
   sport: Sport,
   options: WireOptions,
 ): Wire<typeof schemas.competition> {
-  const { id, name, country } = competition;
+  const { id, country } = competition;
   const { locale, origin } = options;
-  const place = { category: country.slug, slug: slugWithId(name, id) };
-  const path = pathOf({ name: 'tournament', sport, ...place, tab: 'matches' }, locale);
+  const path = pathOf(competitionRoute(competition, sport), locale);
   return {
     id,
     name: nameIn(competition, locale),
@@ -87,7 +85,6 @@ function clockOf({ state }: Match, now: number): string | null {
 export function matchOf(match: Match, options: WireOptions): Wire<typeof schemas.match> {
   const { locale, origin, zone, now } = options;
   const { id, sport, competition, round, kickOff, state, home, away, redCards } = match;
-  const route = { name: 'event', sport, slug: eventSlug(match), tab: 'summary' } as const;
   const isPlayed = phaseOf(match) !== 'upcoming';
   return {
     id,
@@ -109,7 +106,7 @@ export function matchOf(match: Match, options: WireOptions): Wire<typeof schemas
     shootOut: shootOutOf(state),
     winner: state.kind === 'finished' ? leaderOf(state) : null,
     redCards,
-    url: `${origin}${pathOf(route, locale)}`,
+    url: `${origin}${pathOf(matchRoute(match), locale)}`,
   };
 }
 

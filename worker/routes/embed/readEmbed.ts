@@ -2,11 +2,10 @@ import { html } from 'hono/html';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { matchTimeOf } from '../../../web/domain/matchClock.ts';
 import { nameIn } from '../../../web/domain/named.ts';
-import { eventSlug, slugWithId } from '../../../web/domain/slug.ts';
 import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import { teamMatches } from '../../../web/domain/team.ts';
 import type { EmbedSubject } from '../../../web/format/addresses/embeds.ts';
-import type { Route } from '../../../web/format/addresses/routes.ts';
+import { competitionRoute, matchRoute, type Route, teamRoute } from '../../../web/format/addresses/routes.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { competitionText, tablesIn } from '../../live/competitionText.ts';
@@ -68,7 +67,7 @@ async function readMatch(id: string, look: Look, context: ReadContext): EmbedAns
   const round = match.round === null ? [] : [competitionText(match.round, t.locale)];
   const place = [nameIn(match.competition, t.locale), ...round].join(' · ');
   const body = html`<h1>${place}</h1>${matchPart(match, { halfTime, now: matchTimeOf(now, snapshot) }, look)}`;
-  const route: Route = { name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' };
+  const route = matchRoute(match);
   return embedOf({ title: t('match.fixture', namesOf(match, t)), route, body, height: 204 }, [match], snapshot, now);
 }
 
@@ -102,13 +101,11 @@ async function readTable(id: string, look: Look, context: ReadContext): EmbedAns
   const found = await readTournament(id, 'football', context);
   if (!found.ok || found.value === null) return found.ok ? UNKNOWN : found;
   const { competition, sport } = found.value;
-  const { country, name } = competition;
   const title = nameIn(competition, look.t.locale);
   const answer = await readTables({ competition, sport }, context);
   if (!answer.ok && answer.error.kind !== 'excluded') return answer;
   // Nothing is hidden without a visitor.
   const tables = answer.ok && answer.value !== HIDDEN ? fittingTables(tablesIn(answer.value, look.t.locale)) : [];
-  const place = { name: 'tournament', sport, category: country.slug, slug: slugWithId(name, id) } as const;
   if (tables.length === 0) {
     const query = { sport, tournament: id, zone: 'UTC' };
     const [today, ...weeks] = await Promise.all([
@@ -118,11 +115,11 @@ async function readTable(id: string, look: Look, context: ReadContext): EmbedAns
     const running = today.ok ? today.value.value.matches.filter(({ competition }) => competition.id === id) : [];
     const listed = weeks.flatMap((days) => (days.ok ? days.value.flatMap(({ matches }) => matches) : []));
     const matches = [...new Map([...listed, ...running].map((match) => [match.id, match])).values()];
-    return stripOf(matches, { title, route: { ...place, tab: 'matches' } }, look, context);
+    return stripOf(matches, { title, route: competitionRoute(competition, sport) }, look, context);
   }
   const rows = tables.reduce((sum, table) => sum + table.rows.length + 2, 0);
   const body = html`<h1>${title}</h1>${tableParts(tables, sport, look)}`;
-  const parts = { title, route: { ...place, tab: 'standings' } as const, body, height: 80 + rows * 33 };
+  const parts = { title, route: competitionRoute(competition, sport, 'standings'), body, height: 80 + rows * 33 };
   return embedOf(
     parts,
     [],
@@ -142,9 +139,8 @@ async function readTeamStrip(id: string, look: Look, context: ReadContext): Embe
   if (known === null || known === undefined) return playing.ok ? UNKNOWN : playing;
   const answer = await readTeamMatches(known, context);
   if (!answer.ok) return answer;
-  const route: Route = { name: 'team', slug: slugWithId(known.team.name, id) };
   const title = nameIn(known.team, look.t.locale);
-  return stripOf(answer.value.matches, { title, route }, look, context);
+  return stripOf(answer.value.matches, { title, route: teamRoute(known.team) }, look, context);
 }
 
 const READERS = { match: readMatch, table: readTable, team: readTeamStrip };
