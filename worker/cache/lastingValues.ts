@@ -1,6 +1,6 @@
+import { textDigest } from '../base/digests.ts';
 import { isolateLog as log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
-import { textDigest } from '../base/textDigest.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { type Store, type StoredText, storedIn, storedText } from './stores.ts';
 

@@ -6,7 +6,7 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
-import { digestHex } from '../base/digestHex.ts';
+import { digestHex } from '../base/digests.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, ok } from '../base/result.ts';
 import type { Cache, Known, Reading } from '../cache/cache.ts';

@@ -1,10 +1,9 @@
-import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { parseStoredEvent } from '../../web/domain/eventDetail.ts';
+import { type EventDetail, parseStoredEvent } from '../../web/domain/eventDetail.ts';
 import { phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
+import { textDigest } from '../base/digests.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
-import { textDigest } from '../base/textDigest.ts';
 import { askJournal, type EndedRow, type JournalBinding, type SiteJournal } from '../settings/journalBinding.ts';
 
 const PATIENCE_MS = 1_000;

@@ -1,4 +1,4 @@
-import { signatureOf } from '../base/signature.ts';
+import { signatureOf } from '../base/digests.ts';
 import { isSecret, valuesOf } from './secrets.ts';
 
 /** The query parameter that opens a page's drafts. */

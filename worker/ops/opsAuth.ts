@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { signatureOf } from '../base/signature.ts';
+import { signatureOf } from '../base/digests.ts';
 import type { AppEnv, Isolate } from '../middleware/appEnv.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
 import { AccessCheck } from './access.ts';

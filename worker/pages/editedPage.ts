@@ -22,7 +22,7 @@ async function readEdited(route: Route, context: PageContext): Promise<EditedPag
 
 function withText(draft: PageDraft, { metaTitle, metaDescription, sections }: EditedPage): PageDraft {
   // Another day of a list is another page: its title names that day, and editors' text is not about it.
-  if (draft.head.route === null || draft.head.search !== '') return draft;
+  if (draft.head.route === null || (draft.head.search ?? '') !== '') return draft;
   const head = {
     ...draft.head,
     title: metaTitle ?? draft.head.title,

@@ -104,7 +104,6 @@ export function eventHead(
         ? t('meta.eventDescription', { ...long, topics: topicsOf(match, tabs, t) })
         : t(`eventTabMeta.${tab}`, long),
     route,
-    search: '',
     preview: pagePreview(
       { kind: 'match', sport: match.sport, id: match.id },
       locale,

@@ -51,7 +51,6 @@ export function tournamentTabHead(competition: Competition, route: TabRoute, con
     title: t('meta.tournamentTabTitle', { ...words, tab: lowerFirst(t(`tournament.${route.tab}`)) }),
     description: t(`meta.${route.tab}Description`, words),
     route,
-    search: '',
     indexed: true,
     preview: tournamentPreview(competition, route.sport, context),
   };

@@ -18,7 +18,7 @@ export function resolveRefusedPlayPage(
   }[reason];
   return {
     status,
-    head: { title, description, route: null, search: '', indexed: false },
+    head: { title, description, route: null, indexed: false },
     state: Promise.resolve(bareState(context, { kind: 'refused-play', reason })),
   };
 }
@@ -45,7 +45,7 @@ function message(context: PageContext, name: Message, status: number): PageDraft
   };
   return {
     status,
-    head: { title: titles[name], description: titles[name], route: null, search: '', indexed: false },
+    head: { title: titles[name], description: titles[name], route: null, indexed: false },
     state: readView(name, context).then((view) => pageState(context, null, view, { withoutOffers: true })),
   };
 }
@@ -75,7 +75,7 @@ export function limitedPage(context: PageContext): PageDraft {
   const title = wordsOf(context)('page.limitedTitle');
   return {
     status: 429,
-    head: { title, description: title, route: null, search: '', indexed: false },
+    head: { title, description: title, route: null, indexed: false },
     state: Promise.resolve(bareState(context, { kind: 'message', message: 'limited', requestId: null })),
   };
 }

@@ -62,7 +62,6 @@ export async function resolveBrowsePage(route: BrowseRoute, context: PageContext
       title: t(`meta.${route.name}Title`, { sport }),
       description: t(`meta.${route.name}Description`, { sport }),
       route,
-      search: '',
       indexed: term === '',
     },
     state: pageState(context, route, { kind: 'browse', route, list, term }),

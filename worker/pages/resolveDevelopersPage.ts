@@ -97,7 +97,7 @@ export function resolveDevelopersPage(route: Route & { name: 'developers' }, con
   };
   return {
     status: 200,
-    head: { title, description, route, search: '', indexed: true },
+    head: { title, description, route, indexed: true },
     state: pageState(context, route, { kind: 'text', page }, { withoutOffers: true }),
   };
 }

@@ -32,7 +32,6 @@ export function resolveGoalsPage(route: Route & { name: 'goals' }, context: Page
       title: t('goals.title'),
       description: t('goals.description'),
       route,
-      search: '',
       indexed: Object.keys(query).length === 1 && query.page === 1,
     },
     state: pageState(context, route, { kind: 'goals', query }, { answers: answers() }),

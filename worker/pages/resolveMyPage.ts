@@ -44,7 +44,7 @@ export function resolveMyPage(route: Route & { name: 'my' }, context: PageContex
   };
   return {
     status: 200,
-    head: { title: t('my.title'), description: t('my.description'), route, search: '', indexed: false },
+    head: { title: t('my.title'), description: t('my.description'), route, indexed: false },
     state: state(),
   };
 }

@@ -48,7 +48,7 @@ export async function resolveNewsPage(route: Route & { name: 'news' }, context: 
   return {
     status: 200,
     head: {
-      ...{ title: t('news.title'), description: t('news.description'), route, search: '' },
+      ...{ title: t('news.title'), description: t('news.description'), route },
       indexed: page === 1 && all.length > 0,
     },
     state: pageState(context, route, { kind: 'news', shown: new ServerOnly({ news, page, pages }) }),
@@ -114,7 +114,7 @@ export async function resolveArticlePage(
   };
   return {
     status: 200,
-    head: { title, description, route, search: '', indexed: true, article, ...(photo && { preview: photo }) },
+    head: { title, description, route, indexed: true, article, ...(photo && { preview: photo }) },
     state: shown(),
   };
 }

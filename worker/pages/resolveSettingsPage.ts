@@ -87,7 +87,7 @@ export function resolveSettingsPage(route: Route & { name: 'settings' }, context
   };
   return {
     status: 200,
-    head: { title: t('settings.title'), description: t('settings.description'), route, search: '', indexed: false },
+    head: { title: t('settings.title'), description: t('settings.description'), route, indexed: false },
     state: state(),
   };
 }

@@ -83,7 +83,6 @@ export async function resolveLivePage(route: Route & { name: 'live' }, context: 
       title: t('meta.liveTitle', words),
       description: t('meta.liveDescription', words),
       route,
-      search: '',
       indexed: !context.search.has('date'),
     },
     state,

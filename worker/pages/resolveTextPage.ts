@@ -63,7 +63,7 @@ export async function resolveTextPage(route: Route & { name: 'static' }, context
   const title = (edited.ok ? edited.value?.metaTitle : null) ?? page.title;
   return {
     status: 200,
-    head: { title, description: page.description, route, search: '', indexed: true },
+    head: { title, description: page.description, route, indexed: true },
     state: pageState(
       context,
       route,

@@ -1,4 +1,4 @@
-import { digestHex } from '../base/digestHex.ts';
+import { digestHex } from '../base/digests.ts';
 import type { Refusal } from '../feeds/quota.ts';
 
 /** The last answer of a source to a path. Its bytes are on disk. */

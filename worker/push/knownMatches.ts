@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
 import { matchSchema } from '../../web/domain/matchSchemas.ts';
+import { textDigest } from '../base/digests.ts';
 import { journalLog as log } from '../base/log.ts';
-import { textDigest } from '../base/textDigest.ts';
 import { isSettled, unknownState } from '../live/views/earlierState.ts';
 import type { EarlierState } from '../settings/journalBinding.ts';
 import { changesOf, type HintEntry, type KnownMatch, type MatchEntry } from './changes.ts';

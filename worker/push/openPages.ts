@@ -1,8 +1,8 @@
 import { isAwaited } from '../../web/domain/awaited.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
+import { textDigest } from '../base/digests.ts';
 import { Lru } from '../base/lru.ts';
-import { textDigest } from '../base/textDigest.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { readBook } from '../live/readList.ts';
 import { Inquiry } from '../upstream/inquiry.ts';

@@ -33,8 +33,8 @@ export interface PageHead {
   description: string;
   /** The page’s route, for canonical and language links; null if it has no address of its own. */
   route: Route | null;
-  /** Query of the canonical address and the language links, such as `?date=…`. */
-  search: string;
+  /** Query of the canonical address and the language links, such as `?date=…`; absent for none. */
+  search?: string;
   indexed: boolean;
   /** The picture for chat apps; the site’s if absent. */
   preview?: PagePreview;
@@ -64,7 +64,7 @@ const address = (origin: string, route: Route, locale: Locale, search: string) =
   `${origin}${pathOf(route, locale)}${search}`;
 
 function languageLinks({ head, locale, origin }: DocumentFacts) {
-  const { route, search } = head;
+  const { route, search = '' } = head;
   if (route === null) return '';
   const locales = localesOf(route);
   return html`<link rel="canonical" href="${address(origin, route, locale, search)}">${locales.map(
@@ -118,7 +118,7 @@ function embedLink({ head, locale, origin, site }: DocumentFacts) {
 const openGraphLocale = (locale: Locale) => LANGUAGES[locale].habits.replace('-', '_');
 
 /** The path and languages of the page’s shared address. */
-function sharedAs({ head: { route, search }, locale, origin }: DocumentFacts) {
+function sharedAs({ head: { route, search = '' }, locale, origin }: DocumentFacts) {
   const others = (route === null ? LOCALES : localesOf(route)).filter((each) => each !== locale);
   return html`${route === null ? '' : html`<meta property="og:url" content="${address(origin, route, locale, search)}">`}
 <meta property="og:locale" content="${openGraphLocale(locale)}">

@@ -4,7 +4,7 @@ import { ALERT_KINDS, ALERTS_PATH, MOST_ALERTS, TRIAL_PATH } from '../../web/dom
 import type { Follow } from '../../web/domain/follow.ts';
 import { isFollow } from '../../web/domain/follows.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
-import { hexDigest } from '../base/textDigest.ts';
+import { hexDigest } from '../base/digests.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';

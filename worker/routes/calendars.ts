@@ -10,8 +10,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
 import { calendarText } from '../render/calendarText.ts';
-import { tagged } from './entityTag.ts';
-import { licensed, refuse } from './refuse.ts';
+import { licensed, refuse, tagged } from './answers.ts';
 
 const HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'public, max-age=600' };
 

@@ -9,12 +9,11 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
 import { contentSecurityPolicy, POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
+import { licensed, tagged } from './answers.ts';
 import { embedDocument, embedPolicy } from './embed/embedDocument.ts';
 import { zonedClock } from './embed/parts.ts';
 import { readEmbed } from './embed/readEmbed.ts';
 import { choicesOf, embedPath, snippetOf, snippetPage, subjectOf, subjectOfAddress, WIDTH } from './embed/snippet.ts';
-import { tagged } from './entityTag.ts';
-import { licensed } from './refuse.ts';
 
 /** Long enough to read between two loads. A frame without data also tries again. */
 const REFRESH_SECONDS = { moving: 30, away: 60 };

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { limitedPage } from '../pages/messagePages.ts';
+import { isOpenPath, problemAnswer } from './answers.ts';
 import { answerPage, pageContextOf } from './pages.ts';
-import { isOpenPath, problemAnswer } from './problem.ts';
 
 /** The period of the binding’s limit (`[[ratelimits]]` in `wrangler.toml`). */
 const RETRY_AFTER = { 'Retry-After': '60', 'Cache-Control': 'no-store' };

@@ -14,7 +14,7 @@ import { listName, readListOdds, readListSnapshot } from '../live/readList.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { tagged } from './entityTag.ts';
+import { tagged } from './answers.ts';
 import { idOf, page, sport, withQuery } from './query.ts';
 
 const listQuery = v.object({

@@ -9,8 +9,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { sharedContextOf } from '../middleware/readContext.ts';
 import { articleItems, rss } from '../render/rss.ts';
-import { tagged } from './entityTag.ts';
-import { refuse } from './refuse.ts';
+import { refuse, tagged } from './answers.ts';
 
 /** Google’s limits for a news site map. */
 const NEW_MS = 48 * 60 * 60_000;

@@ -9,8 +9,7 @@ import { openApiDocument } from '../pages/openData/openApiDocument.ts';
 import type { OpenContext, Problem, View } from '../pages/openData/operation.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from '../pages/openData/operations.ts';
 import { instantOf } from '../push/wireChange.ts';
-import { tagged } from './entityTag.ts';
-import { problemAnswer } from './problem.ts';
+import { problemAnswer, tagged } from './answers.ts';
 
 const BASE = '/api/v1';
 

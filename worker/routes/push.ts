@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { SPORTS } from '../../web/domain/sport.ts';
-import { textDigest } from '../base/textDigest.ts';
+import { textDigest } from '../base/digests.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin, siteOriginOf } from '../middleware/oneOrigin.ts';
 import { isOverLimit, networkOf } from '../middleware/rateLimit.ts';

@@ -23,8 +23,7 @@ import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { goalItems, resultItems, rss } from '../render/rss.ts';
-import { tagged } from './entityTag.ts';
-import { licensed, refuse } from './refuse.ts';
+import { licensed, refuse, tagged } from './answers.ts';
 
 /** Feed readers poll every few minutes; a minute of caching loses nothing. */
 const HEADERS = { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' };

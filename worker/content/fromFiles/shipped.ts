@@ -1,4 +1,4 @@
-import { textDigest } from '../../base/textDigest.ts';
+import { textDigest } from '../../base/digests.ts';
 import articles from '../files/articles.json' with { type: 'json' };
 import competitions from '../files/competitions.json' with { type: 'json' };
 import countries from '../files/countries.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Settings } from '../../../web/domain/settings.ts';
 import type { Background } from '../../base/background.ts';
+import { textDigest } from '../../base/digests.ts';
 import { Lru } from '../../base/lru.ts';
-import { textDigest } from '../../base/textDigest.ts';
 import type { Env } from '../../settings/env.ts';
 import {
   hashedText,

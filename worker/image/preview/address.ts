@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
-import { textDigest } from '../../base/textDigest.ts';
+import { textDigest } from '../../base/digests.ts';
 import type { Card } from './card.ts';
 
 export type Subject =

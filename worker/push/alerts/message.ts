@@ -7,7 +7,7 @@ import { eventSlug } from '../../../web/domain/slug.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { clockTime, kickOffDay } from '../../../web/format/kickOff.ts';
 import { scoreInWords, teamName } from '../../../web/format/teamNames.ts';
-import { hexDigest } from '../../base/textDigest.ts';
+import { hexDigest } from '../../base/digests.ts';
 import type { Alert, Recipient } from '../../settings/alertBinding.ts';
 
 const HOUR = 3_600;

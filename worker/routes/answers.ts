@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { AppEnv } from '../middleware/appEnv.ts';
+import { openSourceOf } from '../pages/openData/licence.ts';
+import type { Problem } from '../pages/openData/operation.ts';
+import { POLICY_HEADER } from '../render/contentSecurityPolicy.ts';
+
+const TITLES: Readonly<Record<Problem['status'], string>> = {
+  400: 'Bad request',
+  404: 'Not found',
+  405: 'Method not allowed',
+  429: 'Too many requests',
+  451: 'Not licensed',
+  500: 'Internal error',
+  503: 'Unavailable',
+};
+
+/** Seconds. The period of the rate limit is a minute. */
+const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '10' };
+
+/** Whether a path is one of the public API, whose errors are problem details. */
+export const isOpenPath = (path: string) => path === '/api/v1' || path.startsWith('/api/v1/');
+
+/** An error as RFC 9457 describes it. */
+export function problemAnswer({ status, detail }: Problem): Response {
+  const retryAfter = RETRY_AFTER[status];
+  const headers = {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Cache-Control': status === 404 ? 'public, max-age=60' : 'no-store',
+    ...(status === 405 ? { Allow: 'GET, HEAD, OPTIONS' } : {}),
+    ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),
+  };
+  return new Response(JSON.stringify({ type: 'about:blank', title: TITLES[status], status, detail }), {
+    status,
+    headers,
+  });
+}
+
+/** Refuses a feed or a calendar in plain text, for programs and their users. */
+export function refuse(context: Context, status: 400 | 404 | 451 | 503, text: string): Response {
+  const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '60' }) };
+  return context.text(`${text}\n`, status, headers);
+}
+
+/** Refuses calendars, feeds and embeds where the source does not permit to pass its data on, as the API does. */
+export const licensed: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const open = openSourceOf(context.var.isolate.config);
+  return open.ok ? next() : refuse(context, 451, open.error);
+};
+
+/** Headers that other middleware would set to a default for an answer without a body, which the browser would keep. */
+const OWN_HEADERS = [POLICY_HEADER, 'Cross-Origin-Resource-Policy', 'Content-Language'];
+
+/** Tags an answer by its bytes, and answers 304 to a client that has them. */
+export const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...OWN_HEADERS] });
