@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Rejections } from '../base/rejections.ts';
-import { ok, type Result } from '../base/result.ts';
+import { mapped, ok, type Result } from '../base/result.ts';
 import type { Circuit } from '../upstream/circuit.ts';
 import type { Fetch, PlainFetch } from '../upstream/fetchJson.ts';
 import type { Feed } from './feed.ts';
@@ -52,6 +52,8 @@ interface FeedFacts {
 
 /** The feed chosen by the settings, with its base URL and request headers. */
 export interface ChosenFeed extends FeedFacts {
+  /** Names the source and its address. */
+  id: string;
   url: string;
   headers: Readonly<Record<string, string>>;
   /** The cadence of a path at `now`, milliseconds UTC. */
@@ -92,7 +94,7 @@ export function defineFeed<const Entries extends v.ObjectEntries>(parts: FeedPar
       }
       return ok(() => {
         const chosen = choose(given.output);
-        return chosen.ok ? ok({ ...facts, ...chosen.value }) : chosen;
+        return mapped(chosen, (own) => ({ ...facts, ...own, id: `${facts.name}:${own.url}` }));
       });
     },
   };

@@ -16,12 +16,12 @@ import { MEMORY } from '../cache/memoryLimits.ts';
 import { rationedStore, type Store, type Stores } from '../cache/stores.ts';
 import { chooseFeed } from '../feeds/chooseFeed.ts';
 import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
-import { liveTimeoutOf, polledFeeds } from '../poller/polledFeeds.ts';
+import { liveTimeoutOf } from '../poller/polledFeeds.ts';
 import { feedFetches } from '../poller/pollerFetch.ts';
 import type { Config } from '../settings/env.ts';
 import { askJournal, type FixtureScope, type JournalBinding, type SeenFixture } from '../settings/journalBinding.ts';
+import type { PollerBinding } from '../settings/pollerBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
-import type { PollerBinding } from '../upstream/pollerBinding.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
 import { DaySnapshots } from './daySnapshot.ts';
 import { DoubtfulEnds } from './doubtfulEnds.ts';
@@ -90,7 +90,7 @@ export function createLive({ config, poller, journal, stores }: LiveParts) {
   const rejections = createRejections();
   const circuit = new Circuit(stores.now, liveTimeoutOf(config));
   // Another deploy may run the journal, so it needs the name of the source.
-  const source = polledFeeds(config).live.id;
+  const source = config.source.id;
   const options = {
     ...stores,
     patienceMs: config.upstreamTimeoutMs + 200,

@@ -17,6 +17,7 @@ import { hexDigest } from '../base/digests.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
+import { Inquiry } from '../upstream/inquiry.ts';
 import { type DayContext, utcDatesOf } from './daySnapshot.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
 import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
@@ -94,6 +95,9 @@ export function readWholeDay(
 ): Promise<Answer<Snapshot>> {
   return context.live.snapshots.read({ sport, date, zone, now: context.clock.now }, dayContextOf(context));
 }
+
+/** The UTC dates that the source covers; null if it may cover any. */
+export const coveredDays = ({ feed }: LiveReading) => feed.days(new Inquiry());
 
 /** The key of a list's versions. A page beyond the end has the key of the page that it shows. */
 export function listName(query: ListQuery, { counters }: Snapshot): string {

@@ -1,5 +1,5 @@
 import type { AlertCounts } from '../settings/alertBinding.ts';
-import type { PollerReport } from '../upstream/pollerBinding.ts';
+import type { PollerReport } from '../settings/pollerBinding.ts';
 import type { HealthReport } from './healthReport.ts';
 
 type Poller = { state: string } & Partial<PollerReport>;

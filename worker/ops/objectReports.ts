@@ -1,7 +1,7 @@
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Env } from '../settings/env.ts';
 import { type JournalReport, siteJournal } from '../settings/journalBinding.ts';
-import { type PollerReport, sitePoller } from '../upstream/pollerBinding.ts';
+import { type PollerReport, sitePoller } from '../settings/pollerBinding.ts';
 
 const PATIENCE_MS = 1_000;
 

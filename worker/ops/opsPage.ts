@@ -4,7 +4,7 @@ import { GROUP } from '../content/purgeGroups.ts';
 import type { UnpricedMatch } from '../feeds/feed.ts';
 import { plainDocument } from '../render/plainDocument.ts';
 import type { JournalReport } from '../settings/journalBinding.ts';
-import type { PollerReport } from '../upstream/pollerBinding.ts';
+import type { PollerReport } from '../settings/pollerBinding.ts';
 import { closedNames } from './alerts.ts';
 import type { HealthReport } from './healthReport.ts';
 

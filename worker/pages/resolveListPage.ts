@@ -9,8 +9,7 @@ import type { Snapshot } from '../../web/domain/snapshot.ts';
 import { clampedPage, countUnder, isLong, pagesOf } from '../../web/domain/snapshot.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readNextMatch } from '../live/nextMatch.ts';
-import { readListOdds, readListSnapshot } from '../live/readList.ts';
-import { Inquiry } from '../upstream/inquiry.ts';
+import { coveredDays, readListOdds, readListSnapshot } from '../live/readList.ts';
 import { askedOf, type DayReading, HEAD_PATIENCE_MS, type ListParts } from './dayReading.ts';
 import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
@@ -31,11 +30,11 @@ async function answersOf(query: ListQuery, listed: Snapshot, context: PageContex
 
 /** The state of a page that lists a day's matches. `day` is the reading that the head shares. */
 export async function resolveListPage(context: PageContext, parts: ListParts, day: DayReading): Promise<PageState> {
-  const { visitor, feed } = context;
+  const { visitor } = context;
   const asked = askedOf(context);
   const filter = parts.only ?? asked.filter;
   const { region, tournament } = parts;
-  const including = feed.days(new Inquiry());
+  const including = coveredDays(context);
   const [onDay, nearest] = await Promise.all([day.snapshot, day.nearest]);
   const whole = nearest === null ? day.query : { ...day.query, date: nearest };
   let snapshot = nearest === null ? onDay : await readListSnapshot(whole, context);

@@ -1,5 +1,5 @@
 import type { Cadence } from '../feeds/quota.ts';
-import type { Age } from '../upstream/pollerBinding.ts';
+import type { Age } from '../settings/pollerBinding.ts';
 import { isSpread, type WindowLeft } from './budget.ts';
 import type { Answer, PolledPath } from './polledPaths.ts';
 

@@ -33,7 +33,6 @@ export function polledFeeds(config: Config): PolledFeeds {
   const { source, odds } = config;
   const live: PolledFeed = {
     ...source,
-    id: `${source.name}:${source.url}`,
     baseUrl: source.url,
     fetch: (request) => fetch(request),
     limits: config.limits.live,

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { pollerLog as log, nameVersion } from '../base/log.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
 import { siteJournal } from '../settings/journalBinding.ts';
-import type { PollerReport, Question, Reply } from '../upstream/pollerBinding.ts';
+import type { PollerReport, Question, Reply } from '../settings/pollerBinding.ts';
 import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
 import { Polls } from './polls.ts';
 

@@ -3,9 +3,9 @@ import type { VisitorClock } from '../base/visitorClock.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { FeedFetches } from '../feeds/chooseFeed.ts';
 import type { Config } from '../settings/env.ts';
+import { type Age, type PollerBinding, type Question, type Reply, sitePoller } from '../settings/pollerBinding.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
 import type { Inquiry } from '../upstream/inquiry.ts';
-import { type Age, type PollerBinding, type Question, type Reply, sitePoller } from '../upstream/pollerBinding.ts';
 import { Budget } from './budget.ts';
 import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
 

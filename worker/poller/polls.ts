@@ -2,7 +2,7 @@ import { pollerLog as log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence, Refusal } from '../feeds/quota.ts';
-import type { FeedReport, Question, Reply } from '../upstream/pollerBinding.ts';
+import type { FeedReport, Question, Reply } from '../settings/pollerBinding.ts';
 import { Budget } from './budget.ts';
 import { type Called, callFeed, emptiness } from './callFeed.ts';
 import { ListedIds } from './listedIds.ts';

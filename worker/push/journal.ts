@@ -5,7 +5,6 @@ import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';
 import { backgroundWith } from '../base/background.ts';
 import { journalLog as log } from '../base/log.ts';
 import type { LiveReading } from '../live/readContext.ts';
-import { polledFeeds } from '../poller/polledFeeds.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
 import type {
   EarlierState,
@@ -35,7 +34,7 @@ const IDLE_MS = 10 * 60_000;
 /**
  * The site's single journal: a Durable Object that computes the changes of matches once for all, keeps
  * them for two days and sends them to the relays. The poller reports new answers; while pages show matches in play,
- * the journal also reads by itself.
+ * the journal also reads by itself. `SiteJournal` describes its methods.
  */
 export abstract class JournalObject extends DurableObject<Env> implements SiteJournal {
   readonly #source: string;
@@ -57,7 +56,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     super(state, env);
     const { sql } = state.storage;
     const config = parseConfig(env);
-    this.#source = polledFeeds(config).live.id;
+    this.#source = config.source.id;
     // The poller calls the source. Without one the journal reads more often.
     this.#readMs = env.POLLER !== undefined ? READ_MS : Math.min(READ_MS, config.liveFeedSeconds * 1000);
     this.#data = new JournalData(sql, this.#source, Date.now());
@@ -71,15 +70,14 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
 
   protected abstract kept(): Pick<LiveReading, 'config' | 'live'>;
 
-  /** The poller has a new answer of a source (by its id). Another source's is from another deploy and is ignored. */
   async changed(source: string): Promise<void> {
+    // Another source's answer is from another deploy.
     if (source !== this.#source) return;
     await this.#read(false);
     // The alarm may be too late for a match that just began, or needless when none is in play.
     await this.#plan();
   }
 
-  /** Registers a relay that has a socket of a topic. Returns the topic's version; null for an unknown match. */
   async join(relay: string, topic: Topic): Promise<number | null> {
     await this.#readIfOld();
     if (topic.startsWith('match:') && this.#data.known.get(topic.slice(6)) === undefined) return null;
@@ -88,7 +86,6 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     return this.#versions.of(topic);
   }
 
-  /** Registers a shard that has subscriptions to alerts, and the follows whose line-ups they want. */
   async joinAlerts(shard: string, lineUps: readonly Follow[]): Promise<void> {
     this.#alerts.join(shard, lineUps);
     // Without a list the journal can't know when to read, so the first subscription has it read now.
@@ -115,23 +112,17 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     return JSON.stringify(this.#data.momentum.of(match));
   }
 
-  /**
-   * The matches with another state at an instant than now, in that state. Null when the journal can't confirm a list
-   * of `seenAt`, so the age of its contents is unknown. Both instants are milliseconds UTC.
-   */
   async statesAt(instant: number, seenAt: number): Promise<EarlierState[] | null> {
     if (this.#list.confirmedAt < seenAt) await this.#read(true);
     return this.#list.isBehind && this.#list.confirmedAt < seenAt ? null : this.#data.known.at(instant);
   }
 
-  /** The goals of the last two days, newest first; empty for another source. Reads the source again when needed. */
   async goals(source: string): Promise<Goal[]> {
     if (source !== this.#source) return [];
     await this.#readIfOld();
     return this.#data.moments.goals(Date.now());
   }
 
-  /** The red cards and full-times of the last two days, newest first; empty for another source (by its id). */
   async moments(source: string): Promise<Moment[]> {
     return source === this.#source ? this.#data.moments.others(Date.now()) : [];
   }

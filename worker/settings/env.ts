@@ -3,11 +3,11 @@ import type { FeedDefinition } from '../feeds/definition.ts';
 import { readOddsSource } from '../feeds/oddsApi/settings.ts';
 import { limitsOf } from '../feeds/quota.ts';
 import { FEEDS, readLiveSource } from '../feeds/registry.ts';
-import type { PollerBinding } from '../upstream/pollerBinding.ts';
 import type { AlertMessage, AlertShardBinding } from './alertBinding.ts';
 import type { JournalBinding, RelayBinding } from './journalBinding.ts';
 import type { LedgerBinding } from './ledgerBinding.ts';
 import { misspeltNames, unknownNames } from './names.ts';
+import type { PollerBinding } from './pollerBinding.ts';
 import { SETTING_NAMES, settings } from './schema.ts';
 import { readVapid } from './vapid.ts';
 

@@ -102,7 +102,7 @@ export interface SiteJournal {
   /** Archives an ended match of a source (by its id), and returns the JSON of a team's, latest first. */
   keepEnded(source: string, row: EndedRow): Promise<void>;
   endedOf(source: string, team: string): Promise<string[]>;
-  /** The matches with another state at an instant than now; null when the journal can't confirm a list of `seenAt`. */
+  /** The matches with another state at an instant (milliseconds UTC) than now; null without a list since `seenAt`. */
   statesAt(instant: number, seenAt: number): Promise<EarlierState[] | null>;
   /** The goals of the last two days, newest first; empty for another source (by its id). */
   goals(source: string): Promise<Goal[]>;

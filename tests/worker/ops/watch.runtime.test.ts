@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import main from '../../../worker/main.ts';
 import type { Env } from '../../../worker/settings/env.ts';
-import type { SitePoller } from '../../../worker/upstream/pollerBinding.ts';
+import type { SitePoller } from '../../../worker/settings/pollerBinding.ts';
 import { fakeFetch, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
-import type { SitePoller } from '../../../worker/upstream/pollerBinding.ts';
+import type { SitePoller } from '../../../worker/settings/pollerBinding.ts';
 import { fakeSource } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { onTestFinished, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
-import type { Question, SitePoller } from '../../../worker/upstream/pollerBinding.ts';
+import type { Question, SitePoller } from '../../../worker/settings/pollerBinding.ts';
 import { newUrl } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 

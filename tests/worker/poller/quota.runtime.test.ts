@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SitePoller } from '../../../worker/upstream/pollerBinding.ts';
+import type { SitePoller } from '../../../worker/settings/pollerBinding.ts';
 import { fakeSource, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith, wholeHealth } from '../site.runtime.ts';
