@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
-import { type Answer, failure, ok } from '../base/result.ts';
-import { readRecords } from '../feeds/normalize/limits.ts';
+import { type Answer, mapped } from '../base/result.ts';
 import type { Attributes, ContentContext } from './client.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
+import { loadList } from './settings.ts';
 import type { Operator } from './stored.ts';
-import { isForeign, mediaAddress, playTarget } from './wire.ts';
+import { mediaAddress, playTarget } from './wire.ts';
 
 /**
  * Parses the structured terms of an operator's offer; null when it has none. Partial terms would mislead, so one invalid
@@ -40,12 +40,7 @@ function operatorOf(wire: WireOperator, { client, rejections }: ContentContext):
   };
 }
 
-type Query = Readonly<Record<string, string>>;
-
-function listOperators(query: Query, most: number, { client }: ContentContext) {
-  const populate = { 'populate[logo]': 'true', 'populate[countries][fields][0]': 'code', 'populate[offer]': 'true' };
-  return client.list('operators', { ...query, sort: 'rank:asc', ...populate }, most);
-}
+const POPULATE = { 'populate[logo]': 'true', 'populate[countries][fields][0]': 'code', 'populate[offer]': 'true' };
 
 /** Loads a country's operators (`GB`) in the editors' order. The first operator of each name wins. */
 export async function loadOperators(
@@ -53,30 +48,26 @@ export async function loadOperators(
   locale: Locale,
   context: ContentContext,
 ): Promise<Answer<Operator[]>> {
-  const query = { 'filters[countries][code][$eq]': country, locale };
-  const entries = await listOperators(query, MOST.ofCountry, context);
-  if (!entries.ok) return entries;
-  const listed = entries.value.filter((entry) => isListedIn(entry, country));
-  const note = (problem: string) => context.rejections.note(`operators ${problem}`);
-  const wires = readRecords(wireOperator, listed, note);
-  if (isForeign(listed, wires)) return failure('shape', 'no operator that can be read');
-  const operators = new Map<string, Operator>();
-  for (const wire of wires) {
-    const operator = operatorOf(wire, context);
-    if (operator !== null && !operators.has(operator.provider)) operators.set(operator.provider, operator);
-  }
-  return ok([...operators.values()]);
+  const query = { 'filters[countries][code][$eq]': country, locale, sort: 'rank:asc', ...POPULATE };
+  const isListed = (entry: Attributes) => isListedIn(entry, country);
+  const list = { type: 'operators', query, most: MOST.ofCountry, schema: wireOperator, isListed };
+  return mapped(await loadList(list, context), (wires) => {
+    const operators = new Map<string, Operator>();
+    for (const wire of wires) {
+      const operator = operatorOf(wire, context);
+      if (operator !== null && !operators.has(operator.provider)) operators.set(operator.provider, operator);
+    }
+    return [...operators.values()];
+  });
 }
 
 /** Loads the slugs of all operators that have a valid play link in any country. */
 export async function loadProviders(context: ContentContext): Promise<Answer<string[]>> {
-  const entries = await context.client.list('operators', { sort: 'rank:asc' }, MOST.ofAll);
-  if (!entries.ok) return entries;
-  const operators = readRecords(wireOperator, entries.value, (problem) =>
-    context.rejections.note(`operators ${problem}`),
-  );
-  const providers = operators.filter(({ playUrl }) => playTarget(playUrl) !== null).map(({ name }) => slugOf(name));
-  return ok([...new Set(providers)].filter((provider) => provider !== ''));
+  const list = { type: 'operators', query: { sort: 'rank:asc' }, most: MOST.ofAll, schema: wireOperator };
+  return mapped(await loadList(list, context), (operators) => {
+    const providers = operators.filter(({ playUrl }) => playTarget(playUrl) !== null).map(({ name }) => slugOf(name));
+    return [...new Set(providers)].filter((provider) => provider !== '');
+  });
 }
 
 const wireCountries = v.object({

@@ -8,7 +8,6 @@ import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.t
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
 import type { SiteRecord } from './stored.ts';
 import {
-  isForeign,
   mediaAddress,
   wireNamedLink,
   wireNewsItem,
@@ -94,17 +93,20 @@ interface Listed<Schema> {
   query: Readonly<Record<string, string>>;
   most: number;
   schema: Schema;
+  /** Whether an entry belongs to the list; all do if absent. */
+  isListed?(entry: Attributes): boolean;
 }
 
 // A list without a single valid entry has another schema, so it is a failure and not an empty list.
 export async function loadList<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
-  { type, query, most, schema }: Listed<Schema>,
+  { type, query, most, schema, isListed = () => true }: Listed<Schema>,
   context: ContentContext,
 ): Promise<Answer<v.InferOutput<Schema>[]>> {
   const entries = await context.client.list(type, query, most);
   if (!entries.ok) return noted(entries, context);
-  const read = readRecords(schema, entries.value, (problem) => context.rejections.note(`${type} ${problem}`));
-  if (isForeign(entries.value, read)) return failure('shape', `${type}: no entry that can be read`);
+  const listed = entries.value.filter(isListed);
+  const read = readRecords(schema, listed, (problem) => context.rejections.note(`${type} ${problem}`));
+  if (listed.length > 0 && read.length === 0) return failure('shape', `${type}: no entry that can be read`);
   return ok(read);
 }
 

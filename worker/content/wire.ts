@@ -154,11 +154,6 @@ export const wirePageContent = v.object({
 /** `text` is Markdown, HTML or Strapi blocks; `readRichText` parses it. */
 export const wireSection = v.object({ heading: tolerated(wireText), text: v.optional(v.unknown()) });
 
-/** True when a list has entries but none is valid, which means another schema. */
-export function isForeign(entries: readonly unknown[], read: readonly unknown[]): boolean {
-  return entries.length > 0 && read.length === 0;
-}
-
 /**
  * Validates the target of a play link: `https://` and a host, without credentials. Null for anything else, including
  * malformed URLs that browsers silently repair (`https:\\`, a line break in the host).
