@@ -80,7 +80,7 @@ async function resubscribe({ newSubscription }) {
 // The browser asks this worker for pages only, and loads them itself meanwhile.
 const ROUTES = [
   { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
-  { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+  { condition: { requestMode: 'navigate', requestMethod: 'GET' }, source: 'race-network-and-fetch-handler' },
 ];
 
 addEventListener('install', (event) => {
