@@ -11,7 +11,7 @@ function toggleTheme(): void {
   mirrorInCookie(KEY, theme);
 }
 
-/** Pixels before it that stay visible, for the previous day. */
+/** Pixels that stay visible before the chosen link: room for the previous day. */
 const VISIBLE_BEFORE = 76;
 
 /** Scrolls to the shown day, sport and tab, in browsers without `scroll-initial-target`. */
