@@ -41,9 +41,8 @@ async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: n
       for (const { id } of changed) polledAt.set(id, asOf);
     });
   });
-  await page.goto(site.url.href);
+  await Promise.all([page.waitForEvent('websocket'), page.goto(site.url.href)]);
   await hydrated(page);
-  await page.waitForEvent('websocket');
   await pause(2_000);
   const began = performance.now();
   let requests = 0;
