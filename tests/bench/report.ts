@@ -6,16 +6,16 @@ import type { PollBytes } from './scoreToScreen.ts';
 import type { ServerResults } from './serverPart.ts';
 import { digits, kilobytes, type Section, tableOf } from './table.ts';
 
-const SERVER_LEGEND = `warm  One kind of visitor asks again and again.
-cold  The worker has the data, but each request is of another kind of visitor (zone, country, language, device, odds format,
-      theme), so that his page must be rendered.
-×     The share of the reference of the same run: the bare worker, the home page, or what stands in brackets.
-CPU   Of the whole runtime process, its local KV and cache included. One at a time: of single requests.
-kB    Of the body: as sent to who takes no compression (plain), as sent to who takes gzip (edge: left to the edge), and
-      compressed by brotli as the site keeps it (6); script and style as a file server does (11).
-Rounds are interleaved, their medians count. Meanwhile 5 matches of the feed score every second.`;
+const SERVER_LEGEND = `warm  The same visitor asks again and again.
+cold  The worker has the data, but renders each page: every request differs in zone, country, language, device, odds format or
+      theme.
+×     Share of the same run's reference: the bare worker, the home page, or the value in brackets.
+CPU   The whole runtime process, with its local KV and cache. One at a time: single requests.
+kB    The body: without compression (plain), with gzip (edge: the edge compresses it), and with brotli at the page cache's
+      quality (6). Script and style have brotli's quality 11.
+Rounds are interleaved. Figures are their medians. Meanwhile 5 matches of the feed score every second.`;
 
-const BROWSER_LEGEND = `ms    Of the browser's main thread, at a quarter of the processor's speed.`;
+const BROWSER_LEGEND = `ms    The browser's main thread, at a quarter of the processor's speed.`;
 
 const ratio = (value: number | null, of: number | null | undefined) =>
   value === null || of === null || of === undefined ? 'n/a' : digits(value / of);
@@ -166,6 +166,6 @@ export function reportOf(results: Results): string {
     ...(browser === null ? [] : [BROWSER_LEGEND]),
     ...(reuse === undefined || reuse.answers === 0
       ? []
-      : [`Of ${reuse.answers} cold pages ${reuse.reused} had been rendered for somebody else.`]),
+      : [`${reuse.reused} of ${reuse.answers} cold pages came from the page cache.`]),
   ].join('\n');
 }
