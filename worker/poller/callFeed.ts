@@ -36,7 +36,8 @@ function looksWhole(text: string): boolean {
   return /^\s*[[{"\dtfn-]/.test(text) && /[\]}"\del]\s*$/.test(text);
 }
 
-const TOO_LARGE_MS = 10 * MINUTE;
+/** A source that answers too much costs 8 MB a call, but may soon recover. */
+const TOO_LARGE_MS = MINUTE;
 
 /** A refusal of one path, with the status that isolates get. */
 function refused(status: number | null, kind: Refusal['kind'], detail: string, forMs: number | null = null) {
