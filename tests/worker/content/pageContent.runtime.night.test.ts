@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LOOKUPS_A_MINUTE } from '../../../worker/content/contentReading.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
 import { strapi } from './pageContent.runtime.ts';
 
+afterEach(() => vi.useRealTimers());
+
 describe('made-up static pages', () => {
   it('cost at most a minute’s budget of lookups, and shipped pages stay', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const fetched = strapi([]);
     const open = siteWith({ CMS_URL: 'https://cms-flood.test' });
     const statuses = new Map<number, number>();
