@@ -60,7 +60,7 @@ export interface ParseContext {
   noteRejected: Note;
 }
 
-/** What the clients of public sources share: how to call the source, and how to parse its records. */
+/** The shared parts of the clients of public sources: calling the source, and parsing its records. */
 export function publicSource(name: string, options: FeedOptions, call: Pick<Upstream, 'fetch' | 'headers'>) {
   const { url, clockName, timeoutMs, circuit, rejections, flagUrl, now } = options;
   const id = `live:${name}:${url}${clockName}`;

@@ -53,7 +53,7 @@ export const articles: readonly ArticleRecord[] = [
 
 ## The table
 
-Choose the Eredivisie from [all competitions](/football/competitions). “As it stands” updates its table during the match.
+Open the Eredivisie from [all competitions](/football/competitions). Its table updates during the match, under “As it stands”.
 
 > “You don’t win this match in the first half, but you can lose it there.”`,
       },
