@@ -1,5 +1,4 @@
-import type { Messages } from './en.ts';
-import type { Words } from './translate.ts';
+import type { Messages, Words } from './translate.ts';
 
 /** Messages that differ for visitors in the United States and Canada: soccer, and dates with the month first. */
 const american: { [Group in keyof Messages]?: Partial<Messages[Group]> } = {

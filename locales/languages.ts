@@ -1,7 +1,7 @@
 import type { Locale } from '../web/domain/locale.ts';
 import type { Visitor } from '../web/domain/visitor.ts';
-import { dutch } from './dutch.ts';
-import { english } from './english.ts';
+import dutch from './dutch.json' with { type: 'json' };
+import english from './english.json' with { type: 'json' };
 import type { Language } from './language.ts';
 
 /** Whether a visitor reads American English: in the United States and Canada. */

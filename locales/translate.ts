@@ -1,6 +1,9 @@
 import rosetta from 'rosetta';
 import type { Locale } from '../web/domain/locale.ts';
-import type { Messages } from './en.ts';
+import type en from './en.json';
+
+/** All messages of a language, as English has them. A value replaces a blank such as `{{name}}`. */
+export type Messages = typeof en;
 
 /** The messages of a page: all of a language on the server, and those of the page kind in the browser. */
 export type Words = Partial<Messages> & Pick<Messages, 'day'>;

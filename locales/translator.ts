@@ -1,10 +1,10 @@
 import type { Locale } from '../web/domain/locale.ts';
 import type { Visitor } from '../web/domain/visitor.ts';
 import { inAmerican } from './american.ts';
-import { en, type Messages } from './en.ts';
+import en from './en.json' with { type: 'json' };
 import { isAmerican } from './languages.ts';
-import { nl } from './nl.ts';
-import { type Translate, translateWith } from './translate.ts';
+import nl from './nl.json' with { type: 'json' };
+import { type Messages, type Translate, translateWith } from './translate.ts';
 
 /** The messages of every language, for the server. The browser loads only those of one language. */
 export const messages: Readonly<Record<Locale, Messages>> = { en, nl };

@@ -110,18 +110,19 @@ function emptyMessages(messages: object, path = ''): string[] {
   });
 }
 
-function blanksOf(messages: object): string[] {
+function keysAndBlanks(messages: object): string[] {
   return Object.entries(messages).flatMap(([key, value]: [string, unknown]) => {
-    if (typeof value === 'object' && value !== null) return blanksOf(value).map((blank) => `${key}.${blank}`);
-    return Array.from(String(value).matchAll(/\{\{(\w+)\}\}/g), ([, blank]) => `${key}: ${blank}`);
+    if (typeof value === 'object' && value !== null) return keysAndBlanks(value).map((blank) => `${key}.${blank}`);
+    const blanks = Array.from(String(value).matchAll(/\{\{(\w+)\}\}/g), ([, blank]) => `${key}: ${blank}`);
+    return [key, ...blanks];
   });
 }
 
 describe.each(OTHER_LOCALES)('locale %s', (locale) => {
   it('has every message', () => expect(emptyMessages(messages[locale])).toEqual([]));
 
-  it('has the placeholders of the first language', () => {
-    expect(blanksOf(messages[locale]).toSorted()).toEqual(blanksOf(messages[FIRST_LOCALE]).toSorted());
+  it('has the keys and placeholders of the first language', () => {
+    expect(keysAndBlanks(messages[locale]).toSorted()).toEqual(keysAndBlanks(messages[FIRST_LOCALE]).toSorted());
   });
 
   it('has pages that are not looked up as files first', () => {

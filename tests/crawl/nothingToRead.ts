@@ -1,5 +1,5 @@
-import { en } from '../../locales/en.ts';
-import { nl } from '../../locales/nl.ts';
+import en from '../../locales/en.json' with { type: 'json' };
+import nl from '../../locales/nl.json' with { type: 'json' };
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { EventTab, TournamentTab } from '../../web/domain/tabs.ts';
 import { embedRoot } from '../../web/format/addresses/embeds.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '../../locales/en.ts';
+import type { Messages } from '../../locales/translate.ts';
 import { useApp } from '../data/appContext.ts';
 import { revealingSearch } from '../domain/spoilers.ts';
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../../locales/en.ts';
+import type { Messages } from '../../locales/translate.ts';
 import type { RowOrder } from '../domain/bestOdds.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Match } from '../domain/match.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { en } from '../../locales/en.ts';
+import en from '../../locales/en.json' with { type: 'json' };
 import { translator } from '../../locales/translator.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { describedParameters } from '../pages/openData/openApiDocument.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { en } from '../../locales/en.ts';
+import en from '../../locales/en.json' with { type: 'json' };
 import { translator } from '../../locales/translator.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../locales/en.ts';
+import en from '../../../locales/en.json' with { type: 'json' };
 import { filesFrom, pickedWords, wordsIn } from '../../../web/build/usedWords.ts';
 import { PAGES } from '../../../web/pages/loadPage.tsx';
 import { pageSource } from '../../../web/pages/pageSource.ts';

@@ -1,7 +1,7 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { en, type Messages } from '../../../locales/en.ts';
-import type { Translate } from '../../../locales/translate.ts';
+import en from '../../../locales/en.json' with { type: 'json' };
+import type { Messages, Translate } from '../../../locales/translate.ts';
 import { translator } from '../../../locales/translator.ts';
 import { OPERATION_IDS, OPERATIONS, type OperationId } from './operations.ts';
 import { envelope, NAMED } from './schemas.ts';
