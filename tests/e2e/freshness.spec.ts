@@ -1,6 +1,6 @@
 import { pauseClock } from '../support/pageClock.ts';
 import { isNight } from '../support/tier.ts';
-import { expect, open, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
 
 interface Aged {
   path: string;
@@ -51,3 +51,24 @@ for (const { path, seconds, minutes, announced } of isNight ? [ENGLISH, DUTCH] :
     expect(after - before).toBeLessThanOrEqual(1);
   });
 }
+
+test('a home page that stays open overnight shows the new day when its visitor returns', async ({ page }) => {
+  await page.clock.install();
+  await openOnSaturday(page, '/');
+  await pauseClock(page);
+  const day = page.locator('#main [aria-current=date]').first();
+  const saturday = await day.innerText();
+  await visitAs(page, { now: '2026-11-22T09:00:00Z' });
+  const checks: string[] = [];
+  page.on('request', (request) => void (request.method() === 'HEAD' && checks.push(request.url())));
+  const returnToPage = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  await page.clock.fastForward('08:00:00');
+  await returnToPage();
+
+  await page.clock.fastForward('07:20:00');
+  await returnToPage();
+  await expect(day).not.toHaveText(saturday);
+  // At 1:40 matches of the evening may still run.
+  expect(checks).toHaveLength(1);
+});

@@ -11,11 +11,18 @@ function ageWhenSent({ serverTiming }: PerformanceNavigationTiming): number {
   return serverTiming.find(({ name }) => name === 'age')?.duration ?? 0;
 }
 
+/** Milliseconds since the navigation. `performance.now` pauses while most devices sleep, and `Date.now` may be set back. */
+function sinceNavigation(): () => number {
+  const navigated = Date.now() - performance.now();
+  return () => Math.max(performance.now(), Date.now() - navigated);
+}
+
 /** Milliseconds since the server made the page. Pages from the network show the error of the device’s clock. */
 export function responseAge(made: number): () => number {
+  const elapsed = sinceNavigation();
   const [navigation] = performance.getEntriesByType('navigation');
-  if (!(navigation instanceof PerformanceNavigationTiming)) return () => performance.now();
-  const since = () => performance.now() - navigation.responseStart;
+  if (!(navigation instanceof PerformanceNavigationTiming)) return elapsed;
+  const since = () => elapsed() - navigation.responseStart;
   const ageAtSend = ageWhenSent(navigation);
   const offset = Date.now() - since() - made - ageAtSend;
   let cachedFor = 0;

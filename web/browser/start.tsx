@@ -92,6 +92,10 @@ async function start(root: HTMLElement, text: string): Promise<void> {
   } else if (state.view.kind === 'list' && innerWidth >= 1440) {
     import('./goalsBeside.ts').then(({ showGoalsBeside }) => showGoalsBeside(client));
   }
+  if (['list', 'my', 'watch'].includes(state.view.kind)) {
+    const { now, zone } = state.visitor;
+    import('./newDay.ts').then(({ reloadOnNewDay }) => reloadOnNewDay(now, zone, clock.clock.now));
+  }
   if (state.site.measuresSpeed) {
     import('./vitals.ts').then(
       ({ measureVitals }) => measureVitals(state.view.kind),

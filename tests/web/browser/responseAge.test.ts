@@ -13,8 +13,8 @@ const SERVER = Date.parse('2026-11-21T15:00:00Z');
 /** The device's clock is an hour fast. */
 const DEVICE = SERVER + 3_600_000;
 
-/** A page that was made at `made`, opened on a device whose clock says `now`. */
-function open(made: number, now: number, navigation: Partial<Navigation> = {}) {
+/** The clock of a page that was made at `made`, half a second after it was opened on a device whose clock says `now`. */
+function pageOpened(made: number, now: number, navigation: Partial<Navigation> = {}): () => number {
   vi.setSystemTime(now);
   let sinceStart = 0;
   vi.stubGlobal('performance', {
@@ -23,8 +23,10 @@ function open(made: number, now: number, navigation: Partial<Navigation> = {}) {
   });
   const age = responseAge(made);
   sinceStart = 500;
-  return age();
+  return age;
 }
+
+const open = (...page: Parameters<typeof pageOpened>) => pageOpened(...page)();
 
 beforeEach(() => {
   stored.clear();
@@ -53,6 +55,14 @@ describe('response age', () => {
     const serverTiming = [{ name: 'age', duration: 2_000 }];
     expect(open(SERVER, DEVICE + 2_000, { serverTiming })).toBe(2_500);
     expect(open(SERVER, DEVICE + 12_000, { serverTiming, deliveryType: 'cache' })).toBe(12_500);
+  });
+
+  it('the age of a page includes the time that the device slept', () => {
+    const age = pageOpened(SERVER, DEVICE);
+    vi.setSystemTime(DEVICE + 1_800_000);
+    expect(age()).toBe(1_800_000);
+    vi.setSystemTime(DEVICE - 60_000);
+    expect(age()).toBe(500);
   });
 
   it('the age of a page is zero when nothing is known, and never negative', () => {

@@ -1,0 +1,17 @@
+import { zonedTime } from '../domain/zonedTime.ts';
+
+/** Matches of the last evening may still run after midnight. */
+const LATE_MS = 3 * 60 * 60_000;
+
+/**
+ * Reloads a page about today when its visitor returns to it on another day, as with a tab that stays open overnight.
+ * Without a connection the old page stays.
+ */
+export function reloadOnNewDay(opened: number, zone: string, now: () => number): void {
+  const day = zonedTime(opened, zone).date;
+  document.addEventListener('visibilitychange', async () => {
+    if (document.hidden || zonedTime(now() - LATE_MS, zone).date <= day) return;
+    const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    if (response?.ok) location.reload();
+  });
+}
