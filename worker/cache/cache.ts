@@ -1,9 +1,9 @@
 import type { Background } from '../base/background.ts';
+import { type AnswerAge, type Inquiry, inquire } from '../base/inquiry.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 import { LastingCopy } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';
 import type { CacheOptions, CacheReport, Known, Lifetime, Reading } from './reading.ts';

@@ -1,5 +1,5 @@
+import type { Inquiry } from '../base/inquiry.ts';
 import type { Answer, Failure } from '../base/result.ts';
-import type { Inquiry } from '../upstream/inquiry.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { Store, Stored } from './stores.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
+import { Inquiry } from '../base/inquiry.ts';
 import type { Rejections } from '../base/rejections.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
 import { fetchJson, type Upstream } from '../upstream/fetchJson.ts';
-import { Inquiry } from '../upstream/inquiry.ts';
 
 /** The attributes of one Strapi entry, not yet validated. */
 export type Attributes = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
+import { type AnswerAge, type Inquiry, inquire } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
 import type { Answer } from '../base/result.ts';
-import { type AnswerAge, type Inquiry, inquire } from '../upstream/inquiry.ts';
 
 interface Entry<Value> {
   answer: Answer<Value> | null;

@@ -7,9 +7,9 @@ import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { DaySpan } from '../../web/domain/zonedTime.ts';
+import type { Inquiry } from '../base/inquiry.ts';
 import type { Answer } from '../base/result.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
-import type { Inquiry } from '../upstream/inquiry.ts';
 import type { FeedOdds } from './feedOdds.ts';
 
 /** Kinds of data about a match, besides teams, kick-off and score. */

@@ -1,8 +1,8 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
+import type { Inquiry } from '../base/inquiry.ts';
 import { type Answer, failure, mapped, ok, type Result } from '../base/result.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
-import type { Inquiry } from '../upstream/inquiry.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { FeedOptions } from './definition.ts';
 import type { EventAnswer, Feed, FeedList, ListedTournament } from './feed.ts';

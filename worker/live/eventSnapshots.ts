@@ -4,13 +4,13 @@ import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Background } from '../base/background.ts';
+import type { Inquiry } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, ok } from '../base/result.ts';
 import type { Cache, Lifetime } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY, memoryOf } from '../cache/memoryLimits.ts';
 import type { EventAnswer, Feed } from '../feeds/feed.ts';
-import type { Inquiry } from '../upstream/inquiry.ts';
 import type { DoubtfulEnds } from './doubtfulEnds.ts';
 import { isBehind, isSameInstant } from './freshness.ts';
 

@@ -4,11 +4,11 @@ import { isEnding, isNextTo } from '../../web/domain/nearDays.ts';
 import { pagesFor } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
+import type { Inquiry } from '../base/inquiry.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime } from '../cache/reading.ts';
 import type { FeedList } from '../feeds/feed.ts';
-import type { Inquiry } from '../upstream/inquiry.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing, type ReadContext, readFeed } from './readContext.ts';
 

@@ -1,6 +1,7 @@
 import { phaseOf } from '../../web/domain/match.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
+import { Inquiry } from '../base/inquiry.ts';
 import { watchLog as log } from '../base/log.ts';
 import { pause } from '../base/withTimeout.ts';
 import type { LiveReading, ReadContext } from '../live/readContext.ts';
@@ -8,7 +9,6 @@ import { readWholeDay } from '../live/readList.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { type Env, SettingError } from '../settings/env.ts';
 import type { PollerReport } from '../settings/pollerBinding.ts';
-import { Inquiry } from '../upstream/inquiry.ts';
 import { firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
 import { healthReport } from './healthReport.ts';
 import { incidentLogOf } from './incidentLog.ts';

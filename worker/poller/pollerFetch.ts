@@ -1,3 +1,4 @@
+import type { Inquiry } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { withTimeout } from '../base/withTimeout.ts';
@@ -5,7 +6,6 @@ import type { FeedFetches } from '../feeds/chooseFeed.ts';
 import type { Config } from '../settings/env.ts';
 import { type Age, type PollerBinding, type Question, type Reply, sitePoller } from '../settings/pollerBinding.ts';
 import type { Fetch } from '../upstream/fetchJson.ts';
-import type { Inquiry } from '../upstream/inquiry.ts';
 import { Budget } from './budget.ts';
 import { type PolledFeed, polledFeeds } from './polledFeeds.ts';
 

@@ -1,9 +1,9 @@
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { CallRate } from '../base/callRate.ts';
+import { Inquiry } from '../base/inquiry.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { endedRow } from '../live/siteArchive.ts';
 import type { EndedRow } from '../settings/journalBinding.ts';
-import { Inquiry } from '../upstream/inquiry.ts';
 import type { Entry } from './changes.ts';
 import { DAY_MS, KEPT_SEASON_MS } from './journalTable.ts';
 

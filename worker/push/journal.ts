@@ -3,6 +3,7 @@ import type { Follow } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';
 import { backgroundWith } from '../base/background.ts';
+import { inquire } from '../base/inquiry.ts';
 import { journalLog as log } from '../base/log.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
@@ -16,7 +17,6 @@ import type {
   SiteJournal,
   Topic,
 } from '../settings/journalBinding.ts';
-import { inquire } from '../upstream/inquiry.ts';
 import { AlertLinks } from './alertLinks.ts';
 import type { Entry } from './changes.ts';
 import { EndedQueue } from './endedMatches.ts';

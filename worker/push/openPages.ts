@@ -2,10 +2,10 @@ import { isAwaited } from '../../web/domain/awaited.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { textDigest } from '../base/digests.ts';
+import { Inquiry } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
 import type { LiveReading } from '../live/readContext.ts';
 import { readBook } from '../live/readList.ts';
-import { Inquiry } from '../upstream/inquiry.ts';
 import { detailChanges, type Entry, type HintEntry, type KnownDetail, knownDetail } from './changes.ts';
 import type { Momentum } from './momentum.ts';
 

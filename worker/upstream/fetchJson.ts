@@ -1,7 +1,7 @@
+import type { Inquiry } from '../base/inquiry.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import { withDeadline } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
-import type { Inquiry } from './inquiry.ts';
 import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
 
 /** A direct fetch, like the global `fetch`. */

@@ -1,10 +1,10 @@
 import { backgroundWith } from '../../../worker/base/background.ts';
+import type { AnswerAge } from '../../../worker/base/inquiry.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import type { Answer } from '../../../worker/base/result.ts';
 import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
-import type { AnswerAge } from '../../../worker/upstream/inquiry.ts';
 
 export const START = Date.parse('2026-11-21T15:00:00Z');
 const LIFETIME: Lifetime = { fresh: 5_000, usable: 20_000, keep: 3_600_000 };

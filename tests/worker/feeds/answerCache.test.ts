@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Inquiry } from '../../../worker/base/inquiry.ts';
 import { failure } from '../../../worker/base/result.ts';
 import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
-import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 const good = (value: string) => vi.fn(async () => ({ ok: true as const, value }));

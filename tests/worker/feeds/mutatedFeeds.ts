@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { Inquiry } from '../../../worker/base/inquiry.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
 import { createContractFeed } from '../../../worker/feeds/contract/client.ts';
@@ -7,7 +8,6 @@ import type { Feed } from '../../../worker/feeds/feed.ts';
 import { createFootballData } from '../../../worker/feeds/footballData/client.ts';
 import { createOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
-import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 import { apiFootball, contract, footballData, openligadb, type RecordedSource } from './documented.ts';
 import { mutationsOf } from './mutations.ts';
 import { expectSane, expectSaneEvent, expectSaneTables } from './sane.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { Inquiry } from '../../../worker/base/inquiry.ts';
 import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
-import { Inquiry } from '../../../worker/upstream/inquiry.ts';
 
 const NOW = 'Sat, 21 Nov 2026 15:40:00 GMT';
 

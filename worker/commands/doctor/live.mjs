@@ -1,6 +1,6 @@
+import { Inquiry } from '../../base/inquiry.ts';
 import { chooseFeed } from '../../feeds/chooseFeed.ts';
 import { Circuit } from '../../upstream/circuit.ts';
-import { Inquiry } from '../../upstream/inquiry.ts';
 import { clockFindings, failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
 import { counted, good, note } from './report.mjs';

@@ -1,9 +1,9 @@
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import { addDays, isWithin, utcDate } from '../../../web/domain/zonedTime.ts';
+import type { Inquiry } from '../../base/inquiry.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
-import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
 import type { Coverage, Feed, FeedList } from '../feed.ts';

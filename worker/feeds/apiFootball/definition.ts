@@ -1,7 +1,7 @@
+import { Inquiry } from '../../base/inquiry.ts';
 import { ok } from '../../base/result.ts';
 import { address, text } from '../../base/settingSchemas.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
-import { Inquiry } from '../../upstream/inquiry.ts';
 import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import type { Feed } from '../feed.ts';
 import { seasonAt } from '../openligadb/leagues.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Inquiry } from '../../base/inquiry.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
-import type { Inquiry } from '../../upstream/inquiry.ts';
 import { type EventAnswer, type Feed, type FeedList, WHOLE_COVERAGE } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { NOTHING } from '../normalize/lists.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
+import type { Inquiry } from '../../base/inquiry.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
 import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { Feed, UnpricedMatch } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';

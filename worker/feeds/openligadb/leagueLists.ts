@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
+import type { Inquiry } from '../../base/inquiry.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
-import type { Inquiry } from '../../upstream/inquiry.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { tolerated, wireCount } from '../contract/wire.ts';
 import type { FeedList } from '../feed.ts';

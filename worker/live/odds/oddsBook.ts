@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { OLDEST_PRICE_MS } from '../../../web/domain/odds.ts';
+import { type Inquiry, inquire } from '../../base/inquiry.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import type { Feed } from '../../feeds/feed.ts';
-import { type Inquiry, inquire } from '../../upstream/inquiry.ts';
 import { matchWinnerPrices, winnerPricesSchema } from './matchWinnerPrices.ts';
 
 const SECOND = 1000;

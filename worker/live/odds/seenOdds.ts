@@ -3,6 +3,7 @@ import { MARKET_SCOPES, MARKET_TYPES, type MarketBoard, marketKey } from '../../
 import type { Match } from '../../../web/domain/match.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Background } from '../../base/background.ts';
+import type { Inquiry } from '../../base/inquiry.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import type { Lifetime, Reading } from '../../cache/cache.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
@@ -10,7 +11,6 @@ import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { type FeedMarket, type FeedOdds, type FeedOffer, feedOddsSchema } from '../../feeds/feedOdds.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
-import type { Inquiry } from '../../upstream/inquiry.ts';
 import type { ListedOdds } from './listedOdds.ts';
 import { grownHistory, joinedHistories, type OddsHistory, pricePartsOf, storedHistory } from './oddsHistory.ts';
 

@@ -1,11 +1,11 @@
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import type { Inquiry } from '../../base/inquiry.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import { type EarlierState, type JournalBinding, siteJournal } from '../../settings/journalBinding.ts';
-import type { Inquiry } from '../../upstream/inquiry.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { dayContextOf } from '../readList.ts';

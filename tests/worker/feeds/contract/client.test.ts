@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Inquiry } from '../../../../worker/base/inquiry.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
 import { createContractFeed } from '../../../../worker/feeds/contract/client.ts';
-import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
 
 function feedOf(body: unknown, status = 200, rejections = createRejections()) {

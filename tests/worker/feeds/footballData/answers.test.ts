@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Inquiry } from '../../../../worker/base/inquiry.ts';
 import { paths, withRefusalsRead } from '../../../../worker/feeds/footballData/calls.ts';
-import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { refusal } from './footballData.records.ts';
 import { NOW } from './parsed.ts';
 

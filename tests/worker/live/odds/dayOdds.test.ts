@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { backgroundWith } from '../../../../worker/base/background.ts';
+import type { Inquiry } from '../../../../worker/base/inquiry.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
 import { type Failure, failure } from '../../../../worker/base/result.ts';
 import { Cache } from '../../../../worker/cache/cache.ts';
@@ -8,7 +9,6 @@ import { type FeedMarket, type FeedOdds, NO_ODDS } from '../../../../worker/feed
 import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
 import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';
 import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
-import type { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
 import { backgroundWith } from '../../../../worker/base/background.ts';
+import { Inquiry } from '../../../../worker/base/inquiry.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
 import { failure } from '../../../../worker/base/result.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
@@ -15,7 +16,6 @@ import {
   type SeenOddsContext,
   seenOddsReading,
 } from '../../../../worker/live/odds/seenOdds.ts';
-import { Inquiry } from '../../../../worker/upstream/inquiry.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');

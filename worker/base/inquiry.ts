@@ -1,5 +1,5 @@
-import { isolateLog, type Log } from '../base/log.ts';
-import type { Answer, Failure } from '../base/result.ts';
+import { isolateLog, type Log } from './log.ts';
+import type { Answer, Failure } from './result.ts';
 
 /** The age of an answer that another isolate fetched. */
 export interface AnswerAge {

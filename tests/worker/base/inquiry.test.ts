@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backgroundWith } from '../../../worker/base/background.ts';
+import { type AnswerAge, Inquiry, inquire } from '../../../worker/base/inquiry.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { type Failure, failure } from '../../../worker/base/result.ts';
 import { Cache, type CacheOptions } from '../../../worker/cache/cache.ts';
 import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
-import { type AnswerAge, Inquiry, inquire } from '../../../worker/upstream/inquiry.ts';
 
 const short: Failure = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 30_000 };
 const good = { ok: true, value: 'a' } as const;
