@@ -22,19 +22,7 @@ const product = bundledWorker({ root, plugins: [clientAssets({ entry: 'web/brows
  * Folders of the worker's runtime tests whose files share isolates, as requests of one site do. Starting an isolate costs as much
  * processor time as the tests of most files.
  */
-const SHARED = [
-  'content',
-  'feeds',
-  'image',
-  'live',
-  'middleware',
-  'ops',
-  'pages',
-  'poller',
-  'render',
-  'routes',
-  'search',
-];
+const SHARED = ['content', 'feeds', 'live', 'middleware', 'ops', 'pages', 'poller', 'render', 'routes'];
 
 /** In these folders each file has an isolate of its own, because it would find the values that another file stored. */
 const ALONE = ['base', 'cache', 'content/ledger', 'live/away', 'live/views', 'policy', 'push'];

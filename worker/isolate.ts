@@ -6,7 +6,6 @@ import { createContent } from './content/createContent.ts';
 import { pictureHosts, shippedContent } from './content/fromFiles/shipped.ts';
 import { filesSource } from './content/fromFiles/source.ts';
 import { OffersServed } from './content/ledger/ledger.ts';
-import { Pictures } from './image/pictures.ts';
 import { createLive } from './live/createLive.ts';
 import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
@@ -45,7 +44,6 @@ function createIsolate(env: Env): Isolate {
     views: new LiveViews(env.JOURNAL),
     content,
     pages: new RenderedPages(),
-    pictures: new Pictures(),
     vitals: new Vitals(),
     requested: new Lru(MOST_REQUESTED),
     wrongSecrets: new CallRate(WRONG_SECRETS_A_MINUTE),

@@ -72,7 +72,7 @@ describe.each([
 
 it.each([
   '../../web/build/pictures.ts',
-  '../../worker/image/preview/drawCard.ts',
+  '../../worker/render/preview/drawCard.ts',
   '../../worker/render/documentParts.ts',
   '../../worker/routes/embed/embedDocument.ts',
 ])('%s repeats colours of a theme only', (file) => {

@@ -5,7 +5,6 @@ import type { Lru } from '../base/lru.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { ContentReading } from '../content/contentReading.ts';
 import type { Content } from '../content/createContent.ts';
-import type { Pictures } from '../image/pictures.ts';
 import type { Live } from '../live/createLive.ts';
 import type { LiveViews } from '../live/views/liveViews.ts';
 import type { Config, Env } from '../settings/env.ts';
@@ -21,7 +20,6 @@ export interface Isolate {
   views: LiveViews;
   content: Content;
   pages: RenderedPages;
-  pictures: Pictures;
   /** The speed of pages as visitors had it. */
   vitals: Vitals;
   /** When API addresses were last requested, in milliseconds UTC. */

@@ -12,7 +12,11 @@ import type { Config, Env } from '../settings/env.ts';
 import { reportOfPoller, reportOfPush } from './objectReports.ts';
 
 /** Describes the token to fix when a source refuses the site; null for any other failure. */
-function problemOf({ lastFailure }: CacheReport, setting: string, backend: Config['live'] | Config['cms']): string | null {
+function problemOf(
+  { lastFailure }: CacheReport,
+  setting: string,
+  backend: Config['live'] | Config['cms'],
+): string | null {
   if ((lastFailure !== 'refused' && lastFailure !== 'forbidden') || backend === null) return null;
   return backend.token === null
     ? `the source wants a token, and ${setting} is not set`

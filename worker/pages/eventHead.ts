@@ -12,10 +12,10 @@ import { lowerFirst } from '../../web/format/lowerFirst.ts';
 import { isOver, matchInWords } from '../../web/format/matchInWords.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { type CountryOffers, readShownOffers } from '../content/pageSettings.ts';
-import { pagePreview } from '../image/preview/address.ts';
 import { competitionText } from '../live/competitionText.ts';
 import { matchCard } from '../render/cards.ts';
 import { LONGEST_TITLE, type PageHead } from '../render/documentParts.ts';
+import { pagePreview } from '../render/preview/address.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 
 /** The reason why a match has no odds for a visitor. The country's rules come first, then the state of the match. */

@@ -7,9 +7,9 @@ import { addDays } from '../../web/domain/zonedTime.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { longDay } from '../../web/format/calendar.ts';
 import { lowerFirst } from '../../web/format/lowerFirst.ts';
-import { type PagePreview, pagePreview } from '../image/preview/address.ts';
 import { competitionCard } from '../render/cards.ts';
 import type { PageHead } from '../render/documentParts.ts';
+import { type PagePreview, pagePreview } from '../render/preview/address.ts';
 import { askedOf, type ListReading } from './dayReading.ts';
 import { type PageContext, wordsOf } from './pageContext.ts';
 

@@ -1,8 +1,8 @@
 import { MOST_TERM, type SearchResults, searchTerm } from '../../web/domain/search.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import { searchSite } from '../search/searchSite.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { searchSite } from './search/searchSite.ts';
 
 /** The search results for `?q=`, for visitors without JavaScript and for links to a search. */
 export function resolveSearchPage(route: Route & { name: 'search' }, context: PageContext): PageDraft {

@@ -19,12 +19,12 @@ import {
   type Route,
   resultsFeedPath,
 } from '../../web/format/addresses/routes.ts';
-import { type PagePreview, pagePreview } from '../image/preview/address.ts';
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../image/preview/drawCard.ts';
 import { siteCard } from './cards.ts';
 import { type Analytics, consentBar } from './consentBar.ts';
 import { ICON } from './icons.ts';
 import { FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, SCRIPTS_META, THEME_SCRIPT } from './inlineScripts.ts';
+import { type PagePreview, pagePreview } from './preview/address.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview/drawCard.ts';
 import { partsOf } from './scriptParts.ts';
 
 /** The head of a page, known before its data. */

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { DEFAULT_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '../../web/domain/imageAddress.ts';
 import { ok } from '../base/result.ts';
 import { pictureGroup } from '../content/purgeGroups.ts';
-import type { Picture, PictureProblem } from '../image/fetchPicture.ts';
-import { pictureStore } from '../image/pictures.ts';
-import { isResizable, outputFormat, resized } from '../image/resized.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOverLimit } from '../middleware/rateLimit.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { limitedAnswer } from './limitedAnswer.ts';
-import { namedPictures, ownerOf, standingOf } from './namedPictures.ts';
+import type { Picture, PictureProblem } from './pictures/fetchPicture.ts';
+import { namedPictures, ownerOf, standingOf } from './pictures/namedPictures.ts';
+import { Pictures, pictureStore } from './pictures/pictures.ts';
+import { isResizable, outputFormat, resized } from './pictures/resized.ts';
 import { withQuery } from './query.ts';
 
 const MOST_QUALITY = 100;
@@ -59,6 +59,8 @@ const wireQuery = v.object({
     String(DEFAULT_QUALITY),
   ),
 });
+
+const pictures = new Pictures();
 
 /** An SVG can hold script, which must not run when it is opened by itself. */
 const SVG_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
@@ -109,11 +111,11 @@ export const image = new Hono<AppEnv>().get('/image', withQuery(wireQuery), asyn
   if (await isOverLimit(context, 'pictures')) return limitedAnswer(context);
   const timeoutMs = Math.max(config.upstreamTimeoutMs, LEAST_PATIENCE_MS);
   const isNearby = standing === 'nearby';
-  const original = await isolate.pictures.original({ url: url.href, isNearby, since, timeoutMs, store, background });
+  const original = await pictures.original({ url: url.href, isNearby, since, timeoutMs, store, background });
   if (!original.ok) return missingPicture(context, original.error);
   if (IMAGES === undefined || format === null || !isResizable(original.value))
     return pictureResponse(original.value, format !== null);
-  const made = await isolate.pictures.once(key, { background }, async () => {
+  const made = await pictures.once(key, { background }, async () => {
     const value = await resized(original.value, { images: IMAGES, width, quality, format, log: background.log });
     if (value === null) return original;
     await store.put(key, value);

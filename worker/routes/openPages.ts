@@ -8,7 +8,7 @@ import { withPlaces } from '../live/ownPlaces.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { followsOfRequest } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { searchSite } from '../search/searchSite.ts';
+import { searchSite } from '../pages/search/searchSite.ts';
 import { locale, sport, withQuery } from './query.ts';
 
 const searchQuery = v.object({ q: v.optional(v.string(), ''), locale });

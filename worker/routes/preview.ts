@@ -3,17 +3,16 @@ import { translator } from '../../locales/translator.ts';
 import { lineGoals } from '../../web/domain/incidents.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { ok, type Result } from '../base/result.ts';
-
-import { previewPath, type Subject, subjectOf } from '../image/preview/address.ts';
-import type { Card } from '../image/preview/card.ts';
-import { readLetters } from '../image/preview/letters.ts';
-import { DrawnPictures } from '../image/preview/png.ts';
 import { readTournament } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { competitionCard, matchCard, siteCard } from '../render/cards.ts';
+import { previewPath, type Subject, subjectOf } from '../render/preview/address.ts';
+import type { Card } from '../render/preview/card.ts';
+import { readLetters } from '../render/preview/letters.ts';
+import { DrawnPictures } from '../render/preview/png.ts';
 
 /** An address always has the same picture, which chat apps show on their own pages. */
 const LASTING = {

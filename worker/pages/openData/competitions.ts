@@ -6,7 +6,7 @@ import { competitionText } from '../../live/competitionText.ts';
 import { type KnownTournament, readTournament, readTournaments } from '../../live/readCatalogue.ts';
 import { readScorers, readSeason, seasonKey } from '../../live/tournamentSeason.ts';
 import { readTables } from '../../live/tournamentStandings.ts';
-import { searchSite } from '../../search/searchSite.ts';
+import { searchSite } from '../search/searchSite.ts';
 import {
   ageIn,
   delay,

@@ -1,4 +1,4 @@
-import type { Log } from '../base/log.ts';
+import type { Log } from '../../base/log.ts';
 import type { Picture } from './fetchPicture.ts';
 
 /** The output format for a browser; `keep` is the original's format. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pictures } from '../../../../worker/routes/preview.ts';
-import { fakeFetch, stubFetch } from '../../../support/fakeFetch.runtime.ts';
-import { wireMatch } from '../../../support/wireMatch.ts';
-import { ORIGIN, siteWith, visit, visitorOf } from '../../site.runtime.ts';
+import { pictures } from '../../../worker/routes/preview.ts';
+import { fakeFetch, stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../support/wireMatch.ts';
+import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
 

@@ -1,7 +1,7 @@
-import type { Background } from '../base/background.ts';
-import { CallRate } from '../base/callRate.ts';
-import { Lru } from '../base/lru.ts';
-import { ok, type Result } from '../base/result.ts';
+import type { Background } from '../../base/background.ts';
+import { CallRate } from '../../base/callRate.ts';
+import { Lru } from '../../base/lru.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { BytesInFlight, fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,4 +1,4 @@
-import { folded } from '../../web/domain/slug.ts';
+import { folded } from '../../../web/domain/slug.ts';
 
 const MOST_FOLDED = 20_000;
 

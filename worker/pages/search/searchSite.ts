@@ -1,6 +1,6 @@
-import { type Locale, OTHER_LOCALES } from '../../web/domain/locale.ts';
-import { isTimed, isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
-import { nameIn } from '../../web/domain/named.ts';
+import { type Locale, OTHER_LOCALES } from '../../../web/domain/locale.ts';
+import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
+import { nameIn } from '../../../web/domain/named.ts';
 import {
   type FoundMatch,
   type FoundPlayer,
@@ -8,12 +8,12 @@ import {
   MOST_COMPETITIONS,
   MOST_OTHERS,
   type SearchResults,
-} from '../../web/domain/search.ts';
-import { SPORTS, type Sport } from '../../web/domain/sport.ts';
-import { readShared } from '../content/sharedSettings.ts';
-import { sourcePlaces } from '../live/ownPlaces.ts';
-import type { ReadContext } from '../live/readContext.ts';
-import { readSeenNames } from '../live/seenNames.ts';
+} from '../../../web/domain/search.ts';
+import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
+import { readShared } from '../../content/sharedSettings.ts';
+import { sourcePlaces } from '../../live/ownPlaces.ts';
+import type { ReadContext } from '../../live/readContext.ts';
+import { readSeenNames } from '../../live/seenNames.ts';
 import { type Findable, readCatalogue } from './catalogue.ts';
 import { bestRank, type SearchTerm, searchTermOf } from './names.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { stubFetch } from '../../../support/fakeFetch.runtime.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
 import { abused, png } from './imageAbuse.runtime.ts';
 
 describe('a picture of /image', () => {

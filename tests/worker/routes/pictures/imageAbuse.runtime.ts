@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { Env } from '../../../worker/settings/env.ts';
-import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import type { Env } from '../../../../worker/settings/env.ts';
+import { fakeFetch, newUrl } from '../../../support/fakeFetch.runtime.ts';
+import { siteWith, visitorOf } from '../../site.runtime.ts';
 
 const PNG = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);
 export const png = () => new Response(PNG, { headers: { 'Content-Type': 'image/png' } });

@@ -1,5 +1,5 @@
-import { joinedBytes } from '../base/joinedBytes.ts';
-import { ok, type Result } from '../base/result.ts';
+import { joinedBytes } from '../../base/joinedBytes.ts';
+import { ok, type Result } from '../../base/result.ts';
 
 export interface Picture {
   type: string;

@@ -1,6 +1,6 @@
-import { LOCALES } from '../../web/domain/locale.ts';
-import { wordPagesInSitemap } from '../../web/domain/wordPages.ts';
-import { utcDate } from '../../web/domain/zonedTime.ts';
+import { LOCALES } from '../../../web/domain/locale.ts';
+import { wordPagesInSitemap } from '../../../web/domain/wordPages.ts';
+import { utcDate } from '../../../web/domain/zonedTime.ts';
 import {
   competitionRoute,
   localesOf,
@@ -9,12 +9,12 @@ import {
   pathOf,
   playerSlug,
   teamRoute,
-} from '../../web/format/addresses/routes.ts';
-import { readArticles, readOpenSlugs } from '../content/articles.ts';
-import { staticPages } from '../content/defaults/staticPages.ts';
-import { readRegions, readTournaments } from '../live/readCatalogue.ts';
-import type { ReadContext } from '../live/readContext.ts';
-import { readSeenNames } from '../live/seenNames.ts';
+} from '../../../web/format/addresses/routes.ts';
+import { readArticles, readOpenSlugs } from '../../content/articles.ts';
+import { staticPages } from '../../content/defaults/staticPages.ts';
+import { readRegions, readTournaments } from '../../live/readCatalogue.ts';
+import type { ReadContext } from '../../live/readContext.ts';
+import { readSeenNames } from '../../live/seenNames.ts';
 import { changedOf, type Entry, type Listing, listingOf, readToday, sportsOf, todayOf } from './siteMapListing.ts';
 
 /** The permanent pages. Lists of today's matches change every day; the last change of other pages is unknown. */

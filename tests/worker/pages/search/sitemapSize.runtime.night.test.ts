@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fakeSource } from '../../support/fakeFetch.runtime.ts';
-import { wireMatch } from '../../support/wireMatch.ts';
-import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
+import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../../support/wireMatch.ts';
+import { ORIGIN, siteWith, visitorOf } from '../../site.runtime.ts';
 
 const MATCHES = 4_500;
 

@@ -1,10 +1,10 @@
-import { type Match, phaseOf } from '../../web/domain/match.ts';
-import { SPORTS, type Sport } from '../../web/domain/sport.ts';
-import { zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Route } from '../../web/format/addresses/routes.ts';
-import type { Result } from '../base/result.ts';
-import type { ReadContext } from '../live/readContext.ts';
-import { readWholeDay } from '../live/readList.ts';
+import { type Match, phaseOf } from '../../../web/domain/match.ts';
+import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
+import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import type { Route } from '../../../web/format/addresses/routes.ts';
+import type { Result } from '../../base/result.ts';
+import type { ReadContext } from '../../live/readContext.ts';
+import { readWholeDay } from '../../live/readList.ts';
 
 export interface Entry {
   route: Route;

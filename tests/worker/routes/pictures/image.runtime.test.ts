@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Env } from '../../../worker/settings/env.ts';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
-import { wireMatch } from '../../support/wireMatch.ts';
-import { visitorOf, visitSite } from '../site.runtime.ts';
+import type { Env } from '../../../../worker/settings/env.ts';
+import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
+import { wireMatch } from '../../../support/wireMatch.ts';
+import { visitorOf, visitSite } from '../../site.runtime.ts';
 
 const PNG = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);
 const HOSTS: Partial<Env> = {

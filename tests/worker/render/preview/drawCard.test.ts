@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
 import type { Match } from '../../../../web/domain/match.ts';
 import type { LineGoal } from '../../../../web/domain/scoreLine.ts';
-import { previewPath, subjectOf } from '../../../../worker/image/preview/address.ts';
-import { drawCard } from '../../../../worker/image/preview/drawCard.ts';
-import { drawable, fitted, widthOf } from '../../../../worker/image/preview/letters.ts';
-import { pngOf } from '../../../../worker/image/preview/png.ts';
 import { competitionCard, matchCard, siteCard } from '../../../../worker/render/cards.ts';
+import { previewPath, subjectOf } from '../../../../worker/render/preview/address.ts';
+import { drawCard } from '../../../../worker/render/preview/drawCard.ts';
+import { drawable, fitted, widthOf } from '../../../../worker/render/preview/letters.ts';
+import { pngOf } from '../../../../worker/render/preview/png.ts';
 import { matchOf, teamOf } from '../../../support/matchOf.ts';
 
 const [en, nl] = [translator('en'), translator('nl')];

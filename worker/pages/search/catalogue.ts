@@ -1,14 +1,14 @@
-import type { Competition, Country, ListedCompetition } from '../../web/domain/competition.ts';
-import type { Locale } from '../../web/domain/locale.ts';
-import { nameIn } from '../../web/domain/named.ts';
-import type { FoundCompetition, FoundCountry } from '../../web/domain/search.ts';
-import type { Sport } from '../../web/domain/sport.ts';
-import { withTimeout } from '../base/withTimeout.ts';
-import { readPlaces } from '../content/sharedSettings.ts';
-import type { ContentPlaces } from '../content/stored.ts';
-import { listedIn, type SourcePlaces } from '../live/ownPlaces.ts';
-import { readRegions, readTournaments } from '../live/readCatalogue.ts';
-import type { ReadContext } from '../live/readContext.ts';
+import type { Competition, Country, ListedCompetition } from '../../../web/domain/competition.ts';
+import type { Locale } from '../../../web/domain/locale.ts';
+import { nameIn } from '../../../web/domain/named.ts';
+import type { FoundCompetition, FoundCountry } from '../../../web/domain/search.ts';
+import type { Sport } from '../../../web/domain/sport.ts';
+import { withTimeout } from '../../base/withTimeout.ts';
+import { readPlaces } from '../../content/sharedSettings.ts';
+import type { ContentPlaces } from '../../content/stored.ts';
+import { listedIn, type SourcePlaces } from '../../live/ownPlaces.ts';
+import { readRegions, readTournaments } from '../../live/readCatalogue.ts';
+import type { ReadContext } from '../../live/readContext.ts';
 
 /** The timeout of a search for each missing list. */
 const PATIENCE_MS = 1_500;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN, SATURDAY, visit, visitorOf, visitSite } from '../site.runtime.ts';
+import { ORIGIN, SATURDAY, visit, visitorOf, visitSite } from '../../site.runtime.ts';
 
 const addressesOf = (text: string) => Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address ?? '');
 
