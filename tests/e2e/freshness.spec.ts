@@ -1,6 +1,9 @@
+import { shiftDate } from '../clocks/shiftDate.mjs';
 import { pauseClock } from '../support/pageClock.ts';
 import { isNight } from '../support/tier.ts';
-import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, SATURDAY, TERMS, test, visitAs } from './visitor.ts';
+
+const FIFTEEN_HOURS_MS = 15 * 60 * 60_000;
 
 interface Aged {
   path: string;
@@ -71,4 +74,15 @@ test('a home page that stays open overnight shows the new day when its visitor r
   await expect(day).not.toHaveText(saturday);
   // At 1:40 matches of the evening may still run.
   expect(checks).toHaveLength(1);
+});
+
+test('a home page from the browser’s cache of yesterday shows the new day', async ({ page }) => {
+  await openOnSaturday(page, '/');
+  const day = page.locator('#main [aria-current=date]').first();
+  const saturday = await day.innerText();
+  await open(page, TERMS);
+  await visitAs(page, { now: '2026-11-22T09:00:00Z' });
+  await page.addInitScript(shiftDate, FIFTEEN_HOURS_MS);
+  await page.goBack();
+  await expect(day).not.toHaveText(saturday);
 });

@@ -4,14 +4,16 @@ import { zonedTime } from '../domain/zonedTime.ts';
 const LATE_MS = 3 * 60 * 60_000;
 
 /**
- * Reloads a page about today when its visitor returns to it on another day, as with a tab that stays open overnight.
- * Without a connection the old page stays.
+ * Reloads a page about today when its visitor returns to it on another day: a tab that stayed open overnight, or that
+ * the browser restored from its cache. Without a connection the old page stays.
  */
 export function reloadOnNewDay(opened: number, zone: string, now: () => number): void {
   const day = zonedTime(opened, zone).date;
-  document.addEventListener('visibilitychange', async () => {
+  const check = async () => {
     if (document.hidden || zonedTime(now() - LATE_MS, zone).date <= day) return;
     const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
     if (response?.ok) location.reload();
-  });
+  };
+  document.addEventListener('visibilitychange', check);
+  check();
 }

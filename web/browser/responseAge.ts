@@ -1,5 +1,4 @@
 const KEY = 'clockOffset';
-const MOST_AGE_MS = 60 * 60_000;
 
 // A prefetched or cached page is older than its navigation.
 function isFromNetwork(navigation: PerformanceNavigationTiming): boolean {
@@ -29,7 +28,7 @@ export function responseAge(made: number): () => number {
   try {
     const storedOffset = sessionStorage.getItem(KEY);
     if (isFromNetwork(navigation)) sessionStorage.setItem(KEY, String(offset));
-    else if (storedOffset !== null) cachedFor = Math.min(Math.max(0, offset - Number(storedOffset)), MOST_AGE_MS);
+    else if (storedOffset !== null) cachedFor = Math.max(0, offset - Number(storedOffset));
   } catch {
     // Without storage a cached page counts as new, until the next poll corrects it.
   }
