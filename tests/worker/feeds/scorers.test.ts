@@ -76,12 +76,6 @@ describe('top scorers of a feed', () => {
     expect(noted.length).toBe(1);
   });
 
-  it('OpenLigaDB scorers have only goals', () => {
-    expect(parseOpenLigaDb([{ goalGetterId: 1, goalGetterName: 'Ada', goalCount: 7 }], () => undefined)).toEqual([
-      { ...UNKNOWN, id: null, name: 'Ada', team: null, goals: 7 },
-    ]);
-  });
-
   it('stored scorers are read back unchanged or not at all', () => {
     const scorers = parseOpenLigaDb([{ goalGetterName: 'Ada', goalCount: 7 }], () => undefined);
     expect(parseStored(JSON.parse(JSON.stringify(scorers)))).toEqual(scorers);

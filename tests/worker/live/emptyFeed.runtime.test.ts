@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { clockAt, MINUTE, NOON, pollerWith, runningEvent, visitor } from '../poller/poller.runtime.ts';
-import { siteWith, wholeHealth } from '../site.runtime.ts';
+import { siteWith } from '../site.runtime.ts';
 
 const NOT_FOUND = () => Response.json({ detail: 'Not found.' }, { status: 404 });
 const EMPTY_LISTS = () => Response.json({ fixtures: [], results: [] });
@@ -65,16 +65,4 @@ describe('a feed that becomes empty', () => {
     await shown();
     await vi.waitFor(async () => expect(await shown()).toMatchObject({ matches: 0, page: 404 }));
   }, 30_000);
-
-  it('is named by the health report', async () => {
-    const { goEmpty, shown, settings } = siteOfFeed(EMPTY_LISTS);
-    await shown();
-    goEmpty();
-    clockAt(NOON + 60_000);
-    await shown();
-    await vi.waitFor(async () => {
-      const health: { sources: { live: object } } = await (await wholeHealth(settings, visitor)).json();
-      expect(health.sources.live).toMatchObject({ ok: false, lastFailure: 'empty' });
-    });
-  });
 });

@@ -72,15 +72,4 @@ describe('a player known from a list of scorers only', () => {
     expect(html).toContain('href="/team/bury-t2?competition=47"');
     expect((await open('/team/bury-t2?competition=47')).status).toBe(200);
   });
-
-  it('redirects another name with 302, not permanently', async () => {
-    const { status, location } = await newSite()('/player/a-other-t1-p1');
-    expect([status, location]).toEqual([302, '/player/ann-other-t1-p1']);
-  });
-
-  it('answers 404 under another id, team or competition', async () => {
-    const open = newSite();
-    for (const path of ['/player/x-t1-p9', '/player/x-t2-p1?competition=47', '/player/x-t2-p2?competition=48'])
-      expect([path, (await open(path)).status]).toEqual([path, 404]);
-  });
 });

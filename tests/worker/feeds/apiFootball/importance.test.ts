@@ -31,16 +31,6 @@ describe('API-Football competition order', () => {
     ]);
   });
 
-  it('the editors’ order comes before the order of importance', () => {
-    const matches = SATURDAY.map(([id, name, country]) => ({
-      ...matchFrom(),
-      id,
-      competition: competitionOf(id, name, country, null),
-    }));
-    const [first, second] = groupsOf(matches, { filter: 'all', topIds: ['af9002'], locale: 'en' });
-    expect([first?.competition.id, second?.competition.id]).toEqual(['af9002', 'af39']);
-  });
-
   it.each(['Liga 1', 'Super League', 'Primera Division', '1. Liga', 'Premier League', 'Liga I', 'Divizia Nationala'])(
     '%s counts as a first division',
     (name) => expect(rankOf('99999', name)).toBe(300),

@@ -124,14 +124,6 @@ describe('API-Football incidents', () => {
     expect(matchFrom(['2H', 70], [0, 0], { events }).redCards).toEqual({ home: 1, away: 0 });
   });
 
-  it('red cards and the minute of a correction appear in the row', () => {
-    const match = matchFrom(['2H', 70], [0, 0], {
-      events: [event(HOME, [20], ['Card', 'Red Card']), event(AWAY, [62], ['Var', 'Goal cancelled'])],
-    });
-    expect(match.redCards).toEqual({ home: 1, away: 0 });
-    expect(match.correctedAt).toBe('62');
-  });
-
   it('a goal that VAR cancelled is not counted although the source lists it', () => {
     const goal = (minute: number) => event(AWAY, [minute], ['Goal', 'Normal Goal']);
     const cancelled = event(AWAY, [33], ['Var', 'Goal cancelled']);
@@ -144,11 +136,6 @@ describe('API-Football incidents', () => {
       ['goal', 'away'],
       ['cancelled-goal', 'away'],
     ]);
-  });
-
-  it('kicks of a shoot-out and events without a team are left out', () => {
-    const kick = event(HOME, [120, 1], ['Goal', 'Penalty'], { comments: 'Penalty Shootout' });
-    expect(kindsOf([kick, event({ id: 9999 }, [5], ['Goal', 'Normal Goal'])], [0, 0])).toEqual([]);
   });
 
   it('the substitute is found in either order of names', () => {
@@ -214,11 +201,6 @@ describe('API-Football line-ups and statistics', () => {
     }
   });
 
-  it('a side without a line-up is null', () => {
-    const { lineUps } = detailFrom(['1H', 5], [0, 0], { lineups: [{ ...lineUp(HOME, 1), startXI: [] }] });
-    expect(lineUps).toEqual({ home: null, away: null });
-  });
-
   it('statistics accept percentages, numbers as text and nothing', () => {
     const own = {
       'Ball Possession': '55%',
@@ -235,13 +217,5 @@ describe('API-Football line-ups and statistics', () => {
       { type: 'expected_goals', home: 1.32, away: 0.4 },
       { type: 'pass_accuracy', home: 81, away: null },
     ]);
-  });
-
-  it('venue, referee without country and half-time score are read', () => {
-    expect(detailFrom(['FT', 90], [2, 0], { score: { halftime: { home: 1, away: 0 } } })).toMatchObject({
-      venue: { name: 'Old Trafford', city: 'Manchester' },
-      referee: 'Michael Oliver',
-      halfTime: { home: 1, away: 0 },
-    });
   });
 });

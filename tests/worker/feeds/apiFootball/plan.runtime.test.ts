@@ -63,12 +63,6 @@ describe('an API-Football plan without some days', () => {
     expect(main(text)).not.toMatch(/keeps trying|blijft het proberen/);
   });
 
-  it('answers 404 in the API for such a day', async () => {
-    const { status, text } = await open('/api/live?date=2026-11-27');
-    expect(status).toBe(404);
-    expect(JSON.parse(text)).toEqual({ error: 'the source of the scores has nothing of that day' });
-  });
-
   it.each([
     ['/team/manchester-united-af33', 'No upcoming matches found. Some days could not be loaded.'],
     ['/nl/team/manchester-united-af33', 'Geen komende wedstrijden gevonden. Niet alle dagen konden worden geladen'],

@@ -55,26 +55,6 @@ describe('a site on API-Football', () => {
     }
   });
 
-  it('shows a table only for a competition that has one', async () => {
-    const { open } = site();
-    const page = await open('/football/england/premier-league-af39');
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('premier-league-af39/standings');
-    expect((await open('/nl/voetbal/england/premier-league-af39/stand')).text).toContain('Liverpool');
-    expect((await open('/football/england/fa-cup-af45/standings')).text).toContain('This competition has no table.');
-    expect((await open('/football/competitions')).text).toContain('FA Cup');
-    expect((await open('/football/regions')).text).toContain('England');
-  });
-
-  it('asks for each day once, for all competitions and teams', async () => {
-    const { asked, open } = site();
-    await open('/football/england/premier-league-af39');
-    await open('/football/international/uefa-champions-league-af2');
-    await open('/team/liverpool-af40');
-    const days = asked.filter((path) => path.startsWith('fixtures?date='));
-    expect(days.length).toBe(new Set(days).size);
-  });
-
   it('does not ask for live matches while no match can run', async () => {
     const { asked, open } = site((path, request) =>
       path === 'fixtures?date=2026-11-21' ? answer([toCome]) : answers(path, request),

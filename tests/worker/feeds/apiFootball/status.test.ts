@@ -87,10 +87,6 @@ describe('awarded API-Football fixture', () => {
     const { state } = matchFrom(['PEN', 120], [1, 1], { score: { penalty: { home, away } }, teams });
     expect(state).toMatchObject({ score: { home: 1, away: 1 }, shootOut: null, winner: 'away' });
   });
-
-  it('only awarded fixtures use the source’s winner', () => {
-    expect(winnerOf('FT', [1, 1], [true, false])).not.toHaveProperty('winner');
-  });
 });
 
 describe('API-Football clock', () => {

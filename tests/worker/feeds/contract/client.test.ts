@@ -56,12 +56,6 @@ describe('contract list', () => {
     }
   });
 
-  it('a list of other sports alone is empty, not a failure', async () => {
-    const { answer, rejections } = today({ fixtures: [wireMatch({ sport: 'tennis' })], results: [] });
-    expect(await answer).toMatchObject({ ok: true, value: { matches: [], rejected: 0 } });
-    expect(rejections.count).toBe(0);
-  });
-
   it.each([
     ['a list', []],
     ['an error in other words', { message: 'quota exceeded' }],

@@ -133,8 +133,4 @@ describe('goal with its kind in the detail', () => {
     const { match } = eventOf([at(60, 'Cancelled')], [at(70, 'Second yellow', 'Yellow card'), at(80, 'Red', 'Card')]);
     expect(match).toMatchObject({ correctedAt: '60', redCards: { home: 0, away: 2 } });
   });
-
-  it('an unknown decision shows its own words', () => {
-    expect(eventOf([at(9, 'Checking', 'VAR')]).incidents).toMatchObject([{ kind: 'other', text: 'VAR: Checking' }]);
-  });
 });

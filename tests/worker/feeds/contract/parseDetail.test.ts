@@ -119,20 +119,6 @@ describe('contract event', () => {
     expect(lineUps.away).toBeNull();
   });
 
-  it('an event without details is valid', () => {
-    expect(eventFrom({ incidents: 'none', lineups: 1, statistics: {}, results: 'x' })).toMatchObject({
-      incidents: [],
-      statistics: [],
-      halfTime: null,
-      lineUps: { home: null, away: null },
-    });
-  });
-
-  it('an event without its row’s fields is refused', () => {
-    const parsed = parseEventDetail(wireMatch({ home: {} }), contextOf());
-    expect(parsed.ok).toBe(false);
-  });
-
   it('an event is unchanged after a round trip through store and API', () => {
     const event = eventFrom({
       ...incidents(

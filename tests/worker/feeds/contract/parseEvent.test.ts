@@ -163,11 +163,6 @@ describe('row of a contract record', () => {
     expect(matchFrom({ incidents: { home, away: [{ type: 'red card' }] } }).redCards).toEqual({ home: 2, away: 1 });
     expect(matchFrom({ incidents: { home: 'none', away: {} } }).redCards).toEqual({ home: 0, away: 0 });
   });
-
-  it('the score is never counted from incidents', () => {
-    const home = [{ type: 'Goal', match_time: '12' }];
-    expect(scoreOf(matchFrom({ status: '1st half', incidents: { home, away: [] } }).state)).toBeNull();
-  });
 });
 
 describe('contract status spelling', () => {
@@ -178,12 +173,5 @@ describe('contract status spelling', () => {
 
   it.each(['Halftime', 'HALF TIME', 'half-time'])('the spelling %j is half-time', (status) => {
     expect(matchFrom({ status }).state.kind).toBe('half-time');
-  });
-
-  it('extra time is known without its dash', () => {
-    const period = 'extra-time-second-half';
-    for (const status of ['Extra Time - 2nd half', 'extra time 2nd half', 'EXTRA_TIME_2ND_HALF']) {
-      expect(matchFrom({ status }).state).toMatchObject({ period });
-    }
   });
 });

@@ -72,10 +72,6 @@ describe('complete market', () => {
     expect(read(result(...offers)).map(({ outcomes }) => outcomes)).toEqual([['1', 'x', '2']]);
   });
 
-  it('a market is kept although a side has no list of offers', () => {
-    expect(read({ type: '12', outcomes: [{ subtype: '1' }, { subtype: '2', offers: null }] })).toHaveLength(1);
-  });
-
   it('a list of correct scores is kept although it is never complete', () => {
     expect(read(market('cs', ['any other', '2-1']))).toMatchObject([{ outcomes: ['2-1'], offers: [[{ decimal: 3 }]] }]);
     expect(logged).toEqual(['unknown outcome: cs any other']);
@@ -145,11 +141,6 @@ describe('contract odds of a match', () => {
   it.each([null, '0.3', 'x', 0, -2.5])('a total with the line %j is left out and counted', (line) => {
     expect(read(market('ou', ['over', 'under'], { line }))).toEqual([]);
     expect(noted).toEqual(['odds: ou without its line']);
-  });
-
-  it('a handicap without a line is left out and counted', () => {
-    expect(read(market('ah', ['1', '2'], { line: null }))).toEqual([]);
-    expect(noted).toEqual(['odds: ah without its line']);
   });
 
   it('only the first copy of each market is kept', () => {

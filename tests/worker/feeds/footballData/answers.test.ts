@@ -49,15 +49,4 @@ describe('football-data.org refusal', () => {
     const { status, said, wait } = await ask('matches?dateFrom=a', restricted());
     expect([status, said, wait]).toEqual([403, ['403: The resource you are looking for is restricted.'], '600']);
   });
-
-  it('a refusal without JSON is still a refusal', async () => {
-    expect(await ask('matches', new Response('<html>', { status: 400 }))).toMatchObject({
-      status: 400,
-      said: ['400: '],
-    });
-  });
-
-  it('a server error is a failure, not a refusal', async () => {
-    expect(await ask('matches', new Response('down', { status: 502 }))).toMatchObject({ status: 502, text: 'down' });
-  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseMatch } from '../../../../worker/feeds/footballData/parseMatch.ts';
 import { parseStandings } from '../../../../worker/feeds/footballData/parseStandings.ts';
-import { AWAY, goal, HOME, listed, match, row, score } from './footballData.records.ts';
+import { AWAY, goal, HOME, listed, match, row } from './footballData.records.ts';
 import { contextOf, detailFrom, matchFrom } from './parsed.ts';
 
 describe('football-data.org match', () => {
@@ -135,17 +135,6 @@ describe('football-data.org event', () => {
       { type: 'second_yellow_cards', home: 1, away: null },
     ]);
     expect(detail).toMatchObject({ venue: { name: 'Anfield', attendance: 60_123 }, referee: 'Michael Oliver' });
-  });
-
-  it('a plan without details gives a bare match', () => {
-    expect(detailFrom('FINISHED', { score: score([1, 0], [1, 0]) })).toMatchObject({
-      halfTime: { home: 1, away: 0 },
-      incidents: [],
-      lineUps: { home: null, away: null },
-      statistics: [],
-      venue: null,
-      referee: null,
-    });
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseSnapshot } from '../../../../web/domain/listSchemas.ts';
 import { match, refusal, score } from './footballData.records.ts';
 import { answers, site } from './footballData.runtime.ts';
 
@@ -31,11 +30,6 @@ describe('a site on football-data.org', () => {
     expect(event).toMatchObject({ match: { state: { period: 'first-half' } }, halfTime: null });
   });
 
-  it('lists today’s matches, also those without known teams', async () => {
-    const snapshot = parseSnapshot(JSON.parse((await site().open('/api/live')).text));
-    expect(snapshot?.counters).toEqual({ all: 3, live: 1, running: 0, upcoming: 2, finished: 0 });
-  });
-
   it('shows the source’s required sentence in both languages, and no token', async () => {
     const { open } = site();
     for (const path of ['/', '/nl']) {
@@ -45,31 +39,6 @@ describe('a site on football-data.org', () => {
       expect(text).not.toContain('secret-token');
       expect(text).not.toContain('basketbal');
     }
-  });
-
-  it('has match, competition, team and player pages', async () => {
-    const { open } = site();
-    const page = await open('/match/football/liverpool-fc-arsenal-fc-fd500001');
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('Mohamed Salah');
-    for (const path of [
-      '/match/football/liverpool-fc-arsenal-fc-fd500001/line-ups',
-      '/nl/wedstrijd/voetbal/liverpool-fc-arsenal-fc-fd500001/onderling',
-      '/nl/wedstrijd/voetbal/liverpool-fc-arsenal-fc-fd500001/stand',
-      '/football/england/premier-league-fd2021/standings',
-      '/football/england/premier-league-fd2021',
-      '/nl/voetbal/international/fifa-world-cup-fd2000',
-      '/team/arsenal-fc-fd57',
-      '/player/alisson-becker-fd64-fd1',
-    ]) {
-      expect([path, (await open(path)).status]).toEqual([path, 200]);
-    }
-    expect((await open('/match/football/a-b-fd1')).status).toBe(404);
-    // An empty tab gives its reason.
-    const statistics = await open('/match/football/liverpool-fc-arsenal-fc-fd500001/statistics');
-    expect(statistics.text).toContain('No statistics are available for this match.');
-    const table = await open('/football/international/fifa-world-cup-fd2000/standings');
-    expect(table.text).toContain('This competition has no table.');
   });
 
   it('needs at most ten calls for a visitor who opens every page', async () => {

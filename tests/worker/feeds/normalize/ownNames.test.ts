@@ -84,11 +84,6 @@ describe('Dutch names of national teams', () => {
     expect(teamIn('Jordan', 'Bulgaria')).toEqual(['Jordan', 'Jordan']);
   });
 
-  it('an unknown team has no Dutch name', () => {
-    const match = { ...matchFrom(), competition: competition('World Cup'), home: null };
-    expect(withOwnTeams(match).home).toBeNull();
-  });
-
   it('national teams have Dutch names in tables too', () => {
     const tables = [knownTable(['France'])];
     expect(withOwnRows(tables, competition('World Cup'))[0]?.rows[0]?.team).toMatchObject({ nl: 'Frankrijk' });

@@ -60,15 +60,3 @@ describe('match that its source still calls "not started"', () => {
     expect(found(parseFixture(record, context(30))).state.kind).toBe(kind);
   });
 });
-
-describe('football-data.org match with only a date', () => {
-  const at = (hours: number, utcDate = '2026-11-21T15:00:00Z') =>
-    found(parseMatch(match('SCHEDULED', { utcDate }), context(hours))).state;
-
-  it('a match with only a date may begin at any hour of it', () => {
-    for (const utcDate of ['2026-11-21T00:00:00Z', '2026-11-21T15:00:00Z', '2026-11-21T23:30:00Z']) {
-      expect(at(12.9, utcDate)).toEqual({ kind: 'not-started', untimed: true });
-      expect(at(13.1, utcDate)).toEqual({ kind: 'unreported' });
-    }
-  });
-});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
 import { DECISIONS } from '../../../../web/domain/incidentKinds.ts';
 import { incidentName } from '../../../../web/format/incidents.ts';
-import { isCancelledGoal, readDecision } from '../../../../worker/feeds/normalize/varDecisions.ts';
+import { readDecision } from '../../../../worker/feeds/normalize/varDecisions.ts';
 
 describe('video decision', () => {
   it.each([
@@ -26,15 +26,6 @@ describe('video decision', () => {
     ['VAR', null],
     ['', null],
   ])('the decision is read from %j', (text, decision) => expect(readDecision(text)).toBe(decision));
-
-  it('a VAR decision is a cancelled goal only if its words say so', () => {
-    for (const text of ['Goal cancelled', 'Goal Disallowed - handball', 'VAR: no goal']) {
-      expect(isCancelledGoal(text)).toBe(true);
-    }
-    for (const text of ['Penalty cancelled', 'Red card cancelled', 'Goal', 'No penalty']) {
-      expect(isCancelledGoal(text)).toBe(false);
-    }
-  });
 
   it('every VAR decision has its own words in both languages', () => {
     for (const locale of ['en', 'nl'] as const) {

@@ -31,10 +31,6 @@ describe('operator of a bookmaker', () => {
     expect(providersOf(['LeoVegas', 'LeoVegas (SE)'])).toEqual(['leovegas', 'leovegas-se']);
   });
 
-  it('other words in brackets stay part of the name', () => {
-    expect(providersOf(['Betfair (Exchange)', 'Bet (EU) Club'])).toEqual(['betfair-exchange', 'bet-eu-club']);
-  });
-
   it('operators that the settings name by title or key are used', () => {
     const aliases = 'BetMGM=betmgm; TAB = TAB (NZ) = tabtouch; Unibet=Unibet (UK)';
     expect(providersOf([['BetMGM UK', 'betmgm'], ['TABtouch', 'tabtouch'], 'Unibet (UK)'], aliases)).toEqual([

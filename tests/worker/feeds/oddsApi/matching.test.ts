@@ -116,16 +116,6 @@ describe.each(Object.entries(SPELLINGS))('prices of a league (%s)', (_, table) =
       expect(eventOf(turned, events, namesOf)).toBeNull();
     }
   });
-
-  it('no two teams of a league match each other', () => {
-    for (const one of teams) {
-      for (const other of teams) {
-        if (one === other) continue;
-        const names = [one.footballData.name, one.footballData.short, one.apiFootball.name, one.oddsApi];
-        expect(names.map(namesOf)).not.toContain(namesOf(other.oddsApi));
-      }
-    }
-  });
 });
 
 describe('sport key of a competition', () => {

@@ -115,13 +115,6 @@ describe('prices from The Odds API', () => {
     expect(text).not.toMatch(/pinnacle|bet365/i);
   });
 
-  it('match the bookmaker of the region', async () => {
-    const { open } = site(() =>
-      Response.json([{ ...event, bookmakers: [{ ...event.bookmakers[0], title: 'William Hill (UK)' }] }]),
-    );
-    expect(JSON.parse((await open('/api/odds')).text).af1001.home).toMatchObject({ provider: 'william-hill' });
-  });
-
   it.each([
     ['a wrong key or spent credits', () => Response.json({ error_code: 'OUT_OF_USAGE_CREDITS' }, { status: 401 })],
     ['too many calls', () => new Response('slow down', { status: 429, headers: { 'Retry-After': '60' } })],

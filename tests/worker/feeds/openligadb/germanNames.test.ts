@@ -37,11 +37,6 @@ describe('German names in OpenLigaDB', () => {
     expect([nameIn(competition, 'en'), nameIn(competition, 'nl')]).toEqual([en, nl]);
   });
 
-  it('a German league keeps its names', () => {
-    const competition = competitionOf({ shortcut: 'emsland', season: 2026, country: 'Germany' }, 'EM Emsland', null);
-    expect(competition).toMatchObject({ name: 'EM Emsland' });
-  });
-
   it('national teams are named in both languages', () => {
     const league = { shortcut: 'em', season: 2028, country: 'Europe' };
     const context = { ...contextAt(-60), competitionOf: () => competitionOf(league, 'EM 2028', null) };

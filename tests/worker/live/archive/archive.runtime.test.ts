@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
-import { EndedMatches, MOST_OF_TEAM, MOST_WRITES_A_DAY } from '../../../../worker/push/endedMatches.ts';
+import { EndedMatches, MOST_WRITES_A_DAY } from '../../../../worker/push/endedMatches.ts';
 import { Momentum } from '../../../../worker/push/momentum.ts';
 import type { EndedRow } from '../../../../worker/settings/journalBinding.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
@@ -45,17 +45,6 @@ describe('EndedMatches', () => {
       archive.keep('other', row('else'), NOW);
       expect(archive.ofTeam('feed', 'a')).toEqual(['{"id":"new"}', '{"id":"away"}', '{"id":"old"}']);
       expect(archive.ofTeam('feed', "a' OR 1=1 --")).toEqual([]);
-    });
-  });
-
-  it('returns at most one season of a team', async () => {
-    await withArchive((archive) => {
-      for (let index = 0; index < MOST_OF_TEAM + 40; index += 1) {
-        const away = index % 2 === 0 ? { home: 'x', away: 'a' } : {};
-        archive.keep('feed', row(`m${index}`, { kickOff: NOW - index * DAY, ...away }), NOW);
-      }
-      expect(archive.ofTeam('feed', 'a')).toHaveLength(MOST_OF_TEAM);
-      expect(archive.ofTeam('feed', 'a')[0]).toBe('{"id":"m0"}');
     });
   });
 

@@ -31,13 +31,4 @@ describe('archive client of an isolate', () => {
     const archive = archiveWith({ endedOf: async () => ['{"of":"another version"}', known] });
     expect((await archive.ofTeam('feed', 'a1', isolateLog))?.map(({ match }) => match.id)).toEqual(['m']);
   });
-
-  it('the archive is empty when the deploy has no journal', async () => {
-    const archive = new SiteArchive(undefined);
-    await archive.note('feed', endedEvent('m'), isolateLog);
-    expect([await archive.ofTeam('feed', 'a1', isolateLog), await archive.momentumOf('m', isolateLog)]).toEqual([
-      [],
-      [],
-    ]);
-  });
 });

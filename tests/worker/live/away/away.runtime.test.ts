@@ -81,13 +81,6 @@ describe('GET /api/away', () => {
     ]);
   });
 
-  it('lists a corrected result once', async () => {
-    await feedSays(35, ended('1', 2, 0), running('2'));
-    const [line] = (await linesFor('follow=m1')) ?? [];
-    expect(line).toMatch(/^Home 1 2–0 Away 1: /);
-    expect(line?.match(/Full-time/g)).toHaveLength(1);
-  });
-
   it('lists a red card', async () => {
     await feedSays(40, ended('1', 2, 0), running('2', 0, 0, card('away')));
     expect(await linesFor('follow=m2', { since: NOON + 34 * MINUTE })).toEqual(['Home 2 0–0 Away 2: Red card: Away 2']);

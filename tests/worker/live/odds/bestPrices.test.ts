@@ -30,16 +30,6 @@ describe('best prices of a list', () => {
     expect(homePrice([{ at: NOW + 60_000 }], { readAt: NOW - OLDEST_PRICE_MS - 1 })).toBeNull();
   });
 
-  it('a developer’s shifted clock does not change other visitors’ prices', () => {
-    const prices: WinnerPrice[] = [{ provider: 'toto', outcome: 'home', decimal: 2, at: null }];
-    const book = { [match.id]: { asked: NOW, at: NOW, scope: 'ord' as const, prices } };
-    const list = [match];
-    const later = NOW + OLDEST_PRICE_MS + 1;
-    expect(bestPrices(book, list, audience, { now: later, frozen: true })[match.id]?.home?.at).toBe(later);
-    expect(bestPrices(book, list, audience, { now: later, frozen: false })).toEqual({});
-    expect(bestPrices(book, list, audience, { now: later, frozen: true })[match.id]?.home?.at).toBe(later);
-  });
-
   it('prices do not age while a developer’s clock is stopped', () => {
     expect(homePrice([{}], { readAt: 0, frozen: true })?.at).toBe(NOW);
   });

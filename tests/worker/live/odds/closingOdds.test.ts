@@ -32,15 +32,6 @@ const homeOf = (history: OddsHistory) =>
   closingOdds(history, KICK_OFF).markets[0]?.offers[0]?.map(({ provider, decimal }) => `${provider} ${decimal}`);
 
 describe('closing prices', () => {
-  it('the closing price is each operator’s last before kick-off', () => {
-    const history = seen(
-      [-60, feedOdds({ bwin: 2, toto: 2.1 })],
-      [-5, feedOdds({ bwin: 1.9, toto: 2.1 })],
-      [30, feedOdds({ bwin: 1.2, toto: 1.1 })],
-    );
-    expect(homeOf(history)).toEqual(['bwin 1.9', 'toto 2.1']);
-  });
-
   it('prices suspended for kick-off close at their last open value', () => {
     expect(homeOf(seen([-60, feedOdds({ bwin: 2 })], [-1, feedOdds({ bwin: null })]))).toEqual(['bwin 2']);
   });

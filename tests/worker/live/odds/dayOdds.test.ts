@@ -123,15 +123,6 @@ describe('odds of lists, match by match', () => {
     expect(narrow.asked).toEqual([]);
     expect(narrow.book.r1?.prices).toHaveLength(1);
   });
-
-  it('odds load a third as often on days without running matches', async () => {
-    const inDays = (days: number) =>
-      Array.from({ length: 40 }, (_, number) =>
-        matchAt(`d${days}m${number}`, 'Not started', (days * DAY) / MINUTE + number),
-      );
-    expect(await askedOf(listsWith(30)(0, inDays(1)))).toHaveLength(30);
-    expect(await askedOf(listsWith(30)(0, inDays(2)))).toHaveLength(10);
-  });
 });
 
 describe('odds of lists from a feed with day lists', () => {

@@ -137,21 +137,6 @@ describe('store of listed odds', () => {
     await isolate().note(KEY, {}, KICK_OFF);
     expect(puts).toEqual([]);
   });
-
-  it('distant match days are written four times a day', async () => {
-    const odds = isolate();
-    for (let minutes = -3 * 24 * 60; minutes < -24 * 60; minutes += 1) {
-      await showing(odds, minutes, ...pricesOf('toto', 8 + minutes / 600, 3, 4));
-    }
-    expect(puts).toHaveLength(8);
-  });
-
-  it('a failing or hanging store keeps the prices of this isolate', async () => {
-    vi.spyOn(store, 'put').mockRejectedValue(new Error('full'));
-    const odds = isolate();
-    await showing(odds, -5, ...pricesOf('toto', 2, 3, 4));
-    expect(await closingOf(odds)).toEqual(['toto 2']);
-  });
 });
 
 describe('memory of listed odds', () => {

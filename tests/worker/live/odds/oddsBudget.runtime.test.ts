@@ -50,15 +50,6 @@ describe('GET /api/odds', () => {
     expect(oddsCallsIn(asked)).not.toEqual([]);
   });
 
-  it('shows no price for days far away, and asks for none', async () => {
-    const { asked, isolate } = siteOf({ hasList: true, hasPoller: false }, 40);
-    const open = isolate();
-    for (const days of [-3000, -30, -2, 8, 9, 365, 3000]) {
-      expect(await boardOf(await open(`/api/odds?date=${addDays(TODAY, days)}`, visitor('GB')))).toEqual({});
-    }
-    expect(asked).toEqual([]);
-  });
-
   it('shows no price in a country without operators, and asks for none', async () => {
     const { asked, isolate } = siteOf({ hasList: true, hasPoller: false }, 40);
     const open = isolate();
@@ -66,14 +57,5 @@ describe('GET /api/odds', () => {
       expect(await boardOf(await open(`/api/odds?date=${addDays(TODAY, days)}`, visitor('IT')))).toEqual({});
     }
     expect(oddsCallsIn(asked)).toEqual([]);
-  });
-
-  it('asks a feed with daily lists once for all filters and zones of a day', async () => {
-    const { asked, isolate } = siteOf({ hasList: true, hasPoller: false }, 40);
-    const open = isolate();
-    for (const query of ['', '?filter=live', '?filter=upcoming', '?zone=Europe/London', '?all=1']) {
-      expect(Object.keys(await boardOf(await open(`/api/odds${query}`, visitor('GB'))))).not.toEqual([]);
-    }
-    expect(oddsCallsIn(asked)).toEqual([`v2/odds?sport=1&date=${TODAY}`]);
   });
 });

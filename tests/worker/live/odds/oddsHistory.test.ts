@@ -42,10 +42,6 @@ describe('odds history', () => {
     expect(home(history).map(({ decimal }) => decimal)).toEqual([2, null, 2, null]);
   });
 
-  it('a suspended price does not begin a history', () => {
-    expect(grownHistory({}, odds(NOW, offer(2, { active: false })), NOW)).toEqual({});
-  });
-
   it('points are in order of time and never in the future', () => {
     let history = grownHistory({}, odds(NOW + 9 * MINUTE, offer(2)), NOW);
     history = grownHistory(history, odds(NOW - MINUTE, offer(2.2)), NOW + 1);
@@ -102,10 +98,5 @@ describe('best price over time', () => {
       { at: 30, decimal: 2.5 },
       { at: 40, decimal: null },
     ]);
-  });
-
-  it('no price seen gives no history', () => {
-    expect(bestOverTime([])).toEqual([]);
-    expect(bestOverTime([[], []])).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { failure } from '../../../../worker/base/result.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
-import { type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
+import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
 import { type OddsHistory, storedHistory } from '../../../../worker/live/odds/oddsHistory.ts';
 import {
   closingOddsReading,
@@ -119,12 +119,6 @@ describe('store of seen odds', () => {
     }
     expect(put).toHaveBeenCalledTimes(2);
     expect(put.mock.calls[1]?.[2]).toBe(SEEN_ODDS_KEEP_MS / 1000);
-  });
-
-  it('a match without prices is not stored', async () => {
-    answer = { ok: true, value: NO_ODDS };
-    expect(await load(null)).toMatchObject({ markets: [], history: {} });
-    expect(kept.size).toBe(0);
   });
 
   it.each([

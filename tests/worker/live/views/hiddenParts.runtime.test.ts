@@ -80,10 +80,6 @@ describe('a hidden part', () => {
     expect(shown).toContain('<table');
   });
 
-  it('is not the bracket of a league, which has none', async () => {
-    expect(await page(ofCompetition(ended, 'bracket'), HIDES)).toContain('There is no knock-out bracket');
-  });
-
   it.each([
     ['summary', 'hides what happened', 'No timeline available'],
     ['statistics', 'hides the statistics', 'There are no statistics'],
