@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
-import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
+import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 interface Point {
   indexes: string[];
@@ -121,11 +121,6 @@ describe('the log line of a request', () => {
     expect(one).toMatch(/^[0-9a-f-]{36}$/);
     expect(other).not.toBe(one);
   });
-
-  it('cuts a long path', async () => {
-    const [line] = await linesOf('request', () => visit(`/${'a/'.repeat(5000)}`, visitorOf('GB')));
-    expect(String(line?.path).length).toBeLessThanOrEqual(200);
-  });
 });
 
 describe('the Server-Timing of a page', () => {
@@ -136,14 +131,6 @@ describe('the Server-Timing of a page', () => {
     await (await visit('/', visitorOf('IS'))).text();
     const other = await visit('/', visitorOf('IS', { Cookie: 'theme=dark' }));
     expect(other.headers.get('Server-Timing')).toMatch(/live;desc="\d+ s old"/);
-  });
-
-  it('reports a source that is down', async () => {
-    fakeFetch({ '*': () => Promise.reject(new Error('connection refused')) });
-    const site = { LIVE_API_URL: 'https://feed-timing.test' };
-    const page = () => visitSite(site, '/', visitorOf('GB'));
-    await page();
-    expect((await page()).headers.get('Server-Timing')).toContain('live;desc="down"');
   });
 });
 

@@ -72,10 +72,3 @@ describe('SITE_URL', () => {
     },
   );
 });
-
-describe('a site without SITE_URL', () => {
-  it('uses the origin of each request', async () => {
-    const html = await (await visitSite({}, '/static/about-us', visitorOf('GB'))).text();
-    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/static/about-us">`);
-  });
-});

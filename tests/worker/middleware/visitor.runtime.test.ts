@@ -30,21 +30,10 @@ describe('a visitor', () => {
     expect(await visitorAt(AMSTERDAM, {}, '/nl/static/about-us')).toMatchObject({ locale: 'nl', country: 'NL' });
   });
 
-  it('gets fractional odds in Great Britain', async () => {
-    expect(await visitorAt({ country: 'GB', timezone: 'Europe/London' })).toMatchObject({
-      country: 'GB',
-      oddsFormat: 'UK',
-    });
-  });
-
   it('gets XX and UTC without a known country', async () => {
     expect(await visitorAt({})).toMatchObject({ country: 'XX', zone: 'UTC', oddsFormat: 'EU' });
     expect(await visitorAt({ country: 'T1', timezone: 'Not/AZone' })).toMatchObject({ country: 'T1', zone: 'UTC' });
     expect(await visitorAt({ country: '<b>' })).toMatchObject({ country: 'XX' });
-  });
-
-  it('gets the language of the path, whatever the browser prefers', async () => {
-    expect(await visitorAt(AMSTERDAM, { 'Accept-Language': 'nl' })).toMatchObject({ locale: 'en' });
   });
 
   it('has the odds format, theme and zone of the cookies', async () => {

@@ -57,29 +57,6 @@ describe('the list of competitions', () => {
   it('finds competitions by the name of their country', async () => {
     expect((await page('/football/competitions?q=netherlands')).html).toContain('Eredivisie');
   });
-
-  it('answers 503 while the feed fails', async () => {
-    stubFetch(async () => Promise.reject(new Error('connection refused')));
-    const response = await visitSite({ LIVE_API_URL: 'https://feed-down.test' }, '/football/competitions', visitor);
-    expect(response.status).toBe(503);
-  });
-
-  it('leaves out only the competition that cannot be parsed', async () => {
-    stubFetch(async () =>
-      Response.json({
-        tournaments: [
-          { id: 47, name: 'Premier League', country: { id: '2', name: 'England' }, events: '3' },
-          { id: null, name: 'Nameless' },
-          { id: 'x9', name: 'Friendly', country: null, events: 'many' },
-        ],
-      }),
-    );
-    const response = await visitSite({ LIVE_API_URL: 'https://feed-odd.test' }, '/football/competitions', visitor);
-    const html = await response.text();
-    expect(html).toContain('href="/football/england/premier-league-47"');
-    expect(html).toContain('href="/football/international/friendly-x9"');
-    expect(html).not.toContain('Nameless');
-  });
 });
 
 describe('the page of a region', () => {

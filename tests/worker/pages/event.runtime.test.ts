@@ -3,7 +3,7 @@ import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/even
 import type { Match } from '../../../web/domain/match.ts';
 import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { isLive, isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
+import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { ORIGIN, siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -30,17 +30,6 @@ describe('the page of a match', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
-  it('renders in Dutch under its Dutch address', async () => {
-    const match = await listedMatch(isLive);
-    const response = await visit(matchPath(match, 'line-ups', 'nl'), london);
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    expect(html).toContain('<html lang="nl"');
-    expect(html).toContain('Opstellingen');
-    expect(await (await visit(matchPath(match, 'summary', 'nl'), london)).text()).toContain('Aftrap');
-    expect(html).toContain(`hreflang="en" href="${ORIGIN}${matchPath(match, 'line-ups')}"`);
-  });
-
   it('shows the score by quarter for basketball', async () => {
     const site = siteWith({ LIVE_API_URL: demonstrationOf(240) });
     const match = await listedMatch(isLive, { list: '/api/live?sport=basketball', ask: site });
@@ -64,20 +53,6 @@ describe('the page of a match', () => {
     const response = await visitSite(settings, '/match/football/ajax-psv-1234', london);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('Not available right now');
-  });
-});
-
-describe('prices on the page of a match', () => {
-  it('shows prices and play links in a country with operators', async () => {
-    const html = await (
-      await visit(
-        matchPath(await listedMatch((each) => isUpcoming(each) && each.competition.name === 'Premier League')),
-        london,
-      )
-    ).text();
-    expect(html).toContain('Best odds');
-    expect(html).toContain('Chances');
-    expect(html).toMatch(/href="\/play\//);
   });
 });
 

@@ -53,12 +53,6 @@ describe('the head of a list', () => {
     expect(isIndexed(await page(path))).toBe(indexed);
   });
 
-  it('names the date of another day in its title and description', async () => {
-    const html = await page('/nl/voetbal/england?date=2026-11-22');
-    expect(titleOf(html)).toBe('Voetbal in Engeland op zondag 22 november: uitslagen en programma');
-    expect(descriptionOf(html)).toContain('zondag 22 november');
-  });
-
   it('keeps a near day without matches out of search engines', async () => {
     const day = (events: unknown[]) => Response.json({ fixtures: events, results: [] });
     const visitFeed = siteWith({ LIVE_API_URL: 'https://quiet.test', POLLER: undefined });

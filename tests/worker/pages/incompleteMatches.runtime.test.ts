@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import type { Env } from '../../../worker/settings/env.ts';
-import { deadLinks } from '../../crawl/deadLinks.ts';
 import { type Answers, fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
@@ -108,13 +107,6 @@ describe('a match without known teams', () => {
     expect(await open('/match/football/fd600001')).toMatchObject({ status: 301, location: moved });
     expect(await open('/nl/wedstrijd/voetbal/fd600001')).toMatchObject({ status: 301 });
     expect((await open(moved)).text).toContain('Arsenal FC');
-  });
-
-  it('has no dead link and asks for no meetings of unknown teams', async () => {
-    const { open, asked } = footballData([final, semi]);
-    const { dead } = await deadLinks(open, ['/', '/nl', '/match/football/fd600001']);
-    expect(dead).toEqual([]);
-    expect(asked.filter((path) => path.includes('head2head'))).toEqual([]);
   });
 
   it('is rejected and counted when it has already begun', async () => {

@@ -39,15 +39,6 @@ describe('the summary of a match before its kick-off', () => {
     expect(dutch).toMatch(/ op de ranglijst\) won \d van de laatste \d wedstrijden, /);
     expect(dutch).toMatch(/eerder/);
   });
-
-  it('keeps the data of its preview out of the page state', async () => {
-    const html = await (
-      await visit(matchPath(await listedMatch((each) => isUpcoming(each) && isOfLeague(each))), london)
-    ).text();
-    const state = html.slice(html.indexOf('id="state"'));
-    expect(state).toContain('"panel":{"tab":"summary","preview":{}}');
-    expect(state).not.toContain('"form":[');
-  });
 });
 
 describe('the summary of a running match', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import { isLive, isOfLeague, listedMatch, matchPath } from '../demoMatches.runtime.ts';
+import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -67,18 +67,6 @@ describe('links on the page of a match', () => {
       expect(links.filter((link) => link.startsWith(team))).toHaveLength(2);
       expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /);
       await expectAnswers(links.filter((link) => link.startsWith(player) || link.startsWith(team)).slice(0, 4));
-    });
-
-    it(`lead from earlier meetings to teams and players (${locale})`, async () => {
-      const match = await listedMatch((each) => isLive(each) && isOfLeague(each));
-      const { links } = await mainOf(matchPath(match, 'head-to-head', locale));
-      expect(new Set(links.filter((link) => link.startsWith(team))).size).toBe(2);
-      const word = locale === 'en' ? '/match/' : '/nl/wedstrijd/';
-      const old = links.findLast((link) => link.startsWith(word) && !link.includes(match.id)) ?? '';
-      const meeting = await mainOf(old);
-      const names = meeting.links.filter((link) => link.startsWith(player) || link.startsWith(team));
-      expect(names.length).toBeGreaterThan(4);
-      await expectAnswers(names.slice(0, 4));
     });
   }
 });

@@ -59,11 +59,6 @@ describe('the odds desk', () => {
       expect(closed.html + hidden.html).not.toMatch(/\/play\/|"decimal"|<form[^>]*calculator/);
     }
   });
-
-  it('sends no price in the page state', async () => {
-    const { html } = await page('/odds');
-    expect(html.slice(html.indexOf('id="state"'))).not.toMatch(/"decimal"|"fair"|"payout"/);
-  });
 });
 
 describe('the bet calculator', () => {

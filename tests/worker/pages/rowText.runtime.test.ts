@@ -43,17 +43,3 @@ describe('a price for a screen reader', () => {
     expect(fractions.filter((label) => !name.test(label))).toEqual([]);
   });
 });
-
-describe.each([
-  ['/no-such-page', 'News and more', '404'],
-  ['/nl/bestaat-niet', 'Nieuws en meer', '404'],
-])('the not-found page at %s', (path, column, code) => {
-  it('labels each side column and shows its code outside of a paragraph', async () => {
-    const html = await (await visit(path, visitorOf('GB'))).text();
-    const asides = [...html.matchAll(/<aside([^>]*)>/g)].map(([, attributes = '']) => attributes);
-    expect(asides.filter((attributes) => !attributes.includes('aria-label='))).toEqual([]);
-    expect(asides.some((attributes) => attributes.includes(`aria-label="${column}"`))).toBe(true);
-    expect(html).not.toMatch(new RegExp(`<p[^>]*>${code}</p>`));
-    expect(html).toContain(`>${code}<`);
-  });
-});

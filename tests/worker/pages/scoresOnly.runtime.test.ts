@@ -111,11 +111,6 @@ describe('?odds=', () => {
     expect(await on.text()).toContain('Top Sportsbook Bonuses');
   });
 
-  it('keeps the day of the page', async () => {
-    const html = await (await visit('/?date=2026-11-22', london)).text();
-    expect(html).toContain('href="?date=2026-11-22&amp;odds=off"');
-  });
-
   it('is in no canonical address and no language link', async () => {
     const html = await (await visit('/?odds=off', london)).text();
     const head = html.slice(0, html.indexOf('<body'));

@@ -59,14 +59,6 @@ describe('a team without a match today', () => {
   });
 });
 
-describe('an unknown team id', () => {
-  it('answers 404 after at most 25 calls of the feed', async () => {
-    const { ask, asked } = siteWith(() => ({ fixtures: [], results: [] }));
-    expect((await ask('/team/nobody-X1')).status).toBe(404);
-    expect(asked.length).toBeLessThanOrEqual(25);
-  });
-});
-
 describe('a team with old matches that never ended in the feed', () => {
   const statuses: Record<string, string> = {
     '2026-11-15': '2nd half',

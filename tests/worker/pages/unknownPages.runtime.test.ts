@@ -59,17 +59,4 @@ describe('a page that editors did not write', () => {
     expect((await site.publish(page('/static/season'))).status).toBe(200);
     expect(await site.status('/static/season')).toBe(200);
   });
-
-  it('is requested and remembered when the content system lists no pages', async () => {
-    const rows: Row[] = [];
-    const site = siteOf(rows);
-    expect(await site.status('/static/season')).toBe(404);
-    const before = site.asked();
-    for (let each = 0; each < 10; each += 1) expect(await site.status('/static/season')).toBe(404);
-    // The site may ask again for the list that failed.
-    expect(site.asked() - before).toBeLessThanOrEqual(2);
-    rows.push(page('/static/season'));
-    await site.publish(page('/static/season'));
-    expect(await site.status('/static/season')).toBe(200);
-  });
 });

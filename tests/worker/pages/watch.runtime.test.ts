@@ -87,15 +87,6 @@ describe('the matches to add to a watch board', () => {
     expect(main).toContain(`name="board" value="${first?.id}"`);
     expect(await markupOf('/watch?q=zzzz')).toContain('No matches found today for “zzzz”.');
   });
-
-  it('have no form control named matches', async () => {
-    const [first] = await liveMatches();
-    for (const headers of [london, { ...london, Cookie: 'spoilers=all' }]) {
-      const page = await (await visit(`/watch?matches=${first?.id}`, headers)).text();
-      expect(page).toContain(`name="board" value="${first?.id}"`);
-      expect(page).not.toContain('name="matches"');
-    }
-  });
 });
 
 describe('a watch board', () => {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { visit, visitorOf, visitSite } from '../site.runtime.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
 
 const read = (path: string, headers: Record<string, string> = {}) => visit(path, { ...visitorOf('NL'), ...headers });
 
@@ -67,12 +67,6 @@ describe('calendars', () => {
     expect(uids.length).toBeLessThanOrEqual(300);
   });
 
-  it('name the ground of a followed match', async () => {
-    const { match } = await idsOfToday();
-    const answer = await read(`/calendar/following.ics?follow=m${match}`);
-    expect(await answer.text()).toMatch(/\r\nLOCATION:\w/);
-  });
-
   it.each([
     ...['', '?follow=', '?follow=t47.x9', '?follow=t47.'],
     `?follow=${Array.from({ length: 61 }, (_, id) => `t${id}`).join('.')}`,
@@ -89,10 +83,5 @@ describe('calendars', () => {
       '/nl/kalender/team/x.ics',
     ])
       expect((await read(path)).status).toBe(404);
-  });
-
-  it('say when to come back when nothing can be known', async () => {
-    const answer = await visitSite({ JOURNAL: undefined }, '/calendar/team/47.ics', visitorOf('NL'));
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
   });
 });

@@ -117,11 +117,6 @@ describe('a link with follows', () => {
     expect(await page('/settings?follow=nonsense!')).toContain('href="/nl/instellingen"');
   });
 
-  it('names how many follows have no room', async () => {
-    const full = Array.from({ length: 59 }, (_, index) => `t999${index + 10}`).join('.');
-    expect(await question('/settings?follow=c99901.c99902.c99903', full)).toContain('2 won’t be added');
-  });
-
   it.each([
     ['nothing', ''],
     ['a word', 'x'],
@@ -197,13 +192,6 @@ describe('moving follows to another browser', () => {
     for (const follow of follows) expect(asked).toContain(`(${follow.slice(1)})`);
   });
 
-  it('offers no link without follows, but an import', async () => {
-    const main = await mainOf(await get('/settings'));
-    expect(main).not.toMatch(/id="carry-(link|code)"/);
-    expect(main).toContain('action="/follow/import"');
-    expect(await mainOf(await get('/my', 't1'))).toContain('href="/settings#carry"');
-  });
-
   it('reads an exported file and asks before it changes anything', async () => {
     const saved = await get('/follow/export', 't47.c63.maB3');
     expect(saved.headers.get('Content-Disposition')).toBe('attachment; filename="follows.txt"');
@@ -229,13 +217,4 @@ describe('moving follows to another browser', () => {
   ])('leads to a message for %s', async (_, parts) => {
     expect((await bring(parts)).headers.get('Location')).toBe('/settings?follow=');
   });
-
-  it.each(['', 'text/plain', 'multipart/form-data', 'multipart/form-data; boundary=x'])(
-    'ignores a form of the type %j',
-    async (type) => {
-      const headers = { ...visitorOf('GB'), ...OWN, 'Content-Type': type };
-      const response = await visit('/follow/import', headers, { method: 'POST', body: 'text=t1' });
-      expect(response.headers.get('Location')).toBe('/settings?follow=');
-    },
-  );
 });

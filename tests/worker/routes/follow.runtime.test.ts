@@ -107,12 +107,6 @@ describe('a page of a visitor with follows', () => {
     expect(text.indexOf('<div id="own">')).toBeLessThan(text.indexOf('id="rows-'));
   });
 
-  it('allows no inline style', async () => {
-    const { text, policy } = await pageOf('/', 't1');
-    expect(policy).toContain("style-src 'self';");
-    expect(text).not.toMatch(/<style| style="/);
-  });
-
   it('equals the page without follows except for its own parts', async () => {
     for (const path of ['/', '/nl', '/football/live', '/basketball']) {
       const [first = ''] = await listedMatches(path);

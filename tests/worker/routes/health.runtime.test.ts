@@ -38,11 +38,6 @@ describe('GET /api/health of a refused site', () => {
     expect(live.problem).toMatch(/^the source refuses LIVE_API_TOKEN:/);
     expect(content.problem).toMatch(/^the source refuses CMS_TOKEN:/);
   });
-
-  it('names no token after another failure', async () => {
-    const { content } = await healthWith(500, { CMS_TOKEN: 'b' });
-    expect(content).toEqual({ ok: false, lastFailure: 'status', problem: null });
-  });
 });
 
 describe('GET /api/health', () => {
@@ -94,12 +89,6 @@ describe('GET /api/health', () => {
     expect(statuses).toContain(429);
     expect(warned.mock.calls.length).toBeLessThan(50);
     expect((await site('/api/health', asked)).status).toBe(200);
-  });
-
-  it('refuses to run with a token that could be guessed', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect((await visitSite({ OPS_TOKEN: 'short' }, '/api/health', {})).status).toBe(503);
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('OPS_TOKEN'));
   });
 
   it('reports a production site without SITE_URL', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOddsBoard, parseSnapshot } from '../../../web/domain/listSchemas.ts';
+import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { SATURDAY, visit, visitorOf, visitSite } from '../site.runtime.ts';
@@ -74,31 +74,7 @@ describe('GET /api/live', () => {
   });
 });
 
-describe('GET /api/odds', () => {
-  it('answers only the operators of the country, privately', async () => {
-    const path = LIVE.replace('/live', '/odds');
-    const response = await visit(path, { 'x-visitor-now': SATURDAY, 'x-visitor-country': 'GB' });
-    expect(response.headers.get('Cache-Control')).toBe('private, max-age=10');
-    const board = parseOddsBoard(await response.json());
-    expect(Object.keys(board ?? {}).length).toBeGreaterThan(3);
-    const british = new Set(Object.values(board ?? {}).map(({ home }) => home?.provider));
-    const dutch = parseOddsBoard(
-      await (await visit(path, { 'x-visitor-now': SATURDAY, 'x-visitor-country': 'NL' })).json(),
-    );
-    const providers = Object.values(dutch ?? {}).flatMap(({ home, draw, away }) => [home, draw, away]);
-    expect(providers.length).toBeGreaterThan(0);
-    for (const price of providers) expect(['bet365', 'unibet', 'toto', 'betcity']).toContain(price?.provider);
-    expect(british.has('toto')).toBe(false);
-  });
-});
-
 describe('the home page', () => {
-  it.each(['IT', 'XX', 'T1'])('has no operator, price or play link for a visitor from %s', async (country) => {
-    const html = await (await visit('/', { 'x-visitor-now': SATURDAY, 'x-visitor-country': country })).text();
-    expect(html).toContain('No operators available for your country');
-    expect(html).not.toMatch(/bet365|unibet|toto|\/play\/|class="price"/i);
-  });
-
   it('answers 503 without made-up matches when a real backend fails', async () => {
     const response = await visitSite(
       { LIVE_API_URL: 'https://scores.test', DEMONSTRATION: 'content' },
@@ -111,15 +87,6 @@ describe('the home page', () => {
     expect(html).toContain('Scores can’t be loaded right now.');
     expect(html).toContain('offers and news are made up');
     expect(html).not.toContain('<li class="row');
-  });
-
-  it('says nothing of a demonstration when all backends are real', async () => {
-    const real = { LIVE_API_URL: 'https://scores.test', CMS_URL: 'https://cms.test', DEMONSTRATION: '' };
-    const html = await (await visitSite(real, '/nl', visitorOf('NL'))).text();
-    expect(html).not.toMatch(/Demonstratie|verzonnen/);
-    const health = await visitSite(real, '/api/health', {});
-    expect(health.status).toBe(503);
-    expect(await health.json()).toMatchObject({ status: 'degraded', demonstration: false });
   });
 });
 

@@ -19,12 +19,6 @@ describe('GET /play', () => {
     expectUnlisted(response);
   });
 
-  it('redirects under its Dutch address', async () => {
-    const response = await visit('/nl/speel/toto', visitorOf('NL'));
-    expect(response.status).toBe(302);
-    expect(response.headers.get('Location')).toMatch(/^https:\/\/www\.example\.com\/offers\/toto/);
-  });
-
   it('answers 404 for an unknown operator, without header and footer', async () => {
     const response = await play('no-such-house', 'GB');
     expect(response.status).toBe(404);
@@ -49,10 +43,6 @@ describe('GET /play', () => {
     expect(html).not.toMatch(/<header|<footer|<script>alert|<b>/);
   });
 
-  it('leaves /playoffs to the pages', async () => {
-    expect(await (await visit('/playoffs', visitorOf('GB'))).text()).toContain('<header');
-  });
-
   it('answers 451 for an operator of another country without its target', async () => {
     const response = await play('toto', 'GB');
     expect(response.status).toBe(451);
@@ -60,15 +50,6 @@ describe('GET /play', () => {
     const html = await response.text();
     expect(html).toContain('Not available in your country');
     expect(html).not.toContain('example.com');
-  });
-
-  it('answers 451 in Dutch under a Dutch address', async () => {
-    const response = await visit('/nl/speel/toto', visitorOf('GB'));
-    expect(response.status).toBe(451);
-    const html = await response.text();
-    expect(html).toContain('<html lang="nl"');
-    expect(html).toContain('Niet beschikbaar in jouw land');
-    expect(html).toContain('href="/nl"');
   });
 
   it.each(['IT', 'XX', 'T1'])('answers 451 to a visitor from %s', async (country) => {

@@ -163,17 +163,6 @@ describe('POST /api/purge', () => {
     expect(fetched()).toEqual(['logo.png']);
   });
 
-  it('keeps the known page while the content system is down', async () => {
-    const site = contentSite({ 'page-contents': [{ pageLink: '/static/about-us', title: 'Known', content: [] }] });
-    await site.see('/static/about-us');
-    stubFetch(async () => Promise.reject(new Error('connection refused')));
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
-    expect((await site.send(entryEvent('entry.update', 'page-content', { pageLink: '/static/about-us' }))).status).toBe(
-      200,
-    );
-    expect(await site.see('/static/about-us')).toContain('Known');
-  });
-
   it('answers 202 to an event that changes no page', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const site = contentSite({});

@@ -24,12 +24,6 @@ async function settingsOf(rows: Record<string, object[]>) {
 }
 
 describe('GET /api/settings', () => {
-  it('has at most 4 news items', async () => {
-    const item = (title: string) => ({ title, link: `https://news.test/${title}`, image: { data: null } });
-    const settings = await settingsOf({ 'news-items': ['a', 'b', 'c', 'd', 'e', 'f'].map(item) });
-    expect(settings?.news.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
-  });
-
   it('has the terms of a bonus only when hideTermsAndConditions is false', async () => {
     const settings = await settingsOf({
       operators: [

@@ -4,7 +4,6 @@ import type { JournalEntry } from '../../../../web/domain/matchChange.ts';
 import { OPERATIONS } from '../../../../worker/pages/openData/operations.ts';
 import { envelope, problem } from '../../../../worker/pages/openData/schemas.ts';
 import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
-import { wireMatch } from '../../../support/wireMatch.ts';
 import { siteJournalWith } from '../../push/siteJournal.records.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../../site.runtime.ts';
 
@@ -144,24 +143,6 @@ describe('a wrong request', () => {
 
 describe('the licence of the source', () => {
   const real = { DEMONSTRATION: 'content' };
-
-  it.each([
-    [{ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_TOKEN: 't' }, 451],
-    [{ LIVE_API_URL: 'https://licensed.test' }, 451],
-    [{ LIVE_API_URL: 'https://licensed.test', OPEN_DATA: 'on' }, 200],
-  ])('decides whether the data may be passed on: %o', async (settings, status) => {
-    const record = wireMatch({ id: 'a1', start_date: '2026-11-21T15:00:00Z', status: '1st half' });
-    fakeSource('https://licensed.test', (path) =>
-      path.includes('live') ? { fixtures: [record], results: [] } : { results: [] },
-    );
-    const answer = await visitSite(
-      { ...real, POLLER: undefined, ...settings },
-      '/api/v1/matches?date=2026-11-21',
-      london,
-    );
-    expect(answer.status).toBe(status);
-    if (status === 451) expect((await problemOf(answer)).detail).toMatch(/terms|OPEN_DATA/);
-  });
 
   it('leaves a failed source a 503 with the time of the next try', async () => {
     fakeSource('https://away.test', () => undefined);
