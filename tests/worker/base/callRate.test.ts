@@ -20,17 +20,4 @@ describe('CallRate', () => {
     expect(calls).toBe(15);
     expect(rate.take(START)).toBe(true);
   });
-
-  it('says when the next call is free', () => {
-    const rate = new CallRate(2);
-    expect([rate.take(START), rate.take(START), rate.take(START)]).toEqual([true, true, false]);
-    expect(rate.waitMs(START + 10_000)).toBe(20_000);
-    expect(rate.take(START + 30_000)).toBe(true);
-  });
-
-  it('allows no call after the clock was set back', () => {
-    const rate = new CallRate(1);
-    expect([rate.take(START), rate.take(START - 3_600_000)]).toEqual([true, false]);
-    expect(rate.take(START - 3_540_000)).toBe(true);
-  });
 });

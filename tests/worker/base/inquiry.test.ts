@@ -30,15 +30,6 @@ describe('age of an inquiry’s answers', () => {
     expect(age).toEqual({ at: 40, first: 40, until: 200, held: short });
   });
 
-  it('each inquiry has its own age', async () => {
-    const [old, plain] = await Promise.all([
-      inquire(saying({ at: 1, first: 1, until: 2, held: short })),
-      inquire(async () => good),
-    ]);
-    expect(old.age?.at).toBe(1);
-    expect(plain.age).toBeNull();
-  });
-
   it.each([
     ['shape', 1],
     ['not-json', 1],

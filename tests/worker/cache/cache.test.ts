@@ -30,13 +30,6 @@ describe('cached value', () => {
     expect(bench.loads).toBe(1);
     expect(answers.every((answer) => answer.ok && answer.value.value === 1)).toBe(true);
   });
-
-  it('each key has its own value', async () => {
-    const bench = new Bench();
-    await bench.read('one');
-    await bench.read('other');
-    expect(bench.loads).toBe(2);
-  });
 });
 
 describe('cache with a silent source', () => {
@@ -51,14 +44,6 @@ describe('cache with a silent source', () => {
     resolve(ok(7));
     expect(await bench.seen()).toEqual({ value: 7, failing: false });
     expect(bench.loads).toBe(1);
-  });
-
-  it('a reader does not wait while the cached value is usable', async () => {
-    const bench = new Bench();
-    await bench.seen();
-    bench.source = () => new Promise<Answer<number>>(() => undefined);
-    const answer = await bench.later(10_000).read();
-    expect(answer).toMatchObject({ ok: true, value: { value: 1 } });
   });
 
   it('the source is asked again after half a minute when a load never ends', async () => {
@@ -111,17 +96,6 @@ describe('cache with a failing source', () => {
     expect(bench.loads).toBe(1);
     await bench.later(1).seen();
     expect(bench.loads).toBe(2);
-  });
-
-  it('one good answer resets the delay after failures', async () => {
-    const bench = new Bench();
-    await bench.seen();
-    bench.source = down;
-    await bench.later(6_000).seen();
-    bench.source = async () => ok(42);
-    await bench.later(1_000).seen();
-    expect(await bench.seen()).toEqual({ value: 42, failing: false });
-    expect(bench.cache.report('key')).toMatchObject({ failures: 0, lastFailure: null, ageSeconds: 0 });
   });
 
   it('a load that throws counts as a failure and is logged as an error', async () => {

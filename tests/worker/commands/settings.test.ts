@@ -36,9 +36,4 @@ describe('settings of npm start', () => {
     });
     expect(localSettings(root, {})).toEqual({ LIVE_SOURCE: 'openligadb', SITE_NAME: 'My scores' });
   });
-
-  it('accepts an empty environment and a named source', () => {
-    expect(problemOf(settingsOf({}))).toBeNull();
-    expect(problemOf(settingsOf({ CMS_URL: 'https://cms.example.com', LIVE_SOURCE: 'openligadb' }))).toBeNull();
-  });
 });

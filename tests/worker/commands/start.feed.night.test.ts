@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clockShift } from '../../clocks/clockShift.mjs';
 import { type RunningScript, runNpmScript } from './npmScript.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -23,12 +22,6 @@ describe('npm start', () => {
     const files = [...new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect((await get(file)).status, file).toBe(200);
-  });
-
-  it('ignores CLOCK_SHIFT_MS, which is a setting of the tests', async () => {
-    const { sources } = await (await get('/api/health')).json();
-    const realNow = Date.now() - clockShift;
-    expect(Math.abs(Date.parse(sources.live.lastSuccess) - realNow)).toBeLessThan(HOUR_MS);
   });
 
   it('closes its port and ends every process on SIGTERM', async () => {

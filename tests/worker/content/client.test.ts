@@ -94,16 +94,6 @@ describe('content list', () => {
     expect(asked[1]).toMatch(/flag|logo/);
   });
 
-  it('a list is not requested twice when no field can be left out', async () => {
-    let asked = 0;
-    const client = contentClient(async () => {
-      asked += 1;
-      return Response.json({ data: null }, { status: 400 });
-    });
-    expect((await client.list('operators', { sort: 'rank:asc', populate: 'logo' }, 100)).ok).toBe(false);
-    expect(asked).toBe(1);
-  });
-
   it('a list leaves out drafts and invalid rows', async () => {
     const rows = [{ id: 1, attributes: { name: 'draft', publishedAt: null } }, { id: 2 }, ...ROWS.slice(0, 1)];
     expect(await namesOf(strapi({ rows }), 100)).toEqual(['row 0']);

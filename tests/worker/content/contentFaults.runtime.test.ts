@@ -11,8 +11,6 @@ const NOW = Date.parse(SATURDAY);
 
 const content = createDemoContent({ now: () => NOW });
 
-const refusal = { data: null, error: { status: 403, name: 'ForbiddenError', message: 'Forbidden' } };
-
 /** Overrides the demonstration's answers for some content types. */
 let instead: Record<string, () => Response>;
 let lines: string[];
@@ -114,19 +112,6 @@ describe('a content system with one unreadable part', () => {
     expect((await visit('/play/bet365', london)).status).not.toBe(302);
     expect(await healthIn(visit)).toMatchObject({ ok: false, recordsRejected: 1 });
     expect(lines.filter((line) => line.includes('record rejected') && line.includes('site-setting'))).toHaveLength(1);
-  });
-
-  it('shows operators when the news is refused', async () => {
-    instead = { 'news-items': () => Response.json(refusal, { status: 403 }) };
-    const visit = newSite();
-    const found = await settingsIn(visit);
-    // Articles are another part.
-    expect(found).toMatchObject({
-      news: [{ link: expect.stringMatching(/^\/news\//) }, {}, {}, {}],
-      site: { partner: { name: 'Fieldwire Data' } },
-    });
-    expect(found).toHaveProperty(['operators', 0, 'provider'], 'bet365');
-    expect(await healthIn(visit)).toMatchObject({ ok: false, problem: expect.stringContaining('CMS_TOKEN') });
   });
 
   it('keeps the last known state of that part, and updates the others', async () => {

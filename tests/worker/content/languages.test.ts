@@ -66,12 +66,6 @@ describe('site settings by language', () => {
     expect(site.newsUrl).toBe('/nl');
   });
 
-  it('settings may exist in Dutch only', async () => {
-    const rows = { nl: { 'site-setting': { policy: closed, newsUrl: '/nl' } } };
-    expect((await siteIn('nl', rows)).policy).toEqual(closed);
-    expect((await siteIn('en', rows)).policy).toBeNull();
-  });
-
   it('settings may be missing', async () => {
     expect(await siteIn('nl', {})).toMatchObject({ policy: null, site: { partner: null } });
   });
@@ -92,11 +86,6 @@ describe('name of a top competition', () => {
     };
     expect(await firstNameIn('nl', rows)).toBe('WK');
     expect(await firstNameIn('en', rows)).toBe('World Cup');
-  });
-
-  it('a top competition keeps its name without a translation', async () => {
-    const rows = { nl: { 'top-competitions': top({ localizations: { data: [] } }) } };
-    expect(await firstNameIn('nl', rows)).toBe('World Cup');
   });
 });
 

@@ -62,18 +62,6 @@ const pageAt = async (
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the structured terms of an offer', () => {
-  it('reach the API as numbers and instants', async () => {
-    const { operators } = await settingsAt(siteOf([operator('House', { offer: OFFER })]), BEFORE);
-    expect(operators[0]?.offer).toEqual({
-      stake: '£10 stake',
-      wageringMultiple: 4,
-      minimumOdds: 1.5,
-      expiresAt: Date.parse(END),
-      licence: 'Licence of Somewhere',
-      checkedAt: Date.parse(OFFER.checkedAt),
-    });
-  });
-
   it('show odds in the visitor’s format, and the last day of the offer', async () => {
     const site = siteOf([operator('House', { offer: OFFER })]);
     const english = withoutMarkup(await pageAt(site, BEFORE, { Cookie: 'oddsFormat=UK' }));
@@ -93,11 +81,6 @@ describe('the structured terms of an offer', () => {
     expect(dutch).toContain('Rondspelen ×4');
     expect(dutch).toContain('Min. odds −200');
     expect(dutch).toContain('Geldig t/m 21-11-2026');
-  });
-
-  it('do not hide the operator when the content system lacks the field', async () => {
-    const site = siteOf([operator('House')], (query) => query.has('populate[offer]'));
-    expect((await settingsAt(site, BEFORE)).operators.map(({ bonus }) => bonus)).toEqual(['House bonus']);
   });
 });
 

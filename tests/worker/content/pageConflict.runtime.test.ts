@@ -37,10 +37,4 @@ describe('two pages with one pageLink', () => {
     expect(await later()).toBe(200);
     expect(await health()).toMatchObject({ ok: true, problem: null });
   });
-
-  it('give no page when neither was ever shown', async () => {
-    strapi([rules, rules]);
-    const site = siteWith({ CMS_URL: 'https://cms-conflict-only.test' });
-    expect((await site('/static/rules', visitor)).status).toBe(404);
-  });
 });

@@ -37,15 +37,6 @@ describe('incidents', () => {
     expect(notedIncidents(refused, [well], 4000)).toMatchObject([{ cause: 'refusing', from: 1000, until: 4000 }]);
   });
 
-  it('each part of the site has its own incidents', () => {
-    const content: Condition = { subject: 'content', state: 'late', cause: 'refusing', ageSeconds: 9 };
-    const both = notedIncidents([], [late, content], 0);
-    expect(notedIncidents(both, [well, content], 10)).toMatchObject([
-      { subject: 'content', until: null },
-      { subject: 'scores', until: 10 },
-    ]);
-  });
-
   it('the list keeps twenty incidents of two weeks', () => {
     let incidents = parseIncidents([]);
     for (let hour = 0; hour < 60; hour += 1) {

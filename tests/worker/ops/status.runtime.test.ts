@@ -124,15 +124,6 @@ describe('GET /status', () => {
     expect(response.headers.get('Location')).toBe(canonical);
   });
 
-  it.each(['/xx/status', '/status/more', '/football/status'])('leaves %s to the pages', async (path) => {
-    expect((await visitSite({}, path, {})).status).toBe(404);
-  });
-
-  it('is linked from the footer of every page', async () => {
-    expect(await (await visitSite({}, '/', visitorOf('GB'))).text()).toContain('href="/status"');
-    expect(await (await visitSite({}, '/nl/static/about-us', visitorOf('NL'))).text()).toContain('href="/nl/status"');
-  });
-
   it('follows the theme, the zone and the origin of the site', async () => {
     const cookie = { Cookie: 'theme=dark; zone=Asia%2FTokyo' };
     const text = await (await visitSite({}, '/status', cookie)).text();

@@ -66,14 +66,6 @@ describe('the watch', () => {
     expect(lines).toContainEqual(expect.objectContaining({ says: 'closed because their policy can’t be read: DE' }));
   });
 
-  it('raises pages-slow when the home page takes over a second', async () => {
-    const settings = brokenSite((path) => {
-      vi.setSystemTime(Date.now() + 1_200);
-      return Response.json(path.startsWith('/api/') ? { data: [] } : { fixtures: [], results: [] });
-    });
-    expect((await look(settings)).alerts).toContain('pages-slow');
-  });
-
   it.each([
     [1, 0],
     [Number.POSITIVE_INFINITY, 1],
@@ -93,13 +85,6 @@ describe('the watch', () => {
     const { lines } = await look({ LIVE_API_URL, POLLER: { getByName: () => poller }, UPSTREAM_TIMEOUT_MS: '100' });
     const incidents = lines.filter(({ event }) => event === 'incident');
     expect(incidents).toHaveLength(count);
-  });
-
-  it('raises poller-away when the poller does not answer', async () => {
-    const POLLER = { getByName: () => ({ report: () => Promise.reject(new Error('no such object')) }) };
-    const { alerts, lines } = await look({ POLLER: POLLER as unknown as Env['POLLER'] });
-    expect(alerts).toEqual(['poller-away']);
-    expect(lines).toContainEqual(expect.objectContaining({ runbook: '.github/runbook.md#poller-away' }));
   });
 
   it('raises setting-unusable with the name of the setting', async () => {

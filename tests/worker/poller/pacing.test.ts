@@ -13,7 +13,6 @@ const dayWith = (left: number): WindowLeft => ({
   start: NOON - DAY / 2,
   end: NOON + DAY / 2,
 });
-const minuteWith = (left: number): WindowLeft => ({ span: 'minute', limit: 10, left, start: NOON, end: NOON + 60_000 });
 const running: Cadence = { seconds: 15, quietSeconds: 60, cost: 1, rank: 'running' };
 const match: Cadence = { seconds: 20, cost: 1, rank: 'match' };
 
@@ -41,13 +40,6 @@ describe('Budget', () => {
     expect(budget.affords(cadence, NOON)).toBe(isAllowed);
   });
 
-  it('has all calls again in the next window', () => {
-    const budget = budgetOf({ minute: 2, day: 3 });
-    budget.spend(2, NOON);
-    expect(budget.windows(NOON + 60_000).map(({ left }) => left)).toEqual([2, 1]);
-    expect(budget.windows(NOON + DAY).map(({ left }) => left)).toEqual([2, 3]);
-  });
-
   it('keeps half of the rate from ids that no list has named', () => {
     const budget = budgetOf({}, 10);
     const take = (isUnlisted: boolean) => budget.takeRate({ ...match, isPrice: true }, isUnlisted, NOON);
@@ -61,10 +53,6 @@ describe('Budget', () => {
 describe('paceOf', () => {
   const pace = (windows: WindowLeft[], { rank }: Cadence, sharing: number) =>
     paceOf(windows, rank, () => sharing, NOON);
-
-  it('is zero without a quota of a day or month', () => {
-    expect(pace([minuteWith(0)], running, 1)).toBe(0);
-  });
 
   it('spreads the calls left over the rest of the day', () => {
     expect(pace([dayWith(80)], running, 1)).toBe((12 * HOUR) / 80);

@@ -4,7 +4,7 @@ import type { SitePoller } from '../../../worker/settings/pollerBinding.ts';
 import { fakeSource, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith, wholeHealth } from '../site.runtime.ts';
-import { apiFootball, ask, clockAt, HOUR, LIVE, MINUTE, NONE, NOON, pollerWith, visitor } from './poller.runtime.ts';
+import { apiFootball, ask, clockAt, HOUR, LIVE, MINUTE, NOON, visitor } from './poller.runtime.ts';
 
 async function dayLeft(stub: SitePoller, span = 'day'): Promise<number | undefined> {
   return (await stub.report()).sources.live?.quota.find((each) => each.span === span)?.left;
@@ -100,16 +100,6 @@ describe('the quota of a source', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('rests for ten minutes after a 403', async () => {
-    const { stub, id, url } = apiFootball();
-    const asked = fakeSource(url, () => new Response('', { status: 403 }));
-    for (const minutes of [0, 1, 9, 11]) {
-      clockAt(NOON + minutes * MINUTE);
-      await ask(stub, id, LIVE);
-    }
-    expect(asked).toHaveLength(2);
-  });
-
   it('sets no alarm when no client asked since the last one', async () => {
     const { stub, id, url } = apiFootball();
     const asked = fakeSource(url, () => answer([]));
@@ -120,16 +110,6 @@ describe('the quota of a source', () => {
     }
     expect(asked).toHaveLength(1);
     expect((await stub.report()).nextAlarm).toBeNull();
-  });
-
-  it('waits for the seconds that football-data.org names', async () => {
-    const url = 'https://fd.test';
-    const settings = { ...NONE, LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: url, FOOTBALL_DATA_TOKEN: 't' };
-    const { stub } = pollerWith(settings);
-    const headers = { 'X-Requests-Available-Minute': '0', 'X-RequestCounter-Reset': '37' };
-    fakeSource(url, () => Response.json({ message: 'You reached your request limit.' }, { status: 429, headers }));
-    const id = `football-data:${url}`;
-    expect(await ask(stub, id, 'competitions')).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: 37_000 });
   });
 
   it('shows the last scores and their age when it is used up', async () => {
@@ -172,13 +152,6 @@ describe('a source that refuses', () => {
     const health = JSON.parse(await (await wholeHealth({ ...settings, POLLER: binding }, visitor)).text());
     expect(health.poller.sources.live.problem).toBe(words);
     expect(health.sources.live.problem).toBe(words);
-  });
-
-  it('is no problem when a plan lacks a day or a path is unknown', async () => {
-    const { stub, id, url } = apiFootball();
-    fakeSource(url, (path) => (path === LIVE ? new Response('', { status: 404 }) : answer([], { plan: 'no access' })));
-    for (const path of [LIVE, 'fixtures?date=2040-12-24']) await ask(stub, id, path);
-    expect((await stub.report()).sources.live?.problem).toBeNull();
   });
 
   it.each([404, 422])('costs no credit for a sport that answers %i, asked once an hour', async (status) => {

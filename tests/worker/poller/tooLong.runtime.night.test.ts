@@ -55,15 +55,4 @@ describe('the storage of the poller', () => {
     expect(await ask(stub, ID, list)).toMatchObject({ kind: 'answer' });
     expect(asked.filter((path) => path === list)).toHaveLength(1);
   }, 60_000);
-
-  it('keeps the lists while a client asks for made-up ids', async () => {
-    const { stub } = pollerWith(settings);
-    const asked = fakeSource(FEED, (path) =>
-      path === list ? { path } : Response.json({ detail: 'Not found.' }, { status: 404 }),
-    );
-    await ask(stub, ID, list);
-    for (let number = 0; number < 1_100; number += 1) await ask(stub, ID, `v2/events/made${number}`);
-    expect(await ask(stub, ID, list)).toMatchObject({ kind: 'answer' });
-    expect(asked.filter((path) => path === list)).toHaveLength(1);
-  }, 60_000);
 });

@@ -84,12 +84,6 @@ describe('the cache of rendered pages', () => {
     expect(made.length).toBeLessThanOrEqual(2);
   });
 
-  it('answers every request for a moved address with a redirect', async () => {
-    const see = visitsAt();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => see('/Football', visitorOf('GB'))));
-    expect(answers.map(({ status }) => status)).toEqual([301, 301, 301, 301, 301]);
-  });
-
   it('compresses a page as the browser accepts it', async () => {
     const now = { 'x-visitor-now': '2026-11-21T14:00:00Z' };
     const encodings: (string | null)[] = [];

@@ -35,17 +35,6 @@ describe('structured data of a match', () => {
     });
   });
 
-  it('the place has no address when the city is unknown', () => {
-    expect(dataOf({ kind: 'not-started' }, { name: 'Park', city: null, attendance: null }).location).toEqual({
-      '@type': 'Place',
-      name: 'Park',
-    });
-  });
-
-  it('the place is missing when the venue is unknown', () => {
-    expect(dataOf({ kind: 'not-started' })).not.toHaveProperty('location');
-  });
-
   it('the start has a date without an hour when the hour is unknown', () => {
     expect(dataOf({ kind: 'not-started', untimed: true }).startDate).toBe('2026-11-21');
   });

@@ -44,13 +44,6 @@ describe('GET /preview', () => {
     expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 4)]).toEqual(SIGNATURE);
   });
 
-  it('answers HEAD without a body', async () => {
-    const response = await visit(pathIn(await page('/')), {}, { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('image/png');
-    expect((await response.arrayBuffer()).byteLength).toBe(0);
-  });
-
   it('draws the same picture once for all countries', async () => {
     const path = pathIn(await page('/football/england/premier-league-9494611'));
     const first = await (await visit(path, visitorOf('NL'))).arrayBuffer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deployProblems, requiredSecrets } from '../../../worker/settings/deployProblems.ts';
 import { parseConfig, type Variables } from '../../../worker/settings/env.ts';
-import { misspeltNames, nearestName } from '../../../worker/settings/names.ts';
+import { nearestName } from '../../../worker/settings/names.ts';
 import { SETTING_NAMES } from '../../../worker/settings/schema.ts';
 
 describe('misspelt setting', () => {
@@ -17,11 +17,6 @@ describe('misspelt setting', () => {
     ['LIVE_URL', 'LIVE_API_URL'],
     ['STRAPI_TOKEN', 'CMS_TOKEN'],
   ])('the name %s is recognised as %s', (name, meant) => expect(nearestName(name, SETTING_NAMES)).toBe(meant));
-
-  it.each(['PATH', 'HOME', 'HOST', 'PORT', 'GITHUB_TOKEN', 'NODE_ENV', 'SHELL', 'CI', ''])(
-    'the name %s of the machine is ignored',
-    (name) => expect(misspeltNames([name], SETTING_NAMES)).toEqual([]),
-  );
 });
 
 describe('variables of a deploy', () => {

@@ -10,11 +10,6 @@ const ready = { ...pair, VAPID_SUBJECT: 'mailto:ops@scores.example.com' };
 const configWith = (given: object) => parseConfig({ LIVE_SOURCE: 'openligadb', ...BINDINGS, ...given } as Variables);
 
 describe('the keys of alerts', () => {
-  it('alerts are off without keys', () => {
-    expect(configWith({}).vapid).toBeNull();
-    expect(configWith({ VAPID_SUBJECT: 'not read' }).vapid).toBeNull();
-  });
-
   it('alerts are on with a pair and a contact', () => {
     expect(configWith(ready).vapid?.publicKey).toBe(pair.VAPID_PUBLIC_KEY);
     expect(configWith({ ...ready, VAPID_SUBJECT: 'https://scores.example.com/contact' }).vapid).not.toBeNull();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { alertFile, firing, queryOf } from '../../../../worker/commands/alerts/evaluate.mjs';
+import { alertFile, firing } from '../../../../worker/commands/alerts/evaluate.mjs';
 
 const github = (name: string) => readFileSync(resolve(import.meta.dirname, '../../../../.github', name), 'utf8');
 const file = v.parse(alertFile, JSON.parse(github('alerts.json')));
@@ -147,10 +147,4 @@ describe('.github/dashboard.json', () => {
       expect(sql).toContain(file.dataset);
     }
   });
-});
-
-it('a query names its points and its time', () => {
-  expect(queryOf({ of: ['watch', 'asleep'], value: 'COUNT()' }, 5, 'set')).toBe(
-    "SELECT COUNT() AS value FROM set WHERE index1 IN ('watch', 'asleep') AND timestamp > NOW() - INTERVAL '5' MINUTE",
-  );
 });

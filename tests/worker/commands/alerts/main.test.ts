@@ -57,13 +57,6 @@ describe('npm run alerts', () => {
     expect(output).not.toContain('watch-silent');
   });
 
-  it('fires the alert of a silent watch when there are no measures', async () => {
-    const { code, output } = await alerts((query) => ({ value: query.includes('COUNT()') ? '0' : null }));
-    expect(code).toBe(1);
-    expect(output.match(/✗/g)).toHaveLength(1);
-    expect(output).toContain('✗ watch-silent');
-  });
-
   it('exits with 2 when the measures can’t be fetched', async () => {
     const { code, output } = await alerts(() => 422);
     expect(code).toBe(2);

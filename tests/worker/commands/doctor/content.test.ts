@@ -45,13 +45,6 @@ describe('npm run doctor, content', () => {
     expect(wrongIn(await cms(half))[0]).toBe('wrong: operators can’t be read: give the public role `find` on it');
   });
 
-  it('names a content type that the content system lacks', async () => {
-    const lacking = await serve((request) =>
-      request.url.includes('/top-countries?') ? json({ data: null }, {}, 404) : content.fetch(request),
-    );
-    expect(wrongIn(await cms(lacking))).toEqual([containing('the content type top-countries does not exist there')]);
-  });
-
   it.each([
     ['a web page', () => new Response('<!DOCTYPE html>'), 'instead of JSON: CMS_URL is the address without /admin'],
     ['404 to each call', () => new Response('no', { status: 404 }), 'answers 404 to /api/competitions: is that'],

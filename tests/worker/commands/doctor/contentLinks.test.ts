@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { brokenLinks, linksOfPage, linksOfSite, lostPaths } from '../../../../worker/commands/doctor/contentLinks.mjs';
+import { brokenLinks } from '../../../../worker/commands/doctor/contentLinks.mjs';
 import { closeServers, deadAddress, serve } from './loopback.ts';
 
 afterEach(closeServers);
@@ -7,39 +7,6 @@ afterEach(closeServers);
 const texts = (findings: readonly { text: string }[]) => findings.map(({ text }) => text);
 
 describe('contentLinks', () => {
-  it('finds links in Markdown, in HTML and in the site settings', () => {
-    const content = [
-      { text: 'One [link](https://a.test/one), **[two](/football)**' },
-      { text: '<ul><li><a href="/static/terms">three</a></li></ul>' },
-      { text: null },
-      { text: '<a href="javascript:alert(1)">none</a>' },
-    ];
-    const of = 'the page /static/about-us';
-    expect(linksOfPage({ pageLink: '/static/about-us', content })).toEqual(
-      ['https://a.test/one', '/football', '/static/terms'].map((url) => ({ of, url })),
-    );
-    expect(linksOfPage({ pageLink: '/static/empty', content: null })).toEqual([]);
-    const socialLinks = [{ name: 'X', url: 'https://x.test' }, 'odd', null];
-    expect(linksOfSite({ partnerUrl: 'https://p.test', newsUrl: null, socialLinks, badges: 'none' })).toEqual([
-      { of: 'the site’s partnerUrl', url: 'https://p.test' },
-      { of: 'the site’s links', url: 'https://x.test' },
-    ]);
-    expect(linksOfSite(null)).toEqual([]);
-  });
-
-  it('reports a link to a page that the site lacks, by path or full address', () => {
-    const links = [
-      ...['/football', '/nl/voetbal', '/static/about-us', '/static/season', '/match/football/a-b-12', '/play/bet365'],
-      ...['https://s.test/static/lost', '/static/lost', '/nowhere/at/all', 'https://other.test/static/lost'],
-    ].map((url) => ({ of: 'the news', url }));
-    const found = lostPaths(links, { origin: 'https://s.test', pages: new Set(['/static/season']) });
-    expect(texts(found)).toEqual(
-      ['https://s.test/static/lost', '/static/lost', '/nowhere/at/all'].map(
-        (url) => `a link in the news leads to no page of the site (${url})`,
-      ),
-    );
-  });
-
   it('reports a failing external link, but not a host that only blocks bots', async () => {
     const site = await serve(({ url, method }) => {
       const { pathname } = new URL(url);

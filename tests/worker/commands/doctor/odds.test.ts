@@ -67,12 +67,4 @@ describe('npm run doctor, The Odds API', () => {
     expect(found.join()).not.toContain('no bookmaker in region');
     expect(asked.filter((url) => url.includes('/odds?'))).toEqual([containing('markets=h2h&')]);
   });
-
-  it('says that the bookmakers can’t be fetched', async () => {
-    const found = await lines(
-      ({ url }) => (url.includes('/odds?') ? json({}, {}, 500) : json([{ key: 'soccer_epl' }])),
-      ['Toto'],
-    );
-    expect(found).toContain('note: the bookmakers for soccer_epl are not available now');
-  });
 });

@@ -21,10 +21,6 @@ describe('npm run doctor, push', () => {
     ]);
   });
 
-  it('reports no fault of a journal that rests because no page is open', () => {
-    expect(linesOf({ ...PUSH, sockets: 0, relays: [], source: 'silent' })).toHaveLength(1);
-  });
-
   it('prints only the state without the ops token, and nothing without a push report', () => {
     expect(linesOf({ state: 'ok' })).toEqual(['good: push is well']);
     expect(pushFindings(undefined)).toEqual([]);

@@ -55,17 +55,6 @@ describe('a site whose content is files', () => {
     expect(settings?.topCountries.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['olgermany germany']);
   });
 
-  it('links to the competitions of a backend by name', async () => {
-    const visit = files();
-    const settings = await settingsOf(visit);
-    expect(settings?.topCompetitions.slice(0, 3).map(({ name }) => name)).toEqual([
-      'Champions League',
-      'Premier League',
-      'Eredivisie',
-    ]);
-    expect(settings?.topCompetitions.every(({ id }) => /^\d{7}$/.test(id))).toBe(true);
-  });
-
   it('has no dead link', async () => {
     const visit = bundesliga();
     const open = async (path: string) => {
@@ -100,12 +89,6 @@ describe('a site whose content is files', () => {
     expect(await find('bundesl')).toMatchObject({ competitions: [{ id: 'olbl1' }] });
     expect(await find('duits')).toMatchObject({ countries: [{ slug: 'germany' }] });
     expect(await find('premier')).toMatchObject({ competitions: [], countries: [], failed: false });
-  });
-
-  it('shows the files’ words on a page, in both languages', async () => {
-    const visit = files();
-    expect(await (await visit('/football', visitorOf('GB'))).text()).toContain('Scores while the match is on');
-    expect(await (await visit('/nl/voetbal', visitorOf('GB'))).text()).toContain('De stand terwijl er wordt gespeeld');
   });
 });
 

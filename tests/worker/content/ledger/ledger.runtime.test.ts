@@ -80,9 +80,4 @@ describe('the ledger', () => {
     expect((await served('country=GB&at=2001-01-01')).status).toBe(404);
     expect((await site('/ops/ledger/rows?after=x', ops)).status).toBe(400);
   });
-
-  it('records nothing at the instant of a developer', async () => {
-    await site('/api/settings', visitorOf('SE'));
-    expect((await served(`country=SE&at=${new Date(Date.now() + 1_000).toISOString()}`)).status).toBe(404);
-  });
 });

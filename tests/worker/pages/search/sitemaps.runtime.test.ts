@@ -64,18 +64,6 @@ describe('the site maps', () => {
     }
   });
 
-  it.each([
-    ...['constructor.xml', 'pages-1.xml', 'pages-2.xml', 'matches-99.xml', 'matches-100.xml', '.xml', 'matches.txt'],
-  ])('answer 404 to the name %s', async (name) => {
-    expect((await visit(`/sitemaps/${name}`, visitorOf('GB'))).status).toBe(404);
-  });
-
-  it('do not list the page of football beside the home page', async () => {
-    const addresses = addressesOf((await read('/sitemaps/pages.xml')).text);
-    expect(addresses).not.toContain(`${ORIGIN}/football`);
-    expect(addresses).not.toContain(`${ORIGIN}/nl/voetbal`);
-  });
-
   it('date the pages of today and no others', async () => {
     const { text } = await read('/sitemaps/pages.xml');
     expect(text).toContain(`<loc>${ORIGIN}/</loc><lastmod>2026-11-21</lastmod>`);

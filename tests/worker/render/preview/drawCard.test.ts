@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
 import type { Match } from '../../../../web/domain/match.ts';
 import type { LineGoal } from '../../../../web/domain/scoreLine.ts';
-import { competitionCard, matchCard, siteCard } from '../../../../worker/render/cards.ts';
+import { matchCard } from '../../../../worker/render/cards.ts';
 import { previewPath, subjectOf } from '../../../../worker/render/preview/address.ts';
 import { drawCard } from '../../../../worker/render/preview/drawCard.ts';
 import { drawable, fitted, widthOf } from '../../../../worker/render/preview/letters.ts';
@@ -51,11 +51,6 @@ describe('preview picture', () => {
     expect(pixel(5, 5)).toEqual([0x0a, 0x0f, 0x0c]);
   });
 
-  it('the picture changes with the score', () => {
-    expect(isSame({ state: finished }, { state: finished })).toBe(true);
-    expect(isSame({ state: finished }, { state: { ...finished, score: { home: 2, away: 2 } } })).toBe(false);
-  });
-
   it('the score line shows played time with a tick for each goal', () => {
     const goals = [
       { side: 'home', minute: 9 },
@@ -69,14 +64,6 @@ describe('preview picture', () => {
     expect([colour(603, 526), colour(603, 546)]).toEqual([ground, 0xffffff]);
     const before = drawCard(cardOf({}));
     expect(before.palette[before.pixels[536 * before.width + 1100] ?? 0]).toBe(ground);
-  });
-
-  it('the score line of a running match ends at its last goal', () => {
-    const running = { kind: 'playing', period: 'second-half', startedAt: 0, score: { home: 1, away: 0 } } as const;
-    const { line } = { line: null, ...cardOf({ state: running }, en, [{ side: 'home', minute: 63 }]) };
-    expect(line).toEqual({ reach: 70, goals: [{ side: 'home', at: 70 }] });
-    expect(cardOf({ state: running })).toMatchObject({ line: { reach: 0, goals: [] } });
-    expect(cardOf({})).toMatchObject({ line: null });
   });
 
   it.each([
@@ -139,13 +126,6 @@ describe('text on the preview card', () => {
       'Arsenal 2–1 Chelsea, Afgelopen, Premier League, 21 november 2026',
     );
   });
-
-  it('unknown facts are left out of the card', () => {
-    const { competition } = matchOf();
-    const nameless = { ...competition, name: '', country: { ...competition.country, names: { en: '', nl: '' } } };
-    expect(cardOf({ competition: nameless, home: null })).toMatchObject({ competition: '', place: '' });
-    expect(() => drawCard(cardOf({ competition: nameless, home: null }))).not.toThrow();
-  });
 });
 
 describe('address of the preview picture', () => {
@@ -156,18 +136,6 @@ describe('address of the preview picture', () => {
     expect(path).toMatch(/^\/preview\/en\/match\/ice-hockey\/aB3-[a-z0-9]+\.png$/);
     expect(previewPath(subject, 'en', cardOf({ redCards: { home: 1, away: 0 } }))).toBe(path);
     expect(previewPath(subject, 'en', cardOf({ state: finished }))).not.toBe(path);
-  });
-
-  it('the address names the content of the picture', () => {
-    expect(subjectOf(previewPath(subject, 'nl', cardOf({})))).toEqual({ subject, locale: 'nl' });
-    expect(subjectOf(previewPath({ kind: 'site' }, 'en', siteCard(SITE, en)))).toEqual({
-      subject: { kind: 'site' },
-      locale: 'en',
-    });
-    const competition = { kind: 'competition', sport: 'football', id: '47' } as const;
-    expect(
-      subjectOf(previewPath(competition, 'nl', competitionCard(matchOf().competition, SITE, nl)))?.subject,
-    ).toEqual(competition);
   });
 
   it.each([

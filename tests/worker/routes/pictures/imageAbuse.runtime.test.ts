@@ -43,13 +43,6 @@ describe('a picture of /image', () => {
     for (let each = 0; each < 10; each += 1) expect((await ask('5.png', { q: String(each + 1) })).status).toBe(404);
     expect(calls).toHaveBeenCalledTimes(1);
   });
-
-  it('is fetched once for all widths when it is an SVG', async () => {
-    const { ask, calls, made } = abused(() => new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } }));
-    for (const w of ['16', '640', '3840']) expect((await ask('6.svg', { w })).status).toBe(200);
-    expect(calls).toHaveBeenCalledTimes(1);
-    expect(made).not.toHaveBeenCalled();
-  });
 });
 
 describe('/image with a hostile address', () => {
