@@ -41,12 +41,6 @@ describe('deferTagManager', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('deferTagManager counts the delay from now when the page has already loaded', () => {
-    const { load } = openPage({}, { readyState: 'complete' });
-    vi.advanceTimersByTime(4000);
-    expect(load).toHaveBeenCalledOnce();
-  });
-
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
     'deferTagManager never loads the tag manager when the browser says %o',
     (no) => {

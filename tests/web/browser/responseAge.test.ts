@@ -39,10 +39,6 @@ beforeEach(() => {
 });
 
 describe('response age', () => {
-  it('the age of a page from the network counts from its answer', () => {
-    expect(open(SERVER, DEVICE, { responseStart: 200 })).toBe(300);
-  });
-
   it.each([{ deliveryType: 'navigational-prefetch' }, { deliveryType: 'cache', transferSize: 0 }, { transferSize: 0 }])(
     'the age of a page includes the time that the browser cached the page: %o',
     (navigation) => {

@@ -69,14 +69,6 @@ describe('built environment', () => {
     expect(staging.kv_namespaces).toEqual([{ binding: 'CACHE' }]);
   });
 
-  it('an environment keeps its own settings', () => {
-    const text = `${shared}routes = ["staging.test/*"]\nvars = { SITE_URL = "https://staging.test" }\nkv_namespaces = [{ binding = "CACHE", id = "own" }]\n`;
-    const staging = deployConfig(fileWith(text), 'staging');
-    expect(staging.routes).toEqual(['staging.test/*']);
-    expect(staging.vars).toEqual({ SITE_URL: 'https://staging.test', SITE_NAME: 'Scores' });
-    expect(staging.kv_namespaces).toEqual([{ binding: 'CACHE', id: 'own' }]);
-  });
-
   it('the build refuses an unknown environment and names it', () => {
     expect(() => deployConfig(fileWith('[env.staging]\n'), 'stagin')).toThrow(/stagin/);
   });

@@ -12,13 +12,6 @@ describe('messages of each page', () => {
   const common = filesFrom(at('web/browser/start.tsx'), pages);
   const files = (kind: string) => [...common, ...filesFrom(at(pageSource(kind)), new Set(common))];
 
-  it('the common part has no message of the server or of single pages', () => {
-    const said = pickedWords(en, wordsIn(common));
-    expect(Object.keys(said)).toEqual(expect.arrayContaining(['list', 'status', 'offers', 'day', 'backToTop']));
-    for (const group of ['meta', 'event', 'tournament', 'player', 'page', 'browse'])
-      expect(said).not.toHaveProperty(group);
-  });
-
   it('each page gets every message that its sources name', () => {
     expect(wordsIn(files('event'))).toEqual(expect.arrayContaining(['event.timeline', 'list.retry', 'statistic.']));
     for (const [kind, group] of Object.entries({ event: 'event', team: 'team', search: 'search', message: 'page' })) {

@@ -9,12 +9,6 @@ describe('next poll', () => {
     pushes.on = '';
   });
 
-  it('the next poll follows after the interval when the last poll succeeded', () => {
-    expect(nextDelay(INTERVAL, { dataUpdatedAt: 500, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(INTERVAL);
-    expect(nextDelay(INTERVAL, { dataUpdatedAt: 500, errorUpdatedAt: 400, errorUpdateCount: 3 })).toBe(INTERVAL);
-    expect(nextDelay(INTERVAL, { dataUpdatedAt: 0, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBe(INTERVAL);
-  });
-
   it.each([1_000_000, 0])(
     'the next poll doubles its delay after each failure, up to 45 s (last data at %i)',
     (dataUpdatedAt) => {
@@ -40,11 +34,6 @@ describe('next poll', () => {
     expect(nextDelay(INTERVAL, failed, () => 1)).toBe(60_000);
     expect(nextDelay(INTERVAL, { ...failed, dataUpdatedAt: 0 }, () => 1)).toBe(60_000);
     expect(nextDelay(120_000, failed, middle)).toBe(120_000);
-  });
-
-  it('the next poll is never sooner than three quarters of the interval', () => {
-    const failed = { dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_000_001, errorUpdateCount: 1 };
-    expect(nextDelay(INTERVAL, failed, () => 0)).toBe(7_500);
   });
 
   it('a list stops polling while pushes cover its sport, match or goals', () => {

@@ -191,17 +191,6 @@ describe('pushClient', () => {
     expect(FakeSocket.opened).toHaveLength(3);
   });
 
-  it('a page that reconnects to the same version does not poll', async () => {
-    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValue(0.5);
-    await startCovered();
-    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValue(0.5);
-    socket().close();
-    await vi.advanceTimersByTimeAsync(2_500);
-    socket().greet(5);
-    await stayCovered(50);
-    expect(polled).toEqual([]);
-  });
-
   it('a page without a socket polls normally and retries ever more rarely', async () => {
     start();
     for (let time = 0; time < 60; time += 1) {

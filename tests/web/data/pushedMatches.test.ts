@@ -35,12 +35,6 @@ describe('pushedMatches', () => {
     expect(shown.matches[1]).toBe(list.matches[1]);
   });
 
-  it('pushedMatches keeps the list object when a push repeats the shown state', () => {
-    const list = listOf([playing(1)], 100);
-    note(playing(1), 200);
-    expect(joined(list)).toBe(list);
-  });
-
   it('pushedMatches updates the counters when a pushed match has ended', () => {
     note(finished, 200);
     expect(joined(listOf([playing(1), playing(0, '8')], 100)).counters).toMatchObject({
@@ -56,11 +50,6 @@ describe('pushedMatches', () => {
   it('pushedMatches prefers a newer answer, such as one with a cancelled goal', () => {
     note(playing(2), 200);
     expect(scoreIn(joined(listOf([playing(1)], 200 + SAME_TIME_MS)))).toBe(1);
-  });
-
-  it('pushedMatches keeps a pushed score over an answer that may be older', () => {
-    note(playing(2), 200);
-    expect(scoreIn(joined(listOf([playing(1)], 199 + SAME_TIME_MS)))).toBe(2);
   });
 
   it('pushedMatches prefers a late answer unless it is stale', () => {

@@ -115,13 +115,6 @@ describe('list queries', () => {
     expect(second - first).toBe(10_000);
   });
 
-  it('polling follows the page’s clock rather than the device’s', async () => {
-    pollClock.now = () => Date.now() + 2 * HOUR;
-    show(snapshotQuery(QUERY, 10), listOf([toCome(125)]));
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(asked).toHaveLength(6);
-  });
-
   it.each([
     ['a part of the day is missing', listOf([toCome(300)], { incomplete: true })],
     ['it has one page of many', listOf([toCome(300)], { counters: { ...countersOf([toCome(300)]), all: 900 } })],
@@ -129,11 +122,6 @@ describe('list queries', () => {
     show(snapshotQuery(QUERY, 10), known);
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(asked).toHaveLength(6);
-  });
-
-  it('a list never polls more often than the site’s setting', async () => {
-    show(snapshotQuery(QUERY, 600), listOf([toCome(300)]));
-    expect(await perHour()).toBe(6);
   });
 });
 
@@ -181,11 +169,6 @@ describe('queries of another day before the first match of today', () => {
     expect(soonest).toBeLessThan(NOW + 22 * MINUTE);
     const after = badgeAt().filter((at) => at > soonest);
     expect((after[0] ?? 0) - soonest).toBe(2 * MINUTE);
-  });
-
-  it('the badge polls at its usual interval when the next kick-off is unknown', async () => {
-    show(countersQuery(QUERY, 10), countersOf([toCome(300)]));
-    expect(await perHour()).toBe(15);
   });
 });
 

@@ -50,10 +50,4 @@ describe('refetching', () => {
     expect(asked.length).toBeGreaterThan(60);
     expect(asked.length).toBeLessThanOrEqual(120);
   });
-
-  it('many hints before a fetch share it', async () => {
-    for (let hint = 0; hint < 20; hint += 1) refetch.list();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(asked).toEqual(['live']);
-  });
 });

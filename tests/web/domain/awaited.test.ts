@@ -38,8 +38,4 @@ describe('quiet list', () => {
   it('a list is quiet until ten minutes before the next kick-off', () => {
     expect(quietFor([inMinutes(300), inMinutes(12), inMinutes(11)], NOW, MOST)).toBe(MINUTE);
   });
-
-  it('an empty list is quiet for the maximum, an incomplete list never', () => {
-    expect([quietFor([], NOW, MOST), quietFor(undefined, NOW, MOST)]).toEqual([MOST, 0]);
-  });
 });

@@ -4,7 +4,6 @@ import {
   isTakeable,
   mainMarket,
   marketGroups,
-  marketNamed,
   orderedRows,
   payoutOf,
   type RowOrder,
@@ -118,13 +117,5 @@ describe('market groups', () => {
 
   it('a group opens at the line with the most even outcomes', () => {
     expect(marketGroups(markets).map((group) => mainMarket(group)?.line)).toEqual([null, 2.5]);
-  });
-
-  it('an unknown line opens its group and an unknown name the first group', () => {
-    expect(marketNamed(markets, 'ou-3.5')?.line).toBe(3.5);
-    expect(marketNamed(markets, 'ou-9.5')?.line).toBe(2.5);
-    expect(marketNamed(markets, '"><script>')).toBe(result);
-    expect(marketNamed(markets, null)).toBe(result);
-    expect(marketNamed([], 'ou')).toBeUndefined();
   });
 });

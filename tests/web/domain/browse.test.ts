@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BrowseEntry, byName, filtered, letterOf, lettersOf } from '../../../web/domain/browse.ts';
+import { type BrowseEntry, byName, letterOf, lettersOf } from '../../../web/domain/browse.ts';
 
 const entry = (name: string, country = 0): BrowseEntry => ({ id: name, name, country, events: null });
 const countries = [
@@ -18,14 +18,5 @@ describe('A to Z list', () => {
     expect(letterOf('Ürün')).toBe('U');
     expect(letterOf('日本')).toBe('日');
     expect(letterOf('')).toBe('#');
-  });
-
-  it('the A to Z list finds entries by name and by country without accents', () => {
-    const names = (term: string) => filtered(list, term).map(({ name }) => name);
-    expect(names('super')).toEqual(['Süper Lig']);
-    expect(names('LIG')).toEqual(['2. Lig', 'Süper Lig']);
-    expect(names('brazilie')).toEqual(['Série A']);
-    expect(names('  ')).toHaveLength(3);
-    expect(names('zzz')).toEqual([]);
   });
 });

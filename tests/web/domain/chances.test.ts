@@ -13,12 +13,4 @@ describe('chancesOf', () => {
   it('removes the margin, so that the chances are 100 percent together', () => {
     expect(chancesOf(prices(1.5, 4.2, 6.5), 'football')).toEqual({ home: 63, draw: 22, away: 15 });
   });
-
-  it('gives a sport without draws two chances', () => {
-    expect(chancesOf(prices(1.25, null, 3.75), 'basketball')).toEqual({ home: 75, draw: 0, away: 25 });
-  });
-
-  it('is null when the price of an outcome is missing', () => {
-    expect(chancesOf(prices(1.5, null, 6.5), 'football')).toBeNull();
-  });
 });

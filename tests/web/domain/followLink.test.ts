@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Follow } from '../../../web/domain/follow.ts';
-import { comparedFollows, packFollows, unpackFollows } from '../../../web/domain/followLink.ts';
+import { packFollows, unpackFollows } from '../../../web/domain/followLink.ts';
 import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
 
 /** Deterministic numbers, spread like a feed’s ids. */
@@ -59,9 +59,5 @@ describe('follow link', () => {
       expect(read.length).toBeGreaterThan(50);
       for (const follow of read) expect(['m1', ...follows]).toContain(follow);
     }
-  });
-
-  it('a link is compared with known follows as added, known or gone', () => {
-    expect(comparedFollows(['t1', 'c2'], ['c2', 'm3'])).toEqual({ added: ['m3'], known: ['c2'], gone: ['t1'] });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Goal, goalsSearch, MOST_LINES, pageOfGoals, parseGoalsPage } from '../../../web/domain/goals.ts';
+import { type Goal, MOST_LINES, pageOfGoals, parseGoalsPage } from '../../../web/domain/goals.ts';
 
 const country = { id: '1', slug: 'netherlands', names: { en: 'Netherlands', nl: 'Nederland' }, flag: null };
 
@@ -48,21 +48,10 @@ describe('goals page', () => {
     expect([last.page, last.goals.length]).toEqual([2, 5]);
   });
 
-  it('the goals page tells an unknown list apart from an empty one', () => {
-    expect(pageOfGoals(null, { page: 1 }, [])).toMatchObject({ goals: [], known: false });
-    expect(pageOfGoals([], { page: 1 }, [])).toMatchObject({ goals: [], known: true });
-  });
-
   it('the goals page reads a sent page back and refuses anything else', () => {
     const page = pageOfGoals([goal(1)], { page: 1 }, []);
     expect(parseGoalsPage(JSON.parse(JSON.stringify(page)))).toEqual(page);
     expect(parseGoalsPage({ ...page, goals: [{ ...goal(1), score: '1-0' }] })).toBeNull();
     expect(parseGoalsPage(null)).toBeNull();
-  });
-
-  it('the goals page leaves default values out of the address', () => {
-    expect(goalsSearch({ page: 1 })).toBe('');
-    expect(goalsSearch({ competition: '37', page: 2 })).toBe('?competition=37&page=2');
-    expect(goalsSearch({ followed: true, page: 1 })).toBe('?followed=1');
   });
 });

@@ -33,12 +33,4 @@ describe('incident rows', () => {
       ]),
     ).toEqual([['A', 'B'], ['X'], ['yellow-card'], ['C']]);
   });
-
-  it('incidentRows keeps substitutions without a minute apart', () => {
-    expect(shapeOf([change(null, 'home', 'A'), change(null, 'home', 'B')])).toEqual([['A'], ['B']]);
-  });
-
-  it('incidentRows gives no rows without incidents', () => {
-    expect(incidentRows([])).toEqual([]);
-  });
 });

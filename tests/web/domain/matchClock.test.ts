@@ -65,16 +65,6 @@ describe('match clock', () => {
     expect(minuteText(inPlay('first-half'), START - 120_000)).toBe("1'");
   });
 
-  it('a period that starts in the future has no minute', () => {
-    expect(minuteText(inPlay('first-half'), START - 120_001)).toBeNull();
-    expect(minuteText(inPlay('second-half'), START - 3_600_000)).toBeNull();
-  });
-
-  it('a match without a start time has no minute', () => {
-    expect(minuteText(inPlay('first-half', null), START)).toBeNull();
-    expect(minuteText(inPlay('second-half', null), START)).toBeNull();
-  });
-
   it('a match whose clock is stopped has no minute', () => {
     expect(minuteText({ kind: 'half-time', score: null }, START)).toBeNull();
     expect(minuteText({ kind: 'not-started' }, START)).toBeNull();

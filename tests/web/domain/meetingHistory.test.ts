@@ -24,10 +24,3 @@ it('bars of earlier meetings point up for the coming hosts, oldest first', () =>
     ['m2025', 2],
   ]);
 });
-
-it('earlier meetings give at most as many bars as the picture shows', () => {
-  const many = Array.from({ length: 80 }, (_, index) => meeting(1940 + index, AJAX, PSV, [1, 0]));
-  const bars = meetingBars(matchFrom({ home: AJAX, away: PSV }), many);
-  expect(bars).toHaveLength(20);
-  expect(bars.at(-1)?.meeting.id).toBe('m2019');
-});

@@ -47,11 +47,6 @@ describe('momentum sample', () => {
 });
 
 describe('momentum samples', () => {
-  it('samples keep the last one of each minute and only move forward', () => {
-    const samples = [sample(1, 0), sample(2, 1), sample(2, 2), sample(1, 9)].reduce<MomentumSample[]>(withSample, []);
-    expect(samples).toEqual([sample(1, 0), sample(2, 2)]);
-  });
-
   it('samples number at most the minutes of a match for any clock', () => {
     const samples = Array.from({ length: 5_000 }, (_, minute) => sample(minute, minute)).reduce<MomentumSample[]>(
       withSample,
@@ -74,12 +69,6 @@ describe('momentum bars', () => {
       [10, 13, 2, 1],
       [13, 30, 1, 0],
     ]);
-  });
-
-  it('a corrected or unchanged count adds no shots', () => {
-    expect(momentumBars([sample(1, 5), sample(5, 3, 2)])[0]?.home).toEqual([0, 0, 0]);
-    expect(momentumBars([sample(1, 5), sample(5, 5), sample(9, 5)])).toEqual([]);
-    expect(momentumBars([sample(1, 5)])).toEqual([]);
   });
 
   it('a shot on target weighs two and a corner half a shot', () => expect(pressureOf([3, 2, 4])).toBe(7));

@@ -40,13 +40,6 @@ describe('player of an incident', () => {
   it('the player is not found when two players share the name', () =>
     expect(namedPlayer(known, 'home', { name: 'Silva' })).toBeNull());
 
-  it('the player is not found when the line-up has no such id or name', () => {
-    expect(namedPlayer(known, 'home', { id: '9', name: 'Costa' })).toBeNull();
-    expect(namedPlayer(known, 'home', { name: 'Nobody' })).toBeNull();
-    expect(namedPlayer(known, 'home', { name: null })).toBeNull();
-    expect(namedPlayer(known, 'away', { name: 'Costa' })).toBeNull();
-  });
-
   it('the player of an own goal is found on the other side', () => {
     expect(scorerSide({ kind: 'own-goal', side: 'home' })).toBe('away');
     expect(scorerSide({ kind: 'penalty', side: 'home' })).toBe('home');

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { competitionOrder } from '../../../web/domain/matchOrder.ts';
-import {
-  biggestMove,
-  type DeskOrder,
-  type DeskRow,
-  fairPrices,
-  inDeskOrder,
-  moveSize,
-} from '../../../web/domain/oddsDesk.ts';
+import { biggestMove, type DeskOrder, type DeskRow, fairPrices, inDeskOrder } from '../../../web/domain/oddsDesk.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const row = (id: string, hour: number, changes: Partial<DeskRow> = {}): DeskRow => ({
@@ -41,8 +34,6 @@ describe('margin-free prices', () => {
       ])?.map((each) => each.toFixed(6)),
     ).toEqual(['2.666667', '1.600000']);
   });
-
-  it('fair prices do not exist when no operator prices the whole match', () => expect(fairPrices([])).toBeNull());
 });
 
 describe('biggest price move', () => {
@@ -50,14 +41,6 @@ describe('biggest price move', () => {
     const move = biggestMove({ home: 1.5, draw: 4, away: 20 }, { home: 1.4, draw: 4.2, away: 30 });
     expect(move).toEqual({ outcome: 'home', from: 1.5, to: 1.4 });
   });
-
-  it('the biggest move does not exist when prices stayed or have no earlier value', () => {
-    expect(biggestMove({ home: 2, draw: 3, away: 4 }, { home: 2, draw: 3, away: 4 })).toBeNull();
-    expect(biggestMove({ home: null, draw: 3, away: 4 }, { home: 2, draw: 3, away: null })).toBeNull();
-  });
-
-  it('the biggest move is measured in percentage points of chance', () =>
-    expect(moveSize({ from: 2, to: 2.5 })).toBeCloseTo(0.1, 12));
 });
 
 describe('odds desk order', () => {

@@ -63,12 +63,6 @@ describe('incidents of a player in a match', () => {
     expect(deedsOf(event, 'b1', 'q1')).toEqual(['30 own-goal', '85 second-yellow-card']);
   });
 
-  it('a player’s incidents are found by name when the feed has no id', () => {
-    const nameless = eventOf([incident('5', 'Goal', piet.name), incident('6', 'Own goal', guest.name)]);
-    expect(deedsOf(nameless, 'a1', 'p3')).toEqual(['5 goal']);
-    expect(deedsOf(nameless, 'b1', 'q1')).toEqual(['6 own-goal']);
-  });
-
   it('a player’s incidents are empty in a match of another team or without the player', () => {
     expect(playerMatch(event, 'x1', 'p1')).toBeNull();
     expect(playerMatch(event, 'b1', 'p1')).toBeNull();
@@ -122,11 +116,6 @@ describe('minutes of a player', () => {
     ['a player on the bench plays none', 'p2', [], 0],
   ] as const)('minutes of a player: %s', (_, player, home, expected) => {
     expect(minutes(player, [...home])).toBe(expected);
-  });
-
-  it('minutes are unknown when a substitution has no minute', () => {
-    const change = [incident('', 'Substitution in', namesake, { player_out: jan })];
-    expect([minutes('p1', change), minutes('p2', change)]).toEqual([null, null]);
   });
 
   it('minutes add up over matches and are unknown when no match has any', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latestMoments, movementOf, priceLine, spanOf } from '../../../web/domain/priceChart.ts';
+import { latestMoments, priceLine, spanOf } from '../../../web/domain/priceChart.ts';
 
 const SPAN = { from: 0, until: 100 };
 
@@ -27,32 +27,12 @@ describe('price line', () => {
   it('the price line starts at the first known price, in the middle if constant', () => {
     expect(priceLine([{ at: 25, decimal: 3 }], SPAN)?.path).toBe('M25 50H100');
   });
-
-  it('the price line does not exist without a price or without a time span', () => {
-    expect(priceLine([], SPAN)).toBeNull();
-    expect(priceLine([{ at: 0, decimal: null }], SPAN)).toBeNull();
-    expect(priceLine(home, { from: 5, until: 5 })).toBeNull();
-  });
 });
 
 describe('time span of a price chart', () => {
   it('the time span runs from the first known price until now or the last change', () => {
     expect(spanOf([away, home], 100)).toEqual(SPAN);
     expect(spanOf([home], 10)).toEqual({ from: 0, until: 50 });
-  });
-
-  it('the time span does not exist while no price has changed', () => {
-    expect(spanOf([[{ at: 0, decimal: 2 }], []], 100)).toBeNull();
-    expect(spanOf([], 100)).toBeNull();
-  });
-});
-
-describe('price movement', () => {
-  it('a movement runs from the first price to the current one, if there is one', () => {
-    expect(movementOf(home)).toEqual({ first: 2, last: 4 });
-    expect(movementOf([...home, { at: 60, decimal: null }])).toEqual({ first: 2, last: null });
-    expect(movementOf(home.slice(0, 1))).toBeNull();
-    expect(movementOf([])).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match, MatchState } from '../../../web/domain/match.ts';
-import { breakPlaces, dotsPath, linePath, reachOf } from '../../../web/domain/scoreLine.ts';
+import { dotsPath, linePath, reachOf } from '../../../web/domain/scoreLine.ts';
 
 const START = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
@@ -32,12 +32,6 @@ describe('score line', () => {
     expect(reachOf(of(playing('third-quarter', null), 'basketball'), [], START)).toBe(50);
     expect(reachOf(of(playing('first-period', null), 'ice-hockey'), [], START)).toBe(0);
     expect(reachOf(of(playing('second-half', null)), [], START)).toBe(50);
-  });
-
-  it('a break is half-time, and the end of regular time before extra time', () => {
-    expect(breakPlaces(of(playing('second-half')))).toEqual([50]);
-    expect(breakPlaces(of(playing('extra-time-first-half')))).toEqual([37.5, 75]);
-    expect(breakPlaces(of(playing('third-period'), 'ice-hockey'))).toEqual([33.3, 66.7]);
   });
 
   it('the score line reaches the last goal when the clock is behind it or unknown', () => {

@@ -39,21 +39,4 @@ describe('season averages of two teams', () => {
       matches: { home: 2, away: 2 },
     });
   });
-
-  it('averages leave out statistics of a single match and matches without a result', () => {
-    const few = [
-      played('b', 'x', [1, 1], [shots(8, 8)]),
-      played('b', 'y', [0, 1]),
-      played('b', 'z', [9, 9], [], '1st half'),
-    ];
-    const known = seasonAverages({ home: { id: 'a', events: hosts }, away: { id: 'b', events: few } });
-    expect(known?.statistics.map(({ type }) => type)).toEqual(['goals_scored', 'goals_conceded']);
-    expect(known?.matches.away).toBe(2);
-  });
-
-  it('averages do not exist when a team has played once', () => {
-    const once = { id: 'b', events: visitors.slice(0, 1) };
-    expect(seasonAverages({ home: { id: 'a', events: hosts }, away: once })).toBeNull();
-    expect(seasonAverages({ home: { id: 'a', events: [] }, away: once })).toBeNull();
-  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineUpPlayer } from '../../../web/domain/eventDetail.ts';
-import { byPosition, sideOf, tableAround, teamMatches } from '../../../web/domain/team.ts';
+import { byPosition, tableAround, teamMatches } from '../../../web/domain/team.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 import { knownTable } from './season/seasonOf.ts';
 
@@ -39,19 +39,6 @@ describe('matches of a team', () => {
     expect(ids(current)).toEqual(['now', 'paused', 'old']);
     expect(ids([...current, ...fixtures, ...results]).toSorted()).toEqual(ids(all).toSorted());
   });
-
-  it('teamMatches gives empty lists for a team without matches', () =>
-    expect(teamMatches([], NOW)).toEqual({ current: [], fixtures: [], results: [] }));
-});
-
-describe('side of a team', () => {
-  it('sideOf finds the side by team id', () => {
-    expect([sideOf(match('a', 14, 'Finished'), 'a1'), sideOf(match('a', 14, 'Finished'), 'b1')]).toEqual([
-      'home',
-      'away',
-    ]);
-    expect(sideOf(match('a', 14, 'Finished'), 'x')).toBeUndefined();
-  });
 });
 
 describe('squad', () => {
@@ -85,6 +72,4 @@ describe('table around a team', () => {
     expect(ranks(20, 't20')).toEqual([16, 17, 18, 19, 20]);
     expect(ranks(4, 't3')).toEqual([1, 2, 3, 4]);
   });
-
-  it('tableAround is empty when the team has no row', () => expect(ranks(20, 'other')).toBeUndefined());
 });

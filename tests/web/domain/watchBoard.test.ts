@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardSearch, MOST_WATCHED, parseBoard, withoutWatched, withWatched } from '../../../web/domain/watchBoard.ts';
-
-const full = Array.from({ length: MOST_WATCHED }, (_, index) => String(index + 1));
+import { boardSearch, parseBoard } from '../../../web/domain/watchBoard.ts';
 
 describe('watch board', () => {
   it('the board reads its matches from the address that it wrote', () => {
@@ -19,17 +17,5 @@ describe('watch board', () => {
     ['thousands', `${'1.'.repeat(9_000)}`, ['1']],
   ])('the board ignores everything but matches: %s', (_, text, board) => {
     expect(parseBoard(text)).toEqual(board);
-  });
-
-  it('the board holds twelve matches and refuses the thirteenth', () => {
-    expect(parseBoard([...full, '13', '14'].join('.'))).toEqual(full);
-    expect(withWatched(full, '13')).toBe(full);
-    expect(withWatched(full.slice(1), '13')).toHaveLength(12);
-  });
-
-  it('the board adds a match once and removes it', () => {
-    expect(withWatched(['1'], '1')).toEqual(['1']);
-    expect(withWatched(['1'], '"')).toEqual(['1']);
-    expect(withoutWatched(['1', '2'], '1')).toEqual(['2']);
   });
 });

@@ -10,8 +10,4 @@ describe('goalCompetition', () => {
     expect(goalCompetition(match, translator('en'))).toBe('Ice hockey · NHL');
     expect(goalCompetition(match, translator('nl'))).toBe('IJshockey · NHL');
   });
-
-  it('leaves the sport of a football goal out', () => {
-    expect(goalCompetition(matchFrom(), translator('en'))).toBe('Eredivisie');
-  });
 });

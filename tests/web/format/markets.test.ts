@@ -74,11 +74,6 @@ describe('settlement explanation', () => {
     expect(marketNote({ type: 'ou', line: 2.25 }, words('en'))).toContain('half your stake is on 2 and half on 2.5;');
   });
 
-  it('a whole line explains that the stake comes back', () => {
-    expect(marketNote({ type: 'ou', line: 2 }, words('en'))).toMatch(/your stake is returned\.$/);
-    expect(marketNote({ type: 'ah', line: 0 }, words('en'))).toMatch(/^The handicap is added .* returned\.$/);
-  });
-
   it('an obvious market has no explanation', () => {
     expect(marketNote({ type: 'ou', line: 2.5 }, words('en'))).toBe('');
     expect(marketNote({ type: '1x2', line: null }, words('en'))).toBe('');

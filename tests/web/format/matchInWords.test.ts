@@ -54,8 +54,4 @@ describe('match in title words', () => {
     expect(matchInWords(match, translator('en'))).toBe(english);
     expect(matchInWords(match, translator('nl'))).toBe(dutch);
   });
-
-  it('the title says when a team is not known yet', () => {
-    expect(matchInWords(matchOf({ away: null }), translator('en'))).toBe('Arsenal v To be decided');
-  });
 });

@@ -18,11 +18,6 @@ describe('goal news', () => {
     expect([66, 67, 68, 69].map(at)).toEqual([false, true, true, false]);
   });
 
-  it('nothing is news without goals or without a known minute', () => {
-    expect(isGoalNews(secondHalf(), START + 22 * MINUTE)).toBe(false);
-    expect(isGoalNews({ kind: 'half-time', score: null, goals: [{ side: 'home', minute: 45 }] }, START)).toBe(false);
-  });
-
   it('a minute names its added time', () => {
     expect(minuteOf({ minute: 67, added: null })).toBe("67'");
     expect(minuteOf({ minute: 45, added: 2 })).toBe("45+2'");

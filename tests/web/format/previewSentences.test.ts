@@ -67,11 +67,6 @@ describe('match preview sentences', () => {
     expect(said('en', tableOf(row('b1', 1, [])), [])).toEqual([fixture]);
   });
 
-  it('sentences name no match day for a match that was called off', () => {
-    const off = matchFrom({ status: 'Postponed' });
-    expect(previewSentences(off, previewOf(off, [], []), NOW, translator('en'))).toEqual([]);
-  });
-
   it.each([
     ['1st half', { runningscore: { home: 0, away: 0 } }],
     ['Halftime', { runningscore: { home: 0, away: 0 } }],
@@ -83,11 +78,5 @@ describe('match preview sentences', () => {
       expect(previewSentences(playing, previewOf(playing, [], []), NOW, translator(locale))).toEqual([]);
       expect(previewSentences(playing, previewOf(playing, TABLE, []), NOW, translator(locale))).toHaveLength(1);
     }
-  });
-
-  it('sentences describe places alone when the feed has no form', () => {
-    expect(said('en', tableOf(row('a1', 11, []), row('b1', 3, [])), [])[1]).toBe(
-      'Ajax are 11th in the table, PSV 3rd.',
-    );
   });
 });

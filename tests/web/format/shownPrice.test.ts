@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bestOffers, payoutOf, rowPayout } from '../../../web/domain/bestOdds.ts';
 import type { OddsMarket } from '../../../web/domain/eventOdds.ts';
-import { ODDS_FORMATS, type OddsFormat } from '../../../web/domain/odds.ts';
+import type { OddsFormat } from '../../../web/domain/odds.ts';
 import { percentText } from '../../../web/format/markets.ts';
 import { formatOdds } from '../../../web/format/odds.ts';
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
@@ -35,16 +35,6 @@ describe('shown price', () => {
     [1.001, 'EU', 1.001],
   ] as const)('a price of %f shown as %s is worth %f', (decimal, format, shown) => {
     expect(shownDecimal(decimal, format)).toBeCloseTo(shown, 12);
-  });
-
-  it('a shown price keeps its text when it is formatted again', () => {
-    for (const format of ODDS_FORMATS) {
-      for (let decimal = 1.001; decimal < 1200; decimal *= 1.0137) {
-        const text = formatOdds(decimal, format);
-        expect(formatOdds(shownDecimal(decimal, format), format), `${decimal} ${format}`).toBe(text);
-      }
-      expect(shownDecimal(1, format)).toBeNaN();
-    }
   });
 
   it('every operator that shows the best price is best in that format', () => {

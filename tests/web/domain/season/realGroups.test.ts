@@ -131,12 +131,4 @@ describe('table from results', () => {
       'Away 0 0:2',
     ]);
   });
-
-  it('the table from results leaves out matches against teams of another table', () => {
-    const results = resultsIn('Home 1-0 Away\nHome 3-0 Elsewhere');
-    expect(written(workedTable(knownTable(['Home', 'Away']), results, rulesOf(EURO)))).toEqual([
-      'Home 3 1:0',
-      'Away 0 0:1',
-    ]);
-  });
 });

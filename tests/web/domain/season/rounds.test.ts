@@ -29,19 +29,6 @@ describe('rounds of a season', () => {
     expect(currentRound([])).toBeNull();
   });
 
-  it('rounds link to the rounds beside them and to the whole calendar', () => {
-    const visitor = { zone: 'Europe/Amsterdam', nameOf: (round: string) => round.replace('Round', 'Speelronde') };
-    const view = roundsView(season, 'round-2', visitor);
-    expect(view).toMatchObject({ key: 'round-2', name: 'Speelronde 2', before: 'round-1', after: 'round-3' });
-    expect(view?.days.map(({ date, matches }) => [date, matches.length])).toEqual([['2026-08-22', 1]]);
-    expect(view?.months.map(({ date, rounds }) => [date.slice(0, 7), rounds.map(({ short }) => short)])).toEqual([
-      ['2026-08', ['1', '2']],
-      ['2026-09', ['3']],
-    ]);
-    expect(roundsView(season, 'round-99', visitor)?.key).toBe('round-1');
-    expect(roundsView([matchOf('A', 'B', { round: null })], null, visitor)).toBeNull();
-  });
-
   it('rounds are bounded for any number of rounds in the feed', () => {
     const many = Array.from({ length: 3000 }, (_, day) => matchOf(`A${day}`, 'B', { round: `Round ${day}`, day }));
     expect(roundsOf(many).length).toBeLessThanOrEqual(100);
@@ -79,11 +66,6 @@ describe('course of a season', () => {
       team: { team: { id: 'A' } },
       with: null,
     });
-  });
-
-  it('the course does not exist before the first round or for a very long table', () => {
-    expect(courseOf(table, [season[4] ?? matchOf('A', 'B')], USUAL_RULES)).toBeNull();
-    expect(courseOf(knownTable(Array.from({ length: 41 }, (_, index) => `T${index}`)), season, USUAL_RULES)).toBeNull();
   });
 });
 

@@ -17,11 +17,6 @@ describe('running scores key of a table', () => {
     expect(runningScores([over, matchOf('C', 'D')])).toBe('');
   });
 
-  it('the key does not depend on the order of matches or on other matches', () => {
-    const before = runningScores([playing('A', 0), playing('B', 1)]);
-    expect(runningScores([matchOf('C', 'D'), playing('B', 1), playing('A', 0)])).toBe(before);
-  });
-
   it('the key is watched while a match runs or begins within half a day', () => {
     const match = matchOf('A', 'B');
     const hour = 3_600_000;

@@ -122,9 +122,4 @@ describe('rules of order', () => {
     expect(sources).not.toContain(null);
     expect(new Set(sources).size).toBe(sources.length);
   });
-
-  it('the most common rules apply, without a source, to other competitions', () => {
-    expect(sourceOf('Premier League', 'russia')).toBeNull();
-    expect(rulesOf({ name: 'Serie A', country: { slug: 'ecuador' } })).toBe(USUAL_RULES);
-  });
 });

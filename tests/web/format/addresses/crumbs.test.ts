@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
 import type { Competition } from '../../../../web/domain/competition.ts';
 import type { Locale } from '../../../../web/domain/locale.ts';
-import { breadcrumbData, collapsed, trailOf } from '../../../../web/format/addresses/crumbs.ts';
+import { collapsed, trailOf } from '../../../../web/format/addresses/crumbs.ts';
 import { parsePath } from '../../../../web/format/addresses/routes.ts';
 
 const competition: Competition = {
@@ -37,10 +37,6 @@ describe('breadcrumbs', () => {
       expect(trail(path)).toEqual([]);
     },
   );
-
-  it('the trail of a Dutch path is Dutch', () => {
-    expect(trail('/nl/voetbal/england', 'nl').map(({ label }) => label)).toEqual(['Home', 'Voetbal', 'Engeland']);
-  });
 });
 
 describe('collapsed breadcrumbs', () => {
@@ -59,21 +55,5 @@ describe('collapsed breadcrumbs', () => {
     expect(shape('/football', true)).toEqual([2, 0, 0]);
     expect(shape('/football/england', true)).toEqual([1, 1, 1]);
     expect(shape('/match/football/a-b-1', true)).toEqual([1, 3, 1]);
-  });
-});
-
-describe('structured data of breadcrumbs', () => {
-  const site = { origin: 'https://scoreline.test', locale: 'en' } as const;
-
-  it('the last item has no address', () => {
-    expect(breadcrumbData(trail('/football/england'), site)?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://scoreline.test/' },
-      { '@type': 'ListItem', position: 2, name: 'Football', item: 'https://scoreline.test/football' },
-    ]);
-  });
-
-  it('a single crumb has no structured data', () => {
-    expect(breadcrumbData([], site)).toBeNull();
-    expect(breadcrumbData(trail('/football').slice(0, 1), site)).toBeNull();
   });
 });

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../../web/domain/locale.ts';
-import { eventSlug } from '../../../../web/domain/slug.ts';
 import { SPORTS, type Sport } from '../../../../web/domain/sport.ts';
 import { EVENT_TABS, TOURNAMENT_TABS } from '../../../../web/domain/tabs.ts';
-import {
-  localeOfPath,
-  parsePath,
-  pathOf,
-  playerIdsOf,
-  playerSlug,
-  type Route,
-} from '../../../../web/format/addresses/routes.ts';
+import { localeOfPath, parsePath, pathOf, type Route } from '../../../../web/format/addresses/routes.ts';
 
 const category = 'netherlands';
 
@@ -137,25 +129,6 @@ describe('ids in addresses', () => {
   it('a team’s slug ends with its id and a player’s with two ids', () => {
     expect(parsePath('/TEAM/Jong-Ajax-T4X')?.canonical).toBe('/team/jong-ajax-T4X');
     expect(parsePath('/Player/Robin-VAN-Persie-T4X-P9Y')?.canonical).toBe('/player/robin-van-persie-T4X-P9Y');
-  });
-
-  it('the team’s id comes before the player’s id', () => {
-    const slug = playerSlug({ id: 'P9', name: 'Robin van Persie' }, 'T4');
-    expect(slug).toBe('robin-van-persie-T4-P9');
-    expect(playerIdsOf(slug)).toEqual({ team: 'T4', player: 'P9' });
-    expect(playerIdsOf(playerSlug({ id: 'P9', name: '香川' }, 'T4'))).toEqual({ team: 'T4', player: 'P9' });
-    expect(playerIdsOf('P9')).toBeNull();
-    expect(playerIdsOf('-P9')).toBeNull();
-  });
-
-  it('an id alone is a valid slug', () => {
-    expect(parsePath('/match/football/E9aB')?.route).toMatchObject({ slug: 'E9aB' });
-    expect(eventSlug({ id: 'E9aB', home: { name: 'Спартак' }, away: { name: '日本' } })).toBe('E9aB');
-  });
-
-  it('operator and region slugs have no id, even with digits', () => {
-    expect(parsePath('/play/BET365')?.canonical).toBe('/play/bet365');
-    expect(parsePath('/football/GROUP-A1')?.canonical).toBe('/football/group-a1');
   });
 });
 
