@@ -60,7 +60,7 @@ test('a home page that stays open overnight shows the new day when its visitor r
   await openOnSaturday(page, '/');
   await pauseClock(page);
   const day = page.locator('#main [aria-current=date]').first();
-  const saturday = await day.innerText();
+  await expect(day).toContainText('21');
   await visitAs(page, { now: '2026-11-22T09:00:00Z' });
   const checks: string[] = [];
   page.on('request', (request) => void (request.method() === 'HEAD' && checks.push(request.url())));
@@ -71,7 +71,7 @@ test('a home page that stays open overnight shows the new day when its visitor r
 
   await page.clock.fastForward('07:20:00');
   await returnToPage();
-  await expect(day).not.toHaveText(saturday);
+  await expect(day).toContainText('22');
   // At 1:40 matches of the evening may still run.
   expect(checks).toHaveLength(1);
 });
@@ -79,10 +79,10 @@ test('a home page that stays open overnight shows the new day when its visitor r
 test('a home page from the browser’s cache of yesterday shows the new day', async ({ page }) => {
   await openOnSaturday(page, '/');
   const day = page.locator('#main [aria-current=date]').first();
-  const saturday = await day.innerText();
+  await expect(day).toContainText('21');
   await open(page, TERMS);
   await visitAs(page, { now: '2026-11-22T09:00:00Z' });
   await page.addInitScript(shiftDate, FIFTEEN_HOURS_MS);
   await page.goBack();
-  await expect(day).not.toHaveText(saturday);
+  await expect(day).toContainText('22');
 });
