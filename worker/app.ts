@@ -1,19 +1,17 @@
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { isolateOf } from './isolate.ts';
 import type { AppEnv } from './middleware/appEnv.ts';
 import { oneOrigin } from './middleware/oneOrigin.ts';
 import { pageCache } from './middleware/pageCache.ts';
 import { rateLimit } from './middleware/rateLimit.ts';
-import { loggedPath, requestIds, requestRecord } from './middleware/requestRecord.ts';
+import { requestIds, requestRecord } from './middleware/requestRecord.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { visitorOfRequest } from './middleware/visitor.ts';
-import { errorPage } from './pages/messagePages.ts';
 import { alerts } from './routes/alerts.ts';
-import { isOpenPath, problemAnswer } from './routes/answers.ts';
 import { beacons } from './routes/beacons.ts';
 import { calendars } from './routes/calendars.ts';
 import { embeds } from './routes/embeds.ts';
+import { errorAnswer } from './routes/errorAnswer.ts';
 import { follow } from './routes/follow.ts';
 import { health } from './routes/health.ts';
 import { image } from './routes/image.ts';
@@ -22,13 +20,12 @@ import { limitedAnswer } from './routes/limitedAnswer.ts';
 import { live } from './routes/live.ts';
 import { mcp } from './routes/mcp.ts';
 import { news } from './routes/news.ts';
-import { notReady } from './routes/notReady.ts';
 import { openData, openToAll } from './routes/openData.ts';
 import { openDraft } from './routes/openDraft.ts';
 import { openPages } from './routes/openPages.ts';
 import { ops } from './routes/ops.ts';
 import { ownSettings } from './routes/ownSettings.ts';
-import { answerPage, pageContextOf, pages } from './routes/pages.ts';
+import { pages } from './routes/pages.ts';
 import { play } from './routes/play.ts';
 import { preview } from './routes/preview.ts';
 import { purge } from './routes/purge.ts';
@@ -38,7 +35,6 @@ import { serviceWorker } from './routes/serviceWorker.ts';
 import { siteFiles } from './routes/siteFiles.ts';
 import { sitemaps } from './routes/sitemaps.ts';
 import { status } from './routes/status.ts';
-import { SettingError } from './settings/env.ts';
 
 /** The route table: the site's map. */
 export const app = new Hono<AppEnv>({ strict: true })
@@ -82,17 +78,4 @@ export const app = new Hono<AppEnv>({ strict: true })
 
 app.notFound((context) => context.json({ error: 'this address takes no such request' }, 405, { Allow: 'GET, HEAD' }));
 
-app.onError((error, context) => {
-  if (error instanceof HTTPException) return error.getResponse();
-  if (error instanceof SettingError) return notReady(error, context);
-  const { requestId, visitor, log } = context.var;
-  const path = loggedPath(context.req.path, 500);
-  log('error', 'request failed', { path, error: error.stack ?? error.message });
-  if (isOpenPath(context.req.path)) {
-    return problemAnswer({ status: 500, detail: `Something went wrong (${requestId}).` });
-  }
-  if (visitor === undefined || context.req.path.startsWith('/api/')) {
-    return context.json({ error: 'something went wrong', requestId }, 500, { 'Cache-Control': 'no-store' });
-  }
-  return answerPage(context, errorPage(pageContextOf(context)));
-});
+app.onError(errorAnswer);

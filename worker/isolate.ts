@@ -11,6 +11,7 @@ import { LiveViews } from './live/views/liveViews.ts';
 import type { Isolate } from './middleware/appEnv.ts';
 import { RenderedPages } from './middleware/renderedPages.ts';
 import { Vitals } from './middleware/vitals.ts';
+import { feedFetches } from './poller/pollerFetch.ts';
 import { type Env, parseConfig } from './settings/env.ts';
 
 // Clients can invent addresses and reports, so these caches are limited.
@@ -40,7 +41,7 @@ function createIsolate(env: Env): Isolate {
   });
   return {
     config,
-    live: createLive({ config, poller: env.POLLER, journal: env.JOURNAL, stores }),
+    live: createLive({ config, fetches: feedFetches(config, env.POLLER), journal: env.JOURNAL, stores }),
     views: new LiveViews(env.JOURNAL),
     content,
     pages: new RenderedPages(),

@@ -12,7 +12,7 @@ import type { Visitor } from '../../web/domain/visitor.ts';
 import { pathOf } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { hiddenMarketsFor, policyFor } from '../policy/policyFor.ts';
+import { hiddenMarketsFor, isKnownCountry, policyFor } from '../policy/policyFor.ts';
 import { newestFirst, newsItemOf, type Reader, readArticlesFor } from './articles.ts';
 import { type ContentReading, readContent } from './contentReading.ts';
 import { GROUP } from './purgeGroups.ts';
@@ -51,7 +51,7 @@ export interface CountryOffers {
   operators: Operator[];
   /** Market types that the country hides. */
   hiddenMarkets: string[];
-  /** False when content could not be loaded, so that an empty list may be wrong. */
+  /** False when content could not be loaded, so that an empty list may be wrong. It never is for an unknown country. */
   available: boolean;
 }
 
@@ -81,7 +81,8 @@ export async function readCountryOffers(place: Place, context: ContentReading): 
   const hiddenMarkets = hiddenMarketsFor(country, overrides);
   // Operations may have closed this country, which is unknown without the site's policy.
   if (known === null || !policy.allowed) {
-    return { policy: { ...policy, allowed: false }, operators: NO_OPERATORS, hiddenMarkets, available: known !== null };
+    const available = known !== null || !isKnownCountry(country);
+    return { policy: { ...policy, allowed: false }, operators: NO_OPERATORS, hiddenMarkets, available };
   }
   const operators = await (early ?? readOperators(place, context));
   return {

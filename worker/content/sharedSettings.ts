@@ -8,6 +8,7 @@ import { type Answer, ok } from '../base/result.ts';
 import type { Cache, CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { Lifetime } from '../cache/reading.ts';
+import { unreadableOverrides } from '../policy/policyFor.ts';
 import { type ContentReading, readContent } from './contentReading.ts';
 import { GROUP } from './purgeGroups.ts';
 import { type ContentPlaces, placesSchema, siteRecordSchema } from './stored.ts';
@@ -72,6 +73,9 @@ export async function readShared(
   };
   return ok(settings);
 }
+
+/** Codes of countries that are closed because their override is invalid; null without a policy. */
+export const closedCountries = ({ policy }: SharedSettings) => policy && unreadableOverrides(policy.overrides);
 
 /** Reads the content system's competitions and countries. */
 export function readPlaces(locale: Locale, context: ContentReading): Promise<Answer<ContentPlaces>> {

@@ -7,20 +7,17 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Scorers } from '../../web/domain/scorers.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { Log } from '../base/log.ts';
-import { createRejections, type Rejections } from '../base/rejections.ts';
+import { createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { Cache, type CacheOptions } from '../cache/cache.ts';
 import { LastingValues } from '../cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 import { rationedStore, type Store, type Stores } from '../cache/stores.ts';
-import { chooseFeed } from '../feeds/chooseFeed.ts';
-import type { EventAnswer, Feed, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
-import { liveTimeoutOf } from '../poller/polledFeeds.ts';
-import { feedFetches } from '../poller/pollerFetch.ts';
+import { chooseFeed, type FeedFetches } from '../feeds/chooseFeed.ts';
+import type { EventAnswer, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';
 import { askJournal, type FixtureScope, type JournalBinding, type SeenFixture } from '../settings/journalBinding.ts';
-import type { PollerBinding } from '../settings/pollerBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
 import type { StoredCalendar } from './calendar/fixture.ts';
 import { DaySnapshots } from './daySnapshot.ts';
@@ -60,24 +57,10 @@ export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>
   };
 }
 
-interface FeedsParts {
-  config: Config;
-  poller: PollerBinding;
-  rejections: Rejections;
-  circuit: Circuit;
-}
-
-/** Returns a function that creates the configured feed for a visitor's clock. */
-function createFeeds(parts: FeedsParts): (clock: VisitorClock) => Feed {
-  const { config, poller, ...shared } = parts;
-  const { source, flagUrl } = config;
-  const fetches = feedFetches(config, poller);
-  return chooseFeed(source, config.odds, { ...shared, fetches, flagUrl, timeoutMs: liveTimeoutOf(config) });
-}
-
 interface LiveParts {
   config: Config;
-  poller: PollerBinding;
+  /** Fetches from the sources for a visitor's clock. */
+  fetches: (clock: VisitorClock) => FeedFetches;
   journal: JournalBinding;
   stores: Stores;
 }
@@ -86,9 +69,10 @@ const hasNoMatches = ({ matches }: FeedList) => matches.length === 0;
 const isNone = (list: readonly unknown[]) => list.length === 0;
 
 /** Creates the caches, snapshots and journals of live data in an isolate, for the configured feed. */
-export function createLive({ config, poller, journal, stores }: LiveParts) {
+export function createLive({ config, fetches, journal, stores }: LiveParts) {
   const rejections = createRejections();
-  const circuit = new Circuit(stores.now, liveTimeoutOf(config));
+  const { flagUrl, liveTimeoutMs: timeoutMs } = config;
+  const circuit = new Circuit(stores.now, timeoutMs);
   // Another deploy may run the journal, so it needs the name of the source.
   const source = config.source.id;
   const options = {
@@ -105,7 +89,8 @@ export function createLive({ config, poller, journal, stores }: LiveParts) {
   const goals: JournalLines<Goal> = new JournalList(journal, (site) => site.goals(source));
   const moments: JournalLines<Moment> = new JournalList(journal, (site) => site.moments(source));
   return {
-    feedAt: createFeeds({ config, poller, rejections, circuit }),
+    /** The configured feed for a visitor's clock. */
+    feedAt: chooseFeed(config.source, config.odds, { fetches, rejections, circuit, flagUrl, timeoutMs }),
     lists: new Cache({ ...options, memory: MEMORY.lists, isEmpty: hasNoMatches }),
     /** Keeps a match finished while the feed briefly reopens it. */
     ends: new DoubtfulEnds(),

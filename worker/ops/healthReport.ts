@@ -1,13 +1,11 @@
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { CacheReport } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import { readProviders } from '../content/pageSettings.ts';
-import { readShared, reportOfShared } from '../content/sharedSettings.ts';
-import { operatorMatches } from '../feeds/oddsApi/bookmakers.ts';
+import { closedCountries, readShared, reportOfShared } from '../content/sharedSettings.ts';
 import { todayKey } from '../live/daySnapshot.ts';
+import { pricesReport } from '../live/odds/pricesReport.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
-import { unreadableOverrides } from '../policy/policyFor.ts';
 import type { Config, Env } from '../settings/env.ts';
 import { reportOfPoller, reportOfPush } from './objectReports.ts';
 
@@ -26,21 +24,6 @@ function problemOf(
 /** Names pages with the same `pageLink`, for which the site shows the last good page or none; null without conflicts. */
 function conflictIn(conflicts: ReadonlySet<string>): string | null {
   return conflicts.size === 0 ? null : `more than one page has this pageLink: ${[...conflicts].slice(0, 5).join(', ')}`;
-}
-
-/**
- * Counts bookmakers and operators without a counterpart; null when the source's names match content. Their names go to the log
- * only, because the public report must not name operators of any country.
- */
-async function pricesReport({ feed, live: { rejections }, content }: ReadContext) {
-  const seen = feed.bookmakers?.();
-  if (seen === undefined || seen.size === 0) return null;
-  const providers = await readProviders(content);
-  if (providers === null) return null;
-  const { unmatched, unpriced } = operatorMatches(seen, providers);
-  for (const title of unmatched) rejections.once('bookmaker is no operator', title);
-  for (const provider of unpriced) rejections.once('operator without a bookmaker', provider);
-  return { bookmakers: seen.size, unmatchedBookmakers: unmatched.length, operatorsWithoutPrices: unpriced.length };
 }
 
 /** Unknown settings, and missing settings that visitors or search engines would notice. */
@@ -79,8 +62,7 @@ export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER'
     reportOfPoller(env),
     reportOfPush(env, config.livePush),
   ]);
-  const policy = settings.ok ? settings.value.policy : null;
-  const closed = policy === null ? null : unreadableOverrides(policy.overrides);
+  const closed = settings.ok ? closedCountries(settings.value) : null;
   const prices = await pricesReport(context);
   const liveReport = live.lists.report(todayKey(feed.upstream.id));
   const contentReport = reportOfShared(content.shared, content.source.upstream.id, 'en');

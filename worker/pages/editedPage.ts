@@ -4,7 +4,7 @@ import { withTimeout } from '../base/withTimeout.ts';
 import { readPageContent } from '../content/pageContent.ts';
 import type { EditedPage } from '../content/stored.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import { removedPage } from './messagePages.ts';
+import { messagePage } from './messagePages.ts';
 import type { PageAnswer, PageContext } from './pageContext.ts';
 
 /** How long a page of scores waits for text of editors, in milliseconds. */
@@ -43,7 +43,7 @@ export async function editedPage(
   if (edited.removed) {
     // The page is discarded, so its failure must not become an unhandled rejection.
     if ('state' in draft) draft.state.catch(() => undefined);
-    return removedPage(context);
+    return messagePage(context, 'removed');
   }
   return 'redirect' in draft ? draft : withText(draft, edited);
 }

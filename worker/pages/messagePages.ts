@@ -6,10 +6,7 @@ import type { PageDraft } from '../render/renderPage.ts';
 import { bareState, PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 /** The page of a refused play link, without header and footer: 404, 451 or, temporarily, 503. */
-export function resolveRefusedPlayPage(
-  context: PageContext,
-  reason: (View & { kind: 'refused-play' })['reason'],
-): PageDraft {
+export function refusedPlayPage(context: PageContext, reason: (View & { kind: 'refused-play' })['reason']): PageDraft {
   const t = wordsOf(context);
   const { status, title, description } = {
     unknown: { status: 404, title: t('play.unknownTitle'), description: t('play.unknown') },
@@ -28,54 +25,33 @@ const LIVE_MATCHES = 3;
 
 type Message = (View & { kind: 'message' })['message'];
 
-async function readView(name: Message, context: PageContext): Promise<View> {
-  const view = { kind: 'message', message: name, requestId: name === 'error' ? context.requestId : null } as const;
-  if (name !== 'not-found') return view;
-  return { ...view, live: new ServerOnly((await withTimeout(readLive(LIVE_MATCHES, context), PATIENCE_MS)) ?? []) };
+const MESSAGES = {
+  'not-found': { status: 404, title: 'page.notFoundTitle' },
+  /** Editors removed the page for good (`custom410`). */
+  removed: { status: 410, title: 'page.removedTitle' },
+  /** Shows the request id, which finds the log line. */
+  error: { status: 500, title: 'page.errorTitle' },
+  /** The address may be right, but its data can’t be had now. */
+  unavailable: { status: 503, title: 'page.unavailableTitle' },
+  limited: { status: 429, title: 'page.limitedTitle' },
+} as const satisfies Record<Message, object>;
+
+async function stateOf(message: Message, context: PageContext) {
+  const view = { kind: 'message', message, requestId: message === 'error' ? context.requestId : null } as const;
+  // A client over its limit must cost almost nothing.
+  if (message === 'limited') return bareState(context, view);
+  const live = message === 'not-found' ? await withTimeout(readLive(LIVE_MATCHES, context), PATIENCE_MS) : undefined;
+  const shown = message === 'not-found' ? { ...view, live: new ServerOnly(live ?? []) } : view;
+  return pageState(context, null, shown, { withoutOffers: true });
 }
 
-function message(context: PageContext, name: Message, status: number): PageDraft {
-  const t = wordsOf(context);
-  const titles = {
-    'not-found': t('page.notFoundTitle'),
-    removed: t('page.removedTitle'),
-    error: t('page.errorTitle'),
-    unavailable: t('page.unavailableTitle'),
-    limited: t('page.limitedTitle'),
-  };
+/** A page that only shows a message, such as 404. */
+export function messagePage(context: PageContext, message: Message): PageDraft {
+  const { status, title: key } = MESSAGES[message];
+  const title = wordsOf(context)(key);
   return {
     status,
-    head: { title: titles[name], description: titles[name], route: null, indexed: false },
-    state: readView(name, context).then((view) => pageState(context, null, view, { withoutOffers: true })),
-  };
-}
-
-/** The page of an unknown address, with status 404. */
-export function notFoundPage(context: PageContext): PageDraft {
-  return message(context, 'not-found', 404);
-}
-
-/** The page of an address that editors removed for good (`custom410`), with status 410. */
-export function removedPage(context: PageContext): PageDraft {
-  return message(context, 'removed', 410);
-}
-
-/** The page when data is unavailable, so the address may be right. The status is 503. */
-export function unavailablePage(context: PageContext): PageDraft {
-  return message(context, 'unavailable', 503);
-}
-
-/** The page of an unexpected failure, with status 500. It shows the request id, which finds the log line. */
-export function errorPage(context: PageContext): PageDraft {
-  return message(context, 'error', 500);
-}
-
-/** The page of a client over its rate limit, with status 429. It needs no data, so it costs almost nothing. */
-export function limitedPage(context: PageContext): PageDraft {
-  const title = wordsOf(context)('page.limitedTitle');
-  return {
-    status: 429,
     head: { title, description: title, route: null, indexed: false },
-    state: Promise.resolve(bareState(context, { kind: 'message', message: 'limited', requestId: null })),
+    state: stateOf(message, context),
   };
 }

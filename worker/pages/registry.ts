@@ -2,7 +2,7 @@ import { isWordPage } from '../../web/domain/wordPages.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
 import { withinList } from './dayReading.ts';
 import { editedPage } from './editedPage.ts';
-import { notFoundPage } from './messagePages.ts';
+import { messagePage } from './messagePages.ts';
 import type { PageAnswer } from './pageContext.ts';
 import { type PageContext, warmSettings } from './pageContext.ts';
 import { resolveBrowsePage } from './resolveBrowsePage.ts';
@@ -52,7 +52,7 @@ const PAGES: Resolvers = {
   article: resolveArticlePage,
   static: resolveTextPage,
   // `routes/play.ts` answers valid play links.
-  play: (_, context) => notFoundPage(context),
+  play: (_, context) => messagePage(context, 'not-found'),
 };
 
 async function routePage<Name extends Route['name']>(
@@ -60,7 +60,7 @@ async function routePage<Name extends Route['name']>(
   route: Route & { name: Name },
   context: PageContext,
 ): Promise<PageAnswer> {
-  if ('sport' in route && !context.feed.coverage.sports.includes(route.sport)) return notFoundPage(context);
+  if ('sport' in route && !context.feed.coverage.sports.includes(route.sport)) return messagePage(context, 'not-found');
   return PAGES[name](route, context);
 }
 

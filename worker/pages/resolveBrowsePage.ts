@@ -6,7 +6,7 @@ import { nameIn } from '../../web/domain/named.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { readRegions, readTournaments } from '../live/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import { unavailablePage } from './messagePages.ts';
+import { messagePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 const MOST_TERM = 80;
@@ -51,7 +51,7 @@ async function readListed(route: BrowseRoute, context: PageContext): Promise<Ans
 /** All regions or competitions of a sport from A to Z, filtered by `?q=`. */
 export async function resolveBrowsePage(route: BrowseRoute, context: PageContext): Promise<PageDraft> {
   const listed = await readListed(route, context);
-  if (!listed.ok) return unavailablePage(context);
+  if (!listed.ok) return messagePage(context, 'unavailable');
   const t = wordsOf(context);
   const sport = t(`sport.${route.sport}`);
   const term = (context.search.get('q') ?? '').trim().slice(0, MOST_TERM);

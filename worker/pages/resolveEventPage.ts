@@ -27,7 +27,7 @@ import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
 import { readMomentum, readSeason } from '../live/readSeason.ts';
 import { readTables } from '../live/tournamentStandings.ts';
 import { calledIn, eventGap, eventHead, roundIn } from './eventHead.ts';
-import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { messagePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
 import { readUpdates } from './readUpdates.ts';
 import { readNewsAbout } from './resolveNewsPage.ts';
@@ -215,8 +215,8 @@ async function stateOf(
  */
 export async function resolveEventPage(route: EventRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readEvent({ sport: route.sport, id: idOfSlug(route.slug) }, context);
-  if (!answer.ok) return unavailablePage(context);
-  if (answer.value.kind === 'unknown') return notFoundPage(context);
+  if (!answer.ok) return messagePage(context, 'unavailable');
+  if (answer.value.kind === 'unknown') return messagePage(context, 'not-found');
   const { snapshot } = answer.value;
   const { match } = snapshot.event;
   const slug = eventSlug(match);

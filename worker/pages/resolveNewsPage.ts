@@ -22,7 +22,7 @@ import { readShared } from '../content/sharedSettings.ts';
 import { nameOwnFollows } from '../live/nameFollows.ts';
 import { sourceCompetitionIds } from '../live/ownPlaces.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { messagePage } from './messagePages.ts';
 import { PATIENCE_MS, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 const A_PAGE = 20;
@@ -35,7 +35,7 @@ export async function resolveNewsPage(route: Route & { name: 'news' }, context: 
   const { visitor, content, search } = context;
   const { locale } = visitor;
   const [articles, shared] = await Promise.all([readArticles(visitor, content), readShared(visitor, content)]);
-  if (!articles.ok && !shared.ok) return unavailablePage(context);
+  if (!articles.ok && !shared.ok) return messagePage(context, 'unavailable');
   const listed = (articles.ok ? articles.value : []).map(
     (each): ListedNews => ({ ...newsItemOf(each, locale), lead: each.lead }),
   );
@@ -98,9 +98,9 @@ export async function resolveArticlePage(
     readArticle(slugs[locale] ?? '', visitor, content),
     readOpenSlugs(now, content),
   ]);
-  if (!answer.ok) return unavailablePage(context);
+  if (!answer.ok) return messagePage(context, 'unavailable');
   const { value: article } = answer;
-  if (article === null) return notFoundPage(context);
+  if (article === null) return messagePage(context, 'not-found');
   const route = articleRoute({ slugs: openSlugs(article.slugs, locale) });
   const shown = async () => {
     const [about, more] = await Promise.all([readAbout(article, context), readMore(article, context)]);

@@ -12,7 +12,7 @@ import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
 import { readShownScorers } from '../live/tournamentStandings.ts';
-import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { messagePage } from './messagePages.ts';
 import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 type PlayerRoute = Route & { name: 'player' };
@@ -114,10 +114,10 @@ async function findPlayer(ids: PlayerIds, context: PageContext): Promise<Answer<
  */
 export async function resolvePlayerPage(route: PlayerRoute, context: PageContext): Promise<PageAnswer> {
   const ids = playerIdsOf(route.slug);
-  if (ids === null) return notFoundPage(context);
+  if (ids === null) return messagePage(context, 'not-found');
   const found = await findPlayer(ids, context);
-  if (!found.ok) return unavailablePage(context);
-  if (found.value === null) return notFoundPage(context);
+  if (!found.ok) return messagePage(context, 'unavailable');
+  if (found.value === null) return messagePage(context, 'not-found');
   const { player, matches, known, asScorer, search } = found.value;
   const { team, sport } = known;
   const slug = playerSlug(player, team.id);

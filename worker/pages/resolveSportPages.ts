@@ -9,7 +9,7 @@ import { unlistedCountry } from '../live/unlistedPlaces.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead } from './listHead.ts';
-import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { messagePage } from './messagePages.ts';
 import { metaOf, movedTo, type PageAnswer, type PageContext, wordsOf } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
 
@@ -26,12 +26,12 @@ function regionByOtherName(category: string, regions: readonly ListedRegion[]): 
 /** The day's matches of one region. Answers 404 for an unknown region. */
 export async function resolveRegionPage(route: Route & { name: 'region' }, context: PageContext): Promise<PageAnswer> {
   const regions = await readRegions(route.sport, context);
-  if (!regions.ok) return unavailablePage(context);
+  if (!regions.ok) return messagePage(context, 'unavailable');
   const region = regions.value.find(({ country }) => country.slug === route.category);
   const renamed = region === undefined ? regionByOtherName(route.category, regions.value) : undefined;
   if (renamed !== undefined) return movedTo({ ...route, category: renamed.country.slug }, context);
   const country = region?.country ?? (await unlistedCountry(route.category, route.sport, context));
-  if (country === null) return notFoundPage(context);
+  if (country === null) return messagePage(context, 'not-found');
   const t = wordsOf(context);
   const words = { sport: t(`sport.${route.sport}`), country: country.names[context.visitor.locale] };
   const parts: ListParts = { route, sport: route.sport, region: country };

@@ -22,7 +22,7 @@ import { readTeam } from '../live/readTeam.ts';
 import { readSeenNames } from '../live/seenNames.ts';
 import { readPlaces, readSquad, readTeamMatches, type TeamPlace } from '../live/teamMatches.ts';
 import type { PageHead } from '../render/documentParts.ts';
-import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { messagePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 import { readNewsAbout } from './resolveNewsPage.ts';
 
@@ -161,8 +161,8 @@ function headOf(
 /** The page of a team. Answers 404 for an unknown team, 301 for a wrong slug, and 503 when data is unavailable. */
 export async function resolveTeamPage(route: TeamRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await findTeam(idOfSlug(route.slug), context);
-  if (!answer.ok) return unavailablePage(context);
-  if (answer.value === null) return notFoundPage(context);
+  if (!answer.ok) return messagePage(context, 'unavailable');
+  if (answer.value === null) return messagePage(context, 'not-found');
   const { known, search } = answer.value;
   const { team } = known;
   const slug = slugWithId(team.name, team.id);

@@ -8,7 +8,7 @@ import { readShared } from '../content/sharedSettings.ts';
 import type { EditedPage } from '../content/stored.ts';
 import { helpFor, policyFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.ts';
-import { notFoundPage, removedPage, unavailablePage } from './messagePages.ts';
+import { messagePage } from './messagePages.ts';
 import { type PageContext, pageState } from './pageContext.ts';
 
 const HELP_PAGE = 'responsible-gambling' satisfies StaticPageName;
@@ -55,9 +55,9 @@ export async function resolveTextPage(route: Route & { name: 'static' }, context
   // Only pages that always exist keep their last known good text for days, because paths can be made up.
   const own = isShipped(route.path) ? { pages: content.staticPages, lookups: null } : { pages: content.pageContents };
   const edited = await readPageContent(path, visitor.locale, { ...content, ...own });
-  if (edited.ok && edited.value?.removed === true) return removedPage(context);
+  if (edited.ok && edited.value?.removed === true) return messagePage(context, 'removed');
   const page = pageOf(edited.ok ? edited.value : null, await shippedPage(route.path, context));
-  if (page === null) return edited.ok ? notFoundPage(context) : unavailablePage(context);
+  if (page === null) return edited.ok ? messagePage(context, 'not-found') : messagePage(context, 'unavailable');
   const isHelp = route.path === HELP_PAGE;
   const shown = isHelp ? await withHelp(page, context) : page;
   const title = (edited.ok ? edited.value?.metaTitle : null) ?? page.title;

@@ -22,7 +22,7 @@ import { newestTables, readTournamentStandings } from '../live/tournamentStandin
 import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './competition/seasonPanels.ts';
 import { type DayReading, headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead, tournamentPreview, tournamentTabHead, tournamentWords } from './listHead.ts';
-import { notFoundPage, unavailablePage } from './messagePages.ts';
+import { messagePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
 import { readNewsAbout } from './resolveNewsPage.ts';
@@ -203,8 +203,8 @@ async function dayState(
  */
 export async function resolveTournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
   const answer = await readTournament(idOfSlug(route.slug), route.sport, context);
-  if (!answer.ok) return unavailablePage(context);
-  if (answer.value === null) return notFoundPage(context);
+  if (!answer.ok) return messagePage(context, 'unavailable');
+  if (answer.value === null) return messagePage(context, 'not-found');
   const { competition, sport, isListed } = answer.value;
   const slug = slugWithId(competition.name, competition.id);
   const canonical: TournamentRoute = { ...route, sport, category: competition.country.slug, slug };

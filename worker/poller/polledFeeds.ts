@@ -22,15 +22,9 @@ export interface PolledFeeds {
   odds?: PolledFeed;
 }
 
-/** The timeout of the live data source, in milliseconds. */
-export function liveTimeoutOf({ source, upstreamTimeoutMs }: Config): number {
-  return Math.max(upstreamTimeoutMs, source.leastTimeoutMs);
-}
-
 /** The configured sources of live data and prices. */
 export function polledFeeds(config: Config): PolledFeeds {
-  const timeoutMs = liveTimeoutOf(config);
-  const { source, odds } = config;
+  const { source, odds, liveTimeoutMs: timeoutMs } = config;
   const live: PolledFeed = {
     ...source,
     baseUrl: source.url,

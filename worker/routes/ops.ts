@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { type Asker, askerOf, formToken, isFormToken } from '../ops/opsAuth.ts';
-import { opsPage, PURGE_CHOICES, purgeChoiceOf } from '../ops/opsPage.ts';
 import { currentHealth } from './health.ts';
+import { opsPage, PURGE_CHOICES, purgeChoiceOf } from './opsPage.ts';
 import { formOf } from './readBody.ts';
 
 export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
@@ -44,7 +44,7 @@ export const ops = new Hono<AppEnv>()
       poller,
       push,
       closed,
-      unpriced: live.feedAt(clock).unpriced?.() ?? [],
+      unpriced: (live.feedAt(clock).unpriced?.() ?? []).map(({ match, why, alias }) => [match, why, alias]),
       rejected: [...live.rejections.kinds(), ...content.rejections.kinds()],
       vitals: isolate.vitals.rows(),
       formToken: await formToken(asker.credential, Date.now()),

@@ -15,7 +15,7 @@ import { serverTiming } from '../middleware/serverTiming.ts';
 import { isPrefetch } from '../middleware/visitorInputs.ts';
 import { pagedSearch } from '../pages/dayReading.ts';
 import { keptSearch } from '../pages/keptSearch.ts';
-import { notFoundPage } from '../pages/messagePages.ts';
+import { messagePage } from '../pages/messagePages.ts';
 import { bareState, type PageContext, siteInfo } from '../pages/pageContext.ts';
 import { resolvePage } from '../pages/registry.ts';
 import { carryAddress } from '../pages/resolveSettingsPage.ts';
@@ -93,7 +93,7 @@ export const pages = new Hono<AppEnv>().use(rememberOddsChoice).get('*', async (
   const { pathname, search } = new URL(context.req.url);
   const parsed = parsePath(pathname);
   const page = pageContextOf(context);
-  if (parsed === null) return answerPage(context, notFoundPage(page));
+  if (parsed === null) return answerPage(context, messagePage(page, 'not-found'));
   const carried = page.search.get(FOLLOW);
   if (carried !== null && parsed.route.name !== 'settings') {
     context.header('Cache-Control', 'no-store');

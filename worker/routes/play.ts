@@ -6,8 +6,7 @@ import { playTarget } from '../content/wire.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { isPrefetch } from '../middleware/visitorInputs.ts';
-import { resolveRefusedPlayPage } from '../pages/messagePages.ts';
-import { isKnownCountry } from '../policy/policyFor.ts';
+import { refusedPlayPage } from '../pages/messagePages.ts';
 import { answerPage, pageContextOf } from './pages.ts';
 
 /** Where an operator's address wants the click's id. The path of an address has its braces escaped. */
@@ -60,7 +59,7 @@ async function outcomeOf(provider: string, context: Context<AppEnv>): Promise<Ou
   const providers = await readProviders(content);
   if (providers === null) return refused('unavailable');
   if (!providers.includes(provider)) return refused('unknown');
-  return offers.available || !isKnownCountry(visitor.country) ? refused('not-offered') : refused('unavailable');
+  return refused(offers.available ? 'not-offered' : 'unavailable');
 }
 
 function answer(status: 200 | 204 | 302, location?: string): Response {
@@ -72,7 +71,7 @@ function answer(status: 200 | 204 | 302, location?: string): Response {
 
 /** The page that explains a refusal. */
 function refusal(reason: (Outcome & { kind: 'refused' })['reason'], context: Context<AppEnv>): Response {
-  const page = answerPage(context, resolveRefusedPlayPage(pageContextOf(context), reason));
+  const page = answerPage(context, refusedPlayPage(pageContextOf(context), reason));
   for (const [name, value] of Object.entries(PLAY_HEADERS)) page.headers.set(name, value);
   if (reason === 'unavailable') page.headers.set('Retry-After', '10');
   return page;

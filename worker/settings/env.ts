@@ -126,6 +126,8 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     /** The `frame-ancestors` of embeds; null when no site may frame them. */
     embedHosts: given.EMBED_HOSTS,
     upstreamTimeoutMs: given.UPSTREAM_TIMEOUT_MS,
+    /** The timeout of the live data source. */
+    liveTimeoutMs: Math.max(given.UPSTREAM_TIMEOUT_MS, source.value.leastTimeoutMs),
     /** The limit of calls a second for prices and unlisted ids, for a source without a quota. */
     liveCallsPerSecond: given.LIVE_CALLS_PER_SECOND,
     oddsCallsPerRefresh: given.ODDS_CALLS_PER_REFRESH,

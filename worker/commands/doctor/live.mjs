@@ -41,10 +41,9 @@ export async function competitionsOf(config) {
 
 /** Checks the live source with the calls of a page. @param {import('../../settings/env.ts').Config} config */
 export async function examineLive(config) {
-  const { name } = config.source;
+  const { liveTimeoutMs: timeoutMs, source } = config;
+  const { keySetting: setting, needsKey, quotaHeaders, name } = source;
   const title = `Live data: ${name}`;
-  const { keySetting: setting, needsKey, quotaHeaders, leastTimeoutMs } = config.source;
-  const timeoutMs = Math.max(leastTimeoutMs, config.upstreamTimeoutMs);
   const { calls, fetch } = recorder();
   const { messages, rejections } = notes();
   const client = clientOf(config, { fetch, rejections, timeoutMs });
@@ -65,7 +64,7 @@ export async function examineLive(config) {
   findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));
   if (listed.ok) findings.push(good(`${counted(listed.value.length, 'competition')} of football`));
   else findings.push(failed(listed.error, { address: `${address} (competitions)`, setting, hasKey }, calls));
-  const known = (await config.source.examine?.(client, fetch)) ?? [];
+  const known = (await source.examine?.(client, fetch)) ?? [];
   findings.push(...known.map(note));
   if (rejections.count > 0) {
     findings.push(note(`${counted(rejections.count, 'record')} could not be read: ${messages.slice(0, 3).join('; ')}`));

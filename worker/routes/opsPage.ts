@@ -1,12 +1,11 @@
 import { html } from 'hono/html';
 import type { RejectedKind } from '../base/rejections.ts';
 import { GROUP } from '../content/purgeGroups.ts';
-import type { UnpricedMatch } from '../feeds/feed.ts';
+import { closedNames } from '../ops/alerts.ts';
+import type { HealthReport } from '../ops/healthReport.ts';
 import { plainDocument } from '../render/plainDocument.ts';
 import type { JournalReport } from '../settings/journalBinding.ts';
 import type { PollerReport } from '../settings/pollerBinding.ts';
-import { closedNames } from './alerts.ts';
-import type { HealthReport } from './healthReport.ts';
 
 /** Purge groups by the form's option. */
 export const PURGE_CHOICES = {
@@ -30,7 +29,7 @@ export interface OpsFacts {
   poller: { state: string } & Partial<PollerReport>;
   push: { state: string } & Partial<JournalReport>;
   closed: readonly string[];
-  unpriced: readonly UnpricedMatch[];
+  unpriced: readonly (readonly Cell[])[];
   rejected: readonly RejectedKind[];
   vitals: readonly (readonly Cell[])[];
   formToken: string;
@@ -138,11 +137,7 @@ ${section('Sources', table(['Source', 'Kind', 'State', 'Age (s)', 'Last failure'
 ${section('Calls and credits left', table(QUOTA_COLUMNS, quotaRows(poller), `No quota is counted; the poller is ${poller.state}.`))}
 ${section(
   'Matches without prices',
-  table(
-    ['Match', 'Why', 'Add to ODDS_TEAM_ALIASES'],
-    unpriced.map(({ match, why, alias }) => [match, why, alias]),
-    'None known to this isolate.',
-  ),
+  table(['Match', 'Why', 'Add to ODDS_TEAM_ALIASES'], unpriced, 'None known to this isolate.'),
 )}
 ${section(
   'Records left out',
