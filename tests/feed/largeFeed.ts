@@ -35,25 +35,9 @@ export function upcomingEvent(index: number, date: string) {
   };
 }
 
-/** A finished event with a goal and a card, about 820 bytes. */
-export function endedEvent(index: number, date: string) {
-  const score = { home: '1', away: '2' };
-  const player = { id: `p${index}`, name: `Player ${index}` };
-  return {
-    ...upcomingEvent(index, date),
-    status: 'Finished',
-    properties: { GameStarted: `${date}T12:00:00Z`, SecondHalfStarted: `${date}T13:00:00Z` },
-    results: { runningscore: score, halftime: score, ordinarytime: score, finalresult: score },
-    incidents: {
-      home: [{ type: 'Goal', detail: 'Regular goal', match_time: '31', player }],
-      away: [{ type: 'Card', detail: 'Yellow card', match_time: '31', player }],
-    },
-  };
-}
-
 /** The gzipped response to a day's list. */
-export function dayOf(fixtures: object[], results: object[] = []): Buffer {
-  return gzipSync(JSON.stringify({ fixtures, results }), { level: 1 });
+export function dayOf(fixtures: object[]): Buffer {
+  return gzipSync(JSON.stringify({ fixtures, results: [] }), { level: 1 });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { play } from './scenario.ts';
-import { scenarios } from './scenarios/index.ts';
+import { scenarios } from './scenarios.ts';
 import { startFeed } from './server.ts';
 import { World } from './world.ts';
 

@@ -7,7 +7,7 @@ import { createRejections } from '../../worker/base/rejections.ts';
 import { createContractFeed } from '../../worker/feeds/contract/client.ts';
 import { answerOf } from './answer.ts';
 import type { Scenario, Stage } from './scenario.ts';
-import { scenarios } from './scenarios/index.ts';
+import { scenarios } from './scenarios.ts';
 import { World } from './world.ts';
 
 const BEGAN = Date.parse('2026-11-21T15:40:00Z');
