@@ -7,8 +7,6 @@ import { type Place, startSite } from './sites.ts';
 export interface BrowserResults {
   screen: ScoreToScreen;
   mainThread: MainThread;
-  pollSeconds: number;
-  version: string;
 }
 
 /** Measures the browser; null without Chromium. Stops the processes that it starts. */
@@ -38,7 +36,7 @@ export async function measureBrowser({
     onProgress('400 rows at a quarter of the speed');
     const second = await startSite(long.url, place, { direct: false, pollSeconds: 2 });
     const mainThread = await measureMainThread(browser, { site: second, day: long, times }).finally(second.close);
-    return { screen, mainThread, pollSeconds, version: browser.version() };
+    return { screen, mainThread };
   } finally {
     await browser.close();
   }

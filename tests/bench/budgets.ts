@@ -1,5 +1,5 @@
 import type { BrowserResults } from './browserPart.ts';
-import type { RouteFiles } from './bundle.ts';
+import type { HomeFiles } from './bundle.ts';
 import type { PushResults } from './pushPart.ts';
 import { type ServerResults, USUAL } from './serverPart.ts';
 import { digits, kilobytes } from './table.ts';
@@ -13,7 +13,7 @@ export interface Budget {
 
 /** Results of a run; null for skipped parts. */
 export interface Results {
-  files: RouteFiles[];
+  home: HomeFiles;
   server: ServerResults | null;
   browser: BrowserResults | null;
   push: PushResults | null;
@@ -32,19 +32,18 @@ function budget(
   return { promise, figure: shown, held: isHeld(value) };
 }
 
-export function budgetsOf({ files, server, browser, push }: Results): Budget[] {
-  const home = files.find(({ label }) => label === 'home');
+export function budgetsOf({ home, server, browser, push }: Results): Budget[] {
   const row = (name: string) => server?.rows.find((each) => each.name === name);
   const cold = row(`home-${USUAL}-cold`);
   const [hello, warm] = [row('hello'), row(`home-${USUAL}-warm`)];
   const shift = browser === null ? null : Math.max(browser.screen.shift, browser.mainThread.shift);
   // Chromium may load more script than the manifest lists, so the larger size counts.
-  const script = home === undefined ? null : Math.max(home.script.brotli, browser?.screen.script ?? 0);
+  const script = Math.max(home.script, browser?.screen.script ?? 0);
   const atMost = (most: number) => (value: number) => value <= most;
   const below = (limit: number) => (value: number) => value < limit;
   return [
     budget('script of home ≤ 88 kB brotli', script, atMost(88 * KILOBYTE), 'kB'),
-    budget('style of home ≤ 15 kB brotli', home?.style.brotli, atMost(15 * KILOBYTE), 'kB'),
+    budget('style of home ≤ 15 kB brotli', home.style, atMost(15 * KILOBYTE), 'kB'),
     budget('home, 200 matches with prices ≤ 31 kB brotli', cold?.sizes.brotli, atMost(31 * KILOBYTE), 'kB'),
     budget('poll with nothing new: 0 bytes', browser?.screen.unchanged?.plain, atMost(0), 'B'),
     budget('poll with 5 changed of 200 < 1 kB brotli', browser?.screen.changed?.brotli, below(KILOBYTE), 'kB'),

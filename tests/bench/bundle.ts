@@ -1,27 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
-import type { Route } from '../../web/format/addresses/routes.ts';
 import { root } from '../../worker/commands/run.mjs';
 import { partsOf } from '../../worker/render/scriptParts.ts';
 
-/** Compressed sizes in bytes of the scripts and style sheets in `dist/`. */
-function browserFiles() {
-  const folder = resolve(root, 'dist/client/assets');
-  return readdirSync(folder)
-    .filter((file) => /\.(js|css)$/.test(file))
-    .map((file) => {
-      const bytes = readFileSync(resolve(folder, file));
-      return { file, gzip: gzipSync(bytes).length, brotli: brotliCompressSync(bytes).length };
-    });
-}
-
-/** Bytes of the site's scripts and style sheets for one page. */
-export interface RouteFiles {
-  label: string;
-  script: { gzip: number; brotli: number };
-  style: { gzip: number; brotli: number };
+/** Brotli bytes of the home page's scripts and style sheets. */
+export interface HomeFiles {
+  script: number;
+  style: number;
 }
 
 const manifestSchema = v.record(
@@ -31,16 +18,8 @@ const manifestSchema = v.record(
 
 type Manifest = v.InferOutput<typeof manifestSchema>;
 
+const FOLDER = resolve(root, 'dist/client');
 const ENTRY = 'web/browser/start.tsx';
-const ROUTES: Readonly<Record<string, Route>> = {
-  home: { name: 'home' },
-  event: { name: 'event', sport: 'football', slug: 'a-b-1', tab: 'summary' },
-  tournament: { name: 'tournament', sport: 'football', category: 'a', slug: 'b-1', tab: 'matches' },
-  team: { name: 'team', slug: 'a-1' },
-  player: { name: 'player', slug: 'a-1-1' },
-  regions: { name: 'regions', sport: 'football' },
-  static: { name: 'static', path: 'about-us' },
-};
 
 // Chunks with all their static imports, which must load before they run.
 function withImports(manifest: Manifest, sources: readonly string[]): Set<string> {
@@ -56,39 +35,22 @@ function withImports(manifest: Manifest, sources: readonly string[]): Set<string
   return found;
 }
 
-/** File sizes of each page kind, from the build's manifest: entry, English messages and the page's own code. */
-export function routeFiles(): RouteFiles[] {
-  const text = readFileSync(resolve(root, 'dist/client/.vite/manifest.json'), 'utf8');
+/** File sizes of the home page, from the build's manifest: entry, English messages and the page's own code. */
+export function homeFiles(): HomeFiles {
+  const text = readFileSync(`${FOLDER}/.vite/manifest.json`, 'utf8');
   const manifest = v.parse(manifestSchema, JSON.parse(text));
-  const sizes = new Map(browserFiles().map((each) => [each.file, each]));
-  const sum = (files: Set<string>) => {
-    const total = { gzip: 0, brotli: 0 };
-    for (const file of files) {
-      const size = sizes.get(basename(file));
-      if (size === undefined) throw new Error(`the build has no ${file}`);
-      total.gzip += size.gzip;
-      total.brotli += size.brotli;
-    }
-    return total;
-  };
-  const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []));
-  const filesOf = (label: string, sources: string[]): RouteFiles => {
-    const chunks = [...withImports(manifest, sources)].map((source) => manifest[source]);
-    return {
-      label,
-      script: sum(new Set(chunks.flatMap((chunk) => chunk?.file ?? []))),
-      style: sum(new Set(styles)),
-    };
-  };
+  const files = (sources: Iterable<string>) => Array.from(sources, (source) => basename(manifest[source]?.file ?? ''));
   // Kinds that only the server renders have no messages in the browser.
   const isBuilt = (part: string) => part in manifest || !part.startsWith('virtual:words/');
-  return Object.entries(ROUTES).map(([label, route]) =>
-    filesOf(label, [ENTRY, ...partsOf(route, 'en').filter(isBuilt)]),
-  );
+  const sources = withImports(manifest, [ENTRY, ...partsOf({ name: 'home' }, 'en').filter(isBuilt)]);
+  return {
+    script: sizeOf(files(sources)),
+    style: sizeOf(files(Object.keys(manifest)).filter((file) => file.endsWith('.css'))),
+  };
 }
 
-/** The total brotli size in bytes of scripts by name (`browser-AbC.js`). */
-export function scriptSize(names: readonly string[]): number {
-  const wanted = new Set(names);
-  return browserFiles().reduce((sum, { file, brotli }) => (wanted.has(file) ? sum + brotli : sum), 0);
+/** The total brotli size in bytes of built files by name (`browser-AbC.js`). */
+export function sizeOf(names: Iterable<string>): number {
+  const sizes = [...new Set(names)].map((name) => brotliCompressSync(readFileSync(`${FOLDER}/assets/${name}`)).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { build, root } from '../../worker/commands/run.mjs';
 import { measureBrowser } from './browserPart.ts';
 import { budgetsOf, type Results } from './budgets.ts';
-import { routeFiles } from './bundle.ts';
+import { homeFiles } from './bundle.ts';
 import { startFeed } from './feed.ts';
 import { measurePush } from './pushPart.ts';
 import { reportOf } from './report.ts';
-import { measureServer, USUAL } from './serverPart.ts';
+import { measureServer } from './serverPart.ts';
 import { makeVisitors } from './visitors.ts';
 
 const HELP = `npm run bench -- [--quick] [--only NAME]… [--no-build] [--strict]
@@ -52,7 +52,6 @@ async function run(): Promise<Results> {
         ? await measureServer({
             feed,
             visitors,
-            sizes: options.quick ? [USUAL] : [50, USUAL, 1000],
             rounds: options.quick ? 3 : 5,
             milliseconds: options.quick ? 400 : 1000,
             connections: options.quick ? 8 : 32,
@@ -79,7 +78,7 @@ async function run(): Promise<Results> {
             most: options.quick ? 200 : 2_000,
           })
         : null;
-    return { files: routeFiles(), server, browser, push };
+    return { home: homeFiles(), server, browser, push };
   } finally {
     await feed.close();
   }

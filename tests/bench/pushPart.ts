@@ -16,12 +16,12 @@ export interface Spread {
 
 /** Figures of push. The site polls the feed every second. */
 export interface PushResults {
-  /** Delay from the feed (and from the poller’s response) to the frame with the goal, and the page's requests in that time. */
-  pixel: Spread & { times: number; requests: number; seconds: number; fromPoller: Spread };
+  /** Delay from the feed (and from the poller’s response) to the frame with the goal. */
+  pixel: Spread & { fromPoller: Spread };
   /** Delay from the poller’s response to every socket of one relay. */
-  relay: Spread & { sockets: number; lost: number; disordered: number; cpuMicroseconds: number; bytes: number };
+  relay: Spread & { lost: number; disordered: number; cpuMicroseconds: number; bytes: number };
   /** Delay between the first and the last socket of several relays. */
-  relays: { relays: number; sockets: number; spread: number };
+  relays: { spread: number };
 }
 
 const spreadOf = (delays: readonly number[]): Spread => {
@@ -44,11 +44,6 @@ async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: n
   await Promise.all([page.waitForEvent('websocket'), page.goto(site.url.href)]);
   await hydrated(page);
   await pause(2_000);
-  const began = performance.now();
-  let requests = 0;
-  page.on('request', () => {
-    requests += 1;
-  });
   const delays: number[] = [];
   const fromPoller: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -60,9 +55,8 @@ async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: n
       fromPoller.push(shownAt - (polledAt.get(ids[index] ?? '') ?? at));
     }
   }
-  const seconds = (performance.now() - began) / 1000;
   await page.context().close();
-  return { ...spreadOf(delays), times, requests, seconds, fromPoller: spreadOf(fromPoller) };
+  return { ...spreadOf(delays), fromPoller: spreadOf(fromPoller) };
 }
 
 async function measureRelay(site: Site, day: FeedDay, sockets: Sockets): Promise<PushResults['relay']> {
@@ -78,12 +72,12 @@ async function measureRelay(site: Site, day: FeedDay, sockets: Sockets): Promise
   const { delays, messages, lost, disordered, bytes } = sockets.received(times);
   return {
     ...spreadOf(delays),
-    ...{ sockets: sockets.count, lost, disordered, bytes },
+    ...{ lost, disordered, bytes },
     cpuMicroseconds: (cpu * 1000) / Math.max(messages, 1),
   };
 }
 
-async function measureRelays(day: FeedDay, sockets: Sockets, relays: number): Promise<PushResults['relays']> {
+async function measureRelays(day: FeedDay, sockets: Sockets): Promise<PushResults['relays']> {
   await pause(1_500);
   const spreads: number[] = [];
   for (let time = 0; time < 5; time += 1) {
@@ -92,7 +86,7 @@ async function measureRelays(day: FeedDay, sockets: Sockets, relays: number): Pr
     await pause(2_000);
     spreads.push(sockets.spread());
   }
-  return { relays, sockets: sockets.count, spread: median(spreads) };
+  return { spread: median(spreads) };
 }
 
 /** Twenty relays, as for many visitors. */
@@ -118,7 +112,7 @@ async function measureSockets({ day, place, most, onProgress }: SocketsWish): Pr
     await pause(1_500);
     onProgress(`sockets: ${most} of ${RELAYS.length} relays`);
     const many = await openSockets(site.url, RELAYS, most);
-    const relays = await measureRelays(day, many, RELAYS.length);
+    const relays = await measureRelays(day, many);
     many.close();
     return { relay, relays };
   } finally {

@@ -6,7 +6,6 @@ const A_SECOND = 100;
 
 /** Open sockets like those of pages. */
 export interface Sockets {
-  count: number;
   /** Clears the recorded messages. */
   reset(): void;
   /** Statistics after a number of goals. Delays are in milliseconds from the poller's response. */
@@ -52,7 +51,6 @@ export async function openSockets(site: URL, relays: readonly string[], count: n
     await new Promise((resolve) => setTimeout(resolve, 1_050));
   }
   return {
-    count: opened.length,
     reset() {
       delays = [];
       receivedAt = [];

@@ -1,4 +1,3 @@
-import { MOST_MATCHES } from '../../web/domain/listQuery.ts';
 import { type Answer, headerOf, textOf } from './answers.ts';
 import { askOnce, type Target } from './load.ts';
 import type { Site } from './sites.ts';
@@ -15,9 +14,6 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** `Accept-Encoding` values: a browser's, gzip only, and none for uncompressed sizes. */
-export const ENCODINGS = { browser: 'gzip, deflate, br, zstd', gzip: 'gzip', identity: 'identity' } as const;
-
 /** A visitor's raw HTTP request, with the edge's headers. */
 export function requestText(
   path: string,
@@ -29,7 +25,7 @@ export function requestText(
     'MF-CF-Blob': JSON.stringify(place),
     'User-Agent': mobile ? PHONE : DESKTOP,
     Accept: '*/*',
-    'Accept-Encoding': ENCODINGS.browser,
+    'Accept-Encoding': 'gzip, deflate, br, zstd',
     ...(cookies === '' ? {} : { Cookie: cookies }),
     ...headers,
   };
@@ -69,27 +65,16 @@ export interface Reuse {
   reused: number;
 }
 
-/** Visitors of the home page: always the same, or each one different. */
-export type HomeKind = 'warm' | 'cold';
-export type Reuses = Record<HomeKind, Reuse>;
-
-export function noReuses(): Reuses {
-  const none = () => ({ answers: 0, reused: 0 });
-  return { warm: none(), cold: none() };
-}
-
-/** The home page with `matches` matches for a kind of visitors. Counts cached pages in `reuses`. */
-export function home(site: Site, matches: number, visitors: Visitors, kind: HomeKind, reuses: Reuses): Scenario {
+/** The home page with `matches` matches for the same visitor, or for a different one each time. Counts cached pages in `reuse`. */
+export function home(site: Site, matches: number, visitors: Visitors, kind: 'warm' | 'cold', reuse: Reuse): Scenario {
   const path = ({ locale }: Visitor) => (locale === 'en' ? '/' : '/nl');
-  const rows = Math.min(matches, MOST_MATCHES);
   // Each upcoming or running match has odds, but some countries do not show them.
-  const priced = kind === 'cold' ? 0 : rows / 2;
+  const priced = kind === 'cold' ? 0 : matches / 2;
   const isRight = (text: string) =>
-    countOf(text, '<li class="row') === rows &&
+    countOf(text, '<li class="row') === matches &&
     countOf(text, '<div class="row-prices') >= priced &&
     text.trimEnd().endsWith('</html>');
   const check = checking(200, isRight, `a whole page with ${matches} matches and their prices`);
-  const reuse = reuses[kind];
   return {
     name: `home-${matches}-${kind}`,
     label: `home, ${matches.toLocaleString('en')} matches, ${kind}`,

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { scriptSize } from './bundle.ts';
+import { sizeOf } from './bundle.ts';
 import { hydrated, openPage, seen } from './chromium.ts';
 import { type FeedDay, scoreIn } from './feed.ts';
-import { median } from './measure.ts';
 import type { Site } from './sites.ts';
 import { brotliSize } from './sizes.ts';
 
@@ -14,9 +13,6 @@ export interface PollBytes {
 
 /** Figures of an open phone page while five of its matches score from time to time. */
 export interface ScoreToScreen {
-  /** Milliseconds from a goal in the feed to the frame that shows it. */
-  median: number;
-  longest: number;
   /** The largest poll without a change, and the median poll with five changed matches; null without such a poll. */
   unchanged: PollBytes | null;
   changed: PollBytes | null;
@@ -87,14 +83,12 @@ export async function measureScoreToScreen(
   await page.goto(site.url.href);
   await hydrated(page);
   const polls = await watchPolls(page);
-  const delays: number[] = [];
   for (let time = 0; time < times; time += 1) {
     // Varies the offset within the poll interval, and waits long enough for one poll without changes.
     await page.waitForTimeout(pollSeconds * 1000 * (1.1 + time / times));
     const at = Date.now();
     const ids = scoreIn(day, time * CHANGED, CHANGED).map(({ id }) => id);
-    const shownAt = await seen(page, ids, at);
-    delays.push(...shownAt.map((each) => each - at));
+    await seen(page, ids, at);
   }
   // The last poll's body arrives after the page has shown it.
   for (let tries = 0; tries < 100 && polls.every((each) => each.changed !== CHANGED); tries += 1) {
@@ -111,11 +105,9 @@ export async function measureScoreToScreen(
   await page.context().close();
   const bySize = (list: PollBytes[]) => list.toSorted((one, other) => one.plain - other.plain);
   return {
-    median: median(delays),
-    longest: Math.max(...delays),
     unchanged: bySize(unchanged).at(-1) ?? null,
     changed: bySize(changed)[Math.floor(changed.length / 2)] ?? null,
-    script: scriptSize(scripts),
+    script: sizeOf(scripts),
     shift,
   };
 }

@@ -1,8 +1,8 @@
-import { type Feed, type FeedDay, keepScoring } from './feed.ts';
+import { type Feed, keepScoring } from './feed.ts';
 import { askOnce } from './load.ts';
 import { type Figures, measure, measureCosts } from './measure.ts';
-import { hello, home, noReuses, others, polls, type Reuses, requestText, type Scenario } from './scenarios.ts';
-import { startHello, startSite } from './sites.ts';
+import { hello, home, others, polls, type Reuse, requestText, type Scenario } from './scenarios.ts';
+import { type Site, startHello, startSite } from './sites.ts';
 import { type Sizes, sizesOf } from './sizes.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -17,14 +17,13 @@ export interface ServerRow {
 
 export interface ServerResults {
   rows: ServerRow[];
-  reuses: Reuses;
+  /** Cold pages. */
+  reuse: Reuse;
 }
 
 export interface ServerOptions {
   feed: Feed;
   visitors: Visitors;
-  /** Numbers of matches on the home page, one site for each. */
-  sizes: readonly number[];
   rounds: number;
   /** Duration of a round. */
   milliseconds: number;
@@ -37,7 +36,7 @@ export interface ServerOptions {
   onProgress(text: string): void;
 }
 
-/** The number of matches of the site whose polls and other pages are measured as well. */
+/** The number of matches of the site. */
 export const USUAL = 200;
 
 /** Fills a site's data caches, so that only rendering is measured. */
@@ -47,59 +46,28 @@ async function fill(page: Scenario, { ofEachKind }: Visitors): Promise<void> {
   }
 }
 
-interface Prepared {
-  scenarios: Scenario[];
-  day: FeedDay;
-  close(): Promise<void>;
-}
-
-/** Starts a site with `count` matches and returns its scenarios. */
-async function prepare(
-  count: number,
-  reuses: Reuses,
-  { feed, visitors }: Pick<ServerOptions, 'feed' | 'visitors'>,
-): Promise<Prepared> {
+/** The rows of the site. The first, a home page that is rendered for each request, has a budget of processor time. */
+async function scenariosOf(site: Site, visitors: Visitors, reuse: Reuse): Promise<[Scenario, ...Scenario[]]> {
   const first = visitors.at(0);
-  const day = feed.day(`matches-${count}`, count);
-  const site = await startSite(day.url, first.place, { direct: true });
-  const [cold, warm] = [home(site, count, visitors, 'cold', reuses), home(site, count, visitors, 'warm', reuses)];
-  try {
-    await fill(warm, visitors);
-    if (count !== USUAL) return { scenarios: [cold, warm], day, close: site.close };
-    const more = [...polls(site, count, first), ...(await others(warm, first))];
-    return { scenarios: [cold, warm, ...more], day, close: site.close };
-  } catch (error) {
-    await site.close();
-    throw error;
-  }
-}
-
-/** True when `only` selects a row of the site with `count` matches. */
-function hasRows(count: number, only: readonly string[]): boolean {
-  const names = `home-${count}-`;
-  return (
-    only.length === 0 ||
-    only.some((each) =>
-      each.startsWith('home') ? names.startsWith(each) || each.startsWith(names) : count === USUAL && each !== 'hello',
-    )
-  );
+  const cold = home(site, USUAL, visitors, 'cold', reuse);
+  const warm = home(site, USUAL, visitors, 'warm', { answers: 0, reused: 0 });
+  await fill(warm, visitors);
+  return [cold, warm, ...polls(site, USUAL, first), ...(await others(warm, first))];
 }
 
 /** Measures the server and a bare worker for comparison. Stops the processes that it starts. */
 export async function measureServer(options: ServerOptions): Promise<ServerResults> {
-  const { sizes, only, singles, visitors, onProgress } = options;
-  const reuses = noReuses();
-  const bare = await startHello();
-  const prepared: Prepared[] = [];
-  const stops: (() => void)[] = [];
+  const { feed, only, singles, visitors, onProgress } = options;
+  const reuse = { answers: 0, reused: 0 };
   const isWanted = ({ name }: Scenario) => only.length === 0 || only.some((each) => name.startsWith(each));
+  const day = feed.day('server', USUAL);
+  const bare = await startHello();
+  const site = await startSite(day.url, visitors.at(0).place, { direct: true });
+  let stop = () => {};
   try {
-    for (const count of sizes.filter((each) => hasRows(each, only))) {
-      onProgress(`a site with ${count} matches`);
-      prepared.push(await prepare(count, reuses, options));
-    }
-    stops.push(...prepared.map(({ day }) => keepScoring(day)));
-    const all = prepared.flatMap((each) => each.scenarios);
+    onProgress(`a site with ${USUAL} matches`);
+    const all = await scenariosOf(site, visitors, reuse);
+    stop = keepScoring(day);
     const nameless = only.find((each) => each !== 'hello' && !all.some(({ name }) => name.startsWith(each)));
     if (nameless !== undefined) throw new Error(`no row's name begins with ${nameless}`);
     const scenarios = [hello(bare, visitors.at(0)), ...all.filter(isWanted)];
@@ -112,16 +80,16 @@ export async function measureServer(options: ServerOptions): Promise<ServerResul
       const { name, label } = scenario;
       const known = figures.get(name);
       if (known === undefined) throw new Error(`${name} was not measured`);
-      const isBudgeted = name === `home-${USUAL}-cold`;
+      const isBudgeted = scenario === all[0];
       // The cached data is stale by now, and each stale read starts a reload in the background.
       for (let time = 0; time < 2 && isBudgeted; time += 1) await fill(scenario, visitors);
       const costs = isBudgeted ? await measureCosts(scenario, singles) : null;
       rows.push({ name, label, figures: known, sizes: await sizesOf(scenario), costs });
     }
-    return { rows, reuses };
+    return { rows, reuse };
   } finally {
-    for (const stop of stops) stop();
-    for (const { close } of prepared) await close();
+    stop();
+    await site.close();
     await bare.close();
   }
 }

@@ -1,14 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { headerOf, textOf } from './answers.ts';
+import { textOf } from './answers.ts';
 import { askOnce } from './load.ts';
-import { ENCODINGS, type Scenario } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 
 /** Body sizes of one response in bytes. */
 export interface Sizes {
   /** Without compression. */
   identity: number;
-  /** With gzip; null when the site leaves compression to the edge. */
-  gzip: number | null;
   /** With brotli at the page cache's quality (6). */
   brotli: number;
 }
@@ -19,17 +17,11 @@ const BROTLI = {
 
 export const brotliSize = (text: string) => (text === '' ? 0 : brotliCompressSync(text, BROTLI).length);
 
-/** Requests a scenario with each encoding and returns the sizes. */
+/** Requests a scenario and returns the sizes of its response. */
 export async function sizesOf(scenario: Scenario): Promise<Sizes> {
   // The first response provides the ETag for a conditional request.
   scenario.check(await askOnce(scenario));
   const request = scenario.request(0);
-  const accepting = (encoding: string) => request.replace(/(Accept-Encoding:) [^\r]*/, `$1 ${encoding}`);
-  const plain = await askOnce(scenario, accepting(ENCODINGS.identity));
-  const zipped = await askOnce(scenario, accepting(ENCODINGS.gzip));
-  return {
-    identity: plain.bytes,
-    gzip: headerOf(zipped, 'content-encoding') === 'gzip' ? zipped.bytes : null,
-    brotli: brotliSize(textOf(plain)),
-  };
+  const plain = await askOnce(scenario, request.replace(/(Accept-Encoding:) [^\r]*/, '$1 identity'));
+  return { identity: plain.bytes, brotli: brotliSize(textOf(plain)) };
 }

@@ -41,7 +41,6 @@ function zonesOfOneDay(now: number): string[] {
 
 /** Visitors with different zones, countries, languages, devices, odds formats and themes. `at(turn)` returns one of them. */
 export interface Visitors {
-  count: number;
   at(turn: number): Visitor;
   /** One visitor for each cached variant of data: zone, country and language. */
   ofEachKind: Visitor[];
@@ -59,7 +58,6 @@ export function makeVisitors(now: number): Visitors {
   const parts = [zones.length, COUNTRIES.length, LOCALES.length, 2 * FORMATS.length * THEMES.length] as const;
   const count = parts.reduce((product, part) => product * part, 1);
   return {
-    count,
     at(turn) {
       let rest = turn % count;
       const [zone = 0, country = 0, locale = 0, last = 0] = parts.map((part) => {
