@@ -2,7 +2,7 @@ import type { Match } from '../match.ts';
 import type { Course, TeamCourse } from './course.ts';
 import { endedResults, outcomeFor, type Result } from './results.ts';
 import { roundsOf } from './rounds.ts';
-import type { TableRules } from './tableRules.ts';
+import { POINTS } from './tableOrder.ts';
 
 /** Compares a team with its previous season. */
 type LastSeason =
@@ -22,13 +22,12 @@ function leagueResults(matches: readonly Match[]): Result[] {
   return endedResults(rounds.flatMap((round) => (round.matches.length * 2 > most ? round.matches : [])));
 }
 
-function pointsByMatch(team: string, results: readonly Result[], { win, draw }: TableRules): number[] {
-  const worth = { won: win, drawn: draw, lost: 0 };
+function pointsByMatch(team: string, results: readonly Result[]): number[] {
   let sum = 0;
   return results
     .filter(({ home, away }) => home.id === team || away.id === team)
     .map((result) => {
-      sum += worth[outcomeFor(result, team)];
+      sum += POINTS[outcomeFor(result, team)];
       return sum;
     });
 }
@@ -40,13 +39,13 @@ interface TwoSeasons {
 }
 
 /** Compares a team’s points with the previous season, match by match. */
-export function lastSeasonOf(team: string, { now, before }: TwoSeasons, rules: TableRules): LastSeason {
+export function lastSeasonOf(team: string, { now, before }: TwoSeasons): LastSeason {
   if (before === null) return { kind: 'unavailable' };
   const results = leagueResults(before);
   if (results.length === 0) return { kind: 'unknown' };
-  const points = pointsByMatch(team, results, rules);
+  const points = pointsByMatch(team, results);
   if (points.length === 0) return { kind: 'elsewhere' };
-  return { kind: 'played', now: pointsByMatch(team, leagueResults(now), rules), before: points };
+  return { kind: 'played', now: pointsByMatch(team, leagueResults(now)), before: points };
 }
 
 export interface CourseView extends Course {
@@ -57,15 +56,11 @@ export interface CourseView extends Course {
   lastSeason: LastSeason;
 }
 
-interface Played extends TwoSeasons {
-  rules: TableRules;
-}
-
 /** Applies the query (`?team=…&with=…`) to a course. The default team is the leader; null without teams. */
 export function courseView(
   course: Course,
   requested: { team: string | null; with: string | null },
-  played: Played,
+  played: TwoSeasons,
 ): CourseView | null {
   const find = (id: string | null) => course.teams.find(({ team }) => team.id === id);
   const team = find(requested.team) ?? course.teams[0];
@@ -73,6 +68,6 @@ export function courseView(
   const other = find(requested.with);
   return {
     ...{ ...course, team, with: other === undefined || other === team ? null : other },
-    lastSeason: lastSeasonOf(team.team.id, played, played.rules),
+    lastSeason: lastSeasonOf(team.team.id, played),
   };
 }

@@ -45,33 +45,29 @@ export function talliesOf(teams: readonly string[], results: readonly Result[], 
   return [...tallies.values()];
 }
 
-export function pointsOf({ won, drawn }: Tally, { win, draw }: TableRules): number {
-  return won * win + drawn * draw;
+/** Points for a result; the same in every competition of the site. */
+export const POINTS = { won: 3, drawn: 1, lost: 0 } as const;
+
+export function pointsOf({ won, drawn }: Tally): number {
+  return won * POINTS.won + drawn * POINTS.drawn;
 }
 
-const HEAD_TO_HEAD: ReadonlySet<TieBreaker> = new Set([
-  ...(['meetingPoints', 'meetingDifference', 'meetingScored', 'meetingAwayScored'] as const),
-]);
+const differenceOf = (tally: Tally) => tally.for - tally.against;
+const scoredOf = (tally: Tally) => tally.for;
 
-function valueFor(breaker: TieBreaker, tally: Tally, rules: TableRules): number {
-  switch (breaker) {
-    case 'meetingPoints':
-      return pointsOf(tally, rules);
-    case 'difference':
-    case 'meetingDifference':
-      return tally.for - tally.against;
-    case 'scored':
-    case 'meetingScored':
-      return tally.for;
-    case 'awayScored':
-    case 'meetingAwayScored':
-      return tally.awayFor;
-    case 'won':
-      return tally.won;
-    case 'awayWon':
-      return tally.awayWon;
-  }
-}
+const VALUES: Readonly<Record<TieBreaker, (tally: Tally) => number>> = {
+  difference: differenceOf,
+  scored: scoredOf,
+  awayScored: ({ awayFor }) => awayFor,
+  won: ({ won }) => won,
+  awayWon: ({ awayWon }) => awayWon,
+  meetingPoints: pointsOf,
+  meetingDifference: differenceOf,
+  meetingScored: scoredOf,
+  meetingAwayScored: ({ awayFor }) => awayFor,
+};
+
+const isHeadToHead = (breaker: TieBreaker | undefined) => breaker?.startsWith('meeting') === true;
 
 /** Groups teams by a number, highest first. Teams within a group are level. */
 function groupedByCount(teams: readonly string[], countOf: (team: string) => number): string[][] {
@@ -98,18 +94,17 @@ function orderLevelTeams(
   const { rules, results, tallies } = context;
   const breaker = rules.order[from];
   if (teams.length === 1 || breaker === undefined) return [[...teams]];
-  const isHeadToHead = HEAD_TO_HEAD.has(breaker);
-  const before = rules.order[from - 1];
-  const isAfterHeadToHead = !isHeadToHead && before !== undefined && HEAD_TO_HEAD.has(before);
+  const amongThem = isHeadToHead(breaker);
+  const isAfterHeadToHead = !amongThem && isHeadToHead(rules.order[from - 1]);
   if (rules.restarts && isAfterHeadToHead && teams.length < among.length)
     return orderLevelTeams(teams, 0, teams, context);
-  const headToHead = isHeadToHead ? talliesOf(among, results) : [];
+  const headToHead = amongThem ? talliesOf(among, results) : [];
   const hasMet = headToHead.every(({ played }) => played >= (headToHead.length - 1) * rules.meetings);
   if (!hasMet) return orderLevelTeams(teams, from + 1, among, context);
-  const counted = isHeadToHead ? new Map(headToHead.map((tally) => [tally.team, tally])) : tallies;
+  const counted = amongThem ? new Map(headToHead.map((tally) => [tally.team, tally])) : tallies;
   const parts = groupedByCount(teams, (team) => {
     const tally = counted.get(team);
-    return tally === undefined ? 0 : valueFor(breaker, tally, rules);
+    return tally === undefined ? 0 : VALUES[breaker](tally);
   });
   return parts.flatMap((part) => orderLevelTeams(part, from + 1, among, context));
 }

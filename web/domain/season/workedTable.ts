@@ -53,7 +53,7 @@ export function workedTable(
     ),
   );
   const deductionsOf = (team: string) => (isWhole ? (rows.get(team)?.deductions ?? 0) : 0);
-  const points = new Map([...tallies].map(([team, tally]) => [team, pointsOf(tally, rules) - deductionsOf(team)]));
+  const points = new Map([...tallies].map(([team, tally]) => [team, pointsOf(tally) - deductionsOf(team)]));
   const order = orderOf(points, { rules, results: isWhole ? own : [], tallies }).flatMap((level) =>
     // Teams level on every criterion keep the feed’s order.
     level.toSorted((one, other) => teams.indexOf(one) - teams.indexOf(other)),

@@ -84,8 +84,7 @@ export function seasonPanel(tab: SeasonTab, known: KnownSeason, { visitor, searc
       const rules = rulesOf(competition);
       const course = courseOf(table, matches, rules);
       const asked = { team: search.get('team'), with: search.get('with') };
-      const view =
-        course === null ? null : courseView(course, asked, { now: matches, before: known.lastSeason, rules });
+      const view = course === null ? null : courseView(course, asked, { now: matches, before: known.lastSeason });
       return view === null ? null : { tab, view: new ServerOnly(view) };
     }
   }

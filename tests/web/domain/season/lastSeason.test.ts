@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { lastSeasonOf } from '../../../../web/domain/season/courseView.ts';
-import { rulesOf, USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
 import { linesOf, matchesOf } from './realSeason.ts';
 import { BY_DIFFERENCE, BY_MEETINGS_OR_WINS } from './realSeasons.ts';
 import { finished, matchOf } from './seasonOf.ts';
@@ -26,30 +25,29 @@ const before = [
 
 describe('points compared with last season', () => {
   it('points of two seasons count match by match in order of play, without play-offs', () => {
-    expect(lastSeasonOf('A', { now, before }, USUAL_RULES)).toEqual({ kind: 'played', now: [3, 4], before: [1, 4, 4] });
-    expect(lastSeasonOf('C', { now, before }, USUAL_RULES)).toEqual({ kind: 'played', now: [1], before: [3, 3, 3] });
+    expect(lastSeasonOf('A', { now, before })).toEqual({ kind: 'played', now: [3, 4], before: [1, 4, 4] });
+    expect(lastSeasonOf('C', { now, before })).toEqual({ kind: 'played', now: [1], before: [3, 3, 3] });
   });
 
   it('points of two seasons give the reason when there is no comparison', () => {
-    expect(lastSeasonOf('D', { now, before }, USUAL_RULES)).toEqual({ kind: 'elsewhere' });
-    expect(lastSeasonOf('F', { now, before }, USUAL_RULES)).toEqual({ kind: 'elsewhere' });
-    expect(lastSeasonOf('A', { now, before: null }, USUAL_RULES)).toEqual({ kind: 'unavailable' });
+    expect(lastSeasonOf('D', { now, before })).toEqual({ kind: 'elsewhere' });
+    expect(lastSeasonOf('F', { now, before })).toEqual({ kind: 'elsewhere' });
+    expect(lastSeasonOf('A', { now, before: null })).toEqual({ kind: 'unavailable' });
     for (const none of [
       [],
       [matchOf('A', 'B', { round: null, state: WON })],
       [matchOf('A', 'B', { round: 'Round 1' })],
     ])
-      expect(lastSeasonOf('A', { now, before: none }, USUAL_RULES)).toEqual({ kind: 'unknown' });
+      expect(lastSeasonOf('A', { now, before: none })).toEqual({ kind: 'unknown' });
   });
 
   it.each([...BY_DIFFERENCE, ...BY_MEETINGS_OR_WINS].map((season) => [season.name, season] as const))(
     'points of two seasons end with the official points after deductions: %s',
     (_, season) => {
       const matches = matchesOf(season).map((match) => ({ ...match, round: `Day ${match.kickOff}` }));
-      const rules = rulesOf(season.competition);
       for (const line of linesOf(season.table)) {
         const [, team = '', points] = /^(.*) (-?\d+) \d+:\d+$/.exec(line) ?? [];
-        const known = lastSeasonOf(team, { now: [], before: matches }, rules);
+        const known = lastSeasonOf(team, { now: [], before: matches });
         const last = known.kind === 'played' ? known.before.at(-1) : null;
         expect(`${team} ${last}`).toBe(`${team} ${Number(points) + (season.deductions[team] ?? 0)}`);
       }

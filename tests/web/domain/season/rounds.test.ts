@@ -42,7 +42,7 @@ describe('rounds of a season', () => {
 
 describe('course of a season', () => {
   const table = knownTable(['A', 'B', 'C', 'D']);
-  const PLAYED = { now: season, before: null, rules: USUAL_RULES };
+  const PLAYED = { now: season, before: null };
 
   it('the course has the place of each team after each played round', () => {
     const course = courseOf(table, season, USUAL_RULES);

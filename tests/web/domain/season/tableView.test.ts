@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { endedResults } from '../../../../web/domain/season/results.ts';
-import { rulesOf, USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
+import tableRules from '../../../../web/domain/season/tableRules.json' with { type: 'json' };
+import { rulesOf, TIE_BREAKERS, USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
 import { tableView } from '../../../../web/domain/season/tableView.ts';
 import { workedTable } from '../../../../web/domain/season/workedTable.ts';
 import { finished, knownTable, matchOf, written } from './seasonOf.ts';
@@ -121,5 +123,14 @@ describe('rules of order', () => {
     ];
     expect(sources).not.toContain(null);
     expect(new Set(sources).size).toBe(sources.length);
+  });
+
+  it('every entry of tableRules.json has known tie-breakers', () => {
+    const entry = v.strictObject({
+      ...{ country: v.string(), name: v.string(), source: v.string() },
+      order: v.array(v.picklist(TIE_BREAKERS)),
+      ...{ restarts: v.optional(v.boolean()), meetings: v.optional(v.picklist([1, 2])) },
+    });
+    expect(v.is(v.array(entry), tableRules)).toBe(true);
   });
 });
