@@ -1,30 +1,12 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
+import { readKind } from '../normalize/incidentKinds.ts';
+import { incidentFrom } from '../normalize/incidents.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
 import { inOrder, minuteOf } from '../normalize/moments.ts';
-import { readDecision } from '../normalize/varDecisions.ts';
 import { type WireEvent, type WireFixture, wireEvent, wireLineUp, wireListed } from './wire.ts';
 
-type Kind = Exclude<Incident['kind'], 'decision' | 'other'>;
-
-/**
- * The documented types and details; the first match counts. VAR decisions that match none are read by `readDecision`.
- */
-const KINDS: readonly (readonly [type: RegExp, detail: RegExp, kind: Kind])[] = [
-  [/^var$/i, /^goal (cancel|disallow)/i, 'cancelled-goal'],
-  [/^goal$/i, /own goal/i, 'own-goal'],
-  [/^goal$/i, /missed penalty/i, 'missed-penalty'],
-  [/^goal$/i, /penalty/i, 'penalty'],
-  [/^goal$/i, /./, 'goal'],
-  [/^card$/i, /second yellow/i, 'second-yellow-card'],
-  [/^card$/i, /yellow/i, 'yellow-card'],
-  [/^card$/i, /red/i, 'red-card'],
-  [/^subst$/i, /./, 'substitution'],
-];
-
-const momentOf = ({ time }: WireEvent) => minuteOf(time?.elapsed ?? null, time?.extra ?? null);
-
-const playerId = (person: WireEvent['player']) => (person?.id ? { playerId: `af${person.id}` } : {});
+const personOf = (person: WireEvent['player']) => person && { name: person.name, id: person.id && `af${person.id}` };
 
 /** Ids of the starters, which tell the direction of a substitution. */
 function startersOf({ lineups }: WireFixture): ReadonlySet<string> {
@@ -35,45 +17,22 @@ function startersOf({ lineups }: WireFixture): ReadonlySet<string> {
   return new Set(eleven.flatMap(({ player }) => player.id ?? []));
 }
 
-// Usually `player` goes off and `assist` comes on. Some competitions swap them, which shows when a starter would come
-// on.
-function substitution(event: WireEvent, side: Side, starters: ReadonlySet<string>): Incident {
-  const isSwapped = starters.has(event.assist?.id ?? '') && !starters.has(event.player?.id ?? '');
-  const [off, on] = isSwapped ? [event.assist, event.player] : [event.player, event.assist];
-  const change = { side, minute: momentOf(event), kind: 'substitution' as const, ...playerId(on) };
-  const names = { playerIn: on?.name ?? null, playerOut: off?.name ?? null };
-  return { ...change, ...names, ...(off?.id ? { playerOutId: `af${off.id}` } : {}) };
-}
-
 function incidentOf(event: WireEvent, side: Side, starters: ReadonlySet<string>): Incident {
+  const { type, time } = event;
   const detail = event.detail ?? '';
-  const kind = KINDS.find(([type, words]) => type.test(event.type) && words.test(detail))?.[2];
-  const player = event.player?.name ?? null;
-  const moment = { side, minute: momentOf(event), ...playerId(event.player) };
-  const decision = /^var$/i.test(event.type) && kind === undefined ? readDecision(detail) : null;
-  if (decision !== null) return { ...moment, kind: 'decision', decision, player };
-  switch (kind) {
-    case 'goal':
-    case 'own-goal':
-    case 'penalty': {
-      const assist = kind === 'goal' ? (event.assist?.name ?? null) : null;
-      return { ...moment, kind, player, assists: assist === null ? [] : [assist], scoreAfter: null };
-    }
-    case 'missed-penalty':
-      return { ...moment, kind, player, reason: null };
-    case 'cancelled-goal': {
-      const reason = /-\s*(.+)$/.exec(detail)?.[1] ?? null;
-      return { ...moment, kind, player, reason };
-    }
-    case 'yellow-card':
-    case 'second-yellow-card':
-    case 'red-card':
-      return { ...moment, kind, player };
-    case 'substitution':
-      return substitution(event, side, starters);
-    case undefined:
-      return { ...moment, kind: 'other', text: [event.type, detail].filter(Boolean).join(': '), player };
-  }
+  const known = readKind(type, detail);
+  const read = known.kind === 'cancelled-goal' ? { ...known, reason: /-\s*(.+)$/.exec(detail)?.[1] ?? null } : known;
+  // Of a substitution usually `player` goes off and `assist` comes on. Some competitions swap them, which shows when a
+  // starter would come on.
+  const isSwapped = starters.has(event.assist?.id ?? '') && !starters.has(event.player?.id ?? '');
+  const isOnFirst = read.kind !== 'substitution' || isSwapped;
+  const [player, other] = isOnFirst ? [event.player, event.assist] : [event.assist, event.player];
+  return incidentFrom(read, {
+    ...{ side, minute: minuteOf(time?.elapsed ?? null, time?.extra ?? null), scoreAfter: null },
+    ...{ player: personOf(player), playerOut: personOf(other) },
+    assists: read.kind === 'goal' && other?.name ? [other.name] : [],
+    text: [type, detail].filter(Boolean).join(': '),
+  });
 }
 
 const isCounted = ({ kind }: Incident) => kind === 'goal' || kind === 'own-goal' || kind === 'penalty';

@@ -1,12 +1,11 @@
 import type * as v from 'valibot';
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
+import { readKind } from '../normalize/incidentKinds.ts';
+import { incidentFrom } from '../normalize/incidents.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
 import { clockOf } from '../normalize/moments.ts';
-import { readKind } from './incidentKinds.ts';
 import { wireAssist, wireIncidentDetail } from './wireDetail.ts';
-
-type WireIncident = v.InferOutput<typeof wireIncidentDetail>;
 
 /** Parses a minute of the match clock: `67`, `67'`, `45+2`. */
 export function readMinute(text: string | null): MatchMinute | null {
@@ -21,44 +20,19 @@ function readScoreAfter(detail: string | null): Score | null {
   return parts === null ? null : { home: Number(parts[1]), away: Number(parts[2]) };
 }
 
-function incidentOf(wire: WireIncident, side: Side): Incident {
-  const { type, detail } = wire;
-  const player = wire.player?.name ?? null;
-  const moment = { side, minute: readMinute(wire.match_time), ...(wire.player?.id && { playerId: wire.player.id }) };
+function incidentOf(wire: v.InferOutput<typeof wireIncidentDetail>, side: Side): Incident {
+  const { type, detail, player, player_out: playerOut } = wire;
   const read = readKind(type, detail);
-  switch (read.kind) {
-    case 'goal':
-    case 'own-goal':
-    case 'penalty': {
-      const assists = readRecords(wireAssist, wire.assists, () => undefined, 'assists');
-      return { ...moment, kind: read.kind, player, assists, scoreAfter: readScoreAfter(detail) };
-    }
-    case 'missed-penalty':
-    case 'cancelled-goal':
-      return { ...moment, kind: read.kind, player, reason: readScoreAfter(detail) === null ? read.reason : null };
-    case 'yellow-card':
-    case 'second-yellow-card':
-    case 'red-card':
-      return { ...moment, kind: read.kind, player };
-    case 'substitution': {
-      const playerOutId = wire.player_out?.id;
-      const change = { ...moment, kind: read.kind, playerIn: player, playerOut: wire.player_out?.name ?? null };
-      return playerOutId ? { ...change, playerOutId } : change;
-    }
-    case 'decision':
-      return { ...moment, kind: read.kind, decision: read.decision, player };
-    case 'other':
-      return {
-        ...moment,
-        kind: read.kind,
-        text: /^var\b\W*$/i.test(type) && detail ? `${type}: ${detail}` : type,
-        player,
-      };
-  }
+  const scoreAfter = readScoreAfter(detail);
+  return incidentFrom('reason' in read && scoreAfter !== null ? { ...read, reason: null } : read, {
+    ...{ side, minute: readMinute(wire.match_time), player, playerOut, scoreAfter },
+    assists: readRecords(wireAssist, wire.assists, () => undefined, 'assists'),
+    text: /^var\b\W*$/i.test(type) && detail ? `${type}: ${detail}` : type,
+  });
 }
 
-function goalsOf(incident: Incident): number | null {
-  if (!('scoreAfter' in incident) || incident.scoreAfter === null) return null;
+function goalsOf(incident: Incident): number {
+  if (!('scoreAfter' in incident) || incident.scoreAfter === null) return 0;
   return incident.scoreAfter.home + incident.scoreAfter.away;
 }
 
@@ -66,7 +40,7 @@ function goalsOf(incident: Incident): number | null {
 function byClock(one: Incident, other: Incident): number {
   const [first, second] = [clockOf(one), clockOf(other)];
   if (first !== second) return first < second ? -1 : 1;
-  return (goalsOf(one) ?? 0) - (goalsOf(other) ?? 0) || 0;
+  return goalsOf(one) - goalsOf(other);
 }
 
 /** Parses the incidents of both sides and sorts them by the match clock. */

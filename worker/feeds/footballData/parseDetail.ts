@@ -4,7 +4,7 @@ import type { Position } from '../../../web/domain/incidentKinds.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { wireText } from '../contract/wire.ts';
 import type { ParseContext } from '../footballClient.ts';
-import { entryOf } from '../normalize/fields.ts';
+import { lineUpFrom, statisticsFrom } from '../normalize/details.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
 import { readMatch } from './parseMatch.ts';
 import { shootOutOf } from './status.ts';
@@ -18,15 +18,6 @@ const POSITIONS: readonly (readonly [RegExp, Position])[] = [
   [/wing|forward|offen[cs]e|striker|attack/i, 'forward'],
 ];
 
-/** football-data.org’s statistics by their names in the domain; other types keep theirs. */
-const STATISTICS: Readonly<Record<string, string>> = {
-  corner_kicks: 'corners',
-  ball_possession: 'possession',
-  shots_on_goal: 'shots_on_target',
-  shots_off_goal: 'shots_off_target',
-  yellow_red_cards: 'second_yellow_cards',
-};
-
 function playersOf(records: unknown[] | null, note: Note): LineUpPlayer[] {
   return readRecords(wireListed, records, note, 'players').map(({ id, name, position, shirtNumber }) => {
     const known = POSITIONS.find(([word]) => word.test(position ?? ''))?.[1] ?? null;
@@ -37,9 +28,8 @@ function playersOf(records: unknown[] | null, note: Note): LineUpPlayer[] {
 
 function lineUpOf(team: WireTeam | null, note: Note): LineUp | null {
   const starters = playersOf(team?.lineup ?? null, note);
-  if (team === null || starters.length === 0) return null;
-  const formation = /^\d(-\d){1,4}$/.test(team.formation ?? '') ? team.formation : null;
-  return { formation, coach: team.coach?.name ?? null, starters, bench: playersOf(team.bench, note) };
+  if (team === null) return null;
+  return lineUpFrom({ ...team, coach: team.coach?.name ?? null }, starters, playersOf(team.bench, note));
 }
 
 function numberIn(team: WireTeam | null, type: string): number | null {
@@ -50,11 +40,7 @@ function numberIn(team: WireTeam | null, type: string): number | null {
 function statisticsOf(home: WireTeam | null, away: WireTeam | null, note: Note): Statistic[] {
   const given = new Set([home, away].flatMap((team) => Object.keys(team?.statistics ?? {})));
   const types = readRecords(wireText, [...given], note, 'statistics');
-  return types
-    .map((type): Statistic => {
-      return { type: entryOf(STATISTICS, type) ?? type, home: numberIn(home, type), away: numberIn(away, type) };
-    })
-    .filter((each) => each.home !== null || each.away !== null);
+  return statisticsFrom(types.map((type) => ({ type, home: numberIn(home, type), away: numberIn(away, type) })));
 }
 
 /** Parses `matches/{id}` with all details. */

@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
-import { ok, type Result } from '../../base/result.ts';
+import { mapped, type Result } from '../../base/result.ts';
 import type { ParseContext } from '../footballClient.ts';
 import { countryOf } from '../normalize/country.ts';
 import { logoFrom, plainWords, teamFrom } from '../normalize/fields.ts';
+import { footballMatch } from '../normalize/footballMatch.ts';
 import { problemOf } from '../normalize/limits.ts';
-import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
-import { redCardsIn } from '../normalize/moments.ts';
-import { withOwnName, withOwnTeams } from '../normalize/ownNames.ts';
-import { problemOfSides } from '../normalize/placeholderTeams.ts';
-import { withoutReport } from '../normalize/unreported.ts';
+import { withOwnName } from '../normalize/ownNames.ts';
 import { readIncidents } from './incidents.ts';
 import { readState } from './status.ts';
 import { type WireMatch, type WireTeam, type wireArea, wireMatch } from './wire.ts';
@@ -61,28 +58,19 @@ export function readMatch(record: unknown, context: ParseContext): Result<ReadMa
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
   const incidents = readIncidents(wire, context.noteRejected);
-  const match = withOwnTeams({
+  const given = {
     id: `fd${wire.id}`,
-    sport: 'football',
     competition: competitionOf(wire.competition, wire.area, context.flagUrl),
     round: roundOf(wire),
     kickOff: wire.utcDate,
     home: teamOf(wire.homeTeam),
     away: teamOf(wire.awayTeam),
-    state: withGoals(
-      withoutReport(readState(wire, context.now), wire.utcDate, context.now),
-      'football',
-      countedGoals(incidents),
-    ),
-    redCards: redCardsIn(incidents),
-    correctedAt: null,
-  });
-  const problem = problemOfSides(match);
-  return problem === null ? ok({ match, wire, incidents }) : { ok: false, error: problem };
+    state: readState(wire, context.now),
+  };
+  return mapped(footballMatch(given, incidents, context.now), (match) => ({ match, wire, incidents }));
 }
 
 /** Parses a record of `matches` as a match. */
 export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
-  const read = readMatch(record, context);
-  return read.ok ? ok(read.value.match) : read;
+  return mapped(readMatch(record, context), ({ match }) => match);
 }

@@ -3,14 +3,13 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import type { EventDetail, Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Match, Side } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import { ok, type Result } from '../../base/result.ts';
+import { mapped, ok, type Result } from '../../base/result.ts';
 import { logoFrom, teamFrom } from '../normalize/fields.ts';
+import { footballMatch } from '../normalize/footballMatch.ts';
 import { type Note, problemOf, readRecords } from '../normalize/limits.ts';
-import { countedGoals, withGoals } from '../normalize/listedGoals.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
 import { minuteOf } from '../normalize/moments.ts';
-import { isBetween, withOwnTeams } from '../normalize/ownNames.ts';
-import { problemOfSides } from '../normalize/placeholderTeams.ts';
+import { isBetween } from '../normalize/ownNames.ts';
 import { englishPlace } from './germanNames.ts';
 import { isKick, type Results, readResults } from './results.ts';
 import { readState } from './status.ts';
@@ -94,29 +93,25 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     const short = name === team.teamName ? team.shortName : null;
     return teamFrom({ id: `ol${team.teamId}`, name, short, logo: logoFrom(team.teamIconUrl, LOGO_HOSTS) });
   };
-  const match = withOwnTeams({
+  const given = {
     id: `ol${wire.matchID}`,
-    sport: 'football',
     competition,
     round: roundOf(wire.group?.groupName ?? null),
     kickOff,
     home: teamOf(wire.team1),
     away: teamOf(wire.team2),
-    state: withGoals(state, 'football', countedGoals(incidentsOf(played, results))),
-    redCards: { home: 0, away: 0 },
-    correctedAt: null,
-  });
+    state,
+  };
   // OpenLigaDB keeps unplayed rounds with undecided teams.
-  const isUndecided = match.home === null || match.away === null;
+  const isUndecided = given.home === null || given.away === null;
   if (isUndecided && !wire.matchIsFinished && state.kind !== 'not-started') return ok(null);
-  const problem = problemOfSides(match);
-  return problem === null ? ok({ match, wire, goals: played, results }) : { ok: false, error: problem };
+  const match = footballMatch(given, incidentsOf(played, results), context.now);
+  return mapped(match, (value) => ({ match: value, wire, goals: played, results }));
 }
 
 /** Parses a record of `getmatchdata` as a match. */
 export function parseMatch(record: unknown, context: ParseContext): ParsedMatch {
-  const parts = partsOf(record, context);
-  return parts.ok ? ok(parts.value?.match ?? null) : parts;
+  return mapped(partsOf(record, context), (parts) => parts?.match ?? null);
 }
 
 // Minutes run on in stoppage time: minute 93 of a match without extra time is 90+3.

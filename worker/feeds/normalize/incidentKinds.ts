@@ -1,6 +1,6 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Decision } from '../../../web/domain/incidentKinds.ts';
-import { isCancelledGoal, readDecision } from '../normalize/varDecisions.ts';
+import { isCancelledGoal, readDecision } from './varDecisions.ts';
 
 type Goal = 'goal' | 'own-goal' | 'penalty' | 'missed-penalty' | 'cancelled-goal';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../../worker/base/rejections.ts';
-import { readKind } from '../../../../worker/feeds/contract/incidentKinds.ts';
 import { parseEventDetail } from '../../../../worker/feeds/contract/parseDetail.ts';
+import { readKind } from '../../../../worker/feeds/normalize/incidentKinds.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
 
 const kindOf = (type: string, detail: string | null = null) => {

@@ -1,0 +1,41 @@
+import type { Incident } from '../../../web/domain/eventDetail.ts';
+import type { Match, MatchState } from '../../../web/domain/match.ts';
+import { ok, type Result } from '../../base/result.ts';
+import { countedGoals, withGoals } from './listedGoals.ts';
+import { redCardsIn } from './moments.ts';
+import { withOwnTeams } from './ownNames.ts';
+import { problemOfSides } from './placeholderTeams.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Long enough for extra time, a shoot-out and a kick-off delayed by an hour. */
+const LONGEST_MS = 4 * HOUR;
+
+/** Marks a match as unreported if its source still says "not started" four hours after kick-off, or after its day if the time is unknown. */
+function withoutReport(state: MatchState, kickOff: number, now: number): MatchState {
+  if (state.kind !== 'not-started') return state;
+  const latest = state.untimed === true ? kickOff - (kickOff % DAY) + DAY : kickOff;
+  return now - latest < LONGEST_MS ? state : { kind: 'unreported' };
+}
+
+/**
+ * A football match of a public source, with the goals and cards among its incidents. Fails if its teams cannot be
+ * right. `now`: when the source sent it, milliseconds UTC.
+ */
+export function footballMatch(
+  given: Pick<Match, 'id' | 'competition' | 'round' | 'kickOff' | 'home' | 'away' | 'state'>,
+  incidents: readonly Incident[],
+  now: number,
+): Result<Match, string> {
+  const cancelled = incidents.findLast(({ kind }) => kind === 'cancelled-goal')?.minute ?? null;
+  const match = withOwnTeams({
+    ...given,
+    sport: 'football',
+    state: withGoals(withoutReport(given.state, given.kickOff, now), 'football', countedGoals(incidents)),
+    redCards: redCardsIn(incidents),
+    correctedAt: cancelled === null ? null : String(cancelled.minute),
+  });
+  const problem = problemOfSides(match);
+  return problem === null ? ok(match) : { ok: false, error: problem };
+}
