@@ -1,23 +1,35 @@
-import type { MatchState, Period, Score } from '../../../web/domain/match.ts';
+import type { MatchState, Period } from '../../../web/domain/match.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import { entryOf } from '../normalize/fields.ts';
 import { countedStart } from '../normalize/moments.ts';
 import { isShootOut, withWinner } from '../normalize/shootOut.ts';
+import { type Status, stateOf, statusTable } from '../normalize/states.ts';
+import statuses from './statuses.json' with { type: 'json' };
 import type { WireFixture } from './wire.ts';
 
 const MINUTE = 60_000;
 
-interface Facts {
-  score: Score | null;
-  halfTime: Score | null;
-  shootOut: Score | null;
-  /** Elapsed minutes without stoppage time, which tell the period. Null if unknown. */
-  elapsed: number | null;
-  /** Elapsed minutes including stoppage time. */
-  minute: number | null;
-  periods: WireFixture['fixture']['periods'];
-  /** When the answer arrived, milliseconds UTC. */
-  now: number;
+/** The short statuses of the documentation, besides those of `statusOf`. */
+const STATUSES = statusTable(statuses);
+
+const playing = (period: Period): Status => ({ kind: 'playing', period });
+
+const extraHalf = (isSecond: boolean) => playing(isSecond ? 'extra-time-second-half' : 'extra-time-first-half');
+
+/** The status of a fixture; `elapsed` are its minutes without stoppage time. Undefined for an undocumented one. */
+function statusOf(short: string, elapsed: number | null): Status | undefined {
+  switch (short) {
+    case 'ET':
+      return extraHalf((elapsed ?? 0) > 105);
+    case 'BT':
+      // The break before extra time or between its halves.
+      return extraHalf((elapsed ?? 0) >= 105);
+    case 'LIVE':
+      // In progress, in a competition without minutes.
+      return elapsed ? playing(elapsed > 45 ? 'second-half' : 'first-half') : { kind: 'awaiting-info' };
+    default:
+      return entryOf(STATUSES, short);
+  }
 }
 
 /** The halves whose start time the source states. */
@@ -27,88 +39,34 @@ const STATED: Partial<Record<Period, 'first' | 'second'>> = { 'first-half': 'fir
 const TOLERANCE_MS = 2.5 * MINUTE;
 
 // The running clock needs a start time: the stated one if plausible, else derived from the minute.
-function startOf(period: Period, { minute, periods, now }: Facts): number | null {
+function startOf(period: Period, minute: number | null, { fixture }: WireFixture, now: number): number | null {
   const half = STATED[period];
-  const seconds = half === undefined ? null : (periods?.[half] ?? null);
+  const seconds = half === undefined ? null : (fixture.periods?.[half] ?? null);
   const stated = seconds === null ? null : seconds * 1000;
   const counted = minute === null ? null : countedStart(period, minute, now);
   if (stated !== null && (counted === null || Math.abs(stated - counted) <= TOLERANCE_MS)) return stated;
   return counted;
 }
 
-type Reader = (facts: Facts) => MatchState;
-
-const playing =
-  (periodOf: (elapsed: number | null) => Period): Reader =>
-  (facts) => {
-    const period = periodOf(facts.elapsed);
-    return { kind: 'playing', period, startedAt: startOf(period, facts), score: facts.score };
-  };
-
-const finished =
-  (ending: (MatchState & { kind: 'finished' })['ending']): Reader =>
-  ({ score, halfTime, shootOut }) => ({
-    kind: 'finished',
-    ending,
-    score,
-    halfTime: halfTime ?? undefined,
-    shootOut: ending === 'penalties' && shootOut !== null && isShootOut(shootOut) ? shootOut : null,
-  });
-
-const extraHalf = (elapsed: number | null): Period =>
-  elapsed !== null && elapsed > 105 ? 'extra-time-second-half' : 'extra-time-first-half';
-
-const toFinish: Reader = ({ score }) => ({ kind: 'to-finish', score });
-
-/** Every short status of the documentation. */
-const READERS: Readonly<Record<string, Reader>> = {
-  TBD: () => ({ kind: 'not-started', untimed: true }),
-  NS: () => ({ kind: 'not-started' }),
-  '1H': playing(() => 'first-half'),
-  HT: ({ score }) => ({ kind: 'half-time', score }),
-  '2H': playing(() => 'second-half'),
-  ET: playing(extraHalf),
-  // The break before extra time or between its halves, without a running clock.
-  BT: ({ score, elapsed }) => ({
-    kind: 'playing',
-    period: elapsed !== null && elapsed >= 105 ? 'extra-time-second-half' : 'extra-time-first-half',
-    startedAt: null,
-    score,
-  }),
-  P: ({ score, shootOut }) => ({ kind: 'playing', period: 'penalties', startedAt: null, score, shootOut }),
-  SUSP: toFinish,
+/** The state of a fixture at `now`, when its answer arrived (milliseconds UTC). An undocumented status keeps its own words. */
+export function readState(wire: WireFixture, now: number): MatchState {
+  const { goals, score, teams } = wire;
+  const { short, long, elapsed, extra } = wire.fixture.status;
+  const key = short.toUpperCase();
   // An interruption of a few minutes, per the documentation; a suspended match resumes another day.
-  INT: ({ score }) => ({ kind: 'other', text: 'Interrupted', score }),
-  FT: finished('regular'),
-  AET: finished('extra-time'),
-  PEN: finished('penalties'),
-  PST: () => ({ kind: 'postponed' }),
-  CANC: ({ score, minute }) => ({ kind: 'cancelled', score: minute === null ? null : score }),
-  ABD: ({ score }) => ({ kind: 'abandoned', score }),
-  AWD: finished('awarded'),
-  WO: finished('awarded'),
-  // In progress, in a competition without minutes.
-  LIVE: (facts) =>
-    facts.elapsed === null || facts.elapsed === 0
-      ? { kind: 'awaiting-info', score: facts.score }
-      : playing((elapsed) => ((elapsed ?? 0) > 45 ? 'second-half' : 'first-half'))(facts),
-};
-
-/** The state of a fixture. An undocumented status keeps its own words. */
-export function readState({ fixture, goals, score, teams }: WireFixture, now: number): MatchState {
-  const { short, long, elapsed, extra } = fixture.status;
-  const facts: Facts = {
+  if (key === 'INT') return { kind: 'other', text: 'Interrupted', score: goals };
+  const status = statusOf(key, elapsed);
+  if (status === undefined) return { kind: 'other', text: long ?? short, score: goals };
+  const minute = elapsed === null ? null : elapsed + (extra ?? 0);
+  const shootOut = score?.penalty ?? null;
+  const state = stateOf(status, {
     score: goals,
     halfTime: score?.halftime ?? null,
-    shootOut: score?.penalty ?? null,
-    elapsed,
-    minute: elapsed === null ? null : elapsed + (extra ?? 0),
-    periods: fixture.periods,
-    now,
-  };
-  const key = short.toUpperCase();
-  const reader = entryOf(READERS, key);
-  if (reader === undefined) return { kind: 'other', text: long ?? short, score: goals };
+    shootOut: status.kind === 'playing' || (shootOut !== null && isShootOut(shootOut)) ? shootOut : null,
+    hasBegun: minute !== null,
+    // The clock stops during a break.
+    startOf: (period) => (key === 'BT' ? null : startOf(period, minute, wire, now)),
+  });
   const [winner = null, other] = SIDES.filter((side) => teams[side]?.winner === true);
-  return withWinner(reader(facts), other === undefined ? winner : null);
+  return withWinner(state, other === undefined ? winner : null);
 }
