@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
 import { competitionSchema, matchSchema, SIDES } from '../../web/domain/matchSchemas.ts';
-import { nationCodeBySlug } from '../../web/domain/nations.ts';
+import { nationCodeOf } from '../../web/domain/nations.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
 import { ok } from '../base/result.ts';
@@ -20,7 +20,7 @@ const MOST_MATCHES = 5_000;
 
 // Europe has a code and a flag, but no clubs.
 const isOwnCountry = ({ competition: { country } }: FoundTeam) =>
-  Object.hasOwn(nationCodeBySlug, country.slug) && nationCodeBySlug[country.slug] !== 'eu';
+  ![undefined, 'eu'].includes(nationCodeOf(country.slug));
 
 /** Teams by sport and id. A national competition replaces an international one. */
 class Teams {

@@ -1,6 +1,7 @@
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { type Answer, ok } from '../base/result.ts';
+import { entryOf } from '../base/entryOf.ts';
+import { type Answer, mapped, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import { type TeamsOfDay, teamsOfDay } from './knownNames.ts';
@@ -35,7 +36,5 @@ export async function readCompetitionsOfDay(
     },
     parse: parserOf(teamsOfDay),
   });
-  if (!answer.ok) return answer;
-  const { value } = answer;
-  return ok(Object.hasOwn(value, team) ? (value[team] ?? []) : []);
+  return mapped(answer, (teams) => entryOf(teams, team) ?? []);
 }

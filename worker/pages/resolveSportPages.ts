@@ -1,5 +1,5 @@
 import { LOCALES } from '../../web/domain/locale.ts';
-import { nationCodeBySlug } from '../../web/domain/nations.ts';
+import { nationCodeOf } from '../../web/domain/nations.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import type { Route } from '../../web/format/addresses/routes.ts';
@@ -15,11 +15,11 @@ import { resolveListPage } from './resolveListPage.ts';
 
 /** Finds a region by its name in any language, or by another slug of the same nation. */
 function regionByOtherName(category: string, regions: readonly ListedRegion[]): ListedRegion | undefined {
-  const code = Object.hasOwn(nationCodeBySlug, category) ? nationCodeBySlug[category] : undefined;
+  const code = nationCodeOf(category);
   return regions.find(
     ({ country }) =>
       LOCALES.some((locale) => slugOf(country.names[locale]) === category) ||
-      (code !== undefined && Object.hasOwn(nationCodeBySlug, country.slug) && nationCodeBySlug[country.slug] === code),
+      (code !== undefined && nationCodeOf(country.slug) === code),
   );
 }
 

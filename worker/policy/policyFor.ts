@@ -4,30 +4,11 @@ import type { OffersPolicy } from '../../web/domain/settings.ts';
 import {
   COUNTRY_POLICIES,
   type CountryPolicy,
+  countryOverride,
   GENERAL_POLICY,
   HELP_BY_COUNTRY,
   type HelpOrganisation,
 } from './countryPolicies.ts';
-
-const helpLine = v.object({
-  name: v.string(),
-  url: v.pipe(v.string(), v.startsWith('https://')),
-  phone: v.optional(v.nullable(v.string()), null),
-  about: v.optional(v.nullable(v.object({ en: v.string(), nl: v.string() })), null),
-});
-
-/** One country's override in `site-setting.policy`: `{"DE": {"offers": false}}`. */
-export const countryOverride = v.partial(
-  v.strictObject({
-    offers: v.boolean(),
-    oddsInPlay: v.boolean(),
-    offersInPlay: v.boolean(),
-    hiddenMarkets: v.array(v.string()),
-    minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)),
-    message: v.object({ en: v.string(), nl: v.string(), language: v.optional(v.string()) }),
-    helpLines: v.array(helpLine),
-  } satisfies Record<keyof CountryPolicy, v.GenericSchema>),
-);
 
 const overrides = v.record(v.string(), v.unknown());
 
@@ -86,7 +67,7 @@ export function policyFor(country: string, locale: Locale, siteOverrides: unknow
     oddsInPlay: policy.oddsInPlay,
     offersInPlay: policy.offersInPlay,
     minimumAge: policy.minimumAge,
-    message: policy.message[locale],
+    message: policy.message[locale].replace('{age}', String(policy.minimumAge)),
     ...(language === undefined || language === locale ? {} : { messageLanguage: language }),
     helpLines: policy.helpLines.map(({ name, url, phone }) => ({ name, url, phone })),
   };

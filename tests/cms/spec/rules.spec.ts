@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { countryOverride } from '../../../worker/policy/policyFor.ts';
+import { countryOverride } from '../../../worker/policy/countryPolicies.ts';
 import { startStrapi } from '../strapi.mjs';
 import { freePort } from './content.ts';
 

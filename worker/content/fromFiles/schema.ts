@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireId } from '../../feeds/contract/wire.ts';
-import { countryOverride } from '../../policy/policyFor.ts';
+import { countryOverride } from '../../policy/countryPolicies.ts';
 import { fileOperatorInCountry } from '../operatorFields.ts';
 import { wireSlug } from '../wire.ts';
 import { bothLanguages, flag, instant, link, secure, text } from './fields.ts';

@@ -1,26 +1,10 @@
 import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
 import { wireLink } from '../wire.ts';
+import tags from './tags.json' with { type: 'json' };
 
-/** The allowed rich text elements. Others are replaced by their content, or dropped. */
-export type Tag =
-  | 'strong'
-  | 'emphasis'
-  | 'deleted'
-  | 'code'
-  | 'link'
-  | 'break'
-  | 'paragraph'
-  | 'heading'
-  | 'list'
-  | 'item'
-  | 'table'
-  | 'row'
-  | 'cell'
-  | 'quote'
-  | 'pre'
-  | 'rule'
-  | 'group';
+/** The allowed rich text elements, with their HTML names in `tags.json`. Others are replaced by their content, or dropped. */
+export type Tag = keyof typeof tags;
 
 /** An element of rich text, parsed from Markdown, HTML or Strapi blocks. */
 export interface Element {
@@ -53,31 +37,10 @@ export function allowedUrl(given: unknown): string | null {
   return v.is(wireLink, url) || CONTACT.test(url) ? url : null;
 }
 
+const TAG_NAMES = Object.keys(tags).filter((tag): tag is Tag => tag in tags);
+
 /** The kept HTML elements by name. */
-const TAGS: ReadonlyMap<string, Tag> = new Map<string, Tag>([
-  ...['b', 'strong'].map((name) => [name, 'strong'] as const),
-  ...['i', 'em', 'cite'].map((name) => [name, 'emphasis'] as const),
-  ...['s', 'del', 'strike'].map((name) => [name, 'deleted'] as const),
-  ...['code', 'kbd', 'samp'].map((name) => [name, 'code'] as const),
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading'] as const),
-  ...['ul', 'ol'].map((name) => [name, 'list'] as const),
-  ...['td', 'th'].map((name) => [name, 'cell'] as const),
-  ...['div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'figure', 'figcaption', 'caption'].map(
-    (name) => [name, 'group'] as const,
-  ),
-  ...['dl', 'dt', 'dd', 'address', 'center', 'details', 'summary', 'form', 'fieldset'].map(
-    (name) => [name, 'group'] as const,
-  ),
-  ['a', 'link'],
-  ['br', 'break'],
-  ['p', 'paragraph'],
-  ['li', 'item'],
-  ['table', 'table'],
-  ['tr', 'row'],
-  ['blockquote', 'quote'],
-  ['pre', 'pre'],
-  ['hr', 'rule'],
-]);
+const TAGS = new Map(TAG_NAMES.flatMap((tag) => tags[tag].map((name) => [name, tag] as const)));
 
 /** Elements whose content is dropped as well. */
 const HIDDEN = new Set(

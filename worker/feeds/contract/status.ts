@@ -1,5 +1,5 @@
 import type { MatchState, Period, Score } from '../../../web/domain/match.ts';
-import { entryOf } from '../normalize/fields.ts';
+import { entryOf } from '../../base/entryOf.ts';
 import { stateOf, statusTable } from '../normalize/states.ts';
 import statuses from './statuses.json' with { type: 'json' };
 import type { WireEvent } from './wire.ts';

@@ -1,6 +1,6 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
-import { entryOf } from '../normalize/fields.ts';
+import { entryOf } from '../../base/entryOf.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
 import { inOrder, minuteOf } from '../normalize/moments.ts';
 import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
@@ -36,17 +36,14 @@ function goalsOf(wire: WireMatch, note: Note): Incident[] {
 
 const CARDS: Readonly<Record<string, 'yellow-card' | 'second-yellow-card' | 'red-card'>> = {
   YELLOW: 'yellow-card',
-  YELLOW_CARD: 'yellow-card',
   YELLOW_RED: 'second-yellow-card',
-  YELLOW_RED_CARD: 'second-yellow-card',
   RED: 'red-card',
-  RED_CARD: 'red-card',
 };
 
 function cardsOf(wire: WireMatch, note: Note): Incident[] {
   return readRecords(wireBooking, wire.bookings, note, 'incidents').flatMap((booking): Incident[] => {
     const side = sideOf(booking, wire);
-    const kind = entryOf(CARDS, booking.card);
+    const kind = entryOf(CARDS, booking.card.replace(/_CARD$/, ''));
     if (side === null || kind === undefined) return [];
     const { player } = booking;
     return [{ side, minute: minuteOf(booking.minute), ...playerId(player), kind, player: player?.name ?? null }];

@@ -1,8 +1,9 @@
 import { FEED_NAMES } from '../../../locales/feedNames.ts';
 import type { Country } from '../../../web/domain/competition.ts';
 import { FIRST_LOCALE, inEveryLanguage, type OtherLocale } from '../../../web/domain/locale.ts';
-import { nationCodeBySlug } from '../../../web/domain/nations.ts';
+import { nationCodeOf } from '../../../web/domain/nations.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
+import { entryOf } from '../../base/entryOf.ts';
 
 const regionNames = new Map<OtherLocale, Intl.DisplayNames>();
 
@@ -15,7 +16,7 @@ function regionNamesIn(locale: OtherLocale): Intl.DisplayNames {
 /** The name of a country in a language; the feed’s `name` if no translation is known. */
 function nameIn(locale: OtherLocale, slug: string, code: string | undefined, name: string): string {
   const { countries } = FEED_NAMES[locale];
-  const own = Object.hasOwn(countries, slug) ? countries[slug] : undefined;
+  const own = entryOf(countries, slug);
   if (own !== undefined) return own;
   if (code === undefined || code.length !== 2) return name;
   return regionNamesIn(locale).of(code.toUpperCase()) ?? name;
@@ -27,7 +28,7 @@ function nameIn(locale: OtherLocale, slug: string, code: string | undefined, nam
  */
 export function countryOf(id: string, name: string, flagUrl: string | null): Country {
   const slug = slugOf(name) || id.toLowerCase();
-  const code = Object.hasOwn(nationCodeBySlug, slug) ? nationCodeBySlug[slug] : undefined;
+  const code = nationCodeOf(slug);
   const shipped = code === undefined ? null : `/assets/flags/${slug}.png`;
   return {
     id,

@@ -2,7 +2,7 @@ import type { LineUp, LineUpPlayer, Statistic } from '../../../web/domain/eventD
 import type { Position } from '../../../web/domain/incidentKinds.ts';
 import type { Side } from '../../../web/domain/match.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
-import { entryOf } from './fields.ts';
+import { entryOf } from '../../base/entryOf.ts';
 import statisticTypes from './statistics.json' with { type: 'json' };
 
 /** Positions by the first letter of a source’s word. */

@@ -73,11 +73,6 @@ export function teamFrom({ id, name, short = null, logo }: GivenTeam): Team | nu
   return isPlaceholder(name) ? null : { id, name, ...otherNamesOf(name, short), logo, crest: crestOf(name) };
 }
 
-/** The entry of a table for a source’s word. Undefined for others, including inherited keys such as `constructor`. */
-export function entryOf<Value>(table: Readonly<Record<string, Value>>, word: string | null): Value | undefined {
-  return word !== null && Object.hasOwn(table, word) ? table[word] : undefined;
-}
-
 /** Converts a constant to words: `THIRD_PLACE` becomes `Third place`. */
 export function plainWords(constant: string): string {
   const words = constant.toLowerCase().replaceAll('_', ' ').trim();

@@ -1,4 +1,5 @@
 import { MARKET_TYPES, type MarketScope, type MarketType } from '../../../web/domain/eventOdds.ts';
+import { entryOf } from '../../base/entryOf.ts';
 
 /** Other words for the contract’s market types. */
 const TYPE_WORDS: Readonly<Record<string, MarketType>> = { ml: '12', moneyline: '12', btts: 'bts' };
@@ -6,9 +7,7 @@ const TYPE_WORDS: Readonly<Record<string, MarketType>> = { ml: '12', moneyline: 
 /** The type of a market; undefined for a type that the site does not show. */
 export function typeOf(word: string): MarketType | undefined {
   const plain = word.toLowerCase();
-  return (
-    MARKET_TYPES.find((type) => type === plain) ?? (Object.hasOwn(TYPE_WORDS, plain) ? TYPE_WORDS[plain] : undefined)
-  );
+  return MARKET_TYPES.find((type) => type === plain) ?? entryOf(TYPE_WORDS, plain);
 }
 
 /** The scope of a market; null for one on a part of the match, corners or cards. */

@@ -3,27 +3,15 @@ import type { Competition, Country } from '../../../web/domain/competition.ts';
 import { OTHER_LOCALES, type OtherLocale } from '../../../web/domain/locale.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
 import type { Named } from '../../../web/domain/named.ts';
-import { nationCodeBySlug } from '../../../web/domain/nations.ts';
+import { nationCodeOf } from '../../../web/domain/nations.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
+import { entryOf } from '../../base/entryOf.ts';
 import { countryOf } from './country.ts';
+import nationNames from './nationNames.json' with { type: 'json' };
 
-const INTERNATIONAL: ReadonlySet<string> = new Set([
-  ...['international', 'world', 'europe', 'africa', 'asia', 'oceania', 'south-america', 'north-america'],
-  ...['north-central-america', 'n-c-america'],
-]);
-
-/** Names of countries in sources that differ from those in `nationCodeBySlug`. */
-const ALIASES: Readonly<Record<string, string>> = {
-  'cape-verde-islands': 'Cape Verde',
-  'rep-of-ireland': 'Ireland',
-  'fyr-macedonia': 'North Macedonia',
-  'korea-dpr': 'North Korea',
-  'ir-iran': 'Iran',
-  'st-kitts-and-nevis': 'Saint Kitts and Nevis',
-  'sao-tome-e-principe': 'Sao Tome and Principe',
-  congo: 'Congo Brazzaville',
-};
+const INTERNATIONAL =
+  /^(international|world|europe|africa|asia|oceania|(south|north)-america|north-central-america|n-c-america)$/;
 
 /** `Germany U21`, `Germany W`: a country, an optional age limit, and a mark for women. */
 const NATIONAL = /^(.+?)( U-?\d\d)?( W| Women)?$/;
@@ -39,7 +27,7 @@ function withNames<Value extends Named>(named: Value, nameIn: (locale: OtherLoca
 
 /** Whether a place is not a country, so that its competitions are international. */
 export function isBetween({ slug }: Country): boolean {
-  return INTERNATIONAL.has(slug);
+  return INTERNATIONAL.test(slug);
 }
 
 function competitionIn(locale: OtherLocale, name: string): string {
@@ -48,7 +36,7 @@ function competitionIn(locale: OtherLocale, name: string): string {
   if (known === undefined) return name;
   const [words, own] = known;
   const part = words.exec(name)?.[1] ?? '';
-  return own.replace('$1', Object.hasOwn(continents, part) ? (continents[part] ?? part) : part);
+  return own.replace('$1', entryOf(continents, part) ?? part);
 }
 
 /** Adds the translated names of an international or women’s competition, if it has any. */
@@ -69,8 +57,8 @@ export function womensNames(name: string): Omit<Named, 'name'> {
 function nationalTeam<Value extends Named>(team: Value): Value {
   const [, country = '', age = '', women] = NATIONAL.exec(team.name) ?? [];
   const slug = slugOf(country);
-  const name = Object.hasOwn(ALIASES, slug) ? (ALIASES[slug] ?? country) : country;
-  if (!Object.hasOwn(nationCodeBySlug, slugOf(name))) return team;
+  const name = entryOf(nationNames, slug) ?? country;
+  if (nationCodeOf(slugOf(name)) === undefined) return team;
   const { names } = countryOf('', name, null);
   return withNames(
     team,

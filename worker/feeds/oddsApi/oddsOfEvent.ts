@@ -1,5 +1,6 @@
 import { type MarketBoard, marketKey } from '../../../web/domain/eventOdds.ts';
 import type { Match, Team } from '../../../web/domain/match.ts';
+import { entryOf } from '../../base/entryOf.ts';
 import type { UnpricedMatch } from '../feed.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
 import { readRecords } from '../normalize/limits.ts';
@@ -109,7 +110,7 @@ export function oddsOfEvent(event: WireEvent, providerOf: ProviderOf, note: Note
     const provider = providerOf(bookmaker);
     if (provider === '') continue;
     for (const market of readRecords(wireMarket, bookmaker.markets, note)) {
-      const type = Object.hasOwn(TYPES, market.key) ? TYPES[market.key] : undefined;
+      const type = entryOf(TYPES, market.key);
       if (type === undefined) continue;
       const capturedAt = market.last_update ?? bookmaker.last_update;
       for (const { board, prices } of pricedOf(type, market, event, note)) {

@@ -1,4 +1,4 @@
-import { nationCodeBySlug } from '../../../web/domain/nations.ts';
+import { nationCodeOf } from '../../../web/domain/nations.ts';
 import { folded } from '../../../web/domain/slug.ts';
 import teamAliases from '../directory/teamAliases.json' with { type: 'json' };
 
@@ -21,7 +21,7 @@ function plainName(name: string): string {
   const plain = kept.length > 0 ? kept : words;
   // Nations have several names: Türkiye, Czech Republic, Korea Republic.
   const slug = plain.join('-');
-  const code = Object.hasOwn(nationCodeBySlug, slug) ? nationCodeBySlug[slug] : undefined;
+  const code = nationCodeOf(slug);
   return code === undefined ? plain.join(' ') : `nation ${code}`;
 }
 

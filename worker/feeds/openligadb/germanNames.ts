@@ -1,25 +1,7 @@
-import { nationCodeBySlug } from '../../../web/domain/nations.ts';
+import { nationCodeBySlug, nationCodeOf } from '../../../web/domain/nations.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
-import { entryOf } from '../normalize/fields.ts';
-
-/** German names of places that `Intl.DisplayNames` lacks or writes differently. */
-const PLACES: Readonly<Record<string, string>> = {
-  schottland: 'Scotland',
-  nordirland: 'Northern Ireland',
-  'bosnien-herzegowina': 'Bosnia and Herzegovina',
-  elfenbeinkuste: 'Ivory Coast',
-  turkei: 'Turkey',
-  'kap-verde': 'Cape Verde',
-  weissrussland: 'Belarus',
-  moldau: 'Moldova',
-  'republik-irland': 'Ireland',
-  'dr-kongo': 'Congo DR',
-  europa: 'Europe',
-  welt: 'World',
-  afrika: 'Africa',
-  asien: 'Asia',
-  sudamerika: 'South America',
-};
+import { entryOf } from '../../base/entryOf.ts';
+import places from './germanPlaces.json' with { type: 'json' };
 
 /** German names of international competitions; the first match counts. */
 const COMPETITIONS: readonly (readonly [RegExp, string])[] = [
@@ -51,8 +33,8 @@ function englishCountries(): ReadonlyMap<string, string> {
 /** The English name of a German country or continent; other names are unchanged. */
 export function englishPlace(name: string): string {
   const slug = slugOf(name);
-  const own = entryOf(PLACES, slug);
-  if (own !== undefined || Object.hasOwn(nationCodeBySlug, slug)) return own ?? name;
+  const own = entryOf(places, slug);
+  if (own !== undefined || nationCodeOf(slug) !== undefined) return own ?? name;
   countries ??= englishCountries();
   return countries.get(slug) ?? name;
 }

@@ -1,6 +1,6 @@
 import type { Competition } from '../../../web/domain/competition.ts';
+import { entryOf } from '../../base/entryOf.ts';
 import { countryOf } from '../normalize/country.ts';
-import { entryOf } from '../normalize/fields.ts';
 import { isBetween, withOwnName } from '../normalize/ownNames.ts';
 import { englishCompetition, englishPlace } from './germanNames.ts';
 

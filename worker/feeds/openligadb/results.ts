@@ -1,5 +1,5 @@
 import type { Score } from '../../../web/domain/match.ts';
-import { entryOf } from '../normalize/fields.ts';
+import { entryOf } from '../../base/entryOf.ts';
 import { isLevel, isShootOut, restOf } from '../normalize/shootOut.ts';
 import type { WireGoal, WireResult } from './wire.ts';
 
