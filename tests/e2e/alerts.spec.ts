@@ -31,17 +31,32 @@ async function openWithService(page: Page, path: string): Promise<void> {
       ...given,
       options: { applicationServerKey: null },
       toJSON: () => given,
-      unsubscribe: async () => true,
+      unsubscribe: async () => {
+        document.documentElement.dataset.unsubscribed = 'true';
+        return true;
+      },
     };
     // A browser without a window says “denied” of a permission that it has.
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     PushManager.prototype.subscribe = async () => subscription as never;
     PushManager.prototype.getSubscription = async () =>
-      localStorage.getItem('alerts') ? (subscription as never) : null;
+      (await caches.match('/api/alerts')) ? (subscription as never) : null;
   }, SUBSCRIPTION);
   await page.context().grantPermissions(['notifications'], { origin: String(site.url) });
   await page.goto(new URL(path, site.url).href);
   await page.waitForSelector('html[data-hydrated]');
+}
+
+/** Keeps alerts in a browser as an earlier visit did. */
+async function keep(page: Page, follows: unknown): Promise<void> {
+  await page.evaluate(async (given) => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(address: string): string } };
+    };
+    const policy = trustedTypes.createPolicy('alerts', { createScriptURL: (address: string) => address });
+    await navigator.serviceWorker.register(policy.createScriptURL('/service-worker.js'));
+    await (await caches.open('alerts')).put('/api/alerts', Response.json({ follows: given, renewed: '' }));
+  }, follows);
 }
 
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -66,15 +81,39 @@ test('a bell turns alerts on with the keyboard', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test('alerts need no local storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openWithService(page, await aMatch(page));
+  await page.locator('.bell').click();
+  await page.locator('#alert-dialog [value="save"]').click();
+  await expect(page.locator('.bell')).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(new URL('/settings', site.url).href);
+  await expect(page.locator('#alerts').getByRole('listitem')).toHaveCount(1);
+});
+
+test('a browser that can keep no alert says so and gets none', async ({ page }) => {
+  await page.addInitScript(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  });
+  await openWithService(page, await aMatch(page));
+  await page.locator('.bell').click();
+  await page.locator('#alert-dialog [value="save"]').click();
+  await expect(page.locator('#alert-dialog [role="status"]')).not.toBeEmpty();
+  expect(await page.evaluate(() => document.documentElement.dataset.unsubscribed)).toBe('true');
+  await page.reload();
+  await expect(page.locator('.bell')).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('the settings list alerts in their language, change kinds and stop all', async ({ page }) => {
   await openWithService(page, '/settings');
-  await page.evaluate(() => {
-    const list = [
-      { follow: 't1', names: { en: 'Germany', nl: 'Duitsland' }, kinds: ['goal', 'line-ups'] },
-      { follow: 'c2', names: { en: 'World Cup', nl: 'WK' }, kinds: ['full-time'] },
-    ];
-    localStorage.setItem('alerts', JSON.stringify({ list, renewed: '' }));
-  });
+  await keep(page, [
+    { follow: 't1', names: { en: 'Germany', nl: 'Duitsland' }, kinds: ['goal', 'line-ups'] },
+    { follow: 'c2', names: { en: 'World Cup', nl: 'WK' }, kinds: ['full-time'] },
+  ]);
   await page.goto(new URL('/nl/instellingen', site.url).href);
   const section = page.locator('#alerts');
   await expect(section.getByRole('listitem')).toHaveText(['DuitslandDoelpunten · Opstellingen', /^WK/]);
@@ -95,11 +134,11 @@ test('the settings list alerts in their language, change kinds and stop all', as
 
 test('a browser that lost its list ends its subscription', async ({ page }) => {
   await openWithService(page, '/settings');
-  await page.evaluate(() => localStorage.setItem('alerts', '{"list":[{"follow":'));
+  await keep(page, 'torn');
   const ended = page.waitForRequest((request) => request.method() === 'PUT');
   await page.reload();
   expect((await ended).postDataJSON()).toMatchObject({ ...SUBSCRIPTION, follows: [] });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('alerts'))).toBeNull();
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/api/alerts')) === undefined)).toBe(true);
 });
 
 /** Delivers a push to the service worker of the site, as the browser’s push service would. */

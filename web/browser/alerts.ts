@@ -1,15 +1,7 @@
-import { ALERT_KINDS, DEFAULT_KINDS, MOST_ALERTS } from '../domain/alerts.ts';
+import { ALERT_KINDS, ALERTS_PATH, DEFAULT_KINDS, MOST_ALERTS } from '../domain/alerts.ts';
 import { isFollow } from '../domain/follows.ts';
 import { FORGET_PATH } from '../format/addresses/ownPaths.ts';
-import {
-  canAlert,
-  type KeptAlert,
-  keptAlerts,
-  register,
-  renewAlerts,
-  saveAlerts,
-  sendTrial,
-} from './pushSubscription.ts';
+import { canAlert, type KeptAlert, keptAlerts, register, renewAlerts, saveAlerts } from './pushSubscription.ts';
 
 const isApple =
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
@@ -38,13 +30,13 @@ function lineOf({ follow, names, kinds }: KeptAlert): Node {
   return line;
 }
 
-function show(): void {
-  const { list } = keptAlerts();
-  section?.querySelector('ul')?.replaceChildren(...list.map(lineOf));
-  section?.querySelector('div')?.toggleAttribute('hidden', list.length === 0);
-  say(section, list.length === 0 ? section?.dataset.none : '');
+async function show(): Promise<void> {
+  const { follows } = await keptAlerts();
+  section?.querySelector('ul')?.replaceChildren(...follows.map(lineOf));
+  section?.querySelector('div')?.toggleAttribute('hidden', follows.length === 0);
+  say(section, follows.length === 0 ? section?.dataset.none : '');
   for (const bell of document.querySelectorAll<HTMLButtonElement>('.bell'))
-    bell.ariaPressed = String(list.some(({ follow }) => follow === bell.value));
+    bell.ariaPressed = String(follows.some(({ follow }) => follow === bell.value));
 }
 
 /** Saves the kinds of a bell; none turn its alerts off. Returns the problem as the dialog’s data names it. */
@@ -55,24 +47,25 @@ async function save(
 ): Promise<'denied' | 'failed' | 'full' | null> {
   const { value: follow } = bell;
   const kinds = ALERT_KINDS.filter((kind) => chosen.includes(kind));
-  const { list } = keptAlerts();
-  const known = list.findIndex((each) => each.follow === follow);
   if (!isFollow(follow)) return 'failed';
-  if (known < 0 && list.length === MOST_ALERTS) return 'full';
+  // Safari asks only in a press, so nothing is awaited before.
   if (kinds.length > 0 && (await Notification.requestPermission()) !== 'granted') return 'denied';
+  const { follows } = await keptAlerts();
+  const known = follows.findIndex((each) => each.follow === follow);
+  if (known < 0 && follows.length === MOST_ALERTS) return 'full';
   const own = kinds.length === 0 ? [] : [{ follow, kinds, names: JSON.parse(bell.dataset.names ?? '{}') }];
-  return saveAlerts(list.toSpliced(known < 0 ? list.length : known, 1, ...own), key).then(
+  return saveAlerts(follows.toSpliced(known < 0 ? follows.length : known, 1, ...own), key).then(
     () => null,
     () => 'failed',
   );
 }
 
 /** Opens the dialog of a bell. It explains alerts and asks for their kinds before the browser asks. */
-export function pressBell(bell: HTMLButtonElement, key: string): void {
+export async function pressBell(bell: HTMLButtonElement, key: string): Promise<void> {
   const form = dialog?.querySelector('form');
   const title = dialog?.querySelector('h2');
   if (!dialog || !form || !title) return;
-  const kept = keptAlerts().list.find(({ follow }) => follow === bell.value);
+  const kept = (await keptAlerts()).follows.find(({ follow }) => follow === bell.value);
   const kinds: readonly string[] = kept?.kinds ?? DEFAULT_KINDS;
   for (const box of boxes) box.checked = kinds.includes(box.value);
   title.textContent = bell.ariaLabel;
@@ -89,7 +82,7 @@ export function pressBell(bell: HTMLButtonElement, key: string): void {
     submitter.disabled = false;
     if (problem !== null) return say(dialog, dialog.dataset[problem]);
     dialog.close();
-    show();
+    await show();
     const same = document.querySelector<HTMLElement>(`.bell[value="${bell.value}"]`);
     (same ?? section?.querySelector<HTMLElement>('.bell'))?.focus();
   };
@@ -106,13 +99,14 @@ export function begin(key: string): void {
   section?.querySelector('div')?.addEventListener('click', async ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     const isTrial = target.value === 'trial';
-    const isDone = await (isTrial ? sendTrial() : saveAlerts([], key).then(() => true)).catch(() => false);
-    if (isDone && !isTrial) show();
-    else say(section, section.dataset[isDone ? 'sent' : 'failed']);
+    const work = isTrial ? saveAlerts((await keptAlerts()).follows, key, `${ALERTS_PATH}?trial`) : saveAlerts([], key);
+    await work.then(show).then(
+      () => isTrial && say(section, section.dataset.sent),
+      () => say(section, section.dataset.failed),
+    );
   });
   const form = document.querySelector<HTMLFormElement>(`form[action="${FORGET_PATH}"]`);
   form?.addEventListener('submit', (event) => {
-    if (keptAlerts().list.length === 0) return;
     event.preventDefault();
     saveAlerts([], key).finally(() => form.submit());
   });

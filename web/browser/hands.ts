@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mirrorInCookie, readStored, store } from '../data/preferences/stored.ts';
+import { mirrorInCookie, store } from '../data/preferences/stored.ts';
 import { ALERTS } from '../domain/alerts.ts';
 
 const KEY = 'theme';
@@ -68,7 +68,11 @@ function handleAlerts(): void {
   const key = document.querySelector<HTMLMetaElement>(`meta[name="${ALERTS}"]`)?.content;
   if (!key) return;
   const isInstalled = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;
-  if (isInstalled || readStored(ALERTS) !== null) import('./alerts.ts').then(({ begin }) => begin(key));
+  // Only visitors with alerts or with the installed site have a service worker. Blocked storage rejects.
+  navigator.serviceWorker?.getRegistration().then(
+    (worker) => (isInstalled || worker) && import('./alerts.ts').then(({ begin }) => begin(key)),
+    () => undefined,
+  );
   addEventListener('click', ({ target }) => {
     const bell = target instanceof Element && target.closest<HTMLButtonElement>('.bell');
     if (bell) import('./alerts.ts').then(({ pressBell }) => pressBell(bell, key));

@@ -1,32 +1,23 @@
 import * as v from 'valibot';
-import { forget, readStored, store } from '../data/preferences/stored.ts';
 import { createPolicy } from '../data/trustedTypes.ts';
-import { ALERT_KINDS, ALERTS, ALERTS_PATH, TRIAL_PATH } from '../domain/alerts.ts';
-import type { Follow } from '../domain/follow.ts';
-import { isFollow } from '../domain/follows.ts';
+import { alertsSchema, type BrowserAlerts } from '../domain/alertSchemas.ts';
+import { ALERTS, ALERTS_PATH } from '../domain/alerts.ts';
+
+export type KeptAlert = BrowserAlerts['follows'][number];
 
 const keptSchema = v.object({
-  list: v.array(
-    v.object({
-      follow: v.custom<Follow>((text) => typeof text === 'string' && isFollow(text)),
-      /** The name in each language. */
-      names: v.record(v.string(), v.string()),
-      kinds: v.array(v.picklist(ALERT_KINDS)),
-    }),
-  ),
+  follows: alertsSchema.entries.follows,
   /** The day and the choices of the visitor with which the site last got them. */
-  renewed: v.fallback(v.string(), ''),
+  renewed: v.string(),
 });
 
-type KeptAlerts = v.InferOutput<typeof keptSchema>;
-export type KeptAlert = KeptAlerts['list'][number];
-
-/** The alerts of this browser for matches, teams and competitions. */
-export function keptAlerts(): KeptAlerts {
+/** This browser’s copy of its alerts, which the service worker sends again when the browser changes the endpoint. */
+export async function keptAlerts(): Promise<v.InferOutput<typeof keptSchema>> {
   try {
-    return v.parse(keptSchema, JSON.parse(readStored(ALERTS) ?? ''));
+    const copy = await caches.match(ALERTS_PATH);
+    return v.parse(keptSchema, await copy?.json());
   } catch {
-    return { list: [], renewed: '' };
+    return { follows: [], renewed: '' };
   }
 }
 
@@ -62,43 +53,37 @@ async function subscribed(key: string): Promise<PushSubscription> {
   }
 }
 
-function send(method: string, path: string, body: object): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json' };
-  return fetch(path, { method, body: JSON.stringify(body), keepalive: true, headers });
-}
-
 async function current(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Makes a list the alerts of this browser, at the site and here. Rejects if the site can’t be reached. */
-export async function saveAlerts(list: KeptAlert[], key: string): Promise<void> {
-  const subscription = list.length > 0 ? await subscribed(key) : await current();
+/** Makes `follows` the alerts of this browser, at the site and here. Rejects if either can’t keep them. */
+export async function saveAlerts(follows: KeptAlert[], key: string, path = ALERTS_PATH): Promise<void> {
+  const isOn = follows.length > 0;
+  const subscription = isOn ? await subscribed(key) : await current();
+  const cache = await caches.open(ALERTS);
+  const body = { ...subscription?.toJSON(), locale: document.documentElement.lang, follows };
   if (subscription !== null) {
-    const { endpoint, keys } = subscription.toJSON();
-    const follows = list.map(({ follow, kinds }) => ({ follow, kinds }));
-    const body = { endpoint, keys, locale: document.documentElement.lang, follows };
-    const answer = await send('PUT', ALERTS_PATH, body);
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(path, { method: 'PUT', body: JSON.stringify(body), keepalive: true, headers });
     if (!answer.ok) throw new Error(`the site answers ${answer.status}`);
-    // The service worker sends it again when the browser changes the endpoint.
-    const cache = await caches.open(ALERTS).catch(() => null);
-    await cache?.put(ALERTS_PATH, Response.json(body)).catch(() => undefined);
-    if (list.length === 0) await subscription.unsubscribe();
   }
-  if (list.length === 0) forget(ALERTS);
-  else store(ALERTS, JSON.stringify({ list, renewed: basis(key) }));
+  if (isOn) {
+    // A browser that can’t keep its copy gets no alerts, so that none come that the page does not show.
+    await cache.put(ALERTS_PATH, Response.json({ ...body, renewed: basis(key) })).catch(async (error: unknown) => {
+      await subscription?.unsubscribe();
+      throw error;
+    });
+  } else {
+    await cache.delete(ALERTS_PATH);
+    await subscription?.unsubscribe();
+  }
 }
 
 /** Saves the alerts again when needed. Ends a subscription without alerts, or without permission. */
 export async function renewAlerts(key: string): Promise<void> {
-  const { list, renewed } = keptAlerts();
-  const isKnown = list.length > 0 && renewed === basis(key) && (await current()) !== null;
-  if (!isKnown) await saveAlerts(Notification.permission === 'granted' ? list : [], key);
-}
-
-/** Sends a trial to this browser. False if the push service did not take it. */
-export async function sendTrial(): Promise<boolean> {
-  const endpoint = (await current())?.endpoint;
-  return endpoint !== undefined && (await send('POST', TRIAL_PATH, { endpoint })).ok;
+  const { follows, renewed } = await keptAlerts();
+  const isKnown = follows.length > 0 && renewed === basis(key) && (await current()) !== null;
+  if (!isKnown) await saveAlerts(Notification.permission === 'granted' ? follows : [], key);
 }

@@ -53,16 +53,13 @@ function addressOf(own: DeployConfig, top: DeployConfig) {
 /** After this many tries, about ten minutes, a message goes to the dead-letter queue. */
 const MOST_RETRIES = 8;
 
-/** With a call of the shard before and after it, a batch stays within the free plan’s 50 requests. */
-const MOST_MESSAGES = 40;
-
-/** The queue of alerts, its consumer and its dead-letter queue, by the worker’s name. Nothing waits for a full batch. */
+/** The queue of alerts, its consumer and its dead-letter queue, by the worker’s name. A message holds 40 subscriptions, so none waits for a batch. */
 export function alertQueues(worker: string) {
   const [queue, dead] = [`${worker}-alerts`, `${worker}-alerts-dead`];
   const consumer = {
     queue,
     dead_letter_queue: dead,
-    max_batch_size: MOST_MESSAGES,
+    max_batch_size: 1,
     max_batch_timeout: 0,
     max_retries: MOST_RETRIES,
   };

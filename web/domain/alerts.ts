@@ -9,11 +9,8 @@ export const DEFAULT_KINDS: readonly AlertKind[] = ['kick-off', 'goal', 'red-car
 /** How many matches, teams and competitions one browser may have alerts for. */
 export const MOST_ALERTS = 60;
 
-/** The name in local storage. */
+/** The name of the cache with this browser’s alerts, and with scores for the time without a network. */
 export const ALERTS = 'alerts';
 
-/** Saves (`PUT`) the browser’s subscription, or deletes it when it follows nothing. */
+/** Takes the browser’s alerts (`PUT`); with `?trial` also sends a trial. Its own copy has the same address. */
 export const ALERTS_PATH = '/api/alerts';
-
-/** Sends a trial to the browser. */
-export const TRIAL_PATH = '/api/alerts/trial';

@@ -19,7 +19,7 @@ export function builtWorker({ root, name = 'scoreline', vars }) {
     bindings: { ...workerOptions.bindings, ...vars },
     // A deploy has queues only with keys of alerts (`web/build/environment.ts`). Locally they cost nothing.
     queueProducers: { ALERTS: 'alerts' },
-    queueConsumers: { alerts: { maxBatchSize: 40, maxBatchTimeout: 0 } },
+    queueConsumers: { alerts: { maxBatchSize: 1, maxBatchTimeout: 0 } },
   };
 }
 

@@ -35,7 +35,7 @@ function checkAndRecord(url: string, { requested }: Isolate, now: number): boole
 }
 
 /** Paths with their own limit. The webhook must never be locked out. */
-const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push', '/api/alerts', '/api/alerts/trial'];
+const OWN_LIMIT = ['/api/purge', '/api/reports', '/api/push', '/api/alerts'];
 
 /**
  * Whether an address made too many requests of a kind in a minute. Requests pass if the address is unknown, or if the

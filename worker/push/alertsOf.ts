@@ -14,6 +14,8 @@ const PLAY_MS = 6 * 60 * 60_000;
 /** A kick-off that the source reports later is no news. */
 const KICK_OFF_MS = 15 * 60_000;
 
+const HOUR = 3_600;
+
 const FIRST_PERIODS = PERIODS.filter((period) => /^first-/.test(period));
 
 /** The kind of alert for each type of news. */
@@ -33,15 +35,24 @@ export const KIND_OF: Readonly<Record<AlertNews['type'], AlertKind>> = {
   abandoned: 'moved',
 };
 
-/** The most important news of a read has the highest rank and replaces the rest. */
-const RANK: Readonly<Record<AlertKind, number>> = {
-  'line-ups': 0,
-  moved: 1,
-  'kick-off': 2,
-  'red-card': 3,
-  'half-time': 4,
-  goal: 5,
-  'full-time': 6,
+interface KindFacts {
+  /** The most important news of a read has the highest rank and replaces the rest. */
+  rank: number;
+  /** For how many seconds it is news to a browser that is away. */
+  ttl: number;
+  /** Whether it tells the result, so that a spoiler-free visitor reads only that something happened. */
+  spoils: boolean;
+}
+
+export const KINDS: Readonly<Record<AlertKind, KindFacts>> = {
+  'line-ups': { rank: 0, ttl: HOUR, spoils: false },
+  moved: { rank: 1, ttl: 12 * HOUR, spoils: false },
+  'kick-off': { rank: 2, ttl: HOUR, spoils: false },
+  'red-card': { rank: 3, ttl: HOUR, spoils: true },
+  'half-time': { rank: 4, ttl: HOUR, spoils: false },
+  goal: { rank: 5, ttl: HOUR, spoils: true },
+  // The text hides the result.
+  'full-time': { rank: 6, ttl: 6 * HOUR, spoils: false },
 };
 
 function newsOfState(state: MatchState, { kickOff }: Match, at: number): AlertNews | null {
@@ -116,7 +127,7 @@ export function alertsOf(entries: readonly Entry[], now: number): Alert[] {
     return alert === null ? [] : [alert];
   });
   return alerts
-    .toSorted((one, other) => RANK[one.kind] - RANK[other.kind])
+    .toSorted((one, other) => KINDS[one.kind].rank - KINDS[other.kind].rank)
     .map((alert) => {
       // By the clock, so that ids rise across restarts of the journal.
       last = Math.max(last + 1, now);

@@ -130,7 +130,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   async report(): Promise<JournalReport> {
     const matches = [...this.#data.known.all()].length;
     const source = this.#list.state(Date.now());
-    return { matches, ...this.#links.report(), source, lagMs: this.#lagMs, alerts: this.#alerts.report() };
+    return { matches, ...this.#links.report(), source, lagMs: this.#lagMs, alerts: await this.#alerts.report() };
   }
 
   /** Reads the source while there are sockets or subscriptions, and sets the next alarm. */

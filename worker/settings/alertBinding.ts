@@ -1,6 +1,7 @@
+import * as v from 'valibot';
+import type { BrowserAlerts } from '../../web/domain/alertSchemas.ts';
 import type { AlertKind } from '../../web/domain/alerts.ts';
 import type { Follow } from '../../web/domain/follow.ts';
-import type { Locale } from '../../web/domain/locale.ts';
 import type { Ending, Match, Score, Side } from '../../web/domain/match.ts';
 import type { NamedTeam } from '../../web/domain/named.ts';
 
@@ -27,13 +28,10 @@ export interface Alert {
   news: AlertNews;
 }
 
-/** A browser's push address and keys (RFC 8291, base64url), and the visitor's choices that its alerts obey. */
-export interface Recipient {
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
+/** A browser, and the visitor's choices that its alerts obey. */
+export interface Recipient extends Pick<BrowserAlerts, 'endpoint' | 'keys' | 'locale'> {
   /** The site's public key, which the browser subscribed with. The push service takes no push with another. */
   siteKey: string;
-  locale: Locale;
   /** IANA time zone. */
   zone: string;
   /** Scheme and host of the site. */
@@ -45,22 +43,27 @@ export interface Recipient {
 export interface Subscription {
   recipient: Recipient;
   delay: number;
-  follows: readonly { follow: Follow; kinds: readonly AlertKind[] }[];
+  follows: readonly Pick<BrowserAlerts['follows'][number], 'follow' | 'kinds'>[];
 }
 
-/** A message of the queue: an alert, with a delay in seconds, for a subscription of a shard. All are named by their ids. */
-export interface AlertMessage {
-  shard: string;
-  alert: number;
-  delay: number;
-  id: number;
-}
+/** A message of the queue: an alert, with a delay in seconds, for some subscriptions of a shard. All are named by their ids. */
+export const alertMessage = v.object({
+  shard: v.string(),
+  alert: v.number(),
+  delay: v.number(),
+  ids: v.array(v.number()),
+});
 
-/** The outcome of one push. `later`: the service asks for a pause of `seconds`. */
-export type PushOutcome = { outcome: 'sent' | 'gone' | 'refused' } | { outcome: 'later'; seconds: number };
+export type AlertMessage = v.InferOutput<typeof alertMessage>;
+
+/** The outcome of one push. A pause: the push service was busy or away, and asks for none before so many milliseconds. */
+export type PushOutcome = 'sent' | 'failed' | 'expired' | { pauseMs: number };
 
 /** The outcome for a subscription. */
-export type PushResult = { id: number } & PushOutcome;
+export interface PushResult {
+  id: number;
+  outcome: PushOutcome;
+}
 
 /** The numbers of a shard in the last one to two hours. `lag`: the sum of the milliseconds from an alert's due time until it was sent. */
 export type ShardCounts = Record<'subscriptions' | 'sent' | 'failed' | 'expired' | 'lag', number>;
@@ -72,24 +75,17 @@ export interface AlertCounts extends Omit<ShardCounts, 'lag'> {
 
 /** The methods of a shard of subscriptions. */
 export interface AlertShardMethods {
-  /** Saves a subscription, or renews it. False if the shard is full. */
+  /** Saves a subscription, or renews it. Without follows it is deleted. False if the shard is full. */
   save(subscription: Subscription): Promise<boolean>;
-  remove(endpoint: string): Promise<void>;
-  /** The subscription with an endpoint, for a trial; null if there is none. */
-  find(endpoint: string): Promise<Recipient | null>;
-  /** Takes the journal's alerts. */
-  add(alerts: readonly Alert[]): Promise<ShardCounts>;
-  /** Leases the subscriptions that still need an alert. `waits`: those to ask for again, after some seconds. */
+  /** Takes the journal's alerts, which it may give twice. */
+  add(alerts: readonly Alert[]): Promise<void>;
+  /** Leases the subscriptions that still need an alert. `isLast`: no other subscription of the message has to wait. */
   take(
-    alert: number,
-    delay: number,
-    ids: readonly number[],
-  ): Promise<{
-    alert: Alert | null;
-    to: { id: number; recipient: Recipient }[];
-    waits: { id: number; seconds: number }[];
-  }>;
+    message: AlertMessage,
+  ): Promise<{ alert: Alert; to: { id: number; recipient: Recipient }[]; isLast: boolean } | null>;
+  /** Ends the leases of pushes. */
   done(alert: Alert, delay: number, results: readonly PushResult[]): Promise<void>;
+  report(): Promise<ShardCounts>;
 }
 
 /** The binding; undefined when the deploy has none. */

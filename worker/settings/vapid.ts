@@ -8,13 +8,6 @@ export interface Vapid {
   subject: string;
 }
 
-/** The raw settings of alerts. Alerts are off without keys. */
-export interface VapidSettings {
-  VAPID_PUBLIC_KEY: string;
-  VAPID_PRIVATE_KEY: string;
-  VAPID_SUBJECT: string;
-}
-
 /** Names that no mail server or website of the public internet has. */
 const UNREAL_HOST = /^[^.]*$|(^|\.)(localhost|local|internal|invalid|test|example)$|^[\d.]+$/i;
 
@@ -38,7 +31,7 @@ function publicKeyOf(privateKey: string): string | null {
 }
 
 /** A new pair of keys. */
-export function newVapidKeys(): Pick<VapidSettings, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'> {
+export function newVapidKeys(): Record<'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY', string> {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
   const privateKey = pair.getPrivateKey('base64url');
@@ -49,7 +42,9 @@ export function newVapidKeys(): Pick<VapidSettings, 'VAPID_PUBLIC_KEY' | 'VAPID_
 const PAIR = 'npm run doctor -- --keys makes a pair';
 
 /** The keys of alerts; null if alerts are off. The error names the setting to fix. */
-export function readVapid(given: VapidSettings): Result<Vapid | null, string> {
+export function readVapid(
+  given: Record<'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT', string>,
+): Result<Vapid | null, string> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given;
   if (publicKey === '' && privateKey === '') return ok(null);
   if (!/^B[\w-]{86}$/.test(publicKey)) return { ok: false, error: `VAPID_PUBLIC_KEY: a public key is wanted: ${PAIR}` };

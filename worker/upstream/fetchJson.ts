@@ -33,13 +33,13 @@ const MOST_RETRY_AFTER_MS = 5 * 60_000;
  * The milliseconds of an answer's `Retry-After`: seconds, or a date by the clock of its `Date` header. Null without
  * one.
  */
-export function retryAfterOf({ headers }: { headers: Headers }): number | null {
+export function retryAfterOf({ headers }: { headers: Headers }, most = MOST_RETRY_AFTER_MS): number | null {
   const header = headers.get('Retry-After')?.trim() ?? '';
   const theirNow = Date.parse(headers.get('Date') ?? '');
   const wait = /^\d+$/.test(header)
     ? Number(header) * 1000
     : Date.parse(header) - (Number.isFinite(theirNow) ? theirNow : Date.now());
-  return wait > 0 ? Math.min(wait, MOST_RETRY_AFTER_MS) : null;
+  return wait > 0 ? Math.min(wait, most) : null;
 }
 
 /** Statuses with a kind of their own. */

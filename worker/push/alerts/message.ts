@@ -1,7 +1,6 @@
 import type { PushMessage } from '@block65/webcrypto-web-push';
 import type { Translate } from '../../../locales/translate.ts';
 import { translator } from '../../../locales/translator.ts';
-import type { AlertKind } from '../../../web/domain/alerts.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { eventSlug } from '../../../web/domain/slug.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
@@ -9,26 +8,7 @@ import { clockTime, kickOffDay } from '../../../web/format/kickOff.ts';
 import { scoreInWords, teamName } from '../../../web/format/teamNames.ts';
 import { hexDigest } from '../../base/digests.ts';
 import type { Alert, Recipient } from '../../settings/alertBinding.ts';
-
-const HOUR = 3_600;
-
-interface AlertFacts {
-  /** For how many seconds an alert is news to a browser that is away. */
-  ttl: number;
-  /** Whether it tells the result, so that a spoiler-free visitor reads only that something happened. */
-  spoils: boolean;
-}
-
-const FACTS: Readonly<Record<AlertKind, AlertFacts>> = {
-  'kick-off': { ttl: HOUR, spoils: false },
-  goal: { ttl: HOUR, spoils: true },
-  'red-card': { ttl: HOUR, spoils: true },
-  'half-time': { ttl: HOUR, spoils: false },
-  // The text hides the result.
-  'full-time': { ttl: 6 * HOUR, spoils: false },
-  'line-ups': { ttl: HOUR, spoils: false },
-  moved: { ttl: 12 * HOUR, spoils: false },
-};
+import { KINDS } from '../alertsOf.ts';
 
 const TRIAL_SECONDS = 300;
 
@@ -62,7 +42,7 @@ export function pushOf(alert: Alert, reader: Recipient): PushMessage {
   const { match, news, kind } = alert;
   const { locale, origin, isSpoilerFree } = reader;
   const t = translator(locale);
-  const isHidden = isSpoilerFree && FACTS[kind].spoils;
+  const isHidden = isSpoilerFree && KINDS[kind].spoils;
   const named = scoreInWords(match, isSpoilerFree ? null : 'score' in news ? news.score : match.score, t);
   const path = pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
   const shown = {
@@ -70,7 +50,7 @@ export function pushOf(alert: Alert, reader: Recipient): PushMessage {
     body: isHidden ? t('alerts.open') : bodyOf(alert, reader, t),
     navigate: `${origin}${path}`,
   };
-  return messageOf(shown, locale, hexDigest(match.id), FACTS[kind].ttl);
+  return messageOf(shown, locale, hexDigest(match.id), KINDS[kind].ttl);
 }
 
 /** A trial, which a visitor asks for. */

@@ -1,7 +1,7 @@
 import type { AlertKind } from '../../../web/domain/alerts.ts';
 import type { Follow } from '../../../web/domain/follow.ts';
 import { isFollow } from '../../../web/domain/follows.ts';
-import type { Alert, Recipient, Subscription } from '../../settings/alertBinding.ts';
+import type { Alert, Subscription } from '../../settings/alertBinding.ts';
 
 /** With this many, a shard answers in milliseconds, and sixteen shards serve a large country. */
 export const MOST_SUBSCRIPTIONS = 30_000;
@@ -32,10 +32,13 @@ export class Subscriptions {
     return this.#sql.exec<{ count: number }>('SELECT count(*) AS count FROM subscriptions').one().count;
   }
 
-  /** Saves or renews a subscription. False without room for another. `now` in milliseconds UTC. */
+  /** Saves or renews a subscription; without follows deletes it. False without room for another. `now` in milliseconds UTC. */
   save({ recipient, delay, follows }: Subscription, now: number): boolean {
     const { endpoint } = recipient;
-    if (this.find(endpoint) === null && this.count >= MOST_SUBSCRIPTIONS) return false;
+    if (follows.length === 0) this.#sql.exec('DELETE FROM subscriptions WHERE endpoint = ?', endpoint);
+    if (follows.length === 0) return true;
+    const isKnown = [...this.#sql.exec('SELECT 1 FROM subscriptions WHERE endpoint = ?', endpoint)].length > 0;
+    if (!isKnown && this.count >= MOST_SUBSCRIPTIONS) return false;
     const { id } = this.#sql
       .exec<{ id: number }>(
         `INSERT INTO subscriptions (endpoint, recipient, delay, seen, rests) VALUES (?, ?, ?, ?, 0) ON CONFLICT (endpoint)
@@ -48,20 +51,6 @@ export class Subscriptions {
       this.#sql.exec('INSERT OR REPLACE INTO follows VALUES (?, ?, ?)', follow, id, kinds.join());
     }
     return true;
-  }
-
-  find(endpoint: string): Recipient | null {
-    const query = 'SELECT recipient FROM subscriptions WHERE endpoint = ?';
-    const [row] = this.#sql.exec<{ recipient: string }>(query, endpoint).toArray();
-    return row === undefined ? null : JSON.parse(row.recipient);
-  }
-
-  remove(endpoint: string): void {
-    this.#sql.exec('DELETE FROM subscriptions WHERE endpoint = ?', endpoint);
-  }
-
-  delete(id: number): void {
-    this.#sql.exec('DELETE FROM subscriptions WHERE id = ?', id);
   }
 
   /** Deletes the subscriptions that no visit renewed. Returns their number. */

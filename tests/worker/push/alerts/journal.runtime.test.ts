@@ -14,7 +14,7 @@ describe('the journal', () => {
     const { stub } = await journalWith([running('1')], { name: 'site' });
     await site.subscribe('a');
     expect(await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())).toBe(NOON);
-    await site.remove('a');
+    await site.subscribe('a', { follows: [] });
   });
 
   it('forgets a shard that has no subscriptions', async () => {
@@ -22,7 +22,7 @@ describe('the journal', () => {
     const journal = await journalWith([running('1')], { name: 'site' });
     await site.subscribe('a');
     await journal.look();
-    await site.remove('a');
+    await site.subscribe('a', { follows: [] });
     journal.feed.matches = [running('1', 1, 0)];
     await journal.look();
     await vi.waitFor(async () => expect((await journal.stub.report()).alerts.subscriptions).toBe(0));

@@ -44,9 +44,6 @@ interface Queued {
 
 let shards = 0;
 
-/** A batch of the queue holds so many messages. */
-const BATCH = 40;
-
 /** A shard, its queue and a push service. The service answers 201, or as `answers` says by the end of the endpoint. */
 export function alertSite() {
   shards += 1;
@@ -103,7 +100,8 @@ export function alertSite() {
         ...more,
       });
     },
-    remove: (name: string) => stub.remove(`https://fcm.googleapis.com/fcm/send/${name}`),
+    /** The ids of the subscriptions with a message on the queue. */
+    queued: () => queue.flatMap(({ body }) => body.ids),
     add: (...alerts: Alert[]) => stub.add(alerts),
     /** Runs the consumer for the messages that are due. `again`: also redelivers each of them. */
     async consume(again = false) {
@@ -112,15 +110,16 @@ export function alertSite() {
         queue.push(message);
         return false;
       });
-      for (let first = 0; first < due.length; first += BATCH) {
-        const messages = due.slice(first, first + BATCH).map(({ body, attempts }) => ({
+      for (const { body, attempts } of due) {
+        const message = {
           ...{ id: '1', timestamp: new Date(), body, attempts, ack: () => undefined },
           retry: ({ delaySeconds = 0 } = {}) => {
             queue.push({ body, attempts: attempts + 1, dueAt: Date.now() + delaySeconds * 1000 });
           },
-        }));
+        };
         // The platform's types make arrays of a call's tuples.
-        for (let times = again ? 2 : 1; times > 0; times -= 1) await consume({ messages }, env as never, vapid);
+        for (let times = again ? 2 : 1; times > 0; times -= 1)
+          await consume({ messages: [message] }, env as never, vapid);
       }
     },
     /** Moves the clock and runs the shard's alarm. */

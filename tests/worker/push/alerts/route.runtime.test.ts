@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../../worker/settings/env.ts';
@@ -42,42 +43,56 @@ function pushes() {
 
 afterEach(() => vi.restoreAllMocks());
 
+/** The subscriptions at the site. */
+async function saved(): Promise<number> {
+  const shards = Array.from({ length: 16 }, (_, name) => env.ALERT_SHARD.getByName(String(name)).report());
+  return (await Promise.all(shards)).reduce((sum, { subscriptions }) => sum + subscriptions, 0);
+}
+
 describe('/api/alerts', () => {
   it('saves a subscription, sends a trial and deletes it', async () => {
     const texts = pushes();
     expect((await ask('PUT', subscription())).status).toBe(204);
-    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(204);
+    expect(texts).toEqual([]);
+    expect((await ask('PUT', subscription(), '/api/alerts?trial')).status).toBe(204);
     expect(texts.map((text) => JSON.parse(text).notification)).toMatchObject([
       { body: 'Meldingen werken op dit apparaat.', navigate: `${ORIGIN}/nl/instellingen` },
     ]);
+    expect(await saved()).toBe(1);
     expect((await ask('PUT', subscription({ follows: [] }))).status).toBe(204);
-    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(404);
+    expect(await saved()).toBe(0);
   });
 
-  it('deletes a subscription whose trial the service calls gone', async () => {
-    await ask('PUT', subscription());
+  it('says so when the push service does not take a trial', async () => {
     stubFetch(async () => new Response(null, { status: 410 }));
-    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(502);
-    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(404);
+    expect((await ask('PUT', subscription(), '/api/alerts?trial')).status).toBe(502);
   });
 
-  it('deletes a subscription whose key is no point of the curve at its first push', async () => {
+  it('sends no trial to a browser whose key is no point of the curve', async () => {
     const texts = pushes();
-    await ask('PUT', subscription({ keys: { p256dh: `B${'A'.repeat(86)}`, auth } }));
-    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(502);
-    expect((await ask('POST', { endpoint }, '/api/alerts/trial')).status).toBe(404);
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth };
+    expect((await ask('PUT', subscription({ keys }), '/api/alerts?trial')).status).toBe(502);
     expect(texts).toEqual([]);
   });
 
   it('keeps the visitor’s zone, delay and spoiler-free mode', async () => {
     const cookies = { Cookie: 'delay=45; spoilers=all' };
-    expect((await ask('PUT', subscription(), '/api/alerts', { ...HEADERS, ...cookies })).status).toBe(204);
+    await ask('PUT', subscription({ follows: [{ follow: 'm1', kinds: ['goal'] }] }), '/api/alerts', {
+      ...HEADERS,
+      ...cookies,
+    });
     const found = await Promise.all(
-      Array.from({ length: 16 }, (_, name) => env.ALERT_SHARD.getByName(String(name)).find(endpoint)),
+      Array.from({ length: 16 }, (_, name) =>
+        runInDurableObject(env.ALERT_SHARD.getByName(String(name)), (_shard, { storage }) =>
+          storage.sql.exec<{ recipient: string }>('SELECT recipient FROM subscriptions').toArray(),
+        ),
+      ),
     );
-    expect(found.filter((each) => each !== null)).toMatchObject([
-      { locale: 'nl', zone: 'Europe/London', origin: ORIGIN, isSpoilerFree: true },
-    ]);
+    const [own, ...others] = found.flat();
+    expect(others).toEqual([]);
+    expect(JSON.parse(own?.recipient ?? '')).toMatchObject({
+      ...{ locale: 'nl', zone: 'Europe/London', origin: ORIGIN, isSpoilerFree: true },
+    });
   });
 
   it.each([
@@ -95,7 +110,7 @@ describe('/api/alerts', () => {
       '61 follows',
       subscription({ follows: Array.from({ length: 61 }, (_, id) => ({ follow: `m${id}`, kinds: ['goal'] })) }),
     ],
-    ['a body of 20 kB', subscription({ more: 'x'.repeat(20_000) })],
+    ['a body of 40 kB', subscription({ more: 'x'.repeat(40_000) })],
   ])('refuses %s with a reason', async (_, body) => {
     const answer = await ask('PUT', body);
     expect(answer.status).toBe(400);
@@ -110,11 +125,6 @@ describe('/api/alerts', () => {
 
   it('does not exist without keys', async () => {
     const off = siteWith({});
-    for (const [method, path] of [
-      ['PUT', '/api/alerts'],
-      ['POST', '/api/alerts/trial'],
-    ] as const) {
-      expect((await off(path, HEADERS, { method, body: '{}' })).status).toBe(404);
-    }
+    expect((await off('/api/alerts', HEADERS, { method: 'PUT', body: '{}' })).status).toBe(404);
   });
 });
