@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { type Asker, askerOf, formToken, isFormToken } from '../ops/opsAuth.ts';
+import { isOwnOrigin } from '../middleware/oneOrigin.ts';
+import { askerOf } from '../ops/opsAuth.ts';
 import { currentHealth } from './health.ts';
 import { opsPage, PURGE_CHOICES, purgeChoiceOf } from './opsPage.ts';
 import { formOf } from './readBody.ts';
@@ -17,13 +18,6 @@ export function opsRefusal(context: Context<AppEnv>, kind: 'anonymous' | 'wrong'
   }
   log('warn', 'ops page refused');
   return context.text('The token is wrong.\n', 401, headers);
-}
-
-/** Whether a form came from the page itself. Browsers never add a bearer token by themselves. */
-async function isOwnForm(context: Context<AppEnv>, asker: Asker & { kind: 'ops' }, token: string): Promise<boolean> {
-  if (!asker.ambient) return true;
-  const { origin } = new URL(context.req.url);
-  return context.req.header('Origin') === origin && isFormToken(token, asker.credential, Date.now());
 }
 
 /**
@@ -47,7 +41,6 @@ export const ops = new Hono<AppEnv>()
       unpriced: (live.feedAt(clock).unpriced?.() ?? []).map(({ match, why, alias }) => [match, why, alias]),
       rejected: [...live.rejections.kinds(), ...content.rejections.kinds()],
       vitals: isolate.vitals.rows(),
-      formToken: await formToken(asker.credential, Date.now()),
       purged: purgeChoiceOf(context.req.query('purged')),
     });
     return context.html(page, 200, { ...PRIVATE, 'Content-Language': 'en' });
@@ -56,11 +49,12 @@ export const ops = new Hono<AppEnv>()
     const asker = await askerOf(context);
     if (asker.kind === 'closed') return next();
     if (asker.kind !== 'ops') return opsRefusal(context, asker.kind);
-    const form = await formOf(context);
-    if (!(await isOwnForm(context, asker, form.get('token') ?? ''))) {
+    // Browsers never add a bearer token by themselves.
+    if (asker.ambient && !isOwnOrigin(context)) {
       context.var.log('warn', 'ops form refused');
-      return context.text('This form is too old or from another page. Open /ops again.\n', 403, PRIVATE);
+      return context.text('This form is from another site. Open /ops again.\n', 403, PRIVATE);
     }
+    const form = await formOf(context);
     const choice = purgeChoiceOf(form.get('what'));
     if (choice === null) return context.text('There is nothing of that name to purge.\n', 400, PRIVATE);
     const { isolate, log } = context.var;

@@ -32,7 +32,6 @@ export interface OpsFacts {
   unpriced: readonly (readonly Cell[])[];
   rejected: readonly RejectedKind[];
   vitals: readonly (readonly Cell[])[];
-  formToken: string;
   purged: PurgeChoice | null;
 }
 
@@ -100,10 +99,9 @@ function sentAlerts({ push: { alerts } }: OpsFacts): Part {
   );
 }
 
-function purgeForm({ formToken, purged }: OpsFacts): Part {
+function purgeForm({ purged }: OpsFacts): Part {
   return html`${purged === null ? '' : html`<p class="mb-2 text-sm" role="status">Purged: ${purged}.</p>`}
 <form method="post" action="/ops/purge" class="flex flex-wrap items-center gap-3">
-<input type="hidden" name="token" value="${formToken}">
 <label class="text-sm" for="what">What editors wrote</label>
 <select id="what" name="what" class="min-h-11 rounded-md border border-line bg-raised px-4 text-sm">
 ${Object.keys(PURGE_CHOICES).map((choice) => html`<option value="${choice}">${choice}</option>`)}

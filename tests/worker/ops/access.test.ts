@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isolateLog } from '../../../worker/base/log.ts';
-import { AccessCheck } from '../../../worker/ops/access.ts';
+import { isAccessToken } from '../../../worker/ops/access.ts';
 
 const TEAM = { origin: 'https://team.cloudflareaccess.com', audience: 'a1b2c3' };
 const NOW = Date.parse('2026-11-22T08:00:00Z');
@@ -25,25 +25,31 @@ async function tokenWith(claims: object = {}, header: object = {}): Promise<stri
   return `${signed}.${coded(new Uint8Array(sign))}`;
 }
 
-const check = (answer: () => Promise<Response> = async () => Response.json(keys)) => new AccessCheck(TEAM, answer);
+/** Verifies a token of the team, whose keys are fetched from `answer`. */
+function isAccepted(token: string, answer: typeof fetch = async () => Response.json(keys)): Promise<boolean> {
+  vi.stubGlobal('fetch', answer);
+  return isAccessToken(token, TEAM, isolateLog);
+}
 
 beforeAll(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 afterAll(() => {
   vi.useRealTimers();
 });
 
 describe('Cloudflare Access', () => {
-  it('a signed token is accepted, and keys are loaded once an hour', async () => {
-    const fetch = vi.fn(async (request: Request) => {
-      expect(request.url).toBe('https://team.cloudflareaccess.com/cdn-cgi/access/certs');
-      return Response.json(keys);
-    });
-    const access = new AccessCheck(TEAM, fetch);
-    expect(await access.accepts(await tokenWith(), isolateLog)).toBe(true);
-    expect(await access.accepts(await tokenWith({ aud: TEAM.audience }), isolateLog)).toBe(true);
-    expect(fetch).toHaveBeenCalledTimes(1);
+  it('a signed token is accepted, with keys that the edge caches for an hour', async () => {
+    const answer = vi.fn(async () => Response.json(keys));
+    expect(await isAccepted(await tokenWith(), answer)).toBe(true);
+    expect(await isAccepted(await tokenWith({ aud: TEAM.audience }), answer)).toBe(true);
+    expect(answer).toHaveBeenCalledWith(
+      'https://team.cloudflareaccess.com/cdn-cgi/access/certs',
+      expect.objectContaining({ redirect: 'manual', cf: { cacheEverything: true, cacheTtl: 3_600 } }),
+    );
   });
 
   it.each<[string, object, object]>([
@@ -54,21 +60,21 @@ describe('Cloudflare Access', () => {
     ['another key', {}, { kid: 'two' }],
     ['no signature at all', {}, { alg: 'none' }],
   ])('a token of %s is refused', async (_, claims, header) => {
-    expect(await check().accepts(await tokenWith(claims, header), isolateLog)).toBe(false);
+    expect(await isAccepted(await tokenWith(claims, header))).toBe(false);
   });
 
   it.each(['', 'a.b', 'a.b.c.d', '%.%.%', 'x'.repeat(9000)])('the token %j is refused', async (token) => {
-    expect(await check().accepts(token, isolateLog)).toBe(false);
+    expect(await isAccepted(token)).toBe(false);
   });
 
   it('a token whose payload was changed is refused', async () => {
     const [head, , sign] = (await tokenWith()).split('.');
     const body = coded(JSON.stringify({ ...CLAIMS, email: 'other@example.com' }));
-    expect(await check().accepts(`${head}.${body}.${sign}`, isolateLog)).toBe(false);
+    expect(await isAccepted(`${head}.${body}.${sign}`)).toBe(false);
   });
 
   it('every token is refused while the keys cannot be loaded', async () => {
-    expect(await check(() => Promise.reject(new Error('away'))).accepts(await tokenWith(), isolateLog)).toBe(false);
-    expect(await check(async () => new Response('<html>')).accepts(await tokenWith(), isolateLog)).toBe(false);
+    expect(await isAccepted(await tokenWith(), () => Promise.reject(new Error('away')))).toBe(false);
+    expect(await isAccepted(await tokenWith(), async () => new Response('<html>'))).toBe(false);
   });
 });
