@@ -17,22 +17,13 @@ export function pause(ms: number): Promise<void> {
 }
 
 /** The value of the work, or `late` after `ms` milliseconds, when its signal aborts. A rejection passes through. */
-export async function withDeadline<Value>(
+export async function withDeadline<Value extends object>(
   work: (signal: AbortSignal) => Promise<Value>,
   ms: number,
   late: Value,
 ): Promise<Value> {
   const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  const deadline = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(late);
-      abort.abort();
-    }, ms);
-  });
-  try {
-    return await Promise.race([work(abort.signal), deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const value = await withTimeout(work(abort.signal), ms);
+  if (value === undefined) abort.abort();
+  return value ?? late;
 }

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { joinedBytes } from '../base/joinedBytes.ts';
+import { acceptedIn } from '../base/accepted.ts';
+import { joinedBytes } from '../base/bytes.ts';
 import { Lru } from '../base/lru.ts';
 import { PAGE_FRESH_MS, PAGE_USABLE_MS } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
@@ -16,12 +17,8 @@ const BROTLI = {
 
 /** The preferred compression that a browser accepts (`Accept-Encoding`); null for none. */
 export function compressionFor(acceptEncoding: string): Compression | null {
-  const taken = new Set<string>();
-  for (const each of acceptEncoding.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = each.split(';').map((part) => part.trim());
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) taken.add(name);
-  }
-  return COMPRESSIONS.find((name) => taken.has(name)) ?? null;
+  const accepted = acceptedIn(acceptEncoding);
+  return COMPRESSIONS.find((name) => accepted.has(name)) ?? null;
 }
 
 /** A document rendered for one `Variant`. */

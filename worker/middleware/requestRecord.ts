@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import type { AddressWords } from '../../locales/language.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
+import { hexDigest } from '../base/digests.ts';
 import { logOf, setLeastLevel } from '../base/log.ts';
 import { todayKey } from '../live/daySnapshot.ts';
 import type { Env } from '../settings/env.ts';
@@ -92,13 +93,9 @@ interface RequestFacts {
   country: string | null;
 }
 
-/** Whether a request is logged. One number always gets the same answer. */
-function isSampled(requestId: string, percent: number): boolean {
-  if (percent >= 100) return true;
-  let sum = 0;
-  for (let at = 0; at < requestId.length; at += 1) sum = (sum * 31 + requestId.charCodeAt(at)) % 1_000_003;
-  return sum % 100 < percent;
-}
+/** Whether a request is logged. One id always gets the same answer. */
+const isSampled = (requestId: string, percent: number) =>
+  Number.parseInt(hexDigest(requestId).slice(0, 8), 16) % 100 < percent;
 
 /**
  * Logs one line for a request when its answer starts: path, country, place, time and version. It never holds the query

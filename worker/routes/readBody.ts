@@ -1,16 +1,10 @@
 import type { Context } from 'hono';
+import { readUpTo } from '../base/bytes.ts';
 
 /** A request’s body as text; null beyond `most` bytes. */
 export async function readText(body: ReadableStream<Uint8Array> | null, most: number): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > most) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const bytes = await readUpTo(body, most);
+  return bytes && new TextDecoder().decode(bytes);
 }
 
 /** More than any form of the site needs. */

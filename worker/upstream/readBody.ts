@@ -1,24 +1,13 @@
-import { joinedBytes } from '../base/joinedBytes.ts';
+import { readUpTo } from '../base/bytes.ts';
 
 /** The longest answer that the site reads, in bytes: a day of 8,000 matches. */
 export const MOST_BODY_BYTES = 8 * 1024 * 1024;
 
 /** The bytes of a body; null beyond `MOST_BODY_BYTES`. */
 export async function readBody({ headers, body }: Response): Promise<Uint8Array | null> {
-  if (body === null) return new Uint8Array();
-  if (Number(headers.get('Content-Length')) > MOST_BODY_BYTES) {
-    await body.cancel();
-    return null;
-  }
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop cancels the rest of the body.
-  for await (const part of body) {
-    length += part.byteLength;
-    if (length > MOST_BODY_BYTES) return null;
-    parts.push(part);
-  }
-  return joinedBytes(parts);
+  if (Number(headers.get('Content-Length')) <= MOST_BODY_BYTES) return readUpTo(body, MOST_BODY_BYTES);
+  await body?.cancel();
+  return null;
 }
 
 /** The text of a body by its charset; UTF-8 by default. Drops a byte order mark. */

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { joinedBytes } from '../../base/joinedBytes.ts';
+import { joinedBytes } from '../../base/bytes.ts';
 import { Lru } from '../../base/lru.ts';
 import type { Canvas } from './canvas.ts';
 import type { Card } from './card.ts';

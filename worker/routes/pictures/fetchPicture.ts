@@ -1,4 +1,4 @@
-import { joinedBytes } from '../../base/joinedBytes.ts';
+import { joinedBytes } from '../../base/bytes.ts';
 import { ok, type Result } from '../../base/result.ts';
 
 export interface Picture {

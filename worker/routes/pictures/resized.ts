@@ -1,3 +1,4 @@
+import { acceptedIn } from '../../base/accepted.ts';
 import type { Log } from '../../base/log.ts';
 import type { Picture } from './fetchPicture.ts';
 
@@ -14,14 +15,8 @@ interface ResizeOptions {
 
 /** The best format in an `Accept` header. Ignores wildcards, which every browser sends. */
 export function outputFormat(accept: string): OutputFormat {
-  const named = accept
-    .toLowerCase()
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
-    .map((each) => each.split(';', 1)[0]);
-  if (named.includes('image/avif')) return 'image/avif';
-  return named.includes('image/webp') ? 'image/webp' : 'keep';
+  const accepted = acceptedIn(accept);
+  return (['image/avif', 'image/webp'] as const).find((type) => accepted.has(type)) ?? 'keep';
 }
 
 /** Formats to resize. SVGs fit any size, and resizing would stop the animation of a GIF. */

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
-import { joinedBytes } from '../../../../worker/base/joinedBytes.ts';
+import { joinedBytes } from '../../../../worker/base/bytes.ts';
 
 const toBase64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
