@@ -1,3 +1,4 @@
+import type { OddsChoice } from '../../web/domain/scoresOnly.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import type { CallRate } from '../base/callRate.ts';
 import type { Log } from '../base/log.ts';
@@ -9,7 +10,6 @@ import type { Live } from '../live/createLive.ts';
 import type { LiveViews } from '../live/views/liveViews.ts';
 import type { Config, Env } from '../settings/env.ts';
 import type { RenderedPages } from './renderedPages.ts';
-import type { VisitorInputs } from './visitorInputs.ts';
 import type { Vitals } from './vitals.ts';
 
 /** State that one isolate keeps between requests. It holds nothing of a single request. */
@@ -42,8 +42,9 @@ export interface AppEnv {
     /** When the request arrived, in milliseconds UTC. */
     begunAt: number;
     isolate: Isolate;
-    inputs: VisitorInputs;
     visitor: Visitor;
+    /** `?odds=off` or `?odds=on`; null without the parameter, or if a link of another site asks for hidden odds. */
+    askedOdds: OddsChoice | null;
     clock: VisitorClock;
     /** Receives a complete page that visitors may share; absent if the page is not cached. */
     onWholePage?: (chunks: readonly Uint8Array[] | null) => void;

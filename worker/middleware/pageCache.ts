@@ -9,7 +9,7 @@ import type { AppEnv } from './appEnv.ts';
 import { consentOfRequest } from './consent.ts';
 import { followsOfRequest } from './ownSettings.ts';
 import { compressionFor, type RenderedPages, WORTH_WAITING_MS } from './renderedPages.ts';
-import { isPrefetch } from './visitorInputs.ts';
+import { isPrefetch } from './visitor.ts';
 
 function variantOf({ spoilers: _, shown: _shown, delay: _delay, now: _now, ...variant }: Visitor): Variant {
   return variant;

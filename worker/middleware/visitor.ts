@@ -1,12 +1,57 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { regionalOddsFormat } from '../../web/domain/odds.ts';
-import { roundedDelay } from '../../web/domain/ownSettings.ts';
+import { type OwnSettings, roundedDelay } from '../../web/domain/ownSettings.ts';
+import { type OddsChoice, oddsChoiceOf } from '../../web/domain/scoresOnly.ts';
+import { revealedMatches } from '../../web/domain/spoilers.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { isTimeZone } from '../../web/domain/zonedDay.ts';
 import { localeOfPath } from '../../web/format/addresses/routes.ts';
 import type { AppEnv } from './appEnv.ts';
-import { type VisitorInputs, visitorInputs } from './visitorInputs.ts';
+import { ownSettingsOf } from './ownSettings.ts';
+
+// Browsers mark a prefetch with one of these headers; older Firefox uses `X-Moz`.
+const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
+
+export function isPrefetch(headers: Headers): boolean {
+  return PURPOSES.some((name) => /\b(prefetch|prerender|preview)\b/i.test(headers.get(name) ?? ''));
+}
+
+function edgeText(cf: unknown, field: 'country' | 'timezone'): string {
+  const value: unknown = typeof cf === 'object' && cf !== null ? Reflect.get(cf, field) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Whether the request follows a link of this site. No other site can forge these headers. */
+function isFromSite({ url, headers }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  // Browsers from before 2023 send only the referrer.
+  return site === null ? (headers.get('Referer') ?? '').startsWith(`${new URL(url).origin}/`) : site === 'same-origin';
+}
+
+/** Reads `?odds=off` or `?odds=on`, which overrides the cookie. A link from another site cannot turn hidden odds on. */
+function askedOdds(request: Request, { odds }: OwnSettings): { asked: OddsChoice | null; oddsWish?: true } {
+  const asked = oddsChoiceOf(/[?&]odds=(on|off)(?=[&#]|$)/.exec(request.url)?.[1]);
+  const isWish = asked === 'on' && odds === 'off' && !isFromSite(request);
+  return isWish ? { asked: null, oddsWish: true } : { asked };
+}
+
+const SHOWN = /[?&]show=1(?=[&#]|$)/;
+
+const shownBy = (address: string) =>
+  address.includes('show=m') ? revealedMatches(new URLSearchParams(address.slice(address.indexOf('?')))) : [];
+
+/** Whose results are hidden: `?show=1` shows them all, `?show=m123` those of a match. */
+function spoilersOf(request: Request, { spoilers }: OwnSettings): Pick<Visitor, 'spoilers' | 'shown'> {
+  if (spoilers === null) return {};
+  const { url, headers } = request;
+  // A later request of a page keeps the page’s choice.
+  const isOfPage = url.startsWith('/api/', url.indexOf('/', 8)) && isFromSite(request);
+  const addresses = isOfPage ? [url, headers.get('Referer') ?? ''] : [url];
+  if (addresses.some((address) => SHOWN.test(address))) return {};
+  const shown = [...new Set(addresses.flatMap(shownBy))].sort();
+  return { spoilers, ...(shown.length > 0 && { shown }) };
+}
 
 /** Years have four digits, and a season reaches into the next year. */
 const LAST_INSTANT = Date.parse('9998-12-31T23:59:59Z');
@@ -15,34 +60,6 @@ const LAST_INSTANT = Date.parse('9998-12-31T23:59:59Z');
 function isShownInstant(text: string): boolean {
   const instant = Date.parse(text);
   return instant >= 0 && instant <= LAST_INSTANT;
-}
-
-/** Builds the visitor of a path from the request’s inputs, and says whether a developer froze the clock. */
-export function visitorOf(inputs: VisitorInputs, path: string): { visitor: Visitor; frozen: boolean } {
-  const { country, chosen, mobile } = inputs;
-  const given = Date.parse(inputs.overrideNow);
-  const frozen = Number.isFinite(given);
-  const delay = frozen || chosen.delay === null ? 0 : roundedDelay(chosen.delay);
-  const spoilers = inputs.showsResults ? null : chosen.spoilers;
-  const zones = [inputs.overrideZone, chosen.zone ?? '', inputs.edgeZone];
-  return {
-    frozen,
-    visitor: {
-      country: /^[A-Z0-9]{2}$/.test(country) ? country : 'XX',
-      locale: localeOfPath(path),
-      zone: zones.find((zone) => zone !== '' && isTimeZone(zone)) ?? 'UTC',
-      oddsFormat: chosen.oddsFormat ?? regionalOddsFormat(country),
-      ...(inputs.oddsWish ? { oddsWish: true } : {}),
-      scoresOnly: (inputs.askedOdds ?? chosen.odds) === 'off',
-      theme: chosen.theme,
-      ...(chosen.contrast === 'more' ? { contrast: 'more' } : {}),
-      mobile,
-      ...(spoilers === null ? {} : { spoilers }),
-      ...(spoilers === null || inputs.shown.length === 0 ? {} : { shown: inputs.shown }),
-      ...(delay > 0 ? { delay } : {}),
-      now: frozen ? given : Date.now() - delay * 1000,
-    },
-  };
 }
 
 /** Shared caches may keep these answers for most visitors, but not for one with a delay or without results. */
@@ -58,16 +75,38 @@ function keepPrivate({ req, res }: Context<AppEnv>): void {
  * `VISITOR_OVERRIDE` outside production, `x-visitor-country`, `x-visitor-time-zone` and `x-visitor-now` replace them.
  */
 export const visitorOfRequest = createMiddleware<AppEnv>(async (context, next) => {
+  const { path, raw } = context.req;
   const { visitorOverride } = context.var.isolate.config;
-  const inputs = visitorInputs(context.req.raw, visitorOverride);
-  if (inputs.overrideNow !== '' && !isShownInstant(inputs.overrideNow)) {
+  const override = (name: string) => (visitorOverride ? raw.headers.get(`x-visitor-${name}`) : null);
+  const instant = override('now') ?? '';
+  if (instant !== '' && !isShownInstant(instant)) {
     return context.json({ error: 'x-visitor-now is an ISO instant from 1970 to 9998' }, 400);
   }
-  const { visitor, frozen } = visitorOf(inputs, context.req.path);
-  context.set('inputs', inputs);
+  const frozen = instant !== '';
+  const cf: unknown = Reflect.get(raw, 'cf');
+  const country = (override('country') ?? edgeText(cf, 'country')).toUpperCase();
+  const chosen = ownSettingsOf(raw.headers);
+  const { asked, ...wish } = askedOdds(raw, chosen);
+  const delay = frozen || chosen.delay === null ? 0 : roundedDelay(chosen.delay);
+  const zones = [override('time-zone'), chosen.zone, edgeText(cf, 'timezone')];
+  const visitor: Visitor = {
+    country: /^[A-Z0-9]{2}$/.test(country) ? country : 'XX',
+    locale: localeOfPath(path),
+    zone: zones.find((zone) => zone !== null && zone !== '' && isTimeZone(zone)) ?? 'UTC',
+    oddsFormat: chosen.oddsFormat ?? regionalOddsFormat(country),
+    ...wish,
+    scoresOnly: (asked ?? chosen.odds) === 'off',
+    theme: chosen.theme,
+    ...(chosen.contrast === 'more' ? { contrast: 'more' } : {}),
+    mobile: /Mobi|Android|iPhone|iPod/i.test(raw.headers.get('User-Agent') ?? ''),
+    ...spoilersOf(raw, chosen),
+    ...(delay > 0 ? { delay } : {}),
+    now: frozen ? Date.parse(instant) : Date.now() - delay * 1000,
+  };
+  context.set('askedOdds', asked);
   context.set('visitor', visitor);
   context.set('clock', { now: visitor.now, frozen });
   await next();
-  if (visitor.delay !== undefined || inputs.chosen.spoilers !== null) keepPrivate(context);
+  if (delay > 0 || chosen.spoilers !== null) keepPrivate(context);
   return undefined;
 });

@@ -12,7 +12,7 @@ import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { followsOfRequest, ownSettingsOf, remember } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { serverTiming } from '../middleware/serverTiming.ts';
-import { isPrefetch } from '../middleware/visitorInputs.ts';
+import { isPrefetch } from '../middleware/visitor.ts';
 import { pagedSearch } from '../pages/dayReading.ts';
 import { keptSearch } from '../pages/keptSearch.ts';
 import { messagePage } from '../pages/messagePages.ts';

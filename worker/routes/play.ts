@@ -5,7 +5,7 @@ import { readCountryOffers, readProviders } from '../content/pageSettings.ts';
 import { playTarget } from '../content/wire.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
-import { isPrefetch } from '../middleware/visitorInputs.ts';
+import { isPrefetch } from '../middleware/visitor.ts';
 import { refusedPlayPage } from '../pages/messagePages.ts';
 import { answerPage, pageContextOf } from './pages.ts';
 
