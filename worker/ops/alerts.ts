@@ -52,7 +52,7 @@ export function quotaShares({ sources = {} }: Partial<PollerReport>) {
 export const closedNames = (closed: readonly string[]) => (closed.includes('*') ? 'all countries' : closed.join(', '));
 
 /** Alerts that need only the poller's report. Checking the site itself may spend calls. */
-const POLLER_ALERTS: readonly Alert<{ poller: Poller }>[] = [
+export const POLLER_ALERTS: readonly Alert<{ poller: Poller }>[] = [
   {
     name: 'quota-low',
     says({ poller }) {
@@ -106,17 +106,10 @@ export const ALERTS: readonly Alert<Watched>[] = [
   ...POLLER_ALERTS,
 ];
 
-type Firing = { name: string; says: string };
-
-function firingOf<Seen>(alerts: readonly Alert<Seen>[], seen: Seen): Firing[] {
+/** The alerts that fire now, each with its sentence. */
+export function firing<Seen>(alerts: readonly Alert<Seen>[], seen: Seen): { name: string; says: string }[] {
   return alerts.flatMap(({ name, says }) => {
     const sentence = says(seen);
     return sentence === null ? [] : [{ name, says: sentence }];
   });
 }
-
-/** The alerts that fire now, each with its sentence. */
-export const firingAlerts = (watched: Watched): Firing[] => firingOf(ALERTS, watched);
-
-/** The firing alerts of the poller. */
-export const firingOfPoller = (poller: Poller): Firing[] => firingOf(POLLER_ALERTS, { poller });

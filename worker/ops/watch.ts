@@ -9,7 +9,7 @@ import { readWholeDay } from '../live/readList.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { type Env, SettingError } from '../settings/env.ts';
 import type { PollerReport } from '../settings/pollerBinding.ts';
-import { firingAlerts, firingOfPoller, quotaShares, type Watched } from './alerts.ts';
+import { ALERTS, firing, POLLER_ALERTS, quotaShares, type Watched } from './alerts.ts';
 import { healthReport } from './healthReport.ts';
 import { incidentLogOf } from './incidentLog.ts';
 import { conditionsOf } from './incidents.ts';
@@ -124,7 +124,7 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
     const { config, live, content } = isolate;
     const poller = await reportOfPoller(env);
     if (isAsleep(poller)) {
-      const alerts = firingOfPoller(poller);
+      const alerts = firing(POLLER_ALERTS, { poller });
       raise(alerts);
       log('info', 'watch', { asleep: true });
       measureAsleep(env, poller, alerts);
@@ -139,7 +139,7 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
     const { report, closed, push } = await stableReport(readingNow, env);
     const watched = { report, poller, page, closed, sent: push.alerts ?? null };
     await incidentLogOf(isolate, env).note(conditionsOf(report), Date.now(), log);
-    const alerts = firingAlerts(watched);
+    const alerts = firing(ALERTS, watched);
     raise(alerts);
     const { ageSeconds, matches } = report.sources.live;
     log('info', 'watch', { status: page.status, ms: page.ms, state: report.status, ageSeconds, matches });

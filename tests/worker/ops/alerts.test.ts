@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ALERTS, firingAlerts, type Watched } from '../../../worker/ops/alerts.ts';
+import { ALERTS, firing, type Watched } from '../../../worker/ops/alerts.ts';
 
 const source = { kind: 'real' as const, ok: true, lastSuccess: null, ageSeconds: 4, failures: 0, lastFailure: null };
 const common = { problem: null, circuit: 'closed' as const, recordsRejected: 0 };
@@ -91,17 +91,17 @@ const CASES: Record<string, { fires: Watched[]; quiet: Watched[] }> = {
 const runbook = readFileSync(resolve(import.meta.dirname, '../../../.github/runbook.md'), 'utf8');
 
 describe('alerts of the watch', () => {
-  it('no alert fires while the site is well', () => expect(firingAlerts(WELL)).toEqual([]));
+  it('no alert fires while the site is well', () => expect(firing(ALERTS, WELL)).toEqual([]));
 
   it.each(ALERTS.map(({ name }) => name))('the alert %s fires alone and has a section in the runbook', (name) => {
     const { fires = [], quiet = [] } = CASES[name] ?? {};
     expect(fires.length).toBeGreaterThan(0);
     for (const watched of fires) {
-      expect(firingAlerts(watched).map((each) => each.name)).toEqual([name]);
-      expect(firingAlerts(watched)[0]?.says).toMatch(/^\S.{10,}/);
+      expect(firing(ALERTS, watched).map((each) => each.name)).toEqual([name]);
+      expect(firing(ALERTS, watched)[0]?.says).toMatch(/^\S.{10,}/);
     }
     expect(quiet.length).toBeGreaterThan(0);
-    for (const watched of quiet) expect(firingAlerts(watched)).toEqual([]);
+    for (const watched of quiet) expect(firing(ALERTS, watched)).toEqual([]);
     expect(runbook).toContain(`\n## ${name}\n`);
   });
 });
