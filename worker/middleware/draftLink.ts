@@ -13,19 +13,10 @@ const LINK = /^(\d{1,11})\.([0-9a-f]{64})$/;
 /** A verified link: open until an instant (milliseconds UTC), or the reason why it is not. */
 export type DraftLink = { kind: 'open'; until: number } | { kind: 'expired' } | { kind: 'forged' };
 
-const signedText = (path: string, until: number) => `draft ${until} ${path}`;
-
 /**
- * Signs the value of `?draft=…` for a page. The content system signs it the same way (`tests/cms/strapi/src/preview.js`).
- *
- * @param path percent-encoded, as in the URL, without a query
- * @param until Unix seconds
+ * Verifies the value of `?draft=…` for the page of `path`, percent-encoded as in the URL. The content system signs it
+ * (`tests/cms/strapi/src/preview.js`). `now` in milliseconds UTC.
  */
-export async function draftValue(path: string, until: number, secret: string): Promise<string> {
-  return `${until}.${await signatureOf(signedText(path, until), secret)}`;
-}
-
-/** Verifies the value of `?draft=…` for the page of `path`. `now` in milliseconds UTC. */
 export async function readDraftLink(
   given: string,
   { path, secret, now }: { path: string; secret: string; now: number },
@@ -34,7 +25,7 @@ export async function readDraftLink(
   const until = Number(seconds);
   if (signature === '') return { kind: 'forged' };
   // Only a validly signed link is reported as expired.
-  const signatures = valuesOf(secret).map((value) => signatureOf(signedText(path, until), value));
+  const signatures = valuesOf(secret).map((value) => signatureOf(`draft ${until} ${path}`, value));
   if (!(await isSecret(signature, (await Promise.all(signatures)).join()))) return { kind: 'forged' };
   if (until * 1000 <= now) return { kind: 'expired' };
   if (until * 1000 - now > LONGEST_LIFE_SECONDS * 1000) return { kind: 'forged' };

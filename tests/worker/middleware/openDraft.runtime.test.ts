@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftValue, LONGEST_LIFE_SECONDS, readDraftLink } from '../../../worker/middleware/draftLink.ts';
+import { LONGEST_LIFE_SECONDS, readDraftLink } from '../../../worker/middleware/draftLink.ts';
 import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { ARTICLE } from '../content/articles.runtime.ts';
 import { siteWith, visitorOf } from '../site.runtime.ts';
+import { draftValue } from './draftValue.runtime.ts';
 
 const PREVIEW_SECRET = 'signs the links of these tests';
 const PATH = '/static/saturday';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { draftValue, readDraftLink } from '../../../worker/middleware/draftLink.ts';
+import { readDraftLink } from '../../../worker/middleware/draftLink.ts';
 import { isSecret } from '../../../worker/middleware/secrets.ts';
+import { draftValue } from './draftValue.runtime.ts';
 
 const OLD = 'an-old-secret-of-the-site-1';
 const NEW = 'a-new-secret-of-the-site-22';
