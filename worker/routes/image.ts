@@ -9,7 +9,7 @@ import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { limitedAnswer } from './limitedAnswer.ts';
 import type { Picture, PictureProblem } from './pictures/fetchPicture.ts';
 import { namedPictures, ownerOf, standingOf } from './pictures/namedPictures.ts';
-import { Pictures, pictureStore } from './pictures/pictures.ts';
+import { Pictures } from './pictures/pictures.ts';
 import { isResizable, outputFormat, resized } from './pictures/resized.ts';
 import { withQuery } from './query.ts';
 
@@ -100,25 +100,25 @@ export const image = new Hono<AppEnv>().get('/image', withQuery(wireQuery), asyn
   if (owner === null) return context.json({ error: 'pictures of that host are not served here' }, 403);
   const { IMAGES } = context.env;
   const format = IMAGES === undefined ? null : outputFormat(context.req.header('Accept') ?? '');
-  const [store] = await Promise.all([pictureStore(), marks.refreshed(background)]);
+  await marks.refreshed(background);
   const since = marks.latest([pictureGroup(url.href)]);
   // The Cache API ignores `Vary`, so the format is in the key.
   const key = JSON.stringify([url.href, width, quality, format]);
-  const kept = format === null ? null : await store.get(key, since);
+  const kept = format === null ? null : await pictures.stored(key, since);
   if (kept !== null) return pictureResponse(kept, true);
   const standing = standingOf(url, owner, await namedPictures(readContextOf(context)));
   if (standing === null) return context.json({ error: 'only pictures of the site are served here' }, 403);
   if (await isOverLimit(context, 'pictures')) return limitedAnswer(context);
   const timeoutMs = Math.max(config.upstreamTimeoutMs, LEAST_PATIENCE_MS);
   const isNearby = standing === 'nearby';
-  const original = await pictures.original({ url: url.href, isNearby, since, timeoutMs, store, background });
+  const original = await pictures.original({ url: url.href, isNearby, since, timeoutMs, background });
   if (!original.ok) return missingPicture(context, original.error);
   if (IMAGES === undefined || format === null || !isResizable(original.value))
     return pictureResponse(original.value, format !== null);
-  const made = await pictures.once(key, { background }, async () => {
+  const made = await pictures.once(key, background, async () => {
     const value = await resized(original.value, { images: IMAGES, width, quality, format, log: background.log });
     if (value === null) return original;
-    await store.put(key, value);
+    await pictures.store(key, value);
     return ok(value);
   });
   return made.ok ? pictureResponse(made.value, true) : missingPicture(context, made.error);

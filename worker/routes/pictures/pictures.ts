@@ -10,31 +10,8 @@ const addressOf = (key: string) => `https://cache.internal/picture?${new URLSear
 
 const madeAt = (stored: Response) => Date.parse(stored.headers.get('Date') ?? '') || 0;
 
-/** Stores pictures in the Cache API of the data centre for a day. A failing store counts as empty. */
-export async function pictureStore(): Promise<PictureStore> {
-  const cache = await caches.open('scoreline-images').catch(() => null);
-  return {
-    async get(key, since) {
-      const stored = await cache?.match(addressOf(key)).catch(() => undefined);
-      if (stored === undefined || madeAt(stored) <= since) return null;
-      const type = stored.headers.get('Content-Type') ?? '';
-      return { type, bytes: new Uint8Array(await stored.arrayBuffer()) };
-    },
-    async put(key, { type, bytes }) {
-      const headers = {
-        'Content-Type': type,
-        'Cache-Control': `public, max-age=${DAY_SECONDS}`,
-        Date: new Date().toUTCString(),
-      };
-      await cache?.put(addressOf(key), new Response(bytes, { headers })).catch(() => undefined);
-    },
-  };
-}
-
-const MINUTE_MS = 60_000;
-
 /** A failed picture is not fetched again within this time. */
-const REMEMBERED_MS = MINUTE_MS;
+const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 1_000;
 
 /** Concurrent fetches. More wait in a queue; a full queue answers "busy". */
@@ -43,12 +20,6 @@ const MOST_WAITING = 300;
 
 /** Fetches per minute of pictures that no page links to (`nearby`). */
 const MOST_NEARBY = 120;
-
-export interface PictureStore {
-  /** The picture of a key stored after `since` (milliseconds UTC); null if there is none. */
-  get(key: string, since: number): Promise<Picture | null>;
-  put(key: string, picture: Picture): Promise<void>;
-}
 
 type PictureAnswer = Result<Picture, PictureProblem>;
 
@@ -59,11 +30,13 @@ interface PictureRequest {
   /** The last purge, milliseconds UTC. Older stored pictures are invalid. */
   since: number;
   timeoutMs: number;
-  store: PictureStore;
   background: Background;
 }
 
-/** Fetches pictures for an isolate. Concurrent requests share one fetch, and failures are remembered for a minute. */
+/**
+ * The pictures of an isolate. Concurrent requests share one fetch, failures are remembered for a minute, and the data
+ * centre's Cache API keeps pictures for a day. A failing store counts as empty.
+ */
 export class Pictures {
   readonly #flights = new Map<string, Promise<PictureAnswer>>();
   readonly #failed = new Lru<string, { until: number; detail: string }>(MOST_REMEMBERED);
@@ -72,12 +45,24 @@ export class Pictures {
   #underWay = 0;
   readonly #nearby = new CallRate(MOST_NEARBY);
 
+  /** The stored picture of a key, if it is newer than `since` (milliseconds UTC); else null. */
+  async stored(key: string, since: number): Promise<Picture | null> {
+    const stored = await (await this.#store())?.match(addressOf(key)).catch(() => undefined);
+    if (stored === undefined || madeAt(stored) <= since) return null;
+    return { type: stored.headers.get('Content-Type') ?? '', bytes: new Uint8Array(await stored.arrayBuffer()) };
+  }
+
+  async store(key: string, { type, bytes }: Picture): Promise<void> {
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': `public, max-age=${DAY_SECONDS}`,
+      Date: new Date().toUTCString(),
+    };
+    await (await this.#store())?.put(addressOf(key), new Response(bytes, { headers })).catch(() => undefined);
+  }
+
   /** Runs `make` once for concurrent calls with the same key. */
-  once(
-    key: string,
-    { background }: Pick<PictureRequest, 'background'>,
-    make: () => Promise<PictureAnswer>,
-  ): Promise<PictureAnswer> {
+  once(key: string, background: Background, make: () => Promise<PictureAnswer>): Promise<PictureAnswer> {
     const known = this.#flights.get(key);
     if (known !== undefined) return known;
     const flight = make().finally(() => this.#flights.delete(key));
@@ -88,17 +73,22 @@ export class Pictures {
 
   /** The unmodified picture of a host. */
   original(wanted: PictureRequest): Promise<PictureAnswer> {
-    const { url, since, store } = wanted;
-    return this.once(url, wanted, async () => {
-      const kept = await store.get(url, since);
+    const { url, since, background } = wanted;
+    return this.once(url, background, async () => {
+      const kept = await this.stored(url, since);
       if (kept !== null) return ok(kept);
       const known = this.#failed.get(url);
       if (known !== undefined && known.until > Date.now()) return problem(known.detail);
       const answer = await this.#fetch(wanted);
-      if (answer.ok) await store.put(url, answer.value);
-      else if (!answer.error.isBusy) this.#remember(url, answer.error.detail);
+      if (answer.ok) await this.store(url, answer.value);
+      else if (!answer.error.isBusy)
+        this.#failed.set(url, { until: Date.now() + REMEMBERED_MS, detail: answer.error.detail });
       return answer;
     });
+  }
+
+  #store(): Promise<Cache | null> {
+    return caches.open('scoreline-images').catch(() => null);
   }
 
   async #fetch({ url, isNearby, timeoutMs, background: { log } }: PictureRequest): Promise<PictureAnswer> {
@@ -124,9 +114,5 @@ export class Pictures {
     // A finished fetch passes its slot to the next waiting one.
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return true;
-  }
-
-  #remember(url: string, detail: string): void {
-    this.#failed.set(url, { until: Date.now() + REMEMBERED_MS, detail });
   }
 }
