@@ -31,13 +31,12 @@ export interface DayQuery {
 /** The lists of a source by day. */
 export type DayLists = Pick<Feed, 'upstream' | 'today' | 'day'>;
 
-export interface DayContext {
-  client: DayLists;
-  lists: Cache<FeedList>;
-  ends: DoubtfulEnds;
+/** The parts of a `LiveReading` that lists of days need. */
+export interface DayReading {
+  feed: DayLists;
+  live: { lists: Cache<FeedList>; ends: DoubtfulEnds };
+  config: { livePollSeconds: number };
   background: Background;
-  /** How often open pages poll, in seconds. */
-  pollSeconds: number;
 }
 
 /** Parses a stored list; null when its shape is outdated. */
@@ -85,25 +84,25 @@ function hasNoneToday({ matches }: FeedList): boolean {
 }
 
 function readingOf(
-  { client, ends, pollSeconds }: DayContext,
+  { feed, live: { ends }, config }: DayReading,
   sport: Sport,
   date: string,
   today: string,
 ): Reading<FeedList> {
-  const source = client.upstream.id;
+  const source = feed.upstream.id;
   return date === today
     ? {
         key: todayKey(source),
         isEmpty: hasNoneToday,
-        lifetime: runningLifetime(pollSeconds),
-        load: (inquiry, known) => loadBesideKnown(known, inquiry, { ends, load: client.today }),
+        lifetime: runningLifetime(config.livePollSeconds),
+        load: (inquiry, known) => loadBesideKnown(known, inquiry, { ends, load: feed.today }),
         parse: parseFeedList,
       }
     : {
         key: `${source}:day:${sport}:${date}`,
         lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
         load: (inquiry, known) =>
-          loadBesideKnown(known, inquiry, { ends, load: (asked) => client.day(asked, sport, date) }),
+          loadBesideKnown(known, inquiry, { ends, load: (asked) => feed.day(asked, sport, date) }),
         parse: parseFeedList,
         // Visitors choose any day, and writes to the lasting store are counted.
         lasts: () => isPricedDay(date, Date.now()),
@@ -111,8 +110,8 @@ function readingOf(
 }
 
 /** The list of today for all sports, from which the snapshots of today are made. */
-export function readToday(context: DayContext): Promise<Answer<Known<FeedList>>> {
-  return context.lists.read(readingOf(context, 'football', 'today', 'today'), context.background);
+export function readToday(context: DayReading): Promise<Answer<Known<FeedList>>> {
+  return context.live.lists.read(readingOf(context, 'football', 'today', 'today'), context.background);
 }
 
 /** The lists and snapshot of the last read, so an unchanged day costs nothing and keeps its bytes. */
@@ -142,20 +141,20 @@ export class DaySnapshots {
     this.#made = new Lru(memory);
   }
 
-  async read(query: DayQuery, context: DayContext): Promise<Answer<Snapshot>> {
+  async read(query: DayQuery, context: DayReading): Promise<Answer<Snapshot>> {
     const { sport, date, zone, now } = query;
     const today = utcDate(now);
     const readings = utcDatesOf(date, zone).map((each) => readingOf(context, sport, each, today));
-    const answers = await Promise.all(readings.map((each) => context.lists.read(each, context.background)));
+    const answers = await Promise.all(readings.map((each) => context.live.lists.read(each, context.background)));
     const known = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     const [first] = answers;
     if (known.length === 0 && first !== undefined && !first.ok) return first;
     // Without today's list, the day would look empty or quiet, so this fails.
-    const current = readings.findIndex(({ key }) => key === todayKey(context.client.upstream.id));
+    const current = readings.findIndex(({ key }) => key === todayKey(context.feed.upstream.id));
     const running = current < 0 ? undefined : answers[current];
     if (running !== undefined && !running.ok) return running;
     const parts = { known, running: running?.value, incomplete: known.length < answers.length };
-    return ok(await this.#snapshotOf(query, context.client.upstream.id, parts));
+    return ok(await this.#snapshotOf(query, context.feed.upstream.id, parts));
   }
 
   async #snapshotOf(query: DayQuery, source: string, { known, running, incomplete }: DayParts): Promise<Snapshot> {

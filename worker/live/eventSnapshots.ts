@@ -1,8 +1,11 @@
-import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import { type EventSnapshot, parseStoredEvent } from '../../web/domain/eventDetail.ts';
+import {
+  type EventDetail,
+  type EventQuery,
+  type EventSnapshot,
+  parseStoredEvent,
+} from '../../web/domain/eventDetail.ts';
 import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
-import type { Sport } from '../../web/domain/sport.ts';
 import type { Background } from '../base/background.ts';
 import type { Inquiry } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
@@ -48,15 +51,13 @@ export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeco
   return phaseOf(match) === 'finished' && -until > SETTLED_MS ? LIFETIMES.eventOver : LIFETIMES.eventFar;
 }
 
+/** The parts of a `LiveReading` that events need. */
 export interface EventContext {
-  client: Feed;
-  details: Cache<EventAnswer>;
-  ends: DoubtfulEnds;
+  feed: Pick<Feed, 'upstream' | 'event'>;
+  live: { details: Cache<EventAnswer>; ends: DoubtfulEnds };
+  config: { livePollSeconds: number };
   background: Background;
-  /** How often open pages poll, in seconds. */
-  pollSeconds: number;
-  /** The visitor's instant, milliseconds UTC. */
-  now: number;
+  clock: { now: number };
 }
 
 // While its end is in doubt, the known event is kept.
@@ -91,15 +92,17 @@ export class EventSnapshots {
     this.#made = new Lru(memory);
   }
 
-  async read(sport: Sport, id: string, context: EventContext): Promise<Answer<EventReading>> {
-    const { client, details, ends, background, pollSeconds, now } = context;
-    const key = `${client.upstream.id}:event:${sport}:${id}`;
-    const lifetime = lifetimeOf(this.#made.get(key)?.snapshot.event, now, pollSeconds);
+  async read({ sport, id }: EventQuery, context: EventContext): Promise<Answer<EventReading>> {
+    const { feed, live, config, background } = context;
+    const { details, ends } = live;
+    const { now } = context.clock;
+    const key = `${feed.upstream.id}:event:${sport}:${id}`;
+    const lifetime = lifetimeOf(this.#made.get(key)?.snapshot.event, now, config.livePollSeconds);
     const answer = await details.read(
       {
         key,
         lifetime,
-        load: async (inquiry, known) => believed(await client.event(inquiry, sport, id), known, { ends, inquiry }),
+        load: async (inquiry, known) => believed(await feed.event(inquiry, sport, id), known, { ends, inquiry }),
         parse: parseAnswer,
         lasts: ({ kind }) => kind === 'found',
       },

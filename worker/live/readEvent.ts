@@ -47,19 +47,9 @@ export async function readEvent(query: EventQuery, context: ReadContext): Promis
 }
 
 /** An event with its details, from its own call. Fails when that call fails. */
-export async function readDetailedEvent(
-  { sport, id }: EventQuery,
-  context: ReadContext,
-): Promise<Answer<EventReading>> {
-  const { config, feed, live, clock, background } = context;
-  const answer = await live.events.read(sport, id, {
-    client: feed,
-    details: live.details,
-    ends: live.ends,
-    pollSeconds: config.livePollSeconds,
-    background,
-    now: clock.now,
-  });
+export async function readDetailedEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventReading>> {
+  const { feed, live, background } = context;
+  const answer = await live.events.read(query, context);
   // Ended matches are archived for the pages of their teams and players.
   if (answer.ok && answer.value.kind === 'found') {
     background(live.archive.note(feed.upstream.id, answer.value.snapshot.event, background.log));

@@ -18,7 +18,7 @@ import { Inquiry } from '../base/inquiry.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
-import { type DayContext, utcDatesOf } from './daySnapshot.ts';
+import { utcDatesOf } from './daySnapshot.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
 import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
@@ -84,16 +84,12 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
   return top.flatMap((id) => own.get(id) ?? []);
 }
 
-export function dayContextOf({ config, feed, live, background }: LiveReading): DayContext {
-  return { client: feed, lists: live.lists, ends: live.ends, background, pollSeconds: config.livePollSeconds };
-}
-
 /** The snapshot of a whole day of any length. Lists and counters are made of it; it is never sent to a visitor. */
 export function readWholeDay(
   { sport, date, zone }: Pick<ListQuery, 'sport' | 'date' | 'zone'>,
   context: LiveReading,
 ): Promise<Answer<Snapshot>> {
-  return context.live.snapshots.read({ sport, date, zone, now: context.clock.now }, dayContextOf(context));
+  return context.live.snapshots.read({ sport, date, zone, now: context.clock.now }, context);
 }
 
 /** The UTC dates that the source covers; null if it may cover any. */
@@ -124,14 +120,8 @@ export function readBook(
   { sport, matches, hasMoved = false }: { sport: Sport; matches: readonly Match[]; hasMoved?: boolean },
   context: LiveReading,
 ): Promise<OddsBook> {
-  const { config, feed, live, clock, background } = context;
-  return live.odds.days.read(sport, matches, {
-    client: feed,
-    books: live.odds.books,
-    listed: live.odds.listed,
-    background,
-    callsPerRefresh: config.oddsCallsPerRefresh,
-    now: clock.now,
+  return context.live.odds.days.read(sport, matches, {
+    ...context,
     hasMoved,
     async matchesOf(date) {
       const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);

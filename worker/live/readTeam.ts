@@ -8,7 +8,6 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readToday } from './daySnapshot.ts';
 import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from './knownNames.ts';
 import { firstPassing, type ReadContext, readFeed } from './readContext.ts';
-import { dayContextOf } from './readList.ts';
 import { readCompetitionsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 
@@ -70,7 +69,7 @@ async function matchesOfStep(
 }
 
 async function search(id: string, before: KnownTeam | null, context: ReadContext): Promise<Answer<TeamAnswer>> {
-  const today = await readToday(dayContextOf(context));
+  const today = await readToday(context);
   let failed = today.ok ? null : today.error;
   const playing = today.ok ? knownFrom(id, today.value.value.matches, before) : null;
   if (playing !== null) return ok({ found: playing });

@@ -10,7 +10,6 @@ import type { EventAnswer } from '../feeds/feed.ts';
 import { readToday } from './daySnapshot.ts';
 import type { SeenNames } from './knownNames.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
-import { dayContextOf } from './readList.ts';
 
 /** The most teams and players kept, about 3 MB in all. The latest seen come first. */
 const MOST = { teams: 6_000, players: 6_000 };
@@ -88,7 +87,7 @@ const stored = v.object({
  * which every page needs; the names are stored across isolates.
  */
 export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
-  const today = await readToday(dayContextOf(context));
+  const today = await readToday(context);
   const playing = today.ok ? teamsOf(today.value.value.matches) : [];
   const answer = await readFeed(context.live.seenNames, context, {
     key: 'seen-names',

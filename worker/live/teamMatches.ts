@@ -10,7 +10,6 @@ import { readToday } from './daySnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { firstPassing, type ReadContext } from './readContext.ts';
 import { readDetailedEvent } from './readEvent.ts';
-import { dayContextOf } from './readList.ts';
 import { readCompetitionsOfDay } from './teamsOfDay.ts';
 import { readTournamentDay } from './tournamentDays.ts';
 import { readTables } from './tournamentStandings.ts';
@@ -46,7 +45,7 @@ export async function readTeamMatches(known: KnownTeam, context: ReadContext): P
   const days = await Promise.all([
     ...dates.map((date) => matchesOfDate(date, known, context)),
     // Today's list is the freshest, so it comes last and wins.
-    readToday(dayContextOf(context)).then((answer): MatchesAnswer[] => [answer.ok ? ok(answer.value.value) : answer]),
+    readToday(context).then((answer): MatchesAnswer[] => [answer.ok ? ok(answer.value.value) : answer]),
   ]);
   const lists = days.flat();
   const matches = new Map<string, Match>();

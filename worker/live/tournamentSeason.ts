@@ -8,7 +8,6 @@ import type { FeedList } from '../feeds/feed.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
 import { parseFeedList, readToday } from './daySnapshot.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
-import { dayContextOf } from './readList.ts';
 import { dated, readTournamentDay } from './tournamentDays.ts';
 
 /** A season is requested once a day. Newer states come from the lists of these days, counted from today (UTC). */
@@ -63,7 +62,7 @@ export async function readSeason(query: SeasonQuery, context: ReadContext): Prom
   const today = utcDate(context.clock.now);
   const [days, shown] = await Promise.all([
     Promise.all(NEWER_DAYS.map((days) => readTournamentDay(addDays(today, days), query, context))),
-    readToday(dayContextOf(context)),
+    readToday(context),
   ]);
   const known = shown.ok ? shown.value.value.matches.filter(({ sport }) => sport === query.sport) : [];
   const listed = [...days.flatMap((day) => (day.ok ? day.value : NOTHING).matches), ...known];

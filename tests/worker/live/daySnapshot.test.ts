@@ -37,11 +37,10 @@ class Desk {
     const answer = await this.#snapshots.read(
       { sport: 'football', date, zone, now: Date.now() },
       {
-        client: this.#client,
-        lists: this.#feeds,
-        ends: new DoubtfulEnds(),
+        feed: this.#client,
+        live: { lists: this.#feeds, ends: new DoubtfulEnds() },
         background: backgroundWith(isolateLog, (work) => background.push(work)),
-        pollSeconds: 10,
+        config: { livePollSeconds: 10 },
       },
     );
     await Promise.allSettled(background);

@@ -32,14 +32,13 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
   });
   const details = new Cache<EventAnswer>({ near: null, lasting: null, now: () => NOW, patienceMs: 1000 });
   const context = {
-    client,
-    details,
-    ends: new DoubtfulEnds(),
+    feed: client,
+    live: { details, ends: new DoubtfulEnds() },
     background: backgroundWith(isolateLog, () => undefined),
-    pollSeconds: 10,
-    now: NOW,
+    config: { livePollSeconds: 10 },
+    clock: { now: NOW },
   };
-  const read = await new EventSnapshots().read('football', 'af1001', context);
+  const read = await new EventSnapshots().read({ sport: 'football', id: 'af1001' }, context);
   if (!read.ok || read.value.kind !== 'found') throw new Error('no event');
   return read.value.snapshot.stale;
 }

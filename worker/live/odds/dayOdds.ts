@@ -24,17 +24,14 @@ const dateOf = ({ kickOff }: Pick<Match, 'kickOff'>) => utcDate(kickOff);
 
 /** The dependencies of reading a list's prices for one request. */
 export interface DayOddsContext {
-  client: Pick<Feed, 'odds' | 'oddsOfDay'> & { upstream: Pick<Feed['upstream'], 'id'> };
-  books: Cache<OddsBook>;
-  /** Records listed prices, from which closing prices are made. */
-  listed: Pick<ListedOdds, 'note'>;
+  feed: Pick<Feed, 'odds' | 'oddsOfDay'> & { upstream: Pick<Feed['upstream'], 'id'> };
+  live: { odds: { books: Cache<OddsBook>; listed: Pick<ListedOdds, 'note'> } };
   background: Background;
   /** The most calls of the feed in one refresh of a day, when prices are requested match by match. */
-  callsPerRefresh: number;
+  config: { oddsCallsPerRefresh: number };
+  clock: { now: number };
   /** The matches of a sport on a UTC date; empty on failure. */
   matchesOf(date: string): Promise<readonly Match[]>;
-  /** The visitor's instant, milliseconds UTC. */
-  now: number;
   /** Whether the caller looks for moved prices. */
   hasMoved?: boolean;
 }
@@ -50,17 +47,17 @@ export class DayOdds {
 
   /** The prices of the days on which these matches kick off. Empty while nothing is known. */
   async read(sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
-    const dates = [...new Set(matches.map(dateOf))].filter((date) => isPricedDay(date, context.now)).sort();
+    const dates = [...new Set(matches.map(dateOf))].filter((date) => isPricedDay(date, context.clock.now)).sort();
     const books = await Promise.all(dates.map((date) => this.#readDay(sport, date, context)));
     return Object.assign({}, ...books.reverse());
   }
 
   async #readDay(sport: Sport, date: string, context: DayOddsContext): Promise<OddsBook> {
-    const { client, books, background, now, hasMoved = false } = context;
-    const answer = await books.read(
+    const { feed, live, background, clock, hasMoved = false } = context;
+    const answer = await live.odds.books.read(
       {
-        key: `${client.upstream.id}:odds:${sport}:${date}`,
-        lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, now) ? 'runningBook' : 'quietBook'],
+        key: `${feed.upstream.id}:odds:${sport}:${date}`,
+        lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, clock.now) ? 'runningBook' : 'quietBook'],
         load: (inquiry, known) => this.#load(sport, date, known ?? {}, { ...context, inquiry }),
         parse: parserOf(oddsBook),
       },
@@ -70,40 +67,41 @@ export class DayOdds {
   }
 
   async #load(sport: Sport, date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
-    const { background, now } = context;
+    const { background, clock } = context;
     const loaded = (await this.#listed(sport, date, context)) ?? (await this.#byMatch(date, known, context));
-    if (loaded.ok && isNextTo(date, now)) background(this.#note(date, loaded.value, context));
+    if (loaded.ok && isNextTo(date, clock.now)) background(this.#note(date, loaded.value, context));
     return loaded;
   }
 
   // Closing prices are made of listed prices when no visitor opens the match.
   async #note(date: string, book: OddsBook, context: DayOddsContext): Promise<void> {
-    const { client, listed, matchesOf, now } = context;
+    const { feed, live, matchesOf, clock } = context;
     const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
-    await listed.note(listedDayKey(client.upstream.id, date), listedIn(book, matches), now);
+    await live.odds.listed.note(listedDayKey(feed.upstream.id, date), listedIn(book, matches), clock.now);
   }
 
   async #byMatch(date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
-    const { inquiry, client, callsPerRefresh, matchesOf, now } = context;
-    const mostCalls = isNextTo(date, now) ? callsPerRefresh : Math.ceil(callsPerRefresh / QUIET_SHARE);
+    const { inquiry, feed, config, matchesOf, clock } = context;
+    const most = config.oddsCallsPerRefresh;
+    const mostCalls = isNextTo(date, clock.now) ? most : Math.ceil(most / QUIET_SHARE);
     // A match that started the day before belongs to that day's book.
     const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
-    return bookByMatch(known, { inquiry, client, matches, mostCalls });
+    return bookByMatch(known, { inquiry, feed, matches, mostCalls });
   }
 
   // The book of a feed that lists the odds of a day in one answer; null when the feed has no such list.
   async #listed(
     sport: Sport,
     date: string,
-    { inquiry, client }: Pick<Loading, 'inquiry' | 'client'>,
+    { inquiry, feed }: Pick<Loading, 'inquiry' | 'feed'>,
   ): Promise<Answer<OddsBook> | null> {
     const asked = Date.now();
-    if (asked < (this.#withoutList.get(client.upstream.id) ?? 0)) return null;
-    const { result, age } = await inquire((asking) => client.oddsOfDay(asking, sport, date));
+    if (asked < (this.#withoutList.get(feed.upstream.id) ?? 0)) return null;
+    const { result, age } = await inquire((asking) => feed.oddsOfDay(asking, sport, date));
     if (age !== null) inquiry.note(age);
     if (!result.ok) return result;
     if (result.value === null) {
-      this.#withoutList.set(client.upstream.id, asked + WITHOUT_LIST_MS);
+      this.#withoutList.set(feed.upstream.id, asked + WITHOUT_LIST_MS);
       return null;
     }
     const at = age?.at ?? asked;

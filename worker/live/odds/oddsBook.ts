@@ -61,7 +61,7 @@ function withoutOld(book: OddsBook, now: number): OddsBook {
 export interface BookOrder {
   /** Collects the ages of the answers. */
   inquiry: Inquiry;
-  client: Pick<Feed, 'odds' | 'oddsOfDay'>;
+  feed: Pick<Feed, 'odds'>;
   matches: readonly Match[];
   /** The most calls of the feed in one refresh. The longest overdue matches come first. */
   mostCalls: number;
@@ -72,7 +72,7 @@ export interface BookOrder {
  */
 export async function bookByMatch(
   known: OddsBook,
-  { inquiry, client, matches, mostCalls }: BookOrder,
+  { inquiry, feed, matches, mostCalls }: BookOrder,
 ): Promise<Answer<OddsBook>> {
   const now = Date.now();
   const book = withoutOld(known, now);
@@ -82,7 +82,7 @@ export async function bookByMatch(
   while (queue.length > 0 && problem === undefined) {
     const next = queue.splice(0, AT_ONCE);
     const answers = await Promise.all(
-      next.map(async (match) => ({ match, ...(await inquire((asked) => client.odds(asked, match))) })),
+      next.map(async (match) => ({ match, ...(await inquire((asked) => feed.odds(asked, match))) })),
     );
     for (const { match, result, age } of answers) {
       if (age !== null) inquiry.note(age);

@@ -116,18 +116,13 @@ function pricesOfList(match: Match, { live, feed }: ReadContext): Known<SeenOdds
 }
 
 /** Reads a match's prices and their history, shared by all parts of its page. */
-function readSeenOdds(
-  match: Match,
-  { feed: client, live, clock, background }: ReadContext,
-): Promise<Answer<Known<SeenOdds>>> {
+function readSeenOdds(match: Match, context: ReadContext): Promise<Answer<Known<SeenOdds>>> {
   const phase = phaseOf(match);
-  const { histories, listed, matches } = live.odds;
-  const context = { client, histories, listed, background, now: clock.now };
   const reading =
     phase === 'finished'
       ? closingOddsReading(match, context)
       : seenOddsReading(match, phase === 'live' ? LIFETIMES.oddsInPlay : LIFETIMES.oddsBefore, context);
-  return matches.read(reading, background);
+  return context.live.odds.matches.read(reading, context.background);
 }
 
 // The last prices of a list replace a failed call of the match.

@@ -63,14 +63,11 @@ export type SeenOdds = v.InferOutput<typeof storedOdds>;
 
 /** The dependencies of reading an event's prices. */
 export interface SeenOddsContext {
-  client: Pick<Feed, 'upstream' | 'odds'>;
-  /** Stores histories beyond the isolate. A page works without it. */
-  histories: LastingValues<OddsHistory>;
-  /** Listed prices, for matches that were never opened. */
-  listed: Pick<ListedOdds, 'seen'>;
+  feed: Pick<Feed, 'upstream' | 'odds'>;
+  /** Stored histories, which a page works without, and listed prices, for matches that were never opened. */
+  live: { odds: { histories: LastingValues<OddsHistory>; listed: Pick<ListedOdds, 'seen'> } };
   background: Background;
-  /** The visitor's instant, milliseconds UTC. */
-  now: number;
+  clock: { now: number };
 }
 
 const historyKey = (source: string, { id }: Match) => `${source}:odds-history:${id}`;
@@ -81,14 +78,15 @@ async function load(
   known: SeenOdds | null,
   context: SeenOddsContext,
 ): Promise<Answer<SeenOdds>> {
-  const { client, histories, background, now } = context;
-  const answer = await client.odds(inquiry, match);
+  const { feed, live, background, clock } = context;
+  const { histories } = live.odds;
+  const answer = await feed.odds(inquiry, match);
   if (!answer.ok) return answer;
   const odds = answer.value;
-  const key = historyKey(client.upstream.id, match);
+  const key = historyKey(feed.upstream.id, match);
   // A lost or unreadable history starts again.
   const past = known?.history ?? (await histories.recall(key)) ?? {};
-  const history = grownHistory(past, odds, now, match.kickOff);
+  const history = grownHistory(past, odds, clock.now, match.kickOff);
   if (Object.keys(history).length > 0) background(histories.keep(key, history));
   return ok({ ...odds, history });
 }
@@ -96,7 +94,7 @@ async function load(
 /** Reads an event's prices from the feed; each answer extends the history. */
 export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenOddsContext): Reading<SeenOdds> {
   return {
-    key: `${context.client.upstream.id}:event-odds:${match.id}`,
+    key: `${context.feed.upstream.id}:event-odds:${match.id}`,
     lifetime,
     load: (inquiry, known) => load(inquiry, match, known, context),
     parse: parserOf(storedOdds),
@@ -105,12 +103,13 @@ export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenO
 
 // Prices that the site has seen come first; the feed fills in other markets. Lists have only match-winner prices.
 async function loadClosing(inquiry: Inquiry, match: Match, context: SeenOddsContext): Promise<Answer<FeedOdds>> {
-  const { client, histories, listed } = context;
-  const source = client.upstream.id;
+  const { feed, live } = context;
+  const { histories, listed } = live.odds;
+  const source = feed.upstream.id;
   const [own, fromLists] = await Promise.all([histories.recall(historyKey(source, match)), listed.seen(source, match)]);
   const seen = closingOdds(joinedHistories(own ?? {}, fromLists), match.kickOff);
   if (own !== null && seen.markets.length > 0) return ok(seen);
-  const answer = await client.odds(inquiry, match);
+  const answer = await feed.odds(inquiry, match);
   if (!answer.ok) return seen.markets.length > 0 ? ok(seen) : answer;
   const names = new Set(seen.markets.map(marketKey));
   const others = answer.value.markets.filter((market) => !names.has(marketKey(market)));
@@ -120,7 +119,7 @@ async function loadClosing(inquiry: Inquiry, match: Match, context: SeenOddsCont
 /** Reads the closing prices of an ended match. Charts are no longer shown, so the history is empty. */
 export function closingOddsReading(match: Match, context: SeenOddsContext): Reading<SeenOdds> {
   return {
-    key: `${context.client.upstream.id}:closing-odds:${match.id}`,
+    key: `${context.feed.upstream.id}:closing-odds:${match.id}`,
     lifetime: LIFETIMES.oddsClosed,
     async load(inquiry) {
       const closing = await loadClosing(inquiry, match, context);

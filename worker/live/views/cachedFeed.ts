@@ -3,7 +3,7 @@ import type { Feed } from '../../feeds/feed.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { readDetailedEvent, readMeetingsOf } from '../readEvent.ts';
-import { dayContextOf, readWholeDay } from '../readList.ts';
+import { readWholeDay } from '../readList.ts';
 import { readTournamentDay } from '../tournamentDays.ts';
 import { readLastSeason, readLeaders, readScorers, readSeasonList } from '../tournamentSeason.ts';
 import { readTournamentStandings } from '../tournamentStandings.ts';
@@ -15,7 +15,7 @@ import { readTournamentStandings } from '../tournamentStandings.ts';
 export function cachedFeed(context: ReadContext): Feed & Required<Pick<Feed, 'season' | 'scorers'>> {
   return {
     ...context.feed,
-    today: async () => mapped(await readToday(dayContextOf(context)), ({ value }) => value),
+    today: async () => mapped(await readToday(context), ({ value }) => value),
     async day(_, sport, date, tournament) {
       if (tournament !== undefined) return readTournamentDay(date, { sport, tournament }, context);
       const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);

@@ -8,7 +8,6 @@ import { NO_ODDS } from '../../feeds/feedOdds.ts';
 import { type EarlierState, type JournalBinding, siteJournal } from '../../settings/journalBinding.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
-import { dayContextOf } from '../readList.ts';
 import { cachedFeed } from './cachedFeed.ts';
 import { detailAt } from './delayedDetail.ts';
 import { isSettled, unknownState } from './earlierState.ts';
@@ -93,7 +92,7 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
   return {
     ...now,
     async today(inquiry) {
-      const known = await readToday(dayContextOf(context));
+      const known = await readToday(context);
       if (!known.ok) return known;
       const { value, at, failing } = known.value;
       const states = await statesAtDelay(at);

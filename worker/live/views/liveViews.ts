@@ -12,7 +12,6 @@ import { createOddsCaches, type Live } from '../createLive.ts';
 import { DaySnapshots, readToday } from '../daySnapshot.ts';
 import { EventSnapshots } from '../eventSnapshots.ts';
 import type { ReadContext } from '../readContext.ts';
-import { dayContextOf } from '../readList.ts';
 import { SiteArchive } from '../siteArchive.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
 import { cachedFeed } from './cachedFeed.ts';
@@ -94,7 +93,7 @@ export class LiveViews {
       context: real,
       journal: this.#journal,
       delayMs: seconds * 1000,
-      today: async () => mapped(await readToday(dayContextOf({ ...context, live, feed })), ({ value }) => value),
+      today: async () => mapped(await readToday({ ...context, live, feed }), ({ value }) => value),
     });
     return { ...context, live, feed };
   }

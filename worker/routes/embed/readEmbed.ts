@@ -13,7 +13,6 @@ import { readToday } from '../../live/daySnapshot.ts';
 import { readTournament } from '../../live/readCatalogue.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import { readEvent } from '../../live/readEvent.ts';
-import { dayContextOf } from '../../live/readList.ts';
 import { readTeam } from '../../live/readTeam.ts';
 import { readSeenNames } from '../../live/seenNames.ts';
 import { readTeamMatches } from '../../live/teamMatches.ts';
@@ -109,7 +108,7 @@ async function readTable(id: string, look: Look, context: ReadContext): EmbedAns
   if (tables.length === 0) {
     const query = { sport, tournament: id, zone: 'UTC' };
     const [today, ...weeks] = await Promise.all([
-      readToday(dayContextOf(context)),
+      readToday(context),
       ...(['results', 'fixtures'] as const).map((of) => readTournamentDays({ ...query, of }, context)),
     ]);
     const running = today.ok ? today.value.value.matches.filter(({ competition }) => competition.id === id) : [];

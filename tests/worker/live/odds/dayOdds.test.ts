@@ -34,7 +34,7 @@ const market: FeedMarket = {
 };
 const odds: FeedOdds = { capturedAt: null, markets: [market] };
 
-type Client = Pick<DayOddsContext['client'], 'odds' | 'oddsOfDay'>;
+type Client = Pick<DayOddsContext['feed'], 'odds' | 'oddsOfDay'>;
 
 /** Reads lists of a feed that has only the odds of single matches, unless `client` overrides it. */
 function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
@@ -65,13 +65,12 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
     const background = backgroundWith(isolateLog, (each) => work.push(each));
     const matchesOf = async () => matches;
     const context = {
-      client: feed,
-      books,
-      listed,
+      feed,
+      live: { odds: { books, listed } },
       background,
-      callsPerRefresh,
+      config: { oddsCallsPerRefresh: callsPerRefresh },
+      clock: { now: NOW + seconds * SECOND },
       matchesOf,
-      now: NOW + seconds * SECOND,
     };
     const book = await days.read('football', list, context);
     await Promise.all(work);

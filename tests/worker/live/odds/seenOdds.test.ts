@@ -35,7 +35,7 @@ const answerOf = (decimal: number, captured_at: string): FeedOdds => ({
   ],
 });
 
-let answer: Awaited<ReturnType<SeenOddsContext['client']['odds']>>;
+let answer: Awaited<ReturnType<SeenOddsContext['feed']['odds']>>;
 let kept: Map<string, string>;
 let work: Promise<unknown>[];
 
@@ -53,16 +53,17 @@ function isolateOf(store: Store) {
 
 let listed: OddsHistory;
 
-function contextOf(histories: SeenOddsContext['histories']): SeenOddsContext {
-  const client: SeenOddsContext['client'] = {
+function contextOf(histories: LastingValues<OddsHistory>): SeenOddsContext {
+  const feed: SeenOddsContext['feed'] = {
     upstream: { id: 'feed', kind: 'real', baseUrl: '', headers: {}, fetch: () => fetch(''), timeoutMs: 1 },
     odds: async () => answer,
   };
   const background = backgroundWith(isolateLog, (each) => work.push(each));
-  return { client, histories, listed: { seen: async () => listed }, background, now: Date.now() };
+  const odds = { histories, listed: { seen: async () => listed } };
+  return { feed, live: { odds }, background, clock: { now: Date.now() } };
 }
 
-const reading = (histories: SeenOddsContext['histories']) =>
+const reading = (histories: LastingValues<OddsHistory>) =>
   seenOddsReading(matchFrom({ id: '7' }), LIFETIME, contextOf(histories));
 
 async function load(known: SeenOdds | null, histories = isolateOf(lasting)): Promise<SeenOdds> {
