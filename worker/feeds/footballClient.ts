@@ -12,19 +12,8 @@ import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
 
 /** The source-specific parts of a football client. */
 interface FootballParts
-  extends Pick<
-    Feed,
-    | 'upstream'
-    | 'coverage'
-    | 'today'
-    | 'meetings'
-    | 'tournament'
-    | 'standings'
-    | 'season'
-    | 'lastSeason'
-    | 'scorers'
-    | 'leaders'
-  > {
+  extends Pick<Feed, 'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings'>,
+    Pick<Feed, 'season' | 'lastSeason' | 'scorers' | 'leaders'> {
   /** The matches of a UTC date, optionally of one competition. */
   day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>>;
   /** The UTC dates that the source covers; absent if it covers any. */
@@ -77,38 +66,48 @@ export function publicSource(name: string, options: FeedOptions, call: Pick<Upst
 
 /** Creates a client for a source with only football and no prices. */
 export function footballClient(parts: FootballParts): Feed {
-  const { upstream, coverage, today, meetings, tournament, standings, season, lastSeason, scorers, leaders } = parts;
+  const {
+    day: dayOf,
+    days,
+    competitions,
+    ownId,
+    eventPath,
+    eventSeconds,
+    loadEvent,
+    parseEvent,
+    noteRejected,
+    ...feed
+  } = parts;
+  const { today } = feed;
   const events = new AnswerCache<EventAnswer>(MOST_EVENTS);
 
   const day: Feed['day'] = async (inquiry, sport, date, within) =>
-    sport === 'football' ? parts.day(inquiry, date, within) : ok(NOTHING);
+    sport === 'football' ? dayOf(inquiry, date, within) : ok(NOTHING);
 
   const tournaments: Feed['tournaments'] = async (inquiry, sport): Promise<Answer<ListedTournament[]>> => {
     if (sport !== 'football') return ok([]);
-    const [known, playing] = await Promise.all([parts.competitions(inquiry), today(inquiry)]);
+    const [known, playing] = await Promise.all([competitions(inquiry), today(inquiry)]);
     return mapped(known, (all) => withEvents(all, playing.ok ? playing.value : null));
   };
 
   return {
-    ...{ upstream, coverage, today, day, meetings, tournaments, tournament, standings },
-    ...(season !== undefined && { season }),
-    ...(lastSeason !== undefined && { lastSeason }),
-    ...(scorers !== undefined && { scorers }),
-    ...(leaders !== undefined && { leaders }),
-    days: parts.days ?? (async () => null),
+    ...feed,
+    day,
+    tournaments,
+    days: days ?? (async () => null),
     counter: async (inquiry, sport, date) => counted(await day(inquiry, sport, date)),
     async event(inquiry, _, id) {
-      const own = parts.ownId(id);
+      const own = ownId(id);
       if (own === null) return ok({ kind: 'unknown' });
       // Today’s list is usually cached. At a source with a quota the poller calls only for ids that a list has named.
       await today(inquiry);
-      const path = parts.eventPath(own);
-      return events.take(inquiry, path, parts.eventSeconds(path), async (loading) => {
-        const answer = await parts.loadEvent(loading, path);
+      const path = eventPath(own);
+      return events.take(inquiry, path, eventSeconds(path), async (loading) => {
+        const answer = await loadEvent(loading, path);
         if (!answer.ok) return answer;
-        const read = answer.value === undefined ? ok(null) : parts.parseEvent(answer.value, loading);
+        const read = answer.value === undefined ? ok(null) : parseEvent(answer.value, loading);
         if (read.ok) return ok(read.value === null ? { kind: 'unknown' } : found(read.value));
-        parts.noteRejected(read.error);
+        noteRejected(read.error);
         return failure('unreadable', read.error);
       });
     },

@@ -21,20 +21,6 @@ const MOST_MATCHES = 5_000;
 const isOwnCountry = ({ competition: { country } }: FoundTeam) =>
   ![undefined, 'eu'].includes(nationCodeOf(country.slug));
 
-/** Teams by sport and id. A national competition replaces an international one. */
-class Teams {
-  readonly found = new Map<string, FoundTeam>();
-
-  add(each: FoundTeam): void {
-    if (this.found.size >= MOST.teams) return;
-    const key = `${each.sport}:${each.team.id}`;
-    const known = this.found.get(key);
-    if (known === undefined) this.found.set(key, each);
-    else if (!isOwnCountry(known) && isOwnCountry(each))
-      this.found.set(key, { ...known, competition: each.competition });
-  }
-}
-
 /** The teams of a list. */
 function teamsOf(matches: readonly Match[]): FoundTeam[] {
   return matches.flatMap(({ home, away, sport, competition }) =>
@@ -58,10 +44,17 @@ function playersOf(answer: EventAnswer): FoundPlayer[] {
 /** Merges the names in this isolate's caches with the remembered ones, without duplicates; the former come first. */
 function together(today: readonly FoundTeam[], remembered: SeenNames | null, { feed, live }: ReadContext): SeenNames {
   const source = `${feed.upstream.id}:`;
-  const teams = new Teams();
-  for (const each of today) teams.add(each);
+  const teams = new Map<string, FoundTeam>();
+  // A national competition replaces an international one.
+  const addTeam = (each: FoundTeam) => {
+    const key = `${each.sport}:${each.team.id}`;
+    const known = teams.get(key);
+    if (known !== undefined && (isOwnCountry(known) || !isOwnCountry(each))) return;
+    if (teams.size < MOST.teams) teams.set(key, { ...each, ...known, competition: each.competition });
+  };
+  for (const each of today) addTeam(each);
   for (const cache of [live.lists, live.tournamentLists]) {
-    for (const list of cache.held(source)) for (const each of teamsOf(list.matches)) teams.add(each);
+    for (const list of cache.held(source)) for (const each of teamsOf(list.matches)) addTeam(each);
   }
   const players = new Map<string, FoundPlayer>();
   const addPlayer = (each: FoundPlayer) => {
@@ -69,9 +62,9 @@ function together(today: readonly FoundTeam[], remembered: SeenNames | null, { f
     if (players.size < MOST.players && !players.has(key)) players.set(key, each);
   };
   for (const answer of live.details.held(source)) for (const each of playersOf(answer)) addPlayer(each);
-  for (const each of remembered?.teams ?? []) teams.add(each);
+  for (const each of remembered?.teams ?? []) addTeam(each);
   for (const each of remembered?.players ?? []) addPlayer(each);
-  return { teams: [...teams.found.values()], players: [...players.values()] };
+  return { teams: [...teams.values()], players: [...players.values()] };
 }
 
 const { sport, home: side } = matchSchema.entries;

@@ -26,51 +26,49 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
 
 /** Finds references to missing entries, and duplicate entries. */
 function brokenReferences({ countries, competitions, topLists, operators, articles, pages }: ContentFiles): string[] {
-  const problems: string[] = [];
-  const report = (where: string, problem: string) => problems.push(`${where}: ${problem}`);
-  const unique = (where: string, keys: readonly string[]) => {
-    keys.forEach((key, index) => {
-      if (keys.indexOf(key) !== index) report(`${where}, entry ${index + 1}`, `${excerpt(key)} is there already`);
-    });
-  };
   const countryNames = countries.map(({ name }) => name.en);
   const keyOf = (country: string, name: string) => `${country}: ${name}`;
   const competitionKeys = competitions.map(({ country, name }) => keyOf(country, name.en));
-  unique('countries.json', countryNames);
-  unique('competitions.json', competitionKeys);
-  unique(
-    'operators.json',
-    operators.map(({ name }) => name),
-  );
-  unique(
-    'pages.json',
-    pages.map(({ path }) => path.en),
-  );
-  for (const locale of LOCALES) {
-    unique(
-      'articles.json',
-      articles.map(({ slug }) => slug[locale]),
+  const repeated = (file: string, keys: readonly string[]) =>
+    keys.flatMap((key, index) =>
+      keys.indexOf(key) === index ? [] : [`${file}.json, entry ${index + 1}: ${excerpt(key)} is there already`],
     );
-  }
-  competitions.forEach(({ country }, index) => {
-    if (!countryNames.includes(country))
-      report(`competitions.json, entry ${index + 1}, country`, `countries.json has no ${excerpt(country)}`);
-  });
-  topLists.countries.forEach((country, index) => {
-    if (!countryNames.includes(country))
-      report(`topLists.json, countries, entry ${index + 1}`, `countries.json has no ${excerpt(country)}`);
-  });
-  const listed = (where: string, named: readonly { country: string; name: string }[]) => {
-    named.forEach(({ country, name }, index) => {
-      if (!competitionKeys.includes(keyOf(country, name)))
-        report(`${where}, entry ${index + 1}`, `competitions.json has no ${excerpt(name)} of ${country}`);
-    });
-  };
-  listed('topLists.json, competitions', topLists.competitions);
-  articles.forEach((article, index) => {
-    listed(`articles.json, entry ${index + 1}, competitions`, article.competitions);
-  });
-  return problems;
+  const isListed = (country: string) => countryNames.includes(country);
+  const unlisted = (country: string) => `countries.json has no ${excerpt(country)}`;
+  const missing = (where: string, named: readonly { country: string; name: string }[]) =>
+    named.flatMap(({ country, name }, index) =>
+      competitionKeys.includes(keyOf(country, name))
+        ? []
+        : [`${where}, entry ${index + 1}: competitions.json has no ${excerpt(name)} of ${country}`],
+    );
+  return [
+    ...repeated('countries', countryNames),
+    ...repeated('competitions', competitionKeys),
+    ...repeated(
+      'operators',
+      operators.map(({ name }) => name),
+    ),
+    ...repeated(
+      'pages',
+      pages.map(({ path }) => path.en),
+    ),
+    ...LOCALES.flatMap((locale) =>
+      repeated(
+        'articles',
+        articles.map(({ slug }) => slug[locale]),
+      ),
+    ),
+    ...competitions.flatMap(({ country }, index) =>
+      isListed(country) ? [] : [`competitions.json, entry ${index + 1}, country: ${unlisted(country)}`],
+    ),
+    ...topLists.countries.flatMap((country, index) =>
+      isListed(country) ? [] : [`topLists.json, countries, entry ${index + 1}: ${unlisted(country)}`],
+    ),
+    ...missing('topLists.json, competitions', topLists.competitions),
+    ...articles.flatMap((article, index) =>
+      missing(`articles.json, entry ${index + 1}, competitions`, article.competitions),
+    ),
+  ];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import { otherNamesOf, wireNumericId, wireRecords } from '../normalize/fields.ts';
-import { firstOf, leftOf, type Note, readRecords } from '../normalize/limits.ts';
+import { firstOf, type Note, readRecords, rowReader } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
 import { type WireRank, wireRank, wireStandings } from './wire.ts';
 
@@ -106,19 +106,13 @@ export function parseStandings(records: readonly unknown[], competition: string,
     noteRejected,
   );
   const names = new Set<string>();
-  let rowsRead = 0;
+  const readRows = rowReader(wireRank, noteRejected);
   return groups.flatMap((group) => {
     const list = v.safeParse(v.array(v.unknown()), group);
-    const ranks = readRecords(
-      wireRank,
-      firstOf(list.success ? list.output : [], 'rows', noteRejected, leftOf('rows', rowsRead)),
-      noteRejected,
-      'rows',
-    ).map((each, index) => ({
+    const ranks = readRows(list.success ? list.output : null).map((each, index) => ({
       ...each,
       rank: each.rank ?? index + 1,
     }));
-    rowsRead += ranks.length;
     const name = ranks[0]?.group ?? competition;
     // Some answers repeat a table, such as the whole season besides its last stage.
     if (ranks.length === 0 || names.has(name)) return [];

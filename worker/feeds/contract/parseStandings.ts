@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { otherNamesOf } from '../normalize/fields.ts';
-import { firstOf, leftOf, type Note, readRecords } from '../normalize/limits.ts';
+import { type Note, readRecords, rowReader } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
 import { tolerated, wireCount, wireId, wireText } from './wire.ts';
 import { wireNumber } from './wireDetail.ts';
@@ -33,11 +33,10 @@ export function readStandings(value: unknown, rejections: Rejections): Standings
   const read = v.safeParse(wireStandings, value);
   if (!read.success) return null;
   const note: Note = (problem, records) => rejections.note(`standings: ${problem}`, records);
-  let rowsRead = 0;
+  const readRows = rowReader(wireRow, note);
   const groups = readRecords(wireGroup, read.output.groups, note, 'tables');
   return groups.flatMap(({ name, rows, zones }, index) => {
-    const listed = readRecords(wireRow, firstOf(rows ?? [], 'rows', note, leftOf('rows', rowsRead)), note, 'rows');
-    rowsRead += listed.length;
+    const listed = readRows(rows);
     const read = listed.map(
       ({ rank, deductions, form, team, ...row }, index): StandingsRow => ({
         ...row,

@@ -3,7 +3,7 @@ import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import { otherNamesOf, plainWords, wireNumericId } from '../normalize/fields.ts';
-import { firstOf, leftOf, type Note, readRecords } from '../normalize/limits.ts';
+import { type Note, readRecords, rowReader } from '../normalize/limits.ts';
 import { withDeductions } from '../normalize/lists.ts';
 import { wireRow, wireTable } from './wire.ts';
 
@@ -38,26 +38,23 @@ function groupName(group: string): string {
 /** Parses the tables of `standings`, without those of home and away matches. */
 export function parseStandings(records: unknown[], league: string, note: Note): Standings {
   const names = new Set<string>();
-  let rowsRead = 0;
+  const readRows = rowReader(wireRow, note);
   return readRecords(wireTable, records, note, 'tables').flatMap(({ type, group, stage, table }) => {
     if (type !== null && type !== 'TOTAL') return [];
-    const listed = readRecords(wireRow, firstOf(table ?? [], 'rows', note, leftOf('rows', rowsRead)), note, 'rows').map(
-      (row, index) => ({
-        rank: row.position ?? index + 1,
-        team: { id: `fd${row.team.id}`, name: row.team.name, ...otherNamesOf(row.team.name, row.team.shortName) },
-        played: row.playedGames,
-        won: row.won,
-        drawn: row.draw,
-        lost: row.lost,
-        for: row.goalsFor,
-        against: row.goalsAgainst,
-        points: row.points,
-        deductions: 0,
-        // The order of the form’s letters is not documented, so it could be reversed.
-        form: [],
-      }),
-    );
-    rowsRead += listed.length;
+    const listed = readRows(table).map((row, index) => ({
+      rank: row.position ?? index + 1,
+      team: { id: `fd${row.team.id}`, name: row.team.name, ...otherNamesOf(row.team.name, row.team.shortName) },
+      played: row.playedGames,
+      won: row.won,
+      drawn: row.draw,
+      lost: row.lost,
+      for: row.goalsFor,
+      against: row.goalsAgainst,
+      points: row.points,
+      deductions: 0,
+      // The order of the form’s letters is not documented, so it could be reversed.
+      form: [],
+    }));
     const rows = withDeductions(listed);
     const name = group !== null ? groupName(group) : names.has(league) ? plainWords(stage ?? '') : league;
     if (rows.length === 0 || names.has(name)) return [];

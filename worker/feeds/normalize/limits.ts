@@ -57,11 +57,6 @@ export function firstOf(
   return list.slice(0, left);
 }
 
-/** The rest of a limit after `read` records. */
-export function leftOf(what: Limited, read: number): number {
-  return Math.max(0, MOST[what] - read);
-}
-
 /** A parse error, short enough for a log line. */
 export function problemOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   return `${v.getDotPath(issue) ?? 'record'}: ${issue.message}`.slice(0, 200);
@@ -80,4 +75,14 @@ export function readRecords<Schema extends v.GenericSchema>(
     note(problemOf(result.issues));
     return [];
   });
+}
+
+/** Parses the rows of several tables, which share one limit. */
+export function rowReader<Schema extends v.GenericSchema>(schema: Schema, note: Note) {
+  let left: number = MOST.rows;
+  return (list: readonly unknown[] | null): v.InferOutput<Schema>[] => {
+    const rows = readRecords(schema, firstOf(list ?? [], 'rows', note, left), note, 'rows');
+    left -= rows.length;
+    return rows;
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../../locales/translator.ts';
 import { DECISIONS } from '../../../../web/domain/incidentKinds.ts';
 import { incidentName } from '../../../../web/format/incidents.ts';
-import { readDecision } from '../../../../worker/feeds/normalize/varDecisions.ts';
+import { readDecision } from '../../../../worker/feeds/normalize/incidentKinds.ts';
 
 describe('video decision', () => {
   it.each([
