@@ -94,7 +94,6 @@ export class Cache<Value> {
     return this.#options.marks?.latest(groups ?? []) ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether the stored value is from before a purge. */
   #isPurged({ stored }: Slot<Value>, reading: Reading<Value>): boolean {
     return stored !== null && this.#purgedAt(reading) >= stored.at;
   }

@@ -108,7 +108,6 @@ export class LastingValues<Value> {
     }
   }
 
-  /** Whether a key may be written now. */
   isDue(key: string): boolean {
     return this.#copies.get(key)?.isDue(Date.now()) ?? true;
   }

@@ -28,7 +28,6 @@ export const LIFETIMES = {
   standings: { fresh: 2 * MINUTE, usable: 30 * MINUTE, keep: 3 * DAY },
   /** A season and its scorers. The latest results come from the lists of days (`live/tournamentSeason.ts`). */
   tournamentSeason: { fresh: 12 * HOUR, usable: 24 * HOUR, keep: 7 * DAY },
-  /** Last season no longer changes. */
   lastSeason: { fresh: 7 * DAY, usable: 14 * DAY, keep: 30 * DAY },
   /** Players by assists or cards: sources with a quota are asked once every other day. */
   tournamentLeaders: { fresh: 24 * HOUR, usable: 48 * HOUR, keep: 7 * DAY },
@@ -38,7 +37,6 @@ export const LIFETIMES = {
   teamsOfDay: { fresh: HOUR, usable: 12 * HOUR, keep: DAY },
   /** A team keeps its page through a month without matches. */
   team: { fresh: 10 * MINUTE, usable: HOUR, keep: 30 * DAY },
-  /** Momentum of one match, in steps of a minute. */
   momentum: { fresh: 20 * SECOND, usable: MINUTE, keep: HOUR },
   /** Calendars, whose clients read them once an hour. */
   calendar: { fresh: 10 * MINUTE, usable: 30 * MINUTE, keep: 7 * DAY },

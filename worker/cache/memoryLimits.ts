@@ -10,14 +10,12 @@ export const MEMORY = {
   lists: 10 * MB,
   /** The snapshots of days that are made of these lists. */
   snapshots: 2 * MB,
-  /** The last versions of lists. */
   history: 1.5 * MB,
   details: 3 * MB,
   events: MB,
   /** Seasons of competitions and of teams, and competitions’ days. */
   seasons: MB,
   teams: MB,
-  /** The prices of lists. */
   books: MB,
   pages: 8 * MB,
   /** Texts of pages, each in every language. */

@@ -38,7 +38,6 @@ export class PurgeMarks {
   readonly #key: string;
   readonly #stores: MarkStores;
 
-  /** `source`: the content system whose values are purged. */
   constructor(source: string, stores: MarkStores) {
     this.#key = `${source}:purge-marks`;
     this.#stores = stores;

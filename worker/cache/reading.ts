@@ -54,9 +54,7 @@ export interface CacheOptions<Value = never> {
   patienceMs: number;
   /** Whether the source is known not to answer, so that readers do not wait for it. */
   isResting?(): boolean;
-  /** Purge marks; absent without purges. */
   marks?: PurgeMarks;
-  /** Waits `ms` milliseconds. */
   pause?(ms: number): Promise<void>;
   /** Whether a value means “nothing”. It is doubted at first if something was known. */
   isEmpty?(value: Value): boolean;

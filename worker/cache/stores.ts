@@ -35,7 +35,6 @@ export interface Store {
 
 /** The stores and the clock for ages. */
 export interface Stores {
-  /** The place’s store and the lasting one. */
   near: Store;
   lasting: Store;
   now(): number;

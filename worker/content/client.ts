@@ -24,7 +24,6 @@ export interface ContentContext {
   client: ContentClient;
   /** URL template of country flags (`FLAG_URL`). */
   flagUrl: string | null;
-  /** Counts the records that fail validation. */
   rejections: Rejections;
   /** Paths for which editors have published more than one page. */
   conflicts: Set<string>;

@@ -44,7 +44,6 @@ export function createCaches(options: CacheOptions) {
     pageContents: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts, lasting: null }),
     /** Texts of the site's own static pages. They also persist in KV. */
     staticPages: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts }),
-    /** Limits lookups of unknown paths per minute. */
     lookups: new CallRate(LOOKUPS_A_MINUTE),
     /** Paths for which editors have published more than one page. */
     conflicts: new Set<string>(),
@@ -61,7 +60,6 @@ export interface ContentReading extends ReturnType<typeof createCaches> {
   names: ContentNames | null;
   /** Records the served offers; null for drafts and at a developer's instant. */
   served: OffersServed | null;
-  /** Counts the records that fail validation. */
   rejections: CountedRejections;
   /** Shows articles before their date. */
   isDraft: boolean;

@@ -18,7 +18,6 @@ import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './set
 import type { ContentSource } from './stored.ts';
 
 export interface Content {
-  /** Purges requested by the webhook. */
   marks: PurgeMarks;
   rejections: CountedRejections;
   at(clock: VisitorClock, background: Background): ContentReading;
@@ -37,7 +36,6 @@ interface ContentParts {
   served: OffersServed;
 }
 
-/** The content of a Strapi. */
 function systemSource(context: ContentContext): ContentSource {
   return {
     upstream: context.client.upstream,

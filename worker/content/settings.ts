@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import type { NamedLink, NewsItem, SiteSettings } from '../../web/domain/settings.ts';
-import { type Answer, failure, ok } from '../base/result.ts';
+import { type Answer, failure, mapped, ok } from '../base/result.ts';
 import { readRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
 import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
@@ -117,33 +117,28 @@ export async function loadTopCompetitions(
 ): Promise<Answer<ListedCompetition[]>> {
   const query = { sort: 'rank:asc', locale, ...competitionPopulate('populate[competition][populate]') };
   const list = { type: 'top-competitions', query, most: MOST.top, schema: wireTopCompetition };
-  const tops = await loadList(list, context);
-  if (!tops.ok) return tops;
-  const competitions = tops.value.flatMap(({ competition }) =>
-    competition === null ? [] : (listedCompetition(competition, locale, context) ?? []),
+  return mapped(await loadList(list, context), (tops) =>
+    tops.flatMap(({ competition }) => (competition && listedCompetition(competition, locale, context)) ?? []),
   );
-  return ok(competitions);
 }
 
 /** Loads the editors' top countries in rank order, with names in `locale`. */
 export async function loadTopCountries(locale: Locale, context: ContentContext): Promise<Answer<Country[]>> {
   const query = { sort: 'rank:asc', locale, ...countryPopulate('populate[country][populate]') };
-  const tops = await loadList({ type: 'top-countries', query, most: MOST.top, schema: wireTopCountry }, context);
-  if (!tops.ok) return tops;
-  const countries = tops.value.flatMap(({ country }) => (country === null ? [] : listedCountry(country, context)));
-  return ok(countries);
+  const list = { type: 'top-countries', query, most: MOST.top, schema: wireTopCountry };
+  return mapped(await loadList(list, context), (tops) =>
+    tops.flatMap(({ country }) => (country === null ? [] : listedCountry(country, context))),
+  );
 }
 
 /** Loads the news in one language, newest first. */
 export async function loadNews(locale: Locale, context: ContentContext): Promise<Answer<NewsItem[]>> {
   const query = { sort: 'publishedAt:desc', locale, populate: 'image' };
-  const items = await loadList({ type: 'news-items', query, most: MOST.news, schema: wireNewsItem }, context);
-  if (!items.ok) return items;
-  const news = items.value.map(({ title, link, image, publishedAt: at }) => ({
-    title,
-    link,
-    at,
-    image: mediaAddress(context.client.upstream, image?.url ?? null),
-  }));
-  return ok(news);
+  const list = { type: 'news-items', query, most: MOST.news, schema: wireNewsItem };
+  return mapped(await loadList(list, context), (items) =>
+    items.map(({ title, link, image, publishedAt: at }) => ({
+      ...{ title, link, at },
+      image: mediaAddress(context.client.upstream, image?.url ?? null),
+    })),
+  );
 }

@@ -40,7 +40,6 @@ const relation = <Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unkn
 
 export const media = relation(v.object({ url: v.string() }));
 
-/** An entry's names in its other languages. */
 const otherLanguages = tolerated(
   v.pipe(
     v.object({ data: v.array(v.object({ attributes: v.object({ locale: v.string(), name: wireText }) })) }),

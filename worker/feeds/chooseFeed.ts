@@ -16,7 +16,6 @@ export interface FeedFetches {
 /** The most clients with a frozen clock, which only developers use. */
 const MOST_FROZEN = 8;
 
-/** Shared options of all clients of a feed. */
 interface SharedOptions extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 'fetch'> {
   fetches(clock: VisitorClock): FeedFetches;
 }

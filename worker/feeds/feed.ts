@@ -82,7 +82,6 @@ export interface Feed {
   days(inquiry: Inquiry): Promise<DaySpan | null>;
   /** The source’s number of events on a UTC date. */
   counter(inquiry: Inquiry, sport: Sport, date: string): Promise<Answer<number>>;
-  /** One event with its details. */
   event(inquiry: Inquiry, sport: Sport, id: string): Promise<Answer<EventAnswer>>;
   /** Finished matches between the same teams, latest first. */
   meetings(inquiry: Inquiry, match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Answer<Match[]>>;

@@ -10,15 +10,12 @@ import { NO_ODDS } from './feedOdds.ts';
 import type { Note } from './normalize/limits.ts';
 import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
 
-/** The source-specific parts of a football client. */
 interface FootballParts
   extends Pick<Feed, 'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings'>,
     Pick<Feed, 'season' | 'lastSeason' | 'scorers' | 'leaders'> {
-  /** The matches of a UTC date, optionally of one competition. */
   day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>>;
   /** The UTC dates that the source covers; absent if it covers any. */
   days?: Feed['days'];
-  /** All competitions of the source. */
   competitions(inquiry: Inquiry): Promise<Answer<Competition[]>>;
   /** The source’s id in an id of the site; null for ids of other sources. */
   ownId(id: string): string | null;

@@ -42,10 +42,8 @@ export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>
   const { lasting: store, memory } = options;
   const passing = { ...options, lasting: null };
   return {
-    /** The prices of lists, by sport and UTC date. */
     days: new DayOdds(),
     books: new Cache<OddsBook>({ ...passing, memory: memory ?? MEMORY.books }),
-    /** The prices of match pages. */
     matches: new Cache<SeenOdds>(passing),
     /** The price histories of match pages and lists, which outlive isolates. */
     histories: new LastingValues<OddsHistory>({
@@ -102,7 +100,6 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     details: new Cache({ ...chosen, memory: MEMORY.details, isEmpty: ({ kind }: EventAnswer) => kind === 'unknown' }),
     meetings: new Cache<Match[]>({ ...chosen, isEmpty: isNone }),
     standings: new Cache<Standings>({ ...chosen, isEmpty: isNone }),
-    /** Matches and top scorers of competition seasons. */
     tournamentSeasons: new Cache({ ...chosen, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
     scorers: new Cache<Scorers>({ ...chosen, isEmpty: isNone }),
     regions: new Cache<ListedRegion[]>({ ...options, isEmpty: isNone }),
@@ -111,7 +108,6 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     tournamentLists: new Cache({ ...passing, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
     teams: new Cache<TeamAnswer>({ ...chosen, memory: MEMORY.teams }),
     teamsOfDays: new Cache<TeamsOfDay>(passing),
-    /** Teams and players that a search finds, besides competitions and countries. */
     seenNames: new Cache<SeenNames>(options),
     /** Archived matches of teams, and the archive itself. */
     seasons: new Cache<EventDetail[]>({ ...passing, memory: MEMORY.seasons }),
@@ -126,14 +122,12 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
       const asking = { patienceMs: 2_000, log, event: 'fixtures unreadable', facts };
       return askJournal(journal, (site) => site.fixtures(source, scope, seen), asking);
     },
-    /** Statistics by minute, for matches with viewers. */
     momentum: new Cache<MomentumSample[]>(passing),
     odds: createOddsCaches(options, rationed),
     /** The goals of the last two days, from the journal. */
     goals,
     /** Red cards and full-times of the last two days. */
     moments,
-    /** Counts the records of the feed that could not be parsed. */
     rejections,
   };
 }

@@ -136,7 +136,6 @@ interface DayParts {
 export class DaySnapshots {
   readonly #made: Lru<string, Made>;
 
-  /** `memory`: the limit in bytes. */
   constructor(memory: number = MEMORY.snapshots) {
     this.#made = new Lru(memory);
   }

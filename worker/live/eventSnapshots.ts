@@ -87,7 +87,6 @@ interface Made {
 export class EventSnapshots {
   readonly #made: Lru<string, Made>;
 
-  /** `memory`: the limit in bytes. */
   constructor(memory: number = MEMORY.events) {
     this.#made = new Lru(memory);
   }

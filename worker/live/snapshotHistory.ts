@@ -31,7 +31,6 @@ const MOST_VERSIONS = 12;
 export class SnapshotHistory {
   readonly #lists: Lru<string, Lru<string, readonly Match[]>>;
 
-  /** `memory`: the limit in bytes. */
   constructor(memory: number = MEMORY.history) {
     this.#lists = new Lru(memory);
   }

@@ -88,12 +88,10 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     access: origin === null || audience === '' ? null : { origin, audience },
     /** The value of `Strict-Transport-Security`; null to omit the header. */
     transportSecurity: given.HSTS,
-    /** Whether requests are limited by address. */
     rateLimit: given.RATE_LIMIT ?? production,
     logLevel: given.LOG_LEVEL,
     /** The percentage of requests that are logged, besides slow and failed ones. */
     logRequestsPercent: given.LOG_REQUESTS_PERCENT,
-    /** The contact for security reports, or null. */
     securityContact: given.SECURITY_CONTACT,
     source: source.value,
     /** The source of prices beside a public source, or null. */
@@ -117,7 +115,6 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     livePollSeconds: given.LIVE_POLL_SECONDS,
     /** How often a live-scores backend is called for running matches, in seconds. */
     liveFeedSeconds: given.LIVE_FEED_SECONDS,
-    /** Whether changes are pushed to open pages. */
     livePush: (given.LIVE_PUSH ?? true) && env.JOURNAL !== undefined && env.RELAY !== undefined,
     /** Whether the visitor's home competitions come first among those without a rank. */
     homeFirst: given.HOME_FIRST ?? true,
@@ -139,7 +136,6 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     flagUrl: given.FLAG_URL || null,
     /** Hosts of images besides the backends' own: those of the settings and of the source. */
     mediaHosts: [...given.MEDIA_HOSTS, ...source.value.mediaHosts],
-    /** The tag manager's container (`GTM-…`), or null. */
     tagManagerId: given.GOOGLE_TAG_MANAGER_ID,
     /** Pages measure their speed: in production, if the deploy has Analytics Engine. */
     vitals: production && !staging && env.MEASURES !== undefined,

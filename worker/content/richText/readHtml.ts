@@ -39,7 +39,6 @@ export function allowedUrl(given: unknown): string | null {
 
 const TAG_NAMES = Object.keys(tags).filter((tag): tag is Tag => tag in tags);
 
-/** The kept HTML elements by name. */
 const TAGS = new Map(TAG_NAMES.flatMap((tag) => tags[tag].map((name) => [name, tag] as const)));
 
 /** Elements whose content is dropped as well. */

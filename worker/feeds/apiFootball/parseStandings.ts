@@ -12,7 +12,6 @@ const wirePlayer = v.object({
   statistics: wireRecords,
 });
 
-/** A player’s season with a team. */
 const wireSeason = v.object({
   team: tolerated(v.object({ id: wireNumericId, name: wireText })),
   // API-Football’s spelling.

@@ -22,7 +22,6 @@ const shaped = <Value>(value: Value | null, problem: string): Answer<Value> =>
 const optional = <Value, Nothing>(answer: Answer<Value>, nothing: Nothing): Answer<Value | Nothing> =>
   !answer.ok && answer.error.kind === 'missing' ? ok(nothing) : answer;
 
-/** Parses `v2/events/{id}`. */
 function readEvent(answer: unknown, id: string, context: DetailContext): Answer<EventAnswer> {
   const parsed = parseEventDetail(answer, context);
   if (!parsed.ok) {

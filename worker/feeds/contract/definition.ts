@@ -24,7 +24,6 @@ const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
   [/^v1\/tournaments\//, { seconds: 60, rank: 'other' }],
 ];
 
-/** The ids of matches and competitions in an answer. */
 const listedId = /"id"\s*:\s*"?([A-Za-z0-9]+)/g;
 
 function subjectOf(path: string): string | null {

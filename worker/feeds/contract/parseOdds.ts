@@ -68,7 +68,6 @@ export const wireMarket = v.object({
 
 export type WireMarket = v.InferOutput<typeof wireMarket>;
 
-/** The answer about one match. */
 const wireOdds = v.object({ captured_at: tolerated(wireInstant), markets: v.array(v.unknown()) });
 
 /** The answer about all matches of a day, each like the answer about one match. */

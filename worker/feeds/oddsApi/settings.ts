@@ -17,7 +17,6 @@ export function readAliases(text: string): string[][] | null {
 export interface OddsSource {
   url: string;
   key: string;
-  /** The region of the bookmakers. */
   region: string;
   /** Groups of team names, besides the built-in ones. */
   aliases: string[][];

@@ -30,7 +30,6 @@ const wireGroupOf = v.object({
   group: v.object({ groupName: wireName, groupOrderID: tolerated(wireCount) }),
 });
 
-/** Builds a season from the records of its list. */
 function seasonOf(records: readonly unknown[], list: FeedList): Season {
   const groups = new Map<string, number>();
   const names: string[] = [];
@@ -57,7 +56,6 @@ function mayRun(match: Match, now: number): boolean {
   return since > -EARLY_MS && since < LONGEST_MS && phaseOf(match) !== 'finished';
 }
 
-/** The groups with a match that may be in play. */
 function runningGroups({ list, groups }: Season, now: number): number[] {
   return [...new Set(list.matches.filter((match) => mayRun(match, now)).flatMap(({ id }) => groups.get(id) ?? []))];
 }
@@ -84,7 +82,6 @@ export class LeagueLists {
     this.#groups = new AnswerCache(options.leagues.length * 4);
   }
 
-  /** The configured league with this shortcut. */
   leagueNamed(shortcut: string | null): League | undefined {
     return this.#options.leagues.find((league) => league.shortcut.toLowerCase() === shortcut?.toLowerCase());
   }

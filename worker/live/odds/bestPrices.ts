@@ -21,15 +21,21 @@ interface Moment {
   frozen: boolean;
 }
 
-function bestOf(entry: BookEntry, { operators }: PriceAudience, { now, frozen }: Moment): ResultPrices | null {
+/** An entry's prices of the audience's operators, without old ones. */
+export function currentPrices(entry: BookEntry, { operators }: PriceAudience, { now, frozen }: Moment) {
   // A price without a time gets the time of its answer. No price is newer than its answer.
   const confirmedAt = frozen ? now : entry.at;
+  return entry.prices.flatMap((price) => {
+    const operator = operators.get(price.provider);
+    const at = Math.min(price.at ?? confirmedAt, confirmedAt);
+    return operator === undefined || now - at > OLDEST_PRICE_MS ? [] : [{ ...price, operator, at }];
+  });
+}
+
+function bestOf(entry: BookEntry, audience: PriceAudience, moment: Moment): ResultPrices | null {
   const prices: ResultPrices = { home: null, draw: null, away: null };
-  for (const { provider, outcome, decimal, at: capturedAt } of entry.prices) {
-    const operator = operators.get(provider);
-    const at = Math.min(capturedAt ?? confirmedAt, confirmedAt);
-    if (operator === undefined || now - at > OLDEST_PRICE_MS) continue;
-    if (decimal > (prices[outcome]?.decimal ?? 1)) prices[outcome] = { decimal, provider, operator, at };
+  for (const { outcome, ...price } of currentPrices(entry, audience, moment)) {
+    if (price.decimal > (prices[outcome]?.decimal ?? 1)) prices[outcome] = price;
   }
   return prices.home === null && prices.draw === null && prices.away === null ? null : prices;
 }

@@ -48,21 +48,16 @@ export const listedName = ({ sport, id }: Pick<Match, 'sport' | 'id'>) => `${spo
 export const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
   RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(sport));
 
-// Skips operators without prices for all outcomes, so their earlier row stays.
-function operatorsOf({ at: readAt, prices }: BookEntry, sport: Sport): Record<string, ListedRow> {
-  const byOperator = new Map<string, { at: number; decimals: Map<ResultOutcome, number> }>();
-  for (const { provider, outcome, decimal, at } of prices) {
-    const row = byOperator.get(provider) ?? { at: Number.NEGATIVE_INFINITY, decimals: new Map() };
-    row.at = Math.max(row.at, Math.min(at ?? readAt, readAt));
-    row.decimals.set(outcome, decimal);
-    byOperator.set(provider, row);
-  }
+/** Each operator's prices of all outcomes, in the market's order, and their newest time. Skips operators that lack one. */
+export function wholeRows({ at: readAt, prices }: BookEntry, sport: Sport): Map<string, SeenRow> {
   const outcomes = outcomesOf(sport);
-  const whole = [...byOperator].flatMap(([provider, { at, decimals }]): [string, ListedRow][] => {
-    const all = outcomes.flatMap((outcome) => decimals.get(outcome) ?? []);
-    return all.length === outcomes.length ? [[provider, { at, decimals: all }]] : [];
-  });
-  return Object.fromEntries(whole.slice(0, MOST_LISTED.operators));
+  const rows = new Map<string, SeenRow>();
+  for (const [provider, own] of Map.groupBy(prices, (price) => price.provider)) {
+    const decimals = outcomes.flatMap((outcome) => own.findLast((each) => each.outcome === outcome)?.decimal ?? []);
+    const at = Math.max(...own.map((each) => Math.min(each.at ?? readAt, readAt)));
+    if (decimals.length === outcomes.length) rows.set(provider, { at, decimals });
+  }
+  return rows;
 }
 
 /** The listed prices of a day's book. */
@@ -70,7 +65,7 @@ export function listedIn(book: OddsBook, matches: readonly Match[]): ListedDay {
   const priced = matches.flatMap((match): [string, ListedMatch][] => {
     const entry = book[match.id];
     if (entry === undefined) return [];
-    const operators = operatorsOf(entry, match.sport);
+    const operators = Object.fromEntries([...wholeRows(entry, match.sport)].slice(0, MOST_LISTED.operators));
     const listed = { kickOff: match.kickOff, scope: entry.scope, operators };
     return Object.keys(operators).length === 0 ? [] : [[listedName(match), listed]];
   });

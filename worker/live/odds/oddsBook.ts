@@ -52,14 +52,12 @@ function due(matches: readonly Match[], book: OddsBook, now: number): Match[] {
     .map(([match]) => match);
 }
 
-/** Drops entries that are too old to show. */
 function withoutOld(book: OddsBook, now: number): OddsBook {
   return Object.fromEntries(Object.entries(book).filter(([, entry]) => now - entry.at < OLDEST_PRICE_MS));
 }
 
 /** The inputs of a day's book. */
 export interface BookOrder {
-  /** Collects the ages of the answers. */
   inquiry: Inquiry;
   feed: Pick<Feed, 'odds'>;
   matches: readonly Match[];

@@ -2,7 +2,7 @@ import { payoutOf } from '../../../web/domain/bestOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { competitionOrder } from '../../../web/domain/matchOrder.ts';
 import { byKickOff } from '../../../web/domain/matchOrder.ts';
-import { OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
+import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import {
   type ByOutcome,
   biggestMove,
@@ -16,10 +16,10 @@ import {
   type PriceMove,
 } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
-import { bestPrices, type PriceAudience } from './bestPrices.ts';
-import { type ListedDay, type ListedMatch, listedName, outcomesOf } from './listedPrices.ts';
+import { bestPrices, currentPrices, type PriceAudience } from './bestPrices.ts';
+import { type ListedDay, type ListedMatch, listedName, outcomesOf, wholeRows } from './listedPrices.ts';
 import { winnerMarketOf } from './matchWinnerPrices.ts';
-import type { BookEntry, OddsBook } from './oddsBook.ts';
+import type { OddsBook } from './oddsBook.ts';
 
 /** The inputs of a country's odds desk. Instants are milliseconds UTC. */
 export interface DeskSources {
@@ -44,30 +44,6 @@ function byOutcome(outcomes: readonly ResultOutcome[], decimals: readonly number
   return named;
 }
 
-/**
- * Each operator's current prices, in the order of the outcomes. Skips operators with a missing, suspended or old
- * price.
- */
-function wholeRows(
-  { at: readAt, prices }: BookEntry,
-  outcomes: readonly ResultOutcome[],
-  { audience, clock }: DeskSources,
-): Map<string, number[]> {
-  const confirmedAt = clock.frozen ? clock.now : readAt;
-  const rows = new Map<string, Partial<Record<ResultOutcome, number>>>();
-  for (const { provider, outcome, decimal, at } of prices) {
-    const capturedAt = Math.min(at ?? confirmedAt, confirmedAt);
-    if (!audience.operators.has(provider) || clock.now - capturedAt > OLDEST_PRICE_MS) continue;
-    rows.set(provider, { ...rows.get(provider), [outcome]: decimal });
-  }
-  return new Map(
-    [...rows].flatMap(([provider, row]): [string, number[]][] => {
-      const decimals = outcomes.flatMap((outcome) => row[outcome] ?? []);
-      return decimals.length === outcomes.length ? [[provider, decimals]] : [];
-    }),
-  );
-}
-
 const bestIn = (rows: readonly (readonly number[])[], outcomes: readonly ResultOutcome[]): ByOutcome =>
   rows.length === 0
     ? NOTHING
@@ -77,9 +53,9 @@ const bestIn = (rows: readonly (readonly number[])[], outcomes: readonly ResultO
       );
 
 /** Earlier and current prices of operators that have both; null when none has. */
-function pastOf(rows: ReadonlyMap<string, number[]>, listed: ListedMatch | undefined, clock: DeskSources['clock']) {
+function pastOf(rows: ReturnType<typeof wholeRows>, listed: ListedMatch | undefined, clock: DeskSources['clock']) {
   const today = startOfUtcDay(clock.now);
-  const known = [...rows].flatMap(([provider, now]) => {
+  const known = [...rows].flatMap(([provider, { decimals: now }]) => {
     const row = listed?.operators[provider];
     // The last prices before today. Use the current row when nothing was seen today yet.
     const before = row !== undefined && row.at < today ? row : row?.before;
@@ -119,7 +95,7 @@ export function deskRows(sources: DeskSources): { rows: DeskRow[]; hasPast: bool
     const [prices, entry] = [board[match.id], book[match.id]];
     if (prices === undefined || entry === undefined) return [];
     const outcomes = outcomesOf(match.sport);
-    const whole = wholeRows(entry, outcomes, sources);
+    const whole = wholeRows({ ...entry, prices: currentPrices(entry, audience, clock) }, match.sport);
     const seen = listed[listedName(match)];
     const past = pastOf(whole, seen?.scope === entry.scope ? seen : undefined, clock);
     hasPast ||= past !== null;
@@ -132,7 +108,7 @@ export function deskRows(sources: DeskSources): { rows: DeskRow[]; hasPast: bool
         match,
         prices,
         payout: payoutOf(winnerMarketOf(match.sport), shown),
-        fair: byOutcome(outcomes, fairPrices([...whole.values()]) ?? []),
+        fair: byOutcome(outcomes, fairPrices(Array.from(whole.values(), ({ decimals }) => decimals)) ?? []),
         moved: movedOf(past, outcomes),
       },
     ];
