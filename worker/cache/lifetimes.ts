@@ -58,10 +58,7 @@ export const LIFETIMES = {
 
   /** Content changes hourly. A dead content system must not take the site down. */
   content: { fresh: MINUTE, usable: HOUR, keep: 7 * DAY },
-  /**
-   * `site-setting` for a health check: an outage shows within half a minute, for one call in fifteen seconds of each
-   * isolate that is asked.
-   */
+  /** `site-setting` for a health check, which shows an outage within half a minute. */
   contentLook: { fresh: 15 * SECOND, usable: 20 * SECOND, keep: 7 * DAY },
   /** A webhook purges published pages. Without one, a new page shows after a minute. */
   pageLinks: { fresh: MINUTE, usable: HOUR, keep: DAY },
@@ -70,10 +67,7 @@ export const LIFETIMES = {
   contentPlaces: { fresh: 5 * MINUTE, usable: HOUR, keep: DAY },
 } as const satisfies Record<string, Lifetime>;
 
-/**
- * The age of running matches for pages that poll every `pollSeconds`. It is short enough that a lone viewer’s next
- * poll waits for a new answer.
- */
+/** The age of running matches, so short that a lone viewer’s next poll waits for a new answer. */
 export function runningLifetime(pollSeconds: number): Lifetime {
   return {
     fresh: Math.min(5, pollSeconds * 0.5) * SECOND,

@@ -68,10 +68,7 @@ const HOUR_MS = 60 * 60_000;
 /** An isolate’s hourly writes of keys that visitors choose: matches, competitions, teams. */
 const CHOSEN_WRITES = 20;
 
-/**
- * A store with a limit of writes an hour, because visitors choose its keys and writes are counted. An unwritten value
- * is loaded again after the isolate ends.
- */
+/** A store with a limit of writes an hour, because visitors choose its keys and writes are counted. */
 export function rationedStore(store: Store, now: () => number): Store {
   const writes = new CallRate(CHOSEN_WRITES, HOUR_MS);
   return {

@@ -22,10 +22,7 @@ export function competitionPopulate(path: string): Record<string, string> {
   };
 }
 
-/**
- * Converts a Strapi country. Its slug and default flag derive from the English name, which the feed uses. A Dutch row has
- * that name among its localizations.
- */
+/** Converts a Strapi country. Its slug and default flag derive from the English name, which the feed uses. */
 export function listedCountry(
   { countryId, name, locale, localizations, flag }: v.InferOutput<typeof wireCountry>,
   { client, flagUrl }: Pick<ContentContext, 'client' | 'flagUrl'>,

@@ -19,10 +19,7 @@ import { GROUP } from './purgeGroups.ts';
 import { readShared } from './sharedSettings.ts';
 import { type Operator, operatorSchema } from './stored.ts';
 
-/**
- * Slugs of a visitor's country (ISO 3166-1 alpha-2) and of its nations: `GB` includes England and Scotland. Empty for an
- * unknown country.
- */
+/** Slugs of a country (ISO 3166-1 alpha-2) and its nations: `GB` includes England. Empty for an unknown one. */
 export function homeCountries(country: string): string[] {
   const code = country.toLowerCase();
   return Object.entries(nationCodeBySlug).flatMap(([slug, each]) =>
@@ -86,20 +83,14 @@ export async function readCountryOffers(place: Place, context: ContentReading): 
   };
 }
 
-/**
- * Reads the operators and policy to show a visitor: none in scores-only mode. Play links use `readCountryOffers`, because a
- * visitor follows them on purpose.
- */
+/** The offers to show: none in scores-only mode. Play links use `readCountryOffers`, because they are chosen. */
 export async function readShownOffers(viewer: Viewer, context: ContentReading): Promise<CountryOffers> {
   const offers = await readCountryOffers(viewer, context);
   if (viewer.scoresOnly !== true) return offers;
   return { ...offers, policy: { ...offers.policy, allowed: false }, operators: NO_OPERATORS, available: true };
 }
 
-/**
- * Reads the slugs of all operators in any country. They separate "unknown" from "not offered here". Null when content can't
- * be loaded.
- */
+/** The slugs of all operators, to tell "unknown" from "not offered here". Null when content can't be loaded. */
 export async function readProviders(context: ContentReading): Promise<string[] | null> {
   const all = await readContent(context.providers, context, {
     key: 'providers',
@@ -118,9 +109,7 @@ function offerOf(operator: Operator, now: number): OperatorOffer {
   return isCurrent(known, now) ? known : withoutOffer(known);
 }
 
-/**
- * Reads the page props of spec section 3 for a visitor's country and language, without data of other countries.
- */
+/** The page props of spec section 3 for a country and language, without data of other countries. */
 export async function readSettings(viewer: Viewer & Reader, context: ContentReading): Promise<Answer<Settings>> {
   const [shared, { policy, operators, available }, articles] = await Promise.all([
     readShared(viewer, context),

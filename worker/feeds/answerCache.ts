@@ -20,10 +20,7 @@ const FAILURE_TTL_MS = 5_000;
 /** The call of an aborted request may never end, so an older one is not joined. */
 const MAX_FLIGHT_MS = 35_000;
 
-/**
- * Caches parsed answers of a source by path. Concurrent requests for a path share one call. A path is not called again
- * before its cadence, or a refusal’s retry time, allows it.
- */
+/** Caches parsed answers by path. A path is not called again before its cadence, or a refusal’s retry time. */
 export class AnswerCache<Value> {
   readonly #places: Lru<string, Entry<Value>>;
 

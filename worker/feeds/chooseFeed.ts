@@ -20,10 +20,7 @@ interface SharedOptions extends Omit<FeedOptions, 'url' | 'now' | 'clockName' | 
   fetches(clock: VisitorClock): FeedFetches;
 }
 
-/**
- * Returns a feed client per clock; all requests share the client of the real clock. A feed without prices gets those
- * of `odds`.
- */
+/** Returns a feed client for each clock. A feed without prices gets those of `odds`. */
 export function chooseFeed(
   feed: ChosenFeed,
   odds: OddsSource | null,

@@ -67,10 +67,7 @@ export interface UnpricedMatch {
   isMissed: boolean;
 }
 
-/**
- * A source of live data, parsed into domain types. It caches only to save calls. Each call has an `Inquiry`, which
- * collects the age of cached answers.
- */
+/** A source of live data in domain types. Each call has an `Inquiry`, which collects the age of cached answers. */
 export interface Feed {
   upstream: Upstream;
   coverage: Coverage;
@@ -98,9 +95,7 @@ export interface Feed {
   tournament(inquiry: Inquiry, id: string): Promise<Answer<TournamentAnswer>>;
   /** A competition’s tables; empty if it has none. */
   standings(inquiry: Inquiry, tournament: string): Promise<Answer<Standings>>;
-  /**
-   * All matches of the current season, played and upcoming; empty if the source has no list. Absent if it never has.
-   */
+  /** All matches of the current season; empty if the source has no list. Absent if it never has. */
   season?(inquiry: Inquiry, tournament: string): Promise<Answer<FeedList>>;
   /** Like `season`, for the previous season. */
   lastSeason?(inquiry: Inquiry, tournament: string): Promise<Answer<FeedList>>;

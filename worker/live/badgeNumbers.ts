@@ -7,10 +7,7 @@ const MINUTE_MS = 60_000;
 const LATE_MS = 10 * MINUTE_MS;
 const GIVEN_UP_MS = 180 * MINUTE_MS;
 
-/**
- * The counters of a list, with the kick-off of its next match (milliseconds UTC). `next` is absent when none is due,
- * or one is late.
- */
+/** The counters of a list, with its next kick-off (milliseconds UTC); absent when none is due, or one is late. */
 export function badgeNumbers(snapshot: Snapshot, now: number): BadgeNumbers {
   const toCome = (wholeList(snapshot) ?? []).filter((match) => {
     return phaseOf(match) === 'upcoming' && isTimed(match) && match.kickOff > now - GIVEN_UP_MS;

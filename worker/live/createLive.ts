@@ -34,10 +34,7 @@ import type { SeenOdds } from './odds/seenOdds.ts';
 import { SiteArchive } from './siteArchive.ts';
 import { SnapshotHistory } from './snapshotHistory.ts';
 
-/**
- * Creates the price caches. Prices go stale within an hour, so only histories are stored. Histories of matches go to
- * the `rationed` store, because visitors choose matches.
- */
+/** Creates the price caches. Only histories are stored; those of matches, which visitors choose, are `rationed`. */
 export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>, rationed: Store) {
   const { lasting: store, memory } = options;
   const passing = { ...options, lasting: null };
@@ -113,10 +110,7 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     seasons: new Cache<EventDetail[]>({ ...passing, memory: MEMORY.seasons }),
     archive: new SiteArchive(journal),
     calendars: new Cache<StoredCalendar>(passing),
-    /**
-     * Numbers the changes of a source's fixtures (by id), and returns all known ones of a scope. Undefined without the
-     * journal, because nothing else can number changes.
-     */
+    /** Numbers the changes of a source's fixtures, and returns all of a scope. Undefined without the journal. */
     noteFixtures(source: string, scope: FixtureScope, seen: readonly SeenFixture[], log: Log) {
       const facts = { scope: `${scope.kind} ${scope.id}` };
       const asking = { patienceMs: 2_000, log, event: 'fixtures unreadable', facts };

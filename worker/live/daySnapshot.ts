@@ -56,9 +56,7 @@ export function utcDatesOf(date: string, zone: string): string[] {
   return dates;
 }
 
-/**
- * The cache key of today's list. It has no date, so the last list stays available when the source fails at midnight.
- */
+/** The cache key of today's list, without a date, so that it outlives midnight when the source fails. */
 export function todayKey(source: string): string {
   return `${source}:today`;
 }
@@ -120,9 +118,7 @@ interface Made {
   snapshot: Snapshot;
 }
 
-/**
- * Approximate bytes of a match in a snapshot: its place and its digest. The list of the feed holds the match itself.
- */
+/** Approximate bytes of a match in a snapshot: its place and its digest. */
 const BYTES_PER_MATCH = 400;
 
 /** The lists of a day, with today's list among them, and whether any list is missing. */

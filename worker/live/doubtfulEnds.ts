@@ -11,9 +11,7 @@ function isReplayed({ state, sport, kickOff }: Match, now: number): boolean {
   return state.kind !== 'playing' || !/^(extra-time|overtime|penalties)/.test(state.period);
 }
 
-/**
- * Doubts a feed that reopens a finished match. The match stays finished until five answers over five minutes disagree.
- */
+/** Keeps a reopened match finished until five answers over five minutes disagree. */
 export class DoubtfulEnds {
   readonly #doubts = new Lru<string, Doubt | null>(MOST_DOUBTED);
 

@@ -29,10 +29,7 @@ export class JournalList<Line extends Recorded> implements JournalLines<Line> {
     this.#askedOf = askedOf;
   }
 
-  /**
-   * Returns the entries known at `until` (milliseconds UTC), in the journal's order. While the journal is unavailable it returns
-   * the last known list; null when there is none, or no journal.
-   */
+  /** The entries known at `until` (milliseconds UTC), in order: the last known ones, or null, without a journal. */
   async read(until: number, log: Log): Promise<readonly Line[] | null> {
     if (this.#known === null || Date.now() - this.#known.at > FRESH_MS) await this.#refresh(log);
     if (this.#known === null) return null;

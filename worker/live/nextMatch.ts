@@ -27,10 +27,7 @@ const reachOf = ({ config: { source } }: ReadContext) => (source.quota.firm ? CO
 
 const firstOf = (matches: readonly Match[]): Match | null => matches.toSorted(byKickOff)[0] ?? null;
 
-/**
- * A sport's first match from `from` until some days after today, optionally of one region. Null when none is found or
- * a list fails. Matches still in play from an earlier day don't count.
- */
+/** The first match from `from` until some days after today. Null when none is found or a list fails. */
 async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, context: ReadContext) {
   const today = zonedTime(context.clock.now, zone).date;
   const end = addDays(from > today ? from : today, reachOf(context));
@@ -71,10 +68,7 @@ export async function readNextMatch(date: string, place: ListPlace, context: Rea
   return day === undefined ? null : firstOf(day.matches);
 }
 
-/**
- * The day that a list opens on when today has no match: the nearest one, and the later one of a tie. Null when no day
- * near today has any.
- */
+/** The day that a list opens on when today has no match: the nearest, and the later one of a tie, or null. */
 export async function readNearestDay(place: ListPlace, context: ReadContext): Promise<string | null> {
   const today = zonedTime(context.clock.now, place.zone).date;
   const next = await readNextMatch(today, place, context);

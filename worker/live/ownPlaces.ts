@@ -111,9 +111,7 @@ function homeFirst(competitions: readonly Competition[], { home }: Settings): Co
 
 type Places = Pick<Settings, 'topCompetitions' | 'topCountries'>;
 
-/**
- * The top places of football: those of the content that the source has, or the source's own when it has none of them.
- */
+/** The top places of football: the content's that the source has, or else the source's own. */
 async function footballPlaces(settings: Settings, locale: Locale, context: ReadContext): Promise<Places | null> {
   const own = await sourcePlaces(context);
   if (own === null) return null;
@@ -129,10 +127,7 @@ function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => strin
   return [...new Map(entries.toReversed().map((entry) => [keyOf(entry), entry])).values()].toReversed();
 }
 
-/**
- * The top places of another sport: those of the content that the source has, then the source's own. Empty when the
- * source has none, because football's links would lead nowhere.
- */
+/** The top places of another sport: the content's that the source has, then the source's own. */
 async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, context: ReadContext): Promise<Places> {
   const [tournaments, regions] = await Promise.all([readTournaments(sport, context), readRegions(sport, context)]);
   const competitions = tournaments.ok ? tournaments.value.map(({ competition }) => competition) : [];
@@ -150,10 +145,7 @@ async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, con
   };
 }
 
-/**
- * Settings with the top competitions and countries of the page's sport that the source has. Places that the source
- * lacks are left out, because their links lead nowhere.
- */
+/** Settings with the top places of the page's sport. Places that the source lacks would be dead links. */
 export async function withPlaces(
   settings: Settings,
   { locale, sport }: { locale: Locale; sport: Sport },

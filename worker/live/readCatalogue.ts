@@ -16,10 +16,7 @@ const storedTournament = v.object({
   found: v.nullable(v.object({ competition: competitionSchema, sport: v.nullable(v.picklist(SPORTS)) })),
 });
 
-/**
- * The regions with competitions of a sport, in the feed's order. Falls back to those playing today when the feed
- * fails.
- */
+/** The regions of a sport in the feed's order, or those playing today when the feed fails. */
 export async function readRegions(sport: Sport, context: ReadContext): Promise<Answer<ListedRegion[]>> {
   const regions = await readFeed(context.live.regions, context, {
     key: `regions:${sport}`,

@@ -59,10 +59,7 @@ export async function readDetailedEvent(query: EventQuery, context: ReadContext)
 
 const meetingsKey = ({ id }: Pick<Match, 'id'>) => `head-to-head:${id}`;
 
-/**
- * Earlier meetings for a page where they are optional. With counted calls, only those cached by the match's own page
- * are used. Null when unknown.
- */
+/** Earlier meetings where they are optional: with counted calls, only cached ones. Null when unknown. */
 export async function readMeetingsBeside(
   match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>,
   context: ReadContext,

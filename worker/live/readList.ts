@@ -130,10 +130,7 @@ export function readBook(
   });
 }
 
-/**
- * The best prices of a list's matches among the operators of the visitor's country; empty when there are none.
- * `listed` saves reading the list again.
- */
+/** The best prices of a list's matches in the visitor's country. `listed` saves reading the list again. */
 export async function readListOdds(
   query: ListQuery,
   visitor: Viewer,

@@ -6,10 +6,7 @@ import { failure, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 
-/**
- * A match's statistics by minute, recorded while it had viewers; empty when there are none or the journal fails. A
- * frozen clock has no record of its own.
- */
+/** A match's statistics by minute, recorded while it had viewers. A frozen clock has no record of its own. */
 export async function readMomentum({ id }: Pick<Match, 'id'>, context: ReadContext): Promise<MomentumSample[]> {
   const { live, clock } = context;
   if (clock.frozen) return [];
@@ -30,10 +27,7 @@ function parseSeason(stored: unknown): EventDetail[] | null {
   return list.success ? list.output.flatMap((each) => parseStoredEvent(each) ?? []) : null;
 }
 
-/**
- * A team's archived matches, latest first, merged with `latest`, which the archive may lack yet. Makes no call of the
- * source.
- */
+/** A team's archived matches, latest first, merged with `latest`, which the archive may lack yet. */
 export async function readSeason(
   teamId: string,
   latest: readonly EventDetail[],

@@ -85,10 +85,7 @@ async function search(id: string, before: KnownTeam | null, context: ReadContext
   return ok({ found: before });
 }
 
-/**
- * Finds a team by id in the days around today, because the feed has no call for a team. Null when no team has that id;
- * fails when a missing day may have it.
- */
+/** Finds a team by id in the days around today. Null when no team has it; fails when a missing day may. */
 export async function readTeam(id: string, context: ReadContext): Promise<Answer<KnownTeam | null>> {
   const answer = await readFeed(context.live.teams, context, {
     key: `team:${id}`,

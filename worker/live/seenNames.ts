@@ -75,10 +75,7 @@ const stored = v.object({
   players: v.array(v.object({ id: v.string(), name: v.string(), team, sport })),
 });
 
-/**
- * The teams and players seen in lists and line-ups, and the matches of today. Reads only today's list from the source,
- * which every page needs; the names are stored across isolates.
- */
+/** Teams and players seen by all isolates, and today's matches. Its only call is today's list. */
 export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
   const today = await readToday(context);
   const playing = today.ok ? teamsOf(today.value.value.matches) : [];

@@ -5,10 +5,7 @@ import { Lru } from '../base/lru.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 import type { FeedList } from '../feeds/feed.ts';
 
-/**
- * Reuses the known objects of unchanged matches, and the known list when nothing changed. Objects then identify their
- * content, so deltas and rows made of them stay valid.
- */
+/** Reuses the objects of unchanged matches, which then identify their content: deltas and rows stay valid. */
 export function withKnownMatches(list: FeedList, known: FeedList | null): FeedList {
   if (known === null) return list;
   const before = new Map(known.matches.map((match) => [match.id, match]));

@@ -17,10 +17,7 @@ function teamsIn({ matches }: FeedList): TeamsOfDay {
   return Object.fromEntries(Array.from(teams, ([id, competitions]) => [id, [...competitions]]));
 }
 
-/**
- * The competitions in which a team plays on a UTC date. Reads the list of the whole day once for all teams, so made-up
- * ids cost the feed no calls.
- */
+/** The competitions in which a team plays on a UTC date, from the whole day's list: made-up ids cost no calls. */
 export async function readCompetitionsOfDay(
   team: string,
   { sport, date }: { sport: Sport; date: string },

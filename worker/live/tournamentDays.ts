@@ -70,10 +70,7 @@ export function readTournamentDay(
   });
 }
 
-/**
- * The days with matches among today and the seven days after or before it. Fails when there are none and a day is
- * missing.
- */
+/** The days with matches among today and a week. Fails when there are none and a day is missing. */
 export async function readTournamentDays(query: DaysQuery, context: ReadContext): Promise<Answer<DayOfMatches[]>> {
   const { zone, of } = query;
   const { now } = context.clock;

@@ -46,10 +46,7 @@ async function writtenPlaces({ content, feed }: ReadContext): Promise<WrittenPla
   };
 }
 
-/**
- * A competition that the feed's catalogue lacks: one that plays today or, in football, one that editors name. Null
- * when neither has it.
- */
+/** A competition that the feed's catalogue lacks: one that plays today, or that editors name; else null. */
 export async function unlistedCompetition(id: string, sport: Sport, context: ReadContext): Promise<Competition | null> {
   const played = (await playedToday(sport, context)).find(({ competition }) => competition.id === id);
   if (played !== undefined) return played.competition;

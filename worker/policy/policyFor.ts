@@ -55,10 +55,7 @@ export function helpFor(country: string, siteOverrides: unknown): readonly HelpO
   return countryPolicy(country, siteOverrides).helpLines;
 }
 
-/**
- * Returns a country's rules in the visitor's language. `siteOverrides` is the raw `site-setting.policy` of the content system;
- * null when there is none.
- */
+/** A country's rules in the visitor's language. `siteOverrides` is the raw `site-setting.policy`, or null. */
 export function policyFor(country: string, locale: Locale, siteOverrides: unknown): OffersPolicy {
   const policy = countryPolicy(country, siteOverrides);
   const { language } = policy.message;

@@ -4,10 +4,7 @@ import { unknownNames } from './names.ts';
 import { SETTING_NAMES } from './schema.ts';
 import { newVapidKeys } from './vapid.ts';
 
-/**
- * Names of the secrets that a deploy with these variables needs. Wrangler aborts a deploy without one before it changes
- * anything (`secrets.required`).
- */
+/** Names of the secrets that a deploy with these variables needs (`secrets.required`). */
 export function requiredSecrets({
   LIVE_SOURCE,
   VAPID_PUBLIC_KEY,

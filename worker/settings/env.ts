@@ -50,9 +50,7 @@ const namesOf = (env: Variables) =>
 /** An unusable setting. The message names it and describes the valid values. */
 export class SettingError extends Error {}
 
-/**
- * Parses the settings, including those of each feed's definition. Throws a `SettingError` for the first invalid one.
- */
+/** Parses all settings, also the feeds'. Throws a `SettingError` for the first invalid one. */
 export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = FEEDS) {
   const result = v.safeParse(settings, env);
   if (!result.success) {
@@ -143,10 +141,7 @@ export function parseConfig(env: Variables, feeds: readonly FeedDefinition[] = F
     consentByCountry: given.ANALYTICS_CONSENT === 'country',
     /** The keys of alerts; null while alerts are off. */
     vapid: canAlert ? vapid.value : null,
-    /**
-     * Messages about unknown settings. Outside production only about near misses, because a machine has other variables
-     * too.
-     */
+    /** Messages about unknown settings; outside production only near misses: a machine has other variables. */
     unknownSettings: [
       ...(production ? unknownNames : misspeltNames)(namesOf(env), SETTING_NAMES),
       ...(vapid.value === null || canAlert

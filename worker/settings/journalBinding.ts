@@ -40,9 +40,7 @@ export interface RelayReply {
   topics: string[];
 }
 
-/**
- * Whether the source confirmed the matches lately: `silent` when it is away or behind, `idle` when no match is awaited.
- */
+/** Whether the source confirmed matches lately; `silent`: away or behind, `idle`: none is awaited. */
 export type SourceState = 'confirmed' | 'silent' | 'idle';
 
 /** The journal's report for `/api/health`. */

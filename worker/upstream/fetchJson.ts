@@ -29,10 +29,7 @@ const HEAD_CHARACTERS = 80;
 /** The limit of `Retry-After`: a wrong header must not silence the site for a day. */
 const MOST_RETRY_AFTER_MS = 5 * 60_000;
 
-/**
- * The milliseconds of an answer's `Retry-After`: seconds, or a date by the clock of its `Date` header. Null without
- * one.
- */
+/** The milliseconds of `Retry-After`: seconds, or a date by the answer’s `Date` header. Null without one. */
 export function retryAfterOf({ headers }: { headers: Headers }, most = MOST_RETRY_AFTER_MS): number | null {
   const header = headers.get('Retry-After')?.trim() ?? '';
   const theirNow = Date.parse(headers.get('Date') ?? '');

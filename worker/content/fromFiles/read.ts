@@ -71,10 +71,7 @@ function brokenReferences({ countries, competitions, topLists, operators, articl
   ];
 }
 
-/**
- * Parses the content files, keyed by file name without `.json`. The error lists every problem with its file, field and
- * expected value.
- */
+/** Parses the content files by file name without `.json`. The error lists every problem with its place. */
 export function readContentFiles(values: unknown): Result<ContentFiles, string[]> {
   const read = v.safeParse(contentSchema, values);
   if (!read.success) return { ok: false, error: read.issues.map((issue) => `${placeOf(issue)}: ${sentenceOf(issue)}`) };

@@ -47,10 +47,7 @@ export function cadenceOf(path: string, now: number): Cadence {
   return { seconds, cost: 1, rank: 'other' };
 }
 
-/**
- * The list of players to load on a day (UTC) besides the scorers. Alternating limits a competition’s players to two
- * calls a day; the other list is a day old.
- */
+/** The players to load on a day (UTC) besides the scorers: alternating saves calls of the quota. */
 export function leadersOn(now: number): LeadersBy {
   return Math.floor(now / (DAY * 1000)) % 2 === 0 ? 'assists' : 'cards';
 }

@@ -37,10 +37,7 @@ function incidentOf(event: WireEvent, side: Side, starters: ReadonlySet<string>)
 
 const isCounted = ({ kind }: Incident) => kind === 'goal' || kind === 'own-goal' || kind === 'penalty';
 
-/**
- * VAR keeps a cancelled goal in the list and adds the decision. If a side has more goals than its score, drops the
- * last goal before the decision.
- */
+/** VAR adds its decision to a cancelled goal. Drops the goal before it if a side has more goals than its score. */
 function withoutCancelledGoals(incidents: readonly Incident[], score: Score | null): Incident[] {
   if (score === null) return [...incidents];
   const kept = [...incidents];
@@ -105,10 +102,7 @@ function withoutKicks(events: readonly WireEvent[], { fixture, goals }: WireFixt
   return events.filter((event) => !isLate(event));
 }
 
-/**
- * The incidents of a fixture in the order of the match clock. An own goal has the side it counts for; kicks of a
- * shoot-out are left out.
- */
+/** The incidents of a fixture in the order of the match clock, without kicks of a shoot-out. */
 export function readIncidents(wire: WireFixture, teams: Record<Side, string>, noteRejected: Note): Incident[] {
   const starters = startersOf(wire);
   const events = withoutKicks(readRecords(wireEvent, wire.events, noteRejected, 'incidents'), wire);

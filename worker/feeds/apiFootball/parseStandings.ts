@@ -95,9 +95,7 @@ function rowOf({ rank, team, all, points, form }: WireRank & { rank: number }): 
   };
 }
 
-/**
- * Parses `standings` of a competition (by name): one table for a league, one per group otherwise. Groups may be null.
- */
+/** Parses `standings`: one table for a league (named `competition`), one for each group otherwise. */
 export function parseStandings(records: readonly unknown[], competition: string, noteRejected: Note): Standings {
   const groups = firstOf(
     readRecords(wireStandings, records, noteRejected, 'tables').flatMap(({ league }) => league.standings ?? []),

@@ -72,10 +72,7 @@ function detailOf(record: unknown, match: Match, rejections: Rejections): EventD
   };
 }
 
-/**
- * Parses an answer of `v2/events/{id}`. Fails only without the fields that a row needs. Invalid incidents, players and
- * numbers are dropped and counted.
- */
+/** Parses `v2/events/{id}`. Fails only without the fields that a row needs; other invalid parts are counted. */
 export function parseEventDetail(record: unknown, context: DetailContext): Result<EventDetail, string> {
   const parsed = parseEvent(record, context);
   if (!parsed.ok) return parsed;

@@ -147,10 +147,7 @@ function offersByOutcome(
   return offers;
 }
 
-/**
- * Parses a complete market. An outcome may have no prices. A missing or invalid outcome drops the whole market,
- * because a partial one would mislead.
- */
+/** Parses a market. A missing or invalid outcome drops it, because a partial one would mislead. */
 function readMarket(market: WireMarket, type: MarketType, rejections: Rejections): FeedMarket | null {
   const note: Note = (problem) => rejections.note(`odds: ${problem}`);
   const board = boardOf(market, type, rejections);

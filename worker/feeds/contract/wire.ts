@@ -3,10 +3,7 @@ import { firstOf } from '../normalize/limits.ts';
 import { isPlaceholder } from '../normalize/placeholderTeams.ts';
 import { sanitizeText } from '../normalize/sanitizeText.ts';
 
-/**
- * Wire format of the live-scores backend (contract.md, Event). Feeds send numbers as strings and omit fields, so only
- * those that a row needs are required.
- */
+/** Wire format of the live-scores backend (contract.md, Event). Only fields that a row needs are required. */
 
 /** A sanitized text, or a number as text (`1860`) up to 1e15. */
 export const wireText = v.pipe(
@@ -37,10 +34,7 @@ export function tolerated<Schema extends v.BaseSchema<unknown, unknown, v.BaseIs
   return v.optional(v.fallback(v.nullable(schema), null), null);
 }
 
-/**
- * Opaque ids of letters and digits, as paths require. Ids are used as object keys, so names of built-in properties
- * such as `constructor` are refused.
- */
+/** Opaque ids of letters and digits, without names of built-in properties such as `constructor`. */
 export const wireId = v.pipe(
   wireText,
   v.regex(/^[A-Za-z0-9]{1,64}$/),
@@ -180,10 +174,7 @@ export function readIncidents(incidents: readonly unknown[] | null): v.InferOutp
   });
 }
 
-/**
- * The two lists of a day (`v2/events/live`, `v2/events`). One may be missing; an answer with neither fails, so that an
- * unknown error message does not empty the page.
- */
+/** The two lists of a day. An answer with neither fails, so that an unknown error does not empty the page. */
 export const wireDay = v.pipe(
   v.object({
     fixtures: v.optional(v.nullable(v.array(v.unknown()))),

@@ -22,10 +22,7 @@ function nameIn(locale: OtherLocale, slug: string, code: string | undefined, nam
   return regionNamesIn(locale).of(code.toUpperCase()) ?? name;
 }
 
-/**
- * A country with its slug, names and flag. `flagUrl` is the configured URL with `{slug}`; null means the shipped
- * flags, and no flag for unknown countries.
- */
+/** A country with its slug, names and flag. A null `flagUrl` means the shipped flags. */
 export function countryOf(id: string, name: string, flagUrl: string | null): Country {
   const slug = slugOf(name) || id.toLowerCase();
   const code = nationCodeOf(slug);

@@ -9,10 +9,7 @@ import { isPlaceholder } from './placeholderTeams.ts';
 
 const BEST = 10;
 
-/**
- * A player’s rating as a number or text (`7.4`, `"6.35"`), above 0 and at most 10, rounded to one decimal. Feeds send
- * 0 for players without a rating.
- */
+/** A player’s rating (`7.4`, `"6.35"`), at most 10, rounded to one decimal. Feeds send 0 for no rating. */
 export const wireMark = v.pipe(
   v.union([
     v.number(),
@@ -51,10 +48,7 @@ export function logoFrom(address: string | null, hosts: readonly string[]): stri
   return protocol === 'https:' && isServed ? address : null;
 }
 
-/**
- * A team’s other names, as fields to spread. The short name is the source’s own if it differs from the name, else a
- * known one for a long club name. A women’s team has a name in each language.
- */
+/** A team’s other names, as fields to spread: its short name, and the names of a women’s team in each language. */
 export function otherNamesOf(name: string, own: string | null): Omit<NamedTeam, 'name'> {
   const short = own === null || own === name || isPlaceholder(own) ? shortNameOf(name) : own;
   return { ...(short === undefined ? {} : { short }), ...womensNames(name) };

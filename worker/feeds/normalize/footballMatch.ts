@@ -19,10 +19,7 @@ function withoutReport(state: MatchState, kickOff: number, now: number): MatchSt
   return now - latest < LONGEST_MS ? state : { kind: 'unreported' };
 }
 
-/**
- * A football match of a public source, with the goals and cards among its incidents. Fails if its teams cannot be
- * right. `now`: when the source sent it, milliseconds UTC.
- */
+/** A football match of a public source with its incidents, as sent at `now`. Fails if its teams cannot be right. */
 export function footballMatch(
   given: Pick<Match, 'id' | 'competition' | 'round' | 'kickOff' | 'home' | 'away' | 'state'>,
   incidents: readonly Incident[],

@@ -104,10 +104,7 @@ function goalOf(type: string, detail: string | null): ReadKind | null {
   return { kind: byType, reason: detail };
 }
 
-/**
- * The kind of an incident. Feeds put the kind of a goal or card in `type` or in `detail`; for the type `VAR`, `detail`
- * is the decision. Unknown types are `other`.
- */
+/** The kind of an incident, from its type and detail. For the type `VAR`, the detail is the decision. */
 export function readKind(givenType: string, detail: string | null): ReadKind {
   const isReferee = detail !== null && plain(givenType) === '';
   const type = plain(isReferee ? detail : givenType);

@@ -3,10 +3,7 @@ import * as v from 'valibot';
 /** Reports invalid or dropped records; one record if no number is given. */
 export type Note = (problem: string, records?: number) => void;
 
-/**
- * Limits per list of an answer, far above real data, so that no answer makes a page over 2 MB or exhausts an isolate’s
- * memory. Records beyond the limit count as invalid.
- */
+/** Limits per list of an answer, far above real data. They bound pages and memory; other records are invalid. */
 const MOST = {
   /** Per side: the busiest match of football has 40, of handball 60. */
   incidents: 150,

@@ -14,10 +14,7 @@ function earnedPoints({ won, drawn, points }: StandingsRow): { earned: number; p
 /** If fewer teams than this share have exactly their earned points, the table counts points differently. */
 const MIN_AGREEING = 2 / 3;
 
-/**
- * Derives point deductions for sources without such a field: earned points minus actual points. Leaves tables alone
- * that count points differently, such as halved points.
- */
+/** Derives point deductions: earned points minus actual ones. Leaves tables alone that count points differently. */
 export function withDeductions(rows: readonly StandingsRow[]): StandingsRow[] {
   const earnings = rows.map(earnedPoints);
   const agreeing = earnings.filter((earning) => earning !== null && earning.earned === earning.points).length;
@@ -38,9 +35,7 @@ export function formOf(letters: string | null): StandingsRow['form'] {
 /** Progress of a match by phase. A match that is off may still be played. */
 const PROGRESS: Readonly<Record<MatchPhase, number>> = { upcoming: 0, off: 1, live: 2, running: 2, finished: 3 };
 
-/**
- * Whether a record is older than the known one of the same match, because a match never goes back to an earlier phase.
- */
+/** A match never goes back to an earlier phase, so such a record is older than the known one. */
 function isOlder(match: Match, known: Match | undefined): boolean {
   return known !== undefined && PROGRESS[phaseOf(match)] < PROGRESS[phaseOf(known)];
 }

@@ -11,10 +11,7 @@ const FIRST_MINUTE: Partial<Record<Period, number>> = {
   'extra-time-second-half': 105,
 };
 
-/**
- * The start of a period (milliseconds UTC), derived from the source’s minute at `now`, stoppage time included. Rounded
- * to the minute, so that all answers within a minute agree. Null for a period without a clock.
- */
+/** The start of a period from the source’s minute at `now`, in whole minutes so that answers agree, or null. */
 export function countedStart(period: Period, minute: number, now: number): number | null {
   const first = FIRST_MINUTE[period];
   if (first === undefined) return null;

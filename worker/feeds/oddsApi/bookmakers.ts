@@ -46,10 +46,7 @@ function bookmakersOf(events: readonly WireEvent[]): Bookmaker[] {
   return [...new Map(named.map((each) => [each.title, each])).values()];
 }
 
-/**
- * Maps the bookmakers of an answer to operators, by alias of title or key, else by title. A region in the title is
- * dropped unless two bookmakers would become one. In `aliases`, the operator comes first in each group.
- */
+/** Maps bookmakers to operators by alias, else by title. A title’s region is dropped unless two would be one. */
 export function providersIn(events: readonly WireEvent[], aliases: readonly (readonly string[])[]): ProviderOf {
   const aliased = new Map<string, string>();
   for (const [operator = '', ...names] of aliases)

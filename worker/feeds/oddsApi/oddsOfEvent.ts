@@ -48,10 +48,7 @@ function hasName({ name, short }: Pick<Team, 'name' | 'short'>, called: string, 
   return namesOf(name) === wanted || (short !== undefined && namesOf(short) === wanted);
 }
 
-/**
- * Finds a match among the events of its competition: kick-off within half an hour, and the same home and away teams.
- * Null if none or several match, because no odds are better than wrong ones.
- */
+/** Finds a match among the events of its competition. Null if none or several match: wrong odds are worse. */
 export function eventOf<Event extends WireEvent>(
   { kickOff, home, away }: Pick<Match, 'kickOff' | 'home' | 'away'>,
   events: readonly Event[],

@@ -1,9 +1,6 @@
 import { ok, type Result } from '../../base/result.ts';
 
-/**
- * Parses the groups of names in `ODDS_TEAM_ALIASES` and `ODDS_OPERATOR_ALIASES`: `Man Utd=Manchester United; Die
- * Roten=Bayern Munich`. Null if the text is invalid.
- */
+/** Parses groups of names: `Man Utd=Manchester United; Die Roten=Bayern Munich`. Null if the text is invalid. */
 export function readAliases(text: string): string[][] | null {
   const groups = text
     .split(';')

@@ -25,10 +25,7 @@ function plainName(name: string): string {
   return code === undefined ? plain.join(' ') : `nation ${code}`;
 }
 
-/**
- * Names of one team in different sources that no rule makes equal. Each group is a club, or a nation. Excludes names
- * shared by two clubs of a competition.
- */
+/** Names of one team that no rule makes equal. Excludes names shared by two clubs of a competition. */
 const ALIASES: readonly (readonly string[])[] = Object.values(teamAliases).flat();
 
 /** Maps all names of a team to the same text. */

@@ -8,10 +8,7 @@ import { createOpenLigaDb } from './client.ts';
 import { type League, readLeagues } from './leagues.ts';
 import { LOGO_HOSTS } from './parseMatch.ts';
 
-/**
- * Lists configured leagues without matches in the current season. OpenLigaDB gives the same answer for an unknown
- * shortcut.
- */
+/** Lists configured leagues without matches this season. An unknown shortcut has none. */
 async function emptyLeagues(leagues: readonly League[], url: string, fetch: PlainFetch): Promise<string[]> {
   const read = leagues.map(async (league) => {
     const path = paths.season(league, Date.now());

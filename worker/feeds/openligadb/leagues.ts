@@ -15,10 +15,7 @@ export interface League {
 
 const LEAGUE = /^([A-Za-z0-9_-]{1,40})(?:\/(\d{4}))?(?:@([\p{L} .'-]{2,40}))?$/u;
 
-/**
- * Parses `OPENLIGADB_LEAGUES`: shortcuts, with an optional season after a slash and a country other than Germany after
- * an at sign: `bl1,dfb,em/2028@Europe`. Null if an entry is invalid.
- */
+/** Parses shortcuts with an optional season, and a country besides Germany: `bl1,dfb,em/2028@Europe`; or null. */
 export function readLeagues(text: string): League[] | null {
   const entries = text
     .split(',')

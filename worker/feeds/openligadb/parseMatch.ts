@@ -17,10 +17,7 @@ import { type WireGoal, type WireMatch, wireGoal, wireMatch, wireResult } from '
 
 const MINUTE = 60_000;
 
-/**
- * Converts a local time in Germany (`2026-11-21T15:30`) to milliseconds UTC. A time that occurs twice in autumn is
- * taken as summer time.
- */
+/** Converts a local time in Germany to milliseconds UTC. A time that occurs twice in autumn is summer time. */
 export function germanInstant(reading: string): number {
   const asUtc = Date.parse(`${reading}Z`);
   // Summer time (UTC+2) comes first.

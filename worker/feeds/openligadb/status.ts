@@ -53,10 +53,7 @@ function inPlay({ kickOff, now, results, lastMinute }: StateFacts): MatchState {
   return since < FIRST_HALF_ENDS ? half('first-half') : { kind: 'awaiting-info', score };
 }
 
-/**
- * Derives the state of a match from kick-off, results and time. A match that should be in play but has no data is
- * `awaiting-info`, and `unreported` after three hours.
- */
+/** Derives the state of a match from kick-off, results and time, because the source has none. */
 export function readState(facts: StateFacts): MatchState {
   const { kickOff, now, isFinished, results, hasBegun } = facts;
   if (isFinished) return finished(results);

@@ -3,9 +3,7 @@ import { tolerated, wireCount, wireInstant, wireText } from '../contract/wire.ts
 import { wireNumber } from '../contract/wireDetail.ts';
 import { wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
 
-/**
- * Wire format of OpenLigaDB (`https://api.openligadb.de`, `getmatchdata`). Only fields that a row needs are required.
- */
+/** Wire format of OpenLigaDB (`getmatchdata`). Only fields that a row needs are required. */
 
 /** A local time in Germany: `2026-11-21T15:30:00`, without zone or offset. */
 const wireLocalTime = v.pipe(

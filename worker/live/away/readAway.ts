@@ -47,10 +47,7 @@ function scoreAfter(goals: readonly Goal[]): Score | null {
   return { home: home ?? 0, away: away ?? 0 };
 }
 
-/**
- * Collects the news of followed matches since an instant (milliseconds UTC), the match with the latest news first. `goals` and
- * `moments` are newest first. It leaves out a goal that was scored and disallowed within the time.
- */
+/** The news of followed matches since an instant, latest first, without goals that were disallowed since. */
 export function matchNews(
   { goals, moments }: Known,
   { follows, since }: { follows: Follows; since: number },

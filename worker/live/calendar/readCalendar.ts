@@ -7,10 +7,7 @@ import type { ReadContext } from '../readContext.ts';
 import { type CalendarEvent, eventsOf, fixtureOf, MOST_EVENTS, parseCalendar, seenFixture } from './fixture.ts';
 import { NOTHING, readSeen, type Seen } from './seenMatches.ts';
 
-/**
- * A calendar of follows reads this many from the source, the latest first. The journal gives the fixtures of the
- * others.
- */
+/** A calendar of follows reads the latest from the source, and the fixtures of the others from the journal. */
 const MOST_READ = 20;
 /** Matches beyond these are too far from now for any calendar, even when they move. */
 const MOST_SEEN = 1_000;
@@ -49,10 +46,7 @@ function fixturesOf({ own }: Seen, { feed, live, clock }: ReadContext): SeenFixt
   });
 }
 
-/**
- * Upcoming fixtures that the source deleted, as cancelled ones. Its lists lack them, but have earlier and later matches
- * of their competition.
- */
+/** Upcoming fixtures that the source’s lists lack between other matches of their competition, as cancelled. */
 export function deletedOf(
   known: readonly CalendarEvent[],
   { listed }: Pick<Seen, 'listed'>,

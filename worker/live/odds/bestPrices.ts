@@ -40,10 +40,7 @@ function bestOf(entry: BookEntry, audience: PriceAudience, moment: Moment): Resu
   return prices.home === null && prices.draw === null && prices.away === null ? null : prices;
 }
 
-/**
- * The best price per outcome of each match among the operators of the visitor's country. Only upcoming matches have
- * prices, and those in play when allowed.
- */
+/** The best price per outcome for an audience: of upcoming matches, and of those in play when allowed. */
 export function bestPrices(
   book: OddsBook,
   matches: readonly Match[],

@@ -22,10 +22,7 @@ interface KnownDay {
   handedAt: number;
 }
 
-/**
- * The shortest time between two writes of a day, in milliseconds. It depends on the nearest kick-off: prices that
- * close soon are written most often.
- */
+/** The shortest time between two writes of a day, in milliseconds: prices that close soon are written most. */
 function writeIntervalOf(day: ListedDay, now: number): number {
   const distance = Math.min(...Object.values(day).map(({ kickOff }) => Math.abs(kickOff - now)));
   if (distance < HOUR) return LEAST_INTERVAL_MS;
@@ -37,10 +34,7 @@ export function listedDayKey(source: string, date: string): string {
   return `${source}:listed-odds:${date}`;
 }
 
-/**
- * Prices seen in lists, from which a match that was never opened gets closing prices. Each UTC date is one stored
- * value for all sports, so more sports mean no more writes.
- */
+/** Prices seen in lists, for matches that were never opened. A UTC date is one stored value, to save writes. */
 export class ListedOdds {
   readonly #days = new Lru<string, KnownDay>(MOST_DAYS);
   readonly #lasting: LastingValues<ListedDay>;
@@ -49,10 +43,7 @@ export class ListedOdds {
     this.#lasting = lasting;
   }
 
-  /**
-   * Records the prices in a day's lists, and stores them when a write is due. `now` is the visitor's instant,
-   * milliseconds UTC.
-   */
+  /** Records the prices in a day's lists, and stores them when a write is due. */
   async note(key: string, next: ListedDay, now: number): Promise<void> {
     if (Object.keys(next).length === 0) return;
     const known = this.#dayOf(key);
@@ -72,10 +63,7 @@ export class ListedOdds {
     return listed === undefined ? {} : historyOf(listed, match.sport);
   }
 
-  /**
-   * The listed prices of a day (`listedDayKey`), from this isolate and others. They are of all countries and never
-   * sent as they are.
-   */
+  /** The listed prices of a day from all isolates. They are of all countries and never sent as they are. */
   async day(key: string): Promise<ListedDay> {
     const known = this.#dayOf(key);
     if (Date.now() - known.recalledAt >= RECALL_INTERVAL_MS) await this.#recall(key, known);

@@ -9,10 +9,7 @@ import { winnerMarketOf } from './matchWinnerPrices.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
 import { type OddsHistory, priceKey } from './oddsHistory.ts';
 
-/**
- * More than the priced matches of a day in all sports, and than the operators of a match. A stored day stays below 6
- * MB.
- */
+/** More than the priced matches of a day and the operators of a match. A stored day stays below 6 MB. */
 export const MOST_LISTED = { matches: 2_000, operators: 40 } as const;
 
 /** One operator's prices of the match winner, in the market's order, and their time (milliseconds UTC). */

@@ -65,9 +65,7 @@ export interface BookOrder {
   mostCalls: number;
 }
 
-/**
- * Refreshes a day's book match by match, within the limit of calls. Fails when the book stays empty and a call failed.
- */
+/** Refreshes a day's book match by match. Fails when the book stays empty and a call failed. */
 export async function bookByMatch(
   known: OddsBook,
   { inquiry, feed, matches, mostCalls }: BookOrder,

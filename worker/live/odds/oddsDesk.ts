@@ -81,10 +81,7 @@ function movedOf(past: ReturnType<typeof pastOf>, outcomes: readonly ResultOutco
   );
 }
 
-/**
- * The rows of a day's upcoming matches with a price in the visitor's country. Matches in play are left out; their own
- * page has prices when the country allows it.
- */
+/** The rows of a day's upcoming matches with a price in the visitor's country. */
 export function deskRows(sources: DeskSources): { rows: DeskRow[]; hasPast: boolean } {
   const { matches, book, listed, audience, clock, asShown } = sources;
   const upcoming = matches.filter((match) => phaseOf(match) === 'upcoming' && book[match.id] !== undefined);

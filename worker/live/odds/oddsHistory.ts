@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { type MarketBoard, type MarketType, marketKey, type PricePoint } from '../../../web/domain/eventOdds.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 
-/**
- * The price changes of an event that the site has seen, in all countries, oldest first. It is bounded and never sent
- * as it is.
- */
+/** The seen price changes of an event, of all countries, oldest first. Bounded, and never sent as it is. */
 export type OddsHistory = Record<string, PricePoint[]>;
 
 /** Keeps the oldest point, the one at kick-off and the newest ones. Others are dropped first. */

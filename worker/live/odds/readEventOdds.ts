@@ -94,9 +94,7 @@ function isClosed(match: Match, { policy, operators }: CountryOffers): boolean {
 
 const SIGNS: Readonly<Record<ResultOutcome, string>> = { home: '1', draw: 'x', away: '2' };
 
-/**
- * The last match-winner prices from a list, for the match's page when its own call fails. Null when no list has any.
- */
+/** The last match-winner prices from a list, for when the match's own call fails, or null. */
 function pricesOfList(match: Match, { live, feed }: ReadContext): Known<SeenOdds> | null {
   const date = utcDate(match.kickOff);
   const [book] = live.odds.books.held(`${feed.upstream.id}:odds:${match.sport}:${date}`);
@@ -133,10 +131,7 @@ async function readShownOdds(match: Match, closing: boolean, context: ReadContex
   return listed === null ? answer : ok(listed);
 }
 
-/**
- * All prices of a match that the visitor's country allows, or the closing ones after full-time. Markets are empty when
- * there are none.
- */
+/** All prices of a match in the visitor's country, or the closing ones after full-time. */
 export async function readEventOdds(match: Match, visitor: Viewer, context: ReadContext): Promise<Answer<EventOdds>> {
   const { clock } = context;
   const offers = await readShownOffers(visitor, context.content);
@@ -156,9 +151,7 @@ export async function readEventOdds(match: Match, visitor: Viewer, context: Read
   return ok(oddsForCountry(value, audience));
 }
 
-/**
- * The best match-winner prices of one match among the operators of the visitor's country; empty when there are none.
- */
+/** The best match-winner prices of one match in the visitor's country; empty when there are none. */
 export async function readEventPrices(match: Match, visitor: Viewer, context: ReadContext): Promise<OddsBoard> {
   const offers = await readShownOffers(visitor, context.content);
   if (!isPriced(match, offers) || offers.hiddenMarkets.includes(winnerMarketOf(match.sport))) return {};

@@ -29,10 +29,7 @@ function boardOf(name: string): Board | null {
   return null;
 }
 
-/**
- * The closing prices of a match from its price history. For each operator this is the last price before kick-off
- * (milliseconds UTC), or else the last one. A market is left out when an outcome has no price.
- */
+/** Each operator's last prices before kick-off, or else the last ones. A market needs all its outcomes. */
 export function closingOdds(history: OddsHistory, kickOff: number): FeedOdds {
   const markets = new Map<string, { board: Board; offers: Map<string, FeedOffer[]> }>();
   for (const [key, points] of Object.entries(history)) {

@@ -8,10 +8,7 @@ import { readTournamentDay } from '../tournamentDays.ts';
 import { readLastSeason, readLeaders, readScorers, readSeasonList } from '../tournamentSeason.ts';
 import { readTournamentStandings } from '../tournamentStandings.ts';
 
-/**
- * The feed as the isolate's caches hold it, so personal views make no calls of their own. The caches track the age of
- * their entries.
- */
+/** The feed as the isolate's caches hold it, so that personal views make no calls of their own. */
 export function cachedFeed(context: ReadContext): Feed & Required<Pick<Feed, 'season' | 'scorers'>> {
   return {
     ...context.feed,

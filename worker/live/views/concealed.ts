@@ -61,10 +61,7 @@ function concealedState(match: Match): MatchState {
   }
 }
 
-/**
- * Hides a match's score, cards and how it was decided. Keeps its schedule, whether it is over, and that there is a
- * score.
- */
+/** Hides a match's score, cards and how it was decided, but not that there is a score. */
 export function concealed(match: Match): Match {
   const hasScore = scoreOf(match.state) !== null;
   return {

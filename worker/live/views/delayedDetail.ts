@@ -43,10 +43,7 @@ function incidentsOf({ incidents, match: real }: EventDetail, match: Match, now:
 
 const NONE: Score = { home: 0, away: 0 };
 
-/**
- * A match's details at an earlier instant (milliseconds UTC), when its state was `match`. Leaves out statistics and
- * ratings while it is in play, because their age is unknown.
- */
+/** A match's details when its state was `match`, without anything of unknown age while it is in play. */
 export function detailAt(detail: EventDetail, match: Match, now: number): EventDetail {
   const isSame = JSON.stringify(detail.match.state) === JSON.stringify(match.state);
   if (isSame && !isUnderWay(match)) return { ...detail, match };

@@ -79,10 +79,7 @@ interface CatalogueQuery {
   source: SourcePlaces | null;
 }
 
-/**
- * Reads the competitions and countries of all sports: first those of the content with the editors' names, then the rest of the
- * live source. A country appears once per sport.
- */
+/** The competitions and countries of all sports: first the content's, then the rest of the live source's. */
 export async function readCatalogue({ locale, source }: CatalogueQuery, context: ReadContext): Promise<Catalogue> {
   const { sports } = context.feed.coverage;
   const [content, ...catalogues] = await Promise.all([

@@ -65,10 +65,7 @@ function matchOf(match: Match): FoundMatch {
   return { id, sport, competition, kickOff: isTimed(match) ? kickOff : null, home, away };
 }
 
-/**
- * Searches competitions and countries of all sports (spec section 5), teams and players that the site has seen, and today's
- * matches, running ones first. The term has at least 3 characters. It reads from the caches.
- */
+/** Searches places of all sports, teams and players seen by the site, and today's matches (spec section 5). */
 export async function searchSite(term: string, locale: Locale, context: ReadContext): Promise<SearchResults> {
   const source = await sourcePlaces(context);
   const [catalogue, seen, shared] = await Promise.all([
