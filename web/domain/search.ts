@@ -28,12 +28,12 @@ const foundCountry = v.object({ ...countrySchema.entries, sport });
 
 export type FoundCountry = v.InferOutput<typeof foundCountry>;
 
-const foundTeam = v.object({ team: teamSchema, sport, competition: competitionSchema });
+export const foundTeam = v.object({ team: teamSchema, sport, competition: competitionSchema });
 
 /** A team with a competition it plays in, a domestic one if known. */
 export type FoundTeam = v.InferOutput<typeof foundTeam>;
 
-const foundPlayer = v.object({ id: v.string(), name: v.string(), team: teamSchema, sport });
+export const foundPlayer = v.object({ id: v.string(), name: v.string(), team: teamSchema, sport });
 
 /** A player from a line-up, with the team. */
 export type FoundPlayer = v.InferOutput<typeof foundPlayer>;

@@ -10,18 +10,9 @@ export type Attributes = Readonly<Record<string, unknown>>;
 
 type Query = Readonly<Record<string, string>>;
 
-/** Client of the content backend (contract.md, Content backend). It caches nothing. */
-export interface ContentClient {
-  upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
-  /** Reads up to `most` entries of a collection, in the order of the query's `sort`. */
-  list(type: string, query: Query, most: number): Promise<Answer<Attributes[]>>;
-  /** Reads the entry of a single type; null when editors have not created it. */
-  single(type: string, query: Query): Promise<Answer<Attributes | null>>;
-}
-
 /** Dependencies of every content loader. */
 export interface ContentContext {
-  client: ContentClient;
+  client: ReturnType<typeof createContentClient>;
   /** URL template of country flags (`FLAG_URL`). */
   flagUrl: string | null;
   rejections: Rejections;
@@ -77,8 +68,8 @@ function withoutOptional(query: Query): Query {
   return Object.fromEntries(Object.entries(query).filter(isNeeded));
 }
 
-/** Creates a client of the Strapi at `upstream`. It reads published entries, or drafts as well with `drafts`. */
-export function createContentClient(upstream: Upstream, { drafts = false } = {}): ContentClient {
+/** A client of the Strapi at `upstream`, without a cache. It reads published entries, or drafts as well with `drafts`. */
+export function createContentClient(upstream: Upstream, { drafts = false } = {}) {
   const state = drafts ? WITH_DRAFTS : {};
   const ask = (type: string, query: Query) =>
     fetchJson(upstream, `api/${type}?${new URLSearchParams({ ...query, ...state })}`, new Inquiry());
@@ -90,7 +81,8 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
   };
   return {
     upstream,
-    async list(type, query, most) {
+    /** Reads up to `most` entries of a collection, in the order of the query's `sort`. */
+    async list(type: string, query: Query, most: number): Promise<Answer<Attributes[]>> {
       const pageSize = Math.min(most, MAX_PAGE_SIZE);
       const found: Attributes[] = [];
       let seen = 0;
@@ -111,7 +103,8 @@ export function createContentClient(upstream: Upstream, { drafts = false } = {})
       }
       return ok(found.slice(0, most));
     },
-    async single(type, query) {
+    /** Reads the entry of a single type; null when editors have not created it. */
+    async single(type: string, query: Query): Promise<Answer<Attributes | null>> {
       const answer = await get(type, query);
       // Strapi answers 404 for a single type that has no entry yet.
       if (!answer.ok) return answer.error.kind === 'missing' ? ok(null) : answer;

@@ -1,5 +1,5 @@
 import type { Background } from '../base/background.ts';
-import { type CountedRejections, createRejections } from '../base/rejections.ts';
+import { createRejections } from '../base/rejections.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { PurgeMarks } from '../cache/purgeMarks.ts';
 import type { Stores } from '../cache/stores.ts';
@@ -16,14 +16,6 @@ import { loadPlaces } from './loadPlaces.ts';
 import { loadOperators, loadProviders } from './operators.ts';
 import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './settings.ts';
 import type { ContentSource } from './stored.ts';
-
-export interface Content {
-  marks: PurgeMarks;
-  rejections: CountedRejections;
-  at(clock: VisitorClock, background: Background): ContentReading;
-  /** Reads drafts and published entries for one request, with its own caches; null without a content system. */
-  drafts(background: Background): ContentReading | null;
-}
 
 type SourceAt = (clock: VisitorClock) => ContentSource;
 
@@ -54,7 +46,7 @@ function systemSource(context: ContentContext): ContentSource {
 }
 
 /** Creates an isolate's content from the configured Strapi, or from the content files when none is configured. */
-export function createContent({ config, stores, files, names, served }: ContentParts): Content {
+export function createContent({ config, stores, files, names, served }: ContentParts) {
   const { cms, flagUrl, homeFirst, upstreamTimeoutMs: timeoutMs } = config;
   const rejections = createRejections();
   const marks = new PurgeMarks(`content:${cms?.url ?? config.contentSource}`, stores);
@@ -71,7 +63,7 @@ export function createContent({ config, stores, files, names, served }: ContentP
   return {
     marks,
     rejections,
-    at(clock, background) {
+    at(clock: VisitorClock, background: Background): ContentReading {
       return {
         ...kept,
         ...common,
@@ -83,7 +75,8 @@ export function createContent({ config, stores, files, names, served }: ContentP
         isJustPurged: () => marks.isRecent,
       };
     },
-    drafts(background) {
+    /** Reads drafts and published entries for one request, with its own caches; null without a content system. */
+    drafts(background: Background): ContentReading | null {
       if (system === null) return null;
       const own = createCaches({ ...options, near: null, lasting: null, marks: undefined });
       const client = createContentClient({ ...system, id: `${system.id}:drafts` }, { drafts: true });
@@ -103,6 +96,8 @@ export function createContent({ config, stores, files, names, served }: ContentP
     },
   };
 }
+
+export type Content = ReturnType<typeof createContent>;
 
 function raise(): never {
   throw new Error('content has no source');

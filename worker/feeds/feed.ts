@@ -1,7 +1,8 @@
-import type { Competition, Country } from '../../web/domain/competition.ts';
+import * as v from 'valibot';
 import type { Credit } from '../../web/domain/credit.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
 import type { Match } from '../../web/domain/match.ts';
+import { competitionSchema, countrySchema } from '../../web/domain/matchSchemas.ts';
 import type { MomentumSample } from '../../web/domain/momentum.ts';
 import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
@@ -41,21 +42,23 @@ export interface FeedList {
 /** An event, perhaps with statistics over time, or `unknown` if the source has none. */
 export type EventAnswer = { kind: 'found'; event: EventDetail; momentum?: MomentumSample[] } | { kind: 'unknown' };
 
-/** A region of the feed; `events` is the number of today’s matches, or null if the feed does not say. */
-export interface ListedRegion {
-  country: Country;
-  events: number | null;
-}
+/** The number of today’s matches; null if the feed does not say. */
+const events = v.nullable(v.number());
 
-export interface ListedTournament {
-  competition: Competition;
-  events: number | null;
-}
+export const listedRegion = v.object({ country: countrySchema, events });
+
+export type ListedRegion = v.InferOutput<typeof listedRegion>;
+
+export const listedTournament = v.object({ competition: competitionSchema, events });
+
+export type ListedTournament = v.InferOutput<typeof listedTournament>;
+
+export const tournamentAnswer = v.object({
+  found: v.nullable(v.object({ competition: competitionSchema, sport: v.nullable(v.picklist(SPORTS)) })),
+});
 
 /** A competition by id; null if the feed has none. `sport` is null if the record has none. */
-export interface TournamentAnswer {
-  found: { competition: Competition; sport: Sport | null } | null;
-}
+export type TournamentAnswer = v.InferOutput<typeof tournamentAnswer>;
 
 /** A match without prices whose competition has some, and a possible fix for operations. */
 export interface UnpricedMatch {

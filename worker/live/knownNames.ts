@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { matchSchema } from '../../web/domain/matchSchemas.ts';
-import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
+import { foundPlayer, foundTeam } from '../../web/domain/search.ts';
 
 const { home, sport, competition } = matchSchema.entries;
 
@@ -19,8 +19,7 @@ export const teamsOfDay = v.record(v.string(), v.array(v.string()));
 /** The ids of each team's competitions on a day, by the team's id. */
 export type TeamsOfDay = v.InferOutput<typeof teamsOfDay>;
 
+export const seenNamesSchema = v.object({ teams: v.array(foundTeam), players: v.array(foundPlayer) });
+
 /** The teams and players that a search looks through. */
-export interface SeenNames {
-  teams: FoundTeam[];
-  players: FoundPlayer[];
-}
+export type SeenNames = v.InferOutput<typeof seenNamesSchema>;

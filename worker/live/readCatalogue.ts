@@ -1,20 +1,18 @@
 import * as v from 'valibot';
 import type { Competition } from '../../web/domain/competition.ts';
-import { competitionSchema, countrySchema } from '../../web/domain/matchSchemas.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
-import { SPORTS, type Sport } from '../../web/domain/sport.ts';
+import type { Sport } from '../../web/domain/sport.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { ListedRegion, ListedTournament } from '../feeds/feed.ts';
+import {
+  type ListedRegion,
+  type ListedTournament,
+  listedRegion,
+  listedTournament,
+  tournamentAnswer,
+} from '../feeds/feed.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 import { playedToday, unlistedCompetition } from './unlistedPlaces.ts';
-
-const events = v.nullable(v.number());
-const storedRegions = v.array(v.object({ country: countrySchema, events }));
-const storedTournaments = v.array(v.object({ competition: competitionSchema, events }));
-const storedTournament = v.object({
-  found: v.nullable(v.object({ competition: competitionSchema, sport: v.nullable(v.picklist(SPORTS)) })),
-});
 
 /** The regions of a sport in the feed's order, or those playing today when the feed fails. */
 export async function readRegions(sport: Sport, context: ReadContext): Promise<Answer<ListedRegion[]>> {
@@ -22,7 +20,7 @@ export async function readRegions(sport: Sport, context: ReadContext): Promise<A
     key: `regions:${sport}`,
     load: (inquiry) => context.feed.regions(inquiry, sport),
     lifetime: LIFETIMES.catalogue,
-    parse: parserOf(storedRegions),
+    parse: parserOf(v.array(listedRegion)),
   });
   if (regions.ok) return regions;
   const listed = new Map<string, ListedRegion>();
@@ -40,7 +38,7 @@ export async function readTournaments(sport: Sport, context: ReadContext): Promi
     key: `tournaments:${sport}`,
     load: (inquiry) => context.feed.tournaments(inquiry, sport),
     lifetime: LIFETIMES.catalogue,
-    parse: parserOf(storedTournaments),
+    parse: parserOf(v.array(listedTournament)),
   });
   if (tournaments.ok) return tournaments;
   const listed = await playedToday(sport, context);
@@ -70,7 +68,7 @@ export async function readTournament(
     key: `tournament:${id}`,
     load: (inquiry) => context.feed.tournament(inquiry, id),
     lifetime: LIFETIMES.catalogue,
-    parse: parserOf(storedTournament),
+    parse: parserOf(tournamentAnswer),
   });
   if (!answer.ok) return answer;
   const { found } = answer.value;

@@ -5,7 +5,7 @@ import { sideOf } from '../../web/domain/team.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { crestOf } from '../feeds/directory/crests.ts';
 import type { KnownTeam } from './knownNames.ts';
-import { readTournament } from './readCatalogue.ts';
+import { type KnownTournament, readTournament } from './readCatalogue.ts';
 import { type ReadContext, unhidden } from './readContext.ts';
 import { readDetailedEvent } from './readEvent.ts';
 import { readScorers } from './tournamentSeason.ts';
@@ -72,23 +72,34 @@ export async function readScorerOfTeam(
   return ok(null);
 }
 
+/** Looks into a competition, if it is known: visitors can write any id into an address. */
+async function inCompetition<Value>(
+  tournament: string,
+  context: ReadContext,
+  look: (known: KnownTournament) => Promise<Answer<Value | null>>,
+): Promise<Answer<Value | null>> {
+  const found = await readTournament(tournament, 'football', context);
+  if (!found.ok) return found;
+  return found.value === null ? ok(null) : look(found.value);
+}
+
+const teamNamed = ({ id, name }: { id: string; name: string }, { competition, sport }: KnownTournament): KnownTeam => ({
+  team: { id, name, logo: null, crest: crestOf(name) },
+  ...{ sport, competitions: [competition] },
+});
+
 /** Finds a player and the team among the scorers of a given competition. */
-export async function readScorerOfCompetition(
+export function readScorerOfCompetition(
   ids: { team: string; player: string },
   tournament: string,
   context: ReadContext,
 ): Promise<Answer<NamedScorer | null>> {
-  // Requests scorers only for a known competition: visitors can write any id into an address.
-  const found = await readTournament(tournament, 'football', context);
-  if (!found.ok) return found;
-  if (found.value === null) return ok(null);
-  const { competition, sport } = found.value;
-  const scorer = await scorerIn(competition, ids, context);
-  if (!scorer.ok) return scorer;
-  if (scorer.value === null || scorer.value.team === null) return ok(null);
-  const { id, name } = scorer.value.team;
-  const known = { team: { id, name, logo: null, crest: crestOf(name) }, sport, competitions: [competition] };
-  return ok({ known, competition, scorer: scorer.value });
+  return inCompetition(tournament, context, async (found) => {
+    const { competition } = found;
+    return mapped(await scorerIn(competition, ids, context), (scorer) =>
+      scorer === null || scorer.team === null ? null : { known: teamNamed(scorer.team, found), competition, scorer },
+    );
+  });
 }
 
 // A cup has scorers, but may have no table.
@@ -98,24 +109,19 @@ async function teamsOfScorers(tournament: string, context: ReadContext) {
 }
 
 /** Finds a team in a competition's table or list of scorers; null when the competition or the team is unknown. */
-export async function readTeamOfTable(
+export function readTeamOfTable(
   id: string,
   tournament: string,
   context: ReadContext,
 ): Promise<Answer<KnownTeam | null>> {
-  // Requests a table only for a known competition: visitors can write any id into an address.
-  const found = await readTournament(tournament, 'football', context);
-  if (!found.ok) return found;
-  if (found.value === null) return ok(null);
-  const { competition, sport } = found.value;
-  // Taking part gives away no result.
-  const whole = unhidden(context);
-  const tables = await readTournamentStandings(competition.id, whole);
-  if (!tables.ok) return tables;
-  const inTables = tables.value.flatMap(({ rows }) => rows).map(({ team }) => team);
-  const isWanted = (team: { id: string }) => team.id === id;
-  const named = inTables.find(isWanted) ?? (await teamsOfScorers(competition.id, whole)).find(isWanted);
-  if (named === undefined) return ok(null);
-  const { name } = named;
-  return ok({ team: { id, name, logo: null, crest: crestOf(name) }, sport, competitions: [competition] });
+  return inCompetition(tournament, context, async (found) => {
+    // Taking part gives away no result.
+    const whole = unhidden(context);
+    const tables = await readTournamentStandings(found.competition.id, whole);
+    if (!tables.ok) return tables;
+    const isWanted = (team: { id: string }) => team.id === id;
+    const listed = tables.value.flatMap(({ rows }) => rows.map(({ team }) => team)).find(isWanted);
+    const named = listed ?? (await teamsOfScorers(found.competition.id, whole)).find(isWanted);
+    return ok(named === undefined ? null : teamNamed(named, found));
+  });
 }

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { Match } from '../../web/domain/match.ts';
-import { competitionSchema, matchSchema, SIDES } from '../../web/domain/matchSchemas.ts';
+import { SIDES } from '../../web/domain/matchSchemas.ts';
 import { nationCodeOf } from '../../web/domain/nations.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { FoundPlayer, FoundTeam } from '../../web/domain/search.ts';
@@ -8,7 +7,7 @@ import { ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { EventAnswer } from '../feeds/feed.ts';
 import { readToday } from './daySnapshot.ts';
-import type { SeenNames } from './knownNames.ts';
+import { type SeenNames, seenNamesSchema } from './knownNames.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 
 /** The most teams and players kept, about 3 MB in all. The latest seen come first. */
@@ -67,14 +66,6 @@ function together(today: readonly FoundTeam[], remembered: SeenNames | null, { f
   return { teams: [...teams.values()], players: [...players.values()] };
 }
 
-const { sport, home: side } = matchSchema.entries;
-const team = v.nonNullable(side);
-
-const stored = v.object({
-  teams: v.array(v.object({ team, sport, competition: competitionSchema })),
-  players: v.array(v.object({ id: v.string(), name: v.string(), team, sport })),
-});
-
 /** Teams and players seen by all isolates, and today's matches. Its only call is today's list. */
 export async function readSeenNames(context: ReadContext): Promise<SeenNames & { matches: Match[]; failed: boolean }> {
   const today = await readToday(context);
@@ -83,7 +74,7 @@ export async function readSeenNames(context: ReadContext): Promise<SeenNames & {
     key: 'seen-names',
     lifetime: LIFETIMES.seenNames,
     load: async (_, known) => ok(together(playing, known, context)),
-    parse: parserOf(stored),
+    parse: parserOf(seenNamesSchema),
   });
   const seen = together(playing, answer.ok ? answer.value : null, context);
   return { ...seen, matches: today.ok ? today.value.value.matches.slice(0, MOST_MATCHES) : [], failed: !today.ok };

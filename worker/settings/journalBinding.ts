@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Follow, FollowKind } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
@@ -76,16 +77,18 @@ export interface SeenFixture {
   body: string;
 }
 
-/** A fixture that the journal keeps. Instants are milliseconds UTC. */
-export interface KnownFixture {
+export const knownFixture = v.object({
   /** How often its kick-off, status or teams changed. */
-  sequence: number;
+  sequence: v.number(),
   /** When these last changed, and when anything did. */
-  revised: number;
-  at: number;
-  venue: string | null;
-  body: string;
-}
+  revised: v.number(),
+  at: v.number(),
+  venue: v.nullable(v.string()),
+  body: v.string(),
+});
+
+/** A fixture that the journal keeps. Instants are milliseconds UTC. */
+export type KnownFixture = v.InferOutput<typeof knownFixture>;
 
 /** The journal's methods. */
 export interface SiteJournal {

@@ -3,25 +3,22 @@ import { ok } from '../../base/result.ts';
 import { address, feedSeconds, text } from '../../base/settingSchemas.ts';
 import { atClock, headersOf, realUpstream } from '../../upstream/upstreams.ts';
 import { defineFeed } from '../definition.ts';
-import type { Cadence } from '../quota.ts';
-import { NO_QUOTA } from '../quota.ts';
+import { type Cadence, NO_QUOTA } from '../quota.ts';
 import { createContractFeed } from './client.ts';
 
-/** Paths of running matches, called at the configured interval, and half as often while they do not change. */
-const RUNNING: readonly (readonly [RegExp, Omit<Cadence, 'cost' | 'seconds'>])[] = [
-  [/^v2\/events\/live$/, { rank: 'running' }],
-  [/^v2\/events\/[^/?]+$/, { rank: 'match' }],
-];
-
-/** Cadences of the other paths of the live-scores backend. */
-const CADENCES: readonly (readonly [RegExp, Omit<Cadence, 'cost'>])[] = [
-  [/^v2\/events\/[^/?]+\/odds$/, { seconds: 15, rank: 'match', isPrice: true }],
-  [/^v2\/events\/[^/?]+\//, { seconds: 20, rank: 'other' }],
-  [/^v2\/odds\?/, { seconds: 15, rank: 'running', isPrice: true }],
-  [/^v[12]\/events[?/]/, { seconds: 20, rank: 'other' }],
+/**
+ * The seconds between two calls of a path. Null: a path of running matches, called at the configured interval, and half
+ * as often while it does not change.
+ */
+const CADENCES: readonly (readonly [RegExp, number | null, Cadence['rank'], isPrice?: true])[] = [
+  [/^v2\/events\/live$/, null, 'running'],
+  [/^v2\/events\/[^/?]+$/, null, 'match'],
+  [/^v2\/events\/[^/?]+\/odds$/, 15, 'match', true],
+  [/^v2\/events\/[^/?]+\//, 20, 'other'],
+  [/^v2\/odds\?/, 15, 'running', true],
+  [/^v[12]\/events[?/]/, 20, 'other'],
   // Seasons and scorers change slowly.
-  [/^v1\/tournaments\/[^/?]+\/(events|events\/previous|scorers)$/, { seconds: 86_400, rank: 'other' }],
-  [/^v1\/tournaments\//, { seconds: 60, rank: 'other' }],
+  [/^v1\/tournaments\/[^/?]+\/(events|events\/previous|scorers)$/, 86_400, 'other'],
 ];
 
 const listedId = /"id"\s*:\s*"?([A-Za-z0-9]+)/g;
@@ -40,12 +37,13 @@ function cadenceOf(path: string, now: number, runningSeconds: number): Cadence {
   const date = /^v2\/odds\?.*\bdate=(\d{4}-\d\d-\d\d)$/.exec(path)?.[1];
   if (date !== undefined && !isNextTo(date, now)) return QUIET_ODDS;
   const subject = subjectOf(path);
-  const rest = { cost: 1, ...(subject !== null && { subject }) };
-  const running = RUNNING.find(([pattern]) => pattern.test(path));
-  if (running !== undefined)
-    return { seconds: runningSeconds, quietSeconds: runningSeconds * 2, ...running[1], ...rest };
-  const found = CADENCES.find(([pattern]) => pattern.test(path));
-  return { seconds: 60, rank: 'other', ...found?.[1], ...rest };
+  const [, seconds = 60, rank = 'other', isPrice] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
+  return {
+    ...(seconds === null ? { seconds: runningSeconds, quietSeconds: runningSeconds * 2 } : { seconds }),
+    ...{ cost: 1, rank },
+    ...(isPrice && { isPrice }),
+    ...(subject !== null && { subject }),
+  };
 }
 
 /** A live-scores backend that implements the contract (`.github/contract.md`). */

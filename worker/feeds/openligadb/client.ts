@@ -13,7 +13,7 @@ import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
 import { meetingsIn, NOTHING, withDeductions } from '../normalize/lists.ts';
 import { cadenceOf, ownId, paths } from './calls.ts';
-import { LeagueLists } from './leagueLists.ts';
+import { leagueLists } from './leagueLists.ts';
 import { competitionOf, type League, leagueId } from './leagues.ts';
 import { parseDetail } from './parseMatch.ts';
 import { wireTableRow } from './wire.ts';
@@ -74,7 +74,7 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
   const { flagUrl, now } = options;
   const call = { headers: {}, fetch: nothingFor404(options.fetch) };
   const { upstream, noteRejected } = publicSource('openligadb', options, call);
-  const lists = new LeagueLists({ ...options, upstream, leagues });
+  const lists = leagueLists({ ...options, upstream, leagues });
   const leagueOf = (id: string) => leagues.find((league) => leagueId(league) === id);
 
   /** A league as a competition, with the name in its matches. */
@@ -87,8 +87,8 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
   return footballClient({
     upstream,
     coverage: coverageOf(leagues),
-    today: (inquiry) => lists.today(inquiry),
-    day: (inquiry, date, tournament) => lists.day(inquiry, date, tournament),
+    today: lists.today,
+    day: lists.day,
     competitions: async (inquiry) => ok(await Promise.all(leagues.map((league) => competition(inquiry, league)))),
     ownId,
     eventPath: paths.match,

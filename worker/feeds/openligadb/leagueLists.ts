@@ -3,7 +3,7 @@ import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Inquiry } from '../../base/inquiry.ts';
 import type { Rejections } from '../../base/rejections.ts';
-import { type Answer, failure, ok } from '../../base/result.ts';
+import { type Answer, failure, mapped, ok } from '../../base/result.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { tolerated, wireCount } from '../contract/wire.ts';
@@ -71,106 +71,90 @@ interface ListOptions {
 const wireList = v.nullable(v.array(v.unknown()));
 
 /** The lists of OpenLigaDB: whole seasons, and matchdays in play. */
-export class LeagueLists {
-  readonly #options: ListOptions;
-  readonly #seasons: AnswerCache<Season>;
-  readonly #groups: AnswerCache<FeedList>;
-
-  constructor(options: ListOptions) {
-    this.#options = options;
-    this.#seasons = new AnswerCache(options.leagues.length * 2);
-    this.#groups = new AnswerCache(options.leagues.length * 4);
-  }
-
-  leagueNamed(shortcut: string | null): League | undefined {
-    return this.#options.leagues.find((league) => league.shortcut.toLowerCase() === shortcut?.toLowerCase());
-  }
+export function leagueLists({ upstream, leagues, flagUrl, rejections, now }: ListOptions) {
+  const seasons = new AnswerCache<Season>(leagues.length * 2);
+  const groups = new AnswerCache<FeedList>(leagues.length * 4);
 
   /** The context for parsing; `requested` is the league of records without one. */
-  contextOf(requested?: League): ParseContext {
-    const { flagUrl, rejections, now } = this.#options;
+  function contextOf(requested?: League): ParseContext {
     return {
       now: now(),
       noteRejected: (problem, records) => rejections.note(`openligadb: ${problem}`, records),
       competitionOf: ({ leagueShortcut, leagueName }) => {
-        const league = this.leagueNamed(leagueShortcut) ?? (leagueShortcut === null ? requested : undefined);
+        const shortcut = leagueShortcut?.toLowerCase();
+        const named = leagues.find((league) => league.shortcut.toLowerCase() === shortcut);
+        const league = named ?? (leagueShortcut === null ? requested : undefined);
         return league === undefined ? null : competitionOf(league, leagueName, flagUrl);
       },
     };
   }
 
   /** The records of a path; empty if there are none. */
-  async records(inquiry: Inquiry, path: string): Promise<Answer<unknown[]>> {
-    const answer = await fetchJson(this.#options.upstream, path, inquiry);
+  async function records(inquiry: Inquiry, path: string): Promise<Answer<unknown[]>> {
+    const answer = await fetchJson(upstream, path, inquiry);
     if (!answer.ok) return answer;
     const read = v.safeParse(wireList, answer.value);
     return read.success ? ok(read.output ?? []) : failure('shape', 'no list of matches');
   }
 
-  matchesIn(records: readonly unknown[], requested?: League): Answer<FeedList> {
-    const context = this.contextOf(requested);
-    return readMatches(records, (record) => parseMatch(record, context), this.#options);
+  function matchesIn(given: readonly unknown[], requested?: League): Answer<FeedList> {
+    const context = contextOf(requested);
+    return readMatches(given, (record) => parseMatch(record, context), { rejections });
   }
 
   /** A league’s season, cached for half an hour. If loading fails, the last one is used. */
-  async season(inquiry: Inquiry, league: League): Promise<Answer<Season>> {
-    const path = paths.season(league, this.#options.now());
-    const answer = await this.#seasons.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
-      const records = await this.records(loading, path);
-      if (!records.ok) return records;
-      const list = this.matchesIn(records.value, league);
-      return list.ok ? ok(seasonOf(records.value, list.value)) : list;
+  async function season(inquiry: Inquiry, league: League): Promise<Answer<Season>> {
+    const path = paths.season(league, now());
+    const answer = await seasons.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
+      const found = await records(loading, path);
+      if (!found.ok) return found;
+      return mapped(matchesIn(found.value, league), (list) => seasonOf(found.value, list));
     });
-    const known = answer.ok ? null : this.#seasons.known(path);
+    const known = answer.ok ? null : seasons.known(path);
     return known === null ? answer : ok(known);
   }
 
+  function group(inquiry: Inquiry, league: League, number: number): Promise<Answer<FeedList>> {
+    const path = paths.group(league, now(), number);
+    return groups.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
+      const found = await records(loading, path);
+      return found.ok ? matchesIn(found.value, league) : found;
+    });
+  }
+
   /** The matches of today (UTC), and those in play. Fails if a running matchday cannot be loaded. */
-  async today(inquiry: Inquiry): Promise<Answer<FeedList>> {
-    const { leagues, now } = this.#options;
-    const seasons = await Promise.all(leagues.map((league) => this.season(inquiry, league)));
-    const lists = seasons.flatMap((season) => (season.ok ? [season.value.list] : []));
-    const failed = seasons.find((season) => !season.ok);
-    if (lists.length === 0 && failed !== undefined && !failed.ok) return failed;
-    const running = await Promise.all(
-      seasons.flatMap((season, index) => {
-        const league = leagues[index];
-        if (league === undefined || !season.ok) return [];
-        return runningGroups(season.value, now()).map((group) => this.#group(inquiry, league, group));
-      }),
+  async function today(inquiry: Inquiry): Promise<Answer<FeedList>> {
+    const answers = await Promise.all(
+      leagues.map(async (league) => ({ league, answer: await season(inquiry, league) })),
     );
-    const newer: FeedList[] = [];
-    for (const answer of running) {
+    const known = answers.flatMap(({ league, answer }) => (answer.ok ? [{ league, season: answer.value }] : []));
+    const failed = answers.find(({ answer }) => !answer.ok)?.answer;
+    if (known.length === 0 && failed?.ok === false) return failed;
+    const running = known.flatMap(({ league, season }) =>
+      runningGroups(season, now()).map((number) => group(inquiry, league, number)),
+    );
+    const lists = known.map(({ season }) => season.list);
+    for (const answer of await Promise.all(running)) {
       if (!answer.ok) return answer;
-      newer.push(answer.value);
+      lists.push(answer.value);
     }
-    const { matches, rejected } = joined([...lists, ...newer]);
+    const { matches, rejected } = joined(lists);
     const date = utcDate(now());
     return ok({ rejected, matches: matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match)) });
   }
 
   /** The matches of a UTC date, optionally of one competition. */
-  async day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>> {
-    const { leagues, now } = this.#options;
-    if (date === utcDate(now())) {
-      const list = await this.today(inquiry);
-      return list.ok ? ok(onDate(list.value, date, tournament)) : list;
-    }
+  async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>> {
+    if (date === utcDate(now())) return mapped(await today(inquiry), (list) => onDate(list, date, tournament));
     const requested = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
     const lists: FeedList[] = [];
-    for (const season of await Promise.all(requested.map((league) => this.season(inquiry, league)))) {
+    for (const answer of await Promise.all(requested.map((league) => season(inquiry, league)))) {
       // Without this league the day would look as if it has no matches, so it fails.
-      if (!season.ok) return season;
-      lists.push(season.value.list);
+      if (!answer.ok) return answer;
+      lists.push(answer.value.list);
     }
     return ok(onDate(joined(lists), date));
   }
 
-  #group(inquiry: Inquiry, league: League, group: number): Promise<Answer<FeedList>> {
-    const path = paths.group(league, this.#options.now(), group);
-    return this.#groups.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
-      const records = await this.records(loading, path);
-      return records.ok ? this.matchesIn(records.value, league) : records;
-    });
-  }
+  return { contextOf, records, matchesIn, season, today, day };
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { namedMatchSchema } from '../../../web/domain/goals.ts';
 import { isTimed, type Match, OFF_KINDS, scoreOf, shootOutOf } from '../../../web/domain/match.ts';
 import { matchSchema, namedEntries, scoreSchema } from '../../../web/domain/matchSchemas.ts';
-import type { KnownFixture, SeenFixture } from '../../settings/journalBinding.ts';
+import { parserOf } from '../../../web/domain/parserOf.ts';
+import { type KnownFixture, knownFixture, type SeenFixture } from '../../settings/journalBinding.ts';
 
 /** Calendar apps show no more. Fixtures nearest to now come first. */
 export const MOST_EVENTS = 300;
@@ -51,20 +52,11 @@ export function eventsOf(fixtures: readonly KnownFixture[]): CalendarEvent[] {
 
 const storedSchema = v.object({
   named: v.nullable(v.object(namedEntries)),
-  fixtures: v.array(
-    v.object({
-      ...{ sequence: v.number(), revised: v.number(), at: v.number() },
-      venue: v.nullable(v.string()),
-      body: v.string(),
-    }),
-  ),
+  fixtures: v.array(knownFixture),
 });
 
 /** A calendar in a cache; `named` is null when neither the source nor the journal knows its subject. */
 export type StoredCalendar = v.InferOutput<typeof storedSchema>;
 
 /** Parses a stored calendar; null if its shape is out of date. */
-export function parseCalendar(stored: unknown): StoredCalendar | null {
-  const result = v.safeParse(storedSchema, stored);
-  return result.success ? result.output : null;
-}
+export const parseCalendar = parserOf(storedSchema);

@@ -34,8 +34,8 @@ export function currentPrices(entry: BookEntry, { operators }: PriceAudience, { 
 
 function bestOf(entry: BookEntry, audience: PriceAudience, moment: Moment): ResultPrices | null {
   const prices: ResultPrices = { home: null, draw: null, away: null };
-  for (const { outcome, ...price } of currentPrices(entry, audience, moment)) {
-    if (price.decimal > (prices[outcome]?.decimal ?? 1)) prices[outcome] = price;
+  for (const { outcome, decimal, provider, operator, at } of currentPrices(entry, audience, moment)) {
+    if (decimal > (prices[outcome]?.decimal ?? 1)) prices[outcome] = { decimal, provider, operator, at };
   }
   return prices.home === null && prices.draw === null && prices.away === null ? null : prices;
 }

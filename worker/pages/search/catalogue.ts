@@ -62,15 +62,11 @@ function addTo<Entry>(all: Map<string, Findable<Entry>>, key: string, { entry, n
 function inSource({ competitions, countries }: ContentPlaces, source: SourcePlaces | null): ContentPlaces {
   if (source === null) return { competitions, countries };
   if (!source.isNamed) return { competitions: [], countries: [] };
+  const kept = <Entry>(places: readonly Findable<Entry>[], keep: (entries: Entry[]) => Entry[]) =>
+    places.flatMap(({ entry, names }) => keep([entry]).map((own) => ({ entry: own, names })));
   return {
-    competitions: competitions.flatMap(({ entry, names }) => {
-      const [kept] = source.competitions([entry]);
-      return kept === undefined ? [] : [{ entry: kept, names }];
-    }),
-    countries: countries.flatMap(({ entry, names }) => {
-      const [kept] = source.countries([entry]);
-      return kept === undefined ? [] : [{ entry: kept, names }];
-    }),
+    competitions: kept(competitions, source.competitions),
+    countries: kept(countries, source.countries),
   };
 }
 

@@ -34,8 +34,7 @@ async function pages(context: ReadContext): Promise<Listing> {
 
 async function regions(context: ReadContext): Promise<Listing> {
   const today = todayOf(context);
-  const read = sportsOf(context).map(async (sport) => [sport, await readRegions(sport, context)] as const);
-  return listingOf(await Promise.all(read), ({ country, events }, sport) => ({
+  return listingOf(context, readRegions, ({ country, events }, sport) => ({
     route: { name: 'region', sport, category: country.slug },
     changed: events ? today : null,
   }));
@@ -43,8 +42,7 @@ async function regions(context: ReadContext): Promise<Listing> {
 
 async function competitions(context: ReadContext): Promise<Listing> {
   const today = todayOf(context);
-  const read = sportsOf(context).map(async (sport) => [sport, await readTournaments(sport, context)] as const);
-  return listingOf(await Promise.all(read), ({ competition, events }, sport) => ({
+  return listingOf(context, readTournaments, ({ competition, events }, sport) => ({
     route: competitionRoute(competition, sport),
     changed: events ? today : null,
   }));

@@ -2,7 +2,7 @@ import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
 import type { Route } from '../../../web/format/addresses/routes.ts';
-import type { Result } from '../../base/result.ts';
+import type { Answer } from '../../base/result.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import { readWholeDay } from '../../live/readList.ts';
 
@@ -59,13 +59,19 @@ export async function readToday(context: ReadContext): Promise<{ matches: Match[
   };
 }
 
-/** Combines the answers of several sports. */
-export function listingOf<Value>(
-  answers: readonly (readonly [Sport, Result<Value[], unknown>])[],
+/** Reads a list of each sport. */
+export async function listingOf<Value>(
+  context: ReadContext,
+  read: (sport: Sport, context: ReadContext) => Promise<Answer<Value[]>>,
   entryOf: (each: Value, sport: Sport) => Entry,
-): Listing {
+): Promise<Listing> {
+  const answers = await Promise.all(
+    sportsOf(context).map(async (sport) => ({ sport, answer: await read(sport, context) })),
+  );
   return {
-    entries: answers.flatMap(([sport, answer]) => (answer.ok ? answer.value.map((each) => entryOf(each, sport)) : [])),
-    complete: answers.every(([, { ok }]) => ok),
+    entries: answers.flatMap(({ sport, answer }) =>
+      answer.ok ? answer.value.map((each) => entryOf(each, sport)) : [],
+    ),
+    complete: answers.every(({ answer }) => answer.ok),
   };
 }
