@@ -7,7 +7,7 @@ import { pause, withTimeout } from '../base/withTimeout.ts';
 import { LastingCopy } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';
 import type { CacheOptions, CacheReport, Known, Lifetime, Reading } from './reading.ts';
-import { DOUBT_WITHIN_MS, doubtAfter, emptySlot, isAsNew, type Slot } from './slot.ts';
+import { DOUBT_WITHIN_MS, doubtAfter, isAsNew, Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
 
 export type { CacheOptions, CacheReport, Known, Lifetime, Reading };
@@ -41,7 +41,7 @@ export class Cache<Value> {
     const { lifetime } = reading;
     const { near, now: clock, patienceMs, isResting, marks } = this.#options;
     await marks?.refreshed(background);
-    const slot = this.#slots.use(reading.key, () => emptySlot<Value>(), memoryOf(reading.key));
+    const slot = this.#slots.use(reading.key, () => new Slot<Value>(), memoryOf(reading.key));
     if (slot.stored === null && slot.failures === 0) await this.#recall(near, reading, slot, background.log);
     const now = clock();
     const age = this.#ageOf(slot, reading, now);

@@ -3,21 +3,21 @@ import type { LastingCopy } from './lastingValues.ts';
 import type { Stored } from './stores.ts';
 
 /** The state of one key. Instants are milliseconds UTC. */
-export interface Slot<Value> {
-  stored: Stored<Value> | null;
+export class Slot<Value> {
+  stored: Stored<Value> | null = null;
   /** When the source last gave the stored value. Earlier than `stored.at` if the poller keeps asking. */
-  confirmedAt: number;
-  failures: number;
-  lastFailure: Failure | null;
+  confirmedAt = 0;
+  failures = 0;
+  lastFailure: Failure | null = null;
   /** The source says “nothing” although something is stored. */
-  doubt: Doubt | null;
+  doubt: Doubt | null = null;
   /** No load before this instant. */
-  retryAt: number;
-  flight: Promise<void> | null;
+  retryAt = 0;
+  flight: Promise<void> | null = null;
   /** When the current or last load asked its source. */
-  flightAt: number;
+  flightAt = 0;
   /** The copy in the lasting store; null before the first attempt to write. */
-  lasting: LastingCopy | null;
+  lasting: LastingCopy | null = null;
 }
 
 /** The same answer can arrive over two ways whose instants differ by this much. */
@@ -26,21 +26,6 @@ const SAME_ANSWER_MS = 1_000;
 /** Whether a value from an instant is no older than the slot’s. */
 export function isAsNew({ stored, confirmedAt }: Slot<unknown>, at: number): boolean {
   return stored === null || confirmedAt - at < SAME_ANSWER_MS;
-}
-
-/** The slot of an unread key. */
-export function emptySlot<Value>(): Slot<Value> {
-  return {
-    stored: null,
-    confirmedAt: 0,
-    failures: 0,
-    lastFailure: null,
-    doubt: null,
-    retryAt: 0,
-    flight: null,
-    flightAt: 0,
-    lasting: null,
-  };
 }
 
 /** An answer that contradicts the known one, and how often the source repeated it. Instants are milliseconds UTC. */

@@ -32,9 +32,6 @@ const MOST_NEWS = 4;
 /** Slow articles must not cost a page its offers, for which it waits twice as long. In milliseconds. */
 const ARTICLES_PATIENCE_MS = 150;
 
-const NO_OPERATORS: Operator[] = [];
-const NO_HOME: string[] = [];
-
 /** A country's offers policy and its operators in the editors' order. Without permission the operators are empty. */
 export interface CountryOffers {
   policy: OffersPolicy;
@@ -72,12 +69,12 @@ export async function readCountryOffers(place: Place, context: ContentReading): 
   // Operations may have closed this country, which is unknown without the site's policy.
   if (known === null || !policy.allowed) {
     const available = known !== null || !isKnownCountry(country);
-    return { policy: { ...policy, allowed: false }, operators: NO_OPERATORS, hiddenMarkets, available };
+    return { policy: { ...policy, allowed: false }, operators: [], hiddenMarkets, available };
   }
   const operators = await (early ?? readOperators(place, context));
   return {
     policy,
-    operators: operators.ok ? operators.value : NO_OPERATORS,
+    operators: operators.ok ? operators.value : [],
     hiddenMarkets,
     available: operators.ok,
   };
@@ -87,7 +84,7 @@ export async function readCountryOffers(place: Place, context: ContentReading): 
 export async function readShownOffers(viewer: Viewer, context: ContentReading): Promise<CountryOffers> {
   const offers = await readCountryOffers(viewer, context);
   if (viewer.scoresOnly !== true) return offers;
-  return { ...offers, policy: { ...offers.policy, allowed: false }, operators: NO_OPERATORS, available: true };
+  return { ...offers, policy: { ...offers.policy, allowed: false }, operators: [], available: true };
 }
 
 /** The slugs of all operators, to tell "unknown" from "not offered here". Null when content can't be loaded. */
@@ -124,7 +121,7 @@ export async function readSettings(viewer: Viewer & Reader, context: ContentRead
     ...shared.value.news,
   ]);
   const newsUrl = site.newsUrl ?? (articles?.length ? pathOf({ name: 'news' }, locale) : null);
-  const home = context.homeFirst ? homeCountries(viewer.country) : NO_HOME;
+  const home = context.homeFirst ? homeCountries(viewer.country) : [];
   const settings: Settings = {
     operators: operators.map((operator) => offerOf(operator, viewer.now)),
     policy,

@@ -2,16 +2,16 @@ import { type AnswerAge, type Inquiry, inquire } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
 import type { Answer } from '../base/result.ts';
 
-interface Entry<Value> {
-  answer: Answer<Value> | null;
+class Entry<Value> {
+  answer: Answer<Value> | null = null;
   /** The last successful answer. */
-  known: Value | null;
+  known: Value | null = null;
   /** The answer’s age on arrival; null if it came directly from the source. */
-  age: AnswerAge | null;
+  age: AnswerAge | null = null;
   /** End of the cache entry’s lifetime, milliseconds UTC. */
-  until: number;
-  flight: Promise<Answer<Value>> | null;
-  flightAt: number;
+  until = 0;
+  flight: Promise<Answer<Value>> | null = null;
+  flightAt = 0;
 }
 
 /** Negative cache lifetime of a failure without `retryAfterMs`. */
@@ -36,14 +36,7 @@ export class AnswerCache<Value> {
     seconds: number,
     load: (inquiry: Inquiry) => Promise<Answer<Value>>,
   ): Promise<Answer<Value>> {
-    const entry = this.#places.use(path, () => ({
-      answer: null,
-      known: null,
-      age: null,
-      until: 0,
-      flight: null,
-      flightAt: 0,
-    }));
+    const entry = this.#places.use(path, () => new Entry<Value>());
     const now = Date.now();
     if (entry.answer !== null && now < entry.until) {
       if (entry.age !== null) inquiry.note(entry.age);

@@ -5,7 +5,7 @@ import type { Rejections } from '../../base/rejections.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../feedOdds.ts';
 import { firstOf, type Note, problemOf, readRecords } from '../normalize/limits.ts';
 import { HALVES, OUTCOMES, outcomeOf, scopeOf, typeOf } from '../normalize/marketWords.ts';
-import { tolerated, wireId, wireInstant, wireText } from './wire.ts';
+import { numberOr, tolerated, wireId, wireInstant, wireText } from './wire.ts';
 
 /** Wire format of odds from the live-scores backend (contract.md, Live calls: `v2/events/{id}/odds`, `v2/odds`). */
 
@@ -17,7 +17,7 @@ function parseDecimal(text: string): number {
 
 /** Decimal odds above 1, as a number or text. */
 export const wirePrice = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}([.,]\d{1,6})?$/), v.transform(parseDecimal))]),
+  numberOr(/^\d{1,5}([.,]\d{1,6})?$/, parseDecimal),
   v.gtValue(1, 'no price'),
   v.maxValue(MOST_DECIMAL),
 );
@@ -36,13 +36,7 @@ const wireActive = v.pipe(
   v.transform((value) => value === null || /^(1|true|yes|active|open)$/i.test(String(value).trim())),
 );
 
-const wireLine = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(v.string(), v.trim(), v.regex(/^[+−-]?\d{1,3}([.,]\d{1,2})?$/), v.transform(parseDecimal)),
-  ]),
-  v.multipleOf(0.25),
-);
+const wireLine = v.pipe(numberOr(/^[+−-]?\d{1,3}([.,]\d{1,2})?$/, parseDecimal), v.multipleOf(0.25));
 
 export const wireOffer = v.object({
   provider: wireText,

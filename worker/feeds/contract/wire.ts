@@ -12,22 +12,15 @@ export const wireText = v.pipe(
   v.nonEmpty(),
 );
 
+/** A number, or a text with one. The text comes first, because trying a union member that fails is slow. */
+export const numberOr = (pattern: RegExp, parse: (text: string) => number = Number) =>
+  v.union([v.pipe(v.string(), v.trim(), v.regex(pattern), v.transform(parse)), v.number()]);
+
 /** A whole number from 0 to 9999, or a string with one. */
-export const wireCount = v.pipe(
-  // The string comes first, as in the contract, because trying a union member that fails is slow.
-  v.union([v.pipe(v.string(), v.trim(), v.regex(/^\d{1,4}$/), v.transform(Number)), v.number()]),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(9999),
-);
+export const wireCount = v.pipe(numberOr(/^\d{1,4}$/), v.integer(), v.minValue(0), v.maxValue(9999));
 
 /** A count up to 1e9, as a number or string. */
-export const wireTally = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
-  v.integer(),
-  v.minValue(0),
-  v.maxValue(1e9),
-);
+export const wireTally = v.pipe(numberOr(/^\d{1,10}$/), v.integer(), v.minValue(0), v.maxValue(1e9));
 
 /** An optional part of a record, null if it is invalid. */
 export function tolerated<Schema extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(schema: Schema) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireMark } from '../normalize/fields.ts';
-import { tolerated, wireCount, wireNamed, wireScore, wireText } from './wire.ts';
+import { numberOr, tolerated, wireCount, wireNamed, wireScore, wireText } from './wire.ts';
 
 /** Wire fields of the detail answer only (contract.md, Live calls: `v2/events/{id}`), all optional. */
 
@@ -15,14 +15,7 @@ const wirePerson = v.union([
 
 /** A number, or a text with one: `54`, `54%`, `1.32`. */
 export const wireNumber = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(
-      v.string(),
-      v.regex(/^\s*-?\d{1,7}(\.\d{1,6})?\s*%?\s*$/),
-      v.transform((text) => Number(text.replace('%', ''))),
-    ),
-  ]),
+  numberOr(/^-?\d{1,7}(\.\d{1,6})?\s*%?$/, (text) => Number(text.replace('%', ''))),
   v.minValue(-1e9),
   v.maxValue(1e9),
 );

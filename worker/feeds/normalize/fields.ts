@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Team } from '../../../web/domain/match.ts';
 import type { NamedTeam } from '../../../web/domain/named.ts';
-import { wireText } from '../contract/wire.ts';
+import { numberOr, wireText } from '../contract/wire.ts';
 import { crestOf } from '../directory/crests.ts';
 import { shortNameOf } from '../directory/shortNames.ts';
 import { womensNames } from './ownNames.ts';
@@ -11,15 +11,7 @@ const BEST = 10;
 
 /** A player’s rating (`7.4`, `"6.35"`), at most 10, rounded to one decimal. Feeds send 0 for no rating. */
 export const wireMark = v.pipe(
-  v.union([
-    v.number(),
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{1,2}([.,]\d{1,6})?$/),
-      v.transform((text) => Number(text.replace(',', '.'))),
-    ),
-  ]),
+  numberOr(/^\d{1,2}([.,]\d{1,6})?$/, (text) => Number(text.replace(',', '.'))),
   v.maxValue(BEST),
   v.transform((mark) => Math.round(mark * 10) / 10),
   v.minValue(0.1),

@@ -3,11 +3,11 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import type { Inquiry } from '../../base/inquiry.ts';
-import { mapped, ok } from '../../base/result.ts';
+import { type Answer, mapped, ok } from '../../base/result.ts';
 import { type Fetch, fetchJson } from '../../upstream/fetchJson.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import type { FeedOptions } from '../definition.ts';
-import type { Coverage, Feed } from '../feed.ts';
+import type { Coverage, Feed, TournamentAnswer } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
@@ -75,7 +75,11 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
   const call = { headers: {}, fetch: nothingFor404(options.fetch) };
   const { upstream, noteRejected } = publicSource('openligadb', options, call);
   const lists = leagueLists({ ...options, upstream, leagues });
-  const leagueOf = (id: string) => leagues.find((league) => leagueId(league) === id);
+  /** Asks for data of a configured league; `nothing` for other ids. */
+  async function ofLeague<Value>(id: string, nothing: Value, ask: (league: League) => Promise<Answer<Value>>) {
+    const league = leagues.find((each) => leagueId(each) === id);
+    return league === undefined ? ok(nothing) : ask(league);
+  }
 
   /** A league as a competition, with the name in its matches. */
   async function competition(inquiry: Inquiry, league: League): Promise<Competition> {
@@ -106,37 +110,30 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
       const records = await lists.records(inquiry, paths.meetings(one, other));
       return mapped(records.ok ? lists.matchesIn(records.value) : records, (list) => meetingsIn(list, id));
     },
-    async tournament(inquiry, id) {
-      const league = leagueOf(id);
-      if (league === undefined) return ok({ found: null });
-      return ok({ found: { competition: await competition(inquiry, league), sport: 'football' } });
-    },
-    async season(inquiry, id) {
-      const league = leagueOf(id);
-      if (league === undefined) return ok(NOTHING);
-      // The cached list, which also serves each day.
-      return mapped(await lists.season(inquiry, league), ({ list }) => list);
-    },
-    async lastSeason(inquiry, id) {
-      const league = leagueOf(id);
-      if (league === undefined) return ok(NOTHING);
-      const records = await lists.records(inquiry, paths.lastSeason(league, now()));
-      return records.ok ? lists.matchesIn(records.value, league) : records;
-    },
-    async scorers(inquiry, id) {
-      const league = leagueOf(id);
-      if (league === undefined) return ok([]);
-      const rows = await lists.records(inquiry, paths.scorers(league, now()));
-      return mapped(rows, (found) => parseScorers(found, noteRejected));
-    },
-    async standings(inquiry, id) {
-      const league = leagueOf(id);
-      if (league === undefined) return ok([]);
-      const season = await lists.season(inquiry, league);
-      if (!season.ok) return season;
-      if (!season.value.isLeague) return ok([]);
-      const rows = await lists.records(inquiry, paths.table(league, now()));
-      return rows.ok ? ok(readTable(rows.value, (await competition(inquiry, league)).name, noteRejected)) : rows;
-    },
+    tournament: (inquiry, id) =>
+      ofLeague<TournamentAnswer>(id, { found: null }, async (league) =>
+        ok({ found: { competition: await competition(inquiry, league), sport: 'football' } }),
+      ),
+    // The cached list, which also serves each day.
+    season: (inquiry, id) =>
+      ofLeague(id, NOTHING, async (league) => mapped(await lists.season(inquiry, league), ({ list }) => list)),
+    lastSeason: (inquiry, id) =>
+      ofLeague(id, NOTHING, async (league) => {
+        const records = await lists.records(inquiry, paths.lastSeason(league, now()));
+        return records.ok ? lists.matchesIn(records.value, league) : records;
+      }),
+    scorers: (inquiry, id) =>
+      ofLeague<Scorers>(id, [], async (league) => {
+        const rows = await lists.records(inquiry, paths.scorers(league, now()));
+        return mapped(rows, (found) => parseScorers(found, noteRejected));
+      }),
+    standings: (inquiry, id) =>
+      ofLeague<Standings>(id, [], async (league) => {
+        const season = await lists.season(inquiry, league);
+        if (!season.ok || !season.value.isLeague) return season.ok ? ok([]) : season;
+        const { name } = await competition(inquiry, league);
+        const rows = await lists.records(inquiry, paths.table(league, now()));
+        return mapped(rows, (found) => readTable(found, name, noteRejected));
+      }),
   });
 }
