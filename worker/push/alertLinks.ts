@@ -1,8 +1,9 @@
 import type { Follow } from '../../web/domain/follow.ts';
 import { followedMatches } from '../../web/domain/follows.ts';
 import { type Match, phaseOf } from '../../web/domain/match.ts';
+import { answerOf } from '../base/answerOf.ts';
 import { journalLog as log } from '../base/log.ts';
-import { pause, withTimeout } from '../base/withTimeout.ts';
+import { pause } from '../base/withTimeout.ts';
 import type {
   Alert,
   AlertCounts,
@@ -21,20 +22,21 @@ const PAUSE_MS = 500;
 /** Line-ups come an hour before kick-off. */
 const LINE_UPS_MS = 90 * 60_000;
 
+/** The name on the disk. */
+const SHARDS = 'alert-shards';
+
 /** The shards with subscriptions to alerts. */
 export class AlertLinks {
-  readonly #sql: SqlStorage;
+  readonly #disk: DurableObjectStorage;
   readonly #binding: AlertShardBinding;
   /** By shard, the follows whose line-ups are wanted. */
-  readonly #lineUps = new Map<string, readonly Follow[]>();
+  readonly #lineUps: Map<string, readonly Follow[]>;
   #sending: Promise<void> = Promise.resolve();
 
-  constructor(sql: SqlStorage, binding: AlertShardBinding) {
-    this.#sql = sql;
+  constructor(disk: DurableObjectStorage, binding: AlertShardBinding) {
+    this.#disk = disk;
     this.#binding = binding;
-    sql.exec('CREATE TABLE IF NOT EXISTS alert_shards (name TEXT PRIMARY KEY, line_ups TEXT) WITHOUT ROWID');
-    for (const { name, line_ups } of sql.exec<Record<'name' | 'line_ups', string>>('SELECT * FROM alert_shards'))
-      this.#lineUps.set(name, JSON.parse(line_ups));
+    this.#lineUps = disk.kv.get(SHARDS) ?? new Map();
   }
 
   get isEmpty(): boolean {
@@ -42,25 +44,24 @@ export class AlertLinks {
   }
 
   /** Registers a shard, which has a subscription. */
-  join(name: string, lineUps: readonly Follow[]): void {
-    this.#sql.exec('INSERT OR REPLACE INTO alert_shards VALUES (?, ?)', name, JSON.stringify(lineUps));
-    this.#lineUps.set(name, lineUps);
+  join(shard: string, lineUps: readonly Follow[]): void {
+    this.#lineUps.set(shard, lineUps);
+    this.#disk.kv.put(SHARDS, this.#lineUps);
   }
 
   /** The numbers of all shards that answer. Forgets those without subscriptions. */
   async report(): Promise<AlertCounts> {
-    const counts = await Promise.all(
-      Array.from(this.#lineUps, async ([name, lineUps]) => {
-        const own = await this.#ask(name, REPORT_MS, (shard) => shard.report());
-        // It may have joined again meanwhile.
-        if (own?.subscriptions === 0 && this.#lineUps.get(name) === lineUps) {
-          this.#sql.exec('DELETE FROM alert_shards WHERE name = ?', name);
-          this.#lineUps.delete(name);
-        }
-        return own;
-      }),
-    );
-    const sum = (name: keyof ShardCounts) => counts.reduce((total, own) => total + (own?.[name] ?? 0), 0);
+    const work = Array.from(this.#lineUps, async ([name, lineUps]) => {
+      const counts = await this.#ask(name, REPORT_MS, (shard) => shard.report());
+      // It may have joined again meanwhile.
+      if (counts?.subscriptions === 0 && this.#lineUps.get(name) === lineUps) {
+        this.#lineUps.delete(name);
+        this.#disk.kv.put(SHARDS, this.#lineUps);
+      }
+      return counts;
+    });
+    const reports = await Promise.all(work);
+    const sum = (name: keyof ShardCounts) => reports.reduce((total, counts) => total + (counts?.[name] ?? 0), 0);
     const sent = sum('sent');
     const lagMs = sent === 0 ? null : Math.round(sum('lag') / sent);
     return { subscriptions: sum('subscriptions'), sent, failed: sum('failed'), expired: sum('expired'), lagMs };
@@ -68,9 +69,8 @@ export class AlertLinks {
 
   /** The matches whose line-ups are wanted and may be announced now. `now` in milliseconds UTC. */
   awaitedLineUps(matches: readonly Match[], now: number): string[] {
-    const follows = [...this.#lineUps.values()].flat();
     const soon = matches.filter((match) => phaseOf(match) === 'upcoming' && match.kickOff - now < LINE_UPS_MS);
-    return followedMatches(soon, follows).map(({ id }) => id);
+    return followedMatches(soon, [...this.#lineUps.values()].flat()).map(({ id }) => id);
   }
 
   /** Sends the alerts for changes to all shards, after the alerts before. `now` in milliseconds UTC. */
@@ -92,17 +92,9 @@ export class AlertLinks {
     log('error', 'alerts lost', { shard, alerts: alerts.length });
   }
 
-  async #ask<Answer>(
-    name: string,
-    patienceMs: number,
-    ask: (shard: AlertShardMethods) => Promise<Answer>,
-  ): Promise<Answer | undefined> {
+  async #ask<Answer>(shard: string, patienceMs: number, ask: (shard: AlertShardMethods) => Promise<Answer>) {
     const binding = this.#binding;
-    if (binding === undefined) return undefined;
-    const answer = ask(binding.get(binding.idFromString(name)));
-    return withTimeout(answer, patienceMs).catch((error: unknown) => {
-      log('warn', 'alert shard away', { shard: name, error: String(error).slice(0, 200) });
-      return undefined;
-    });
+    const asking = { patienceMs, log, event: 'alert shard away', facts: { shard } };
+    return binding && answerOf(() => ask(binding.get(binding.idFromString(shard))), asking);
   }
 }

@@ -18,24 +18,8 @@ const HOUR = 3_600;
 
 const FIRST_PERIODS = PERIODS.filter((period) => /^first-/.test(period));
 
-/** The kind of alert for each type of news. */
-export const KIND_OF: Readonly<Record<AlertNews['type'], AlertKind>> = {
-  'kick-off': 'kick-off',
-  goal: 'goal',
-  'goal-taken-back': 'goal',
-  'score-corrected': 'goal',
-  'red-card': 'red-card',
-  'red-card-taken-back': 'red-card',
-  'half-time': 'half-time',
-  'full-time': 'full-time',
-  'line-ups': 'line-ups',
-  moved: 'moved',
-  postponed: 'moved',
-  cancelled: 'moved',
-  abandoned: 'moved',
-};
-
-interface KindFacts {
+interface NewsFacts {
+  kind: AlertKind;
   /** The most important news of a read has the highest rank and replaces the rest. */
   rank: number;
   /** For how many seconds it is news to a browser that is away. */
@@ -44,15 +28,25 @@ interface KindFacts {
   spoils: boolean;
 }
 
-export const KINDS: Readonly<Record<AlertKind, KindFacts>> = {
-  'line-ups': { rank: 0, ttl: HOUR, spoils: false },
-  moved: { rank: 1, ttl: 12 * HOUR, spoils: false },
-  'kick-off': { rank: 2, ttl: HOUR, spoils: false },
-  'red-card': { rank: 3, ttl: HOUR, spoils: true },
-  'half-time': { rank: 4, ttl: HOUR, spoils: false },
-  goal: { rank: 5, ttl: HOUR, spoils: true },
+const MOVED: NewsFacts = { kind: 'moved', rank: 1, ttl: 12 * HOUR, spoils: false };
+const RED_CARD: NewsFacts = { kind: 'red-card', rank: 3, ttl: HOUR, spoils: true };
+const GOAL: NewsFacts = { kind: 'goal', rank: 5, ttl: HOUR, spoils: true };
+
+export const NEWS_FACTS: Readonly<Record<AlertNews['type'], NewsFacts>> = {
+  'line-ups': { kind: 'line-ups', rank: 0, ttl: HOUR, spoils: false },
+  'kick-off': { kind: 'kick-off', rank: 2, ttl: HOUR, spoils: false },
+  'half-time': { kind: 'half-time', rank: 4, ttl: HOUR, spoils: false },
   // The text hides the result.
-  'full-time': { rank: 6, ttl: 6 * HOUR, spoils: false },
+  'full-time': { kind: 'full-time', rank: 6, ttl: 6 * HOUR, spoils: false },
+  'red-card': RED_CARD,
+  'red-card-taken-back': RED_CARD,
+  goal: GOAL,
+  'goal-taken-back': GOAL,
+  'score-corrected': GOAL,
+  moved: MOVED,
+  postponed: MOVED,
+  cancelled: MOVED,
+  abandoned: MOVED,
 };
 
 function newsOfState(state: MatchState, { kickOff }: Match, at: number): AlertNews | null {
@@ -115,7 +109,7 @@ function alertOf({ at, row, change }: MatchEntry): Omit<Alert, 'id'> | null {
   const news = newsOf(change, row, at);
   if (news === null) return null;
   const match = { id, sport, kickOff, home: nameOf(home), away: nameOf(away), score: scoreOf(row.state) };
-  return { at, kind: KIND_OF[news.type], follows: followsOfMatch(row), match, news };
+  return { at, kind: NEWS_FACTS[news.type].kind, follows: followsOfMatch(row), match, news };
 }
 
 let last = 0;
@@ -127,7 +121,7 @@ export function alertsOf(entries: readonly Entry[], now: number): Alert[] {
     return alert === null ? [] : [alert];
   });
   return alerts
-    .toSorted((one, other) => KINDS[one.kind].rank - KINDS[other.kind].rank)
+    .toSorted((one, other) => NEWS_FACTS[one.news.type].rank - NEWS_FACTS[other.news.type].rank)
     .map((alert) => {
       // By the clock, so that ids rise across restarts of the journal.
       last = Math.max(last + 1, now);

@@ -62,7 +62,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.#data = new JournalData(sql, this.#source, Date.now());
     this.#openPages = new OpenPages(this.#data.momentum);
     this.#list = new SourceList(() => this.#data.known.all());
-    this.#alerts = new AlertLinks(sql, env.ALERT_SHARD);
+    this.#alerts = new AlertLinks(state.storage, env.ALERT_SHARD);
     const { RELAY } = env;
     if (RELAY === undefined) throw new Error('the journal needs the binding RELAY');
     this.#links = new RelayLinks(sql, (name) => RELAY.getByName(name));

@@ -46,11 +46,11 @@ export interface Subscription {
   follows: readonly Pick<BrowserAlerts['follows'][number], 'follow' | 'kinds'>[];
 }
 
-/** A message of the queue: an alert, with a delay in seconds, for some subscriptions of a shard. All are named by their ids. */
+/** A message of the queue: an alert for some subscriptions of a shard, all named by their ids. `due`: milliseconds UTC. */
 export const alertMessage = v.object({
   shard: v.string(),
   alert: v.number(),
-  delay: v.number(),
+  due: v.number(),
   ids: v.array(v.number()),
 });
 
@@ -59,11 +59,7 @@ export type AlertMessage = v.InferOutput<typeof alertMessage>;
 /** The outcome of one push. A pause: the push service was busy or away, and asks for none before so many milliseconds. */
 export type PushOutcome = 'sent' | 'failed' | 'expired' | { pauseMs: number };
 
-/** The outcome for a subscription. */
-export interface PushResult {
-  id: number;
-  outcome: PushOutcome;
-}
+export type PushResult = { id: number; outcome: PushOutcome };
 
 /** The numbers of a shard in the last one to two hours. `lag`: the sum of the milliseconds from an alert's due time until it was sent. */
 export type ShardCounts = Record<'subscriptions' | 'sent' | 'failed' | 'expired' | 'lag', number>;
@@ -84,7 +80,7 @@ export interface AlertShardMethods {
     message: AlertMessage,
   ): Promise<{ alert: Alert; to: { id: number; recipient: Recipient }[]; isLast: boolean } | null>;
   /** Ends the leases of pushes. */
-  done(alert: Alert, delay: number, results: readonly PushResult[]): Promise<void>;
+  done(alert: Alert, due: number, results: readonly PushResult[]): Promise<void>;
   report(): Promise<ShardCounts>;
 }
 

@@ -3,8 +3,7 @@ import type { Follow, FollowKind } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';
-import type { Log } from '../base/log.ts';
-import { withTimeout } from '../base/withTimeout.ts';
+import { type Asking, answerOf } from '../base/answerOf.ts';
 import type { AlertCounts } from './alertBinding.ts';
 
 /** The subject of a socket: a page's lists of a sport, one match or list of goals; or the changes of the public API. */
@@ -132,25 +131,11 @@ export function siteJournal(binding: NonNullable<JournalBinding>): SiteJournal {
   return binding.getByName('site');
 }
 
-/** How long to wait for the journal's answer, and the log line when the call fails. */
-interface Asking {
-  patienceMs: number;
-  log: Log;
-  event: string;
-  facts?: Record<string, string>;
-}
-
 /** Calls the journal. Returns undefined without a journal, after the wait and after an error, which it logs. */
 export async function askJournal<Value>(
   binding: JournalBinding,
   ask: (journal: SiteJournal) => Promise<Value>,
-  { patienceMs, log, event, facts }: Asking,
+  asking: Asking,
 ): Promise<Value | undefined> {
-  if (binding === undefined) return undefined;
-  try {
-    return await withTimeout(ask(siteJournal(binding)), patienceMs);
-  } catch (error) {
-    log('warn', event, { ...facts, error: String(error).slice(0, 200) });
-    return undefined;
-  }
+  return binding && answerOf(() => ask(siteJournal(binding)), asking);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALERT_KINDS } from '../../../web/domain/alerts.ts';
 import type { Match } from '../../../web/domain/match.ts';
-import { alertsOf, KIND_OF } from '../../../worker/push/alertsOf.ts';
+import { alertsOf, NEWS_FACTS } from '../../../worker/push/alertsOf.ts';
 import { changesOf } from '../../../worker/push/changes.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
@@ -50,7 +50,7 @@ describe('the alerts for changes of a match', () => {
   });
 
   it('every kind has news', () => {
-    expect(new Set(Object.values(KIND_OF))).toEqual(new Set(ALERT_KINDS));
+    expect(new Set(Object.values(NEWS_FACTS).map(({ kind }) => kind))).toEqual(new Set(ALERT_KINDS));
   });
 
   it('the most important news of a read comes last', () => {

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { Follow } from '../../../web/domain/follow.ts';
 import { alertLog as log, nameVersion } from '../../base/log.ts';
 import type {
   Alert,
@@ -11,52 +12,70 @@ import type {
 import type { Env } from '../../settings/env.ts';
 import { siteJournal } from '../../settings/journalBinding.ts';
 import { Deliveries } from './deliveries.ts';
-import { Subscriptions } from './subscriptions.ts';
 
+/** With this many, a shard answers in milliseconds, and sixteen shards serve a large country. */
+const MOST_SUBSCRIPTIONS = 30_000;
+/** A subscription that no visit renewed for so long is deleted. */
+const UNUSED_MS = 60 * 24 * 60 * 60_000;
 /** With the calls of the shard, the pushes of one message stay within the free plan's 50 requests. */
 const MOST_IDS = 40;
-/** The limit of messages in one call of the queue. */
+/** The limit of one call of the queue. */
 const MOST_MESSAGES = 100;
 /** How soon the queue is tried again, and how often unused subscriptions are looked for. */
 const AGAIN_MS = 1_000;
 const CLEAN_MS = 60 * 60_000;
-
-/** A list in parts of at most `size`. */
-function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
-    items.slice(part * size, (part + 1) * size),
-  );
-}
 
 /**
  * A Durable Object with a share of the subscriptions to alerts. The journal gives it each alert. It queues the ids of the
  * subscriptions that want it: at once, or after the visitor's delay. The consumer (`consumer.ts`) sends them.
  */
 export class AlertShard extends DurableObject<Env> implements AlertShardMethods {
-  readonly #subscriptions: Subscriptions;
+  readonly #sql: SqlStorage;
   readonly #deliveries: Deliveries;
   #cleanedAt = 0;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     nameVersion(env);
-    const { sql } = state.storage;
-    this.#subscriptions = new Subscriptions(sql);
-    this.#deliveries = new Deliveries(sql);
+    this.#sql = state.storage.sql;
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS subscriptions (id INTEGER PRIMARY KEY AUTOINCREMENT, endpoint TEXT UNIQUE,
+        recipient TEXT, delay INTEGER, seen INTEGER, rests INTEGER);
+      CREATE TABLE IF NOT EXISTS follows (follow TEXT,
+        subscription INTEGER REFERENCES subscriptions ON DELETE CASCADE, kinds TEXT,
+        PRIMARY KEY (follow, subscription)) WITHOUT ROWID;
+      CREATE INDEX IF NOT EXISTS follows_of ON follows (subscription);
+      CREATE TABLE IF NOT EXISTS outbox (due INTEGER, body TEXT)`);
+    this.#deliveries = new Deliveries(this.#sql);
   }
 
-  async save(subscription: Subscription): Promise<boolean> {
-    const isSaved = this.#subscriptions.save(subscription, Date.now());
+  async save({ recipient, delay, follows }: Subscription): Promise<boolean> {
+    const { endpoint } = recipient;
+    if (follows.length === 0) {
+      this.#sql.exec('DELETE FROM subscriptions WHERE endpoint = ?', endpoint);
+      return true;
+    }
+    const query = `INSERT INTO subscriptions (endpoint, recipient, delay, seen, rests) SELECT ?1, ?2, ?3, ?4, 0
+      WHERE (SELECT count(*) FROM subscriptions WHERE endpoint <> ?1) < ?5 ON CONFLICT (endpoint)
+      DO UPDATE SET recipient = excluded.recipient, delay = excluded.delay, seen = excluded.seen RETURNING id`;
+    const row = [endpoint, JSON.stringify(recipient), delay, Date.now(), MOST_SUBSCRIPTIONS];
+    const [saved] = this.#sql.exec<{ id: number }>(query, ...row).toArray();
+    if (saved === undefined) return false;
+    this.#sql.exec('DELETE FROM follows WHERE subscription = ?', saved.id);
+    for (const { follow, kinds } of follows)
+      this.#sql.exec('INSERT OR REPLACE INTO follows VALUES (?, ?, ?)', follow, saved.id, kinds.join());
+    const lineUps = "SELECT DISTINCT follow FROM follows WHERE instr(kinds, 'line-ups') LIMIT 200";
+    const wanted = this.#sql.exec<{ follow: Follow }>(lineUps).toArray();
     const { JOURNAL } = this.env;
-    if (JOURNAL !== undefined && subscription.follows.length > 0)
-      await siteJournal(JOURNAL).joinAlerts(`${this.ctx.id}`, this.#subscriptions.lineUps());
-    return isSaved;
+    await (JOURNAL &&
+      siteJournal(JOURNAL).joinAlerts(
+        `${this.ctx.id}`,
+        wanted.map(({ follow }) => follow),
+      ));
+    return true;
   }
 
   async add(alerts: readonly Alert[]): Promise<void> {
-    for (const alert of alerts) {
-      for (const delay of this.#subscriptions.delaysFor(alert)) this.#deliveries.add(alert, delay);
-    }
+    for (const alert of alerts) this.#address(alert);
     await this.alarm();
   }
 
@@ -64,39 +83,60 @@ export class AlertShard extends DurableObject<Env> implements AlertShardMethods 
     return this.#deliveries.take(message, Date.now());
   }
 
-  async done(alert: Alert, delay: number, results: readonly PushResult[]): Promise<void> {
-    this.#deliveries.done(alert, delay, results, Date.now());
+  async done(alert: Alert, due: number, results: readonly PushResult[]): Promise<void> {
+    this.#deliveries.done(alert, due, results, Date.now());
   }
 
   async report(): Promise<ShardCounts> {
-    return { subscriptions: this.#subscriptions.count, ...this.#deliveries.counts(Date.now()) };
+    const { count } = this.#sql.exec<{ count: number }>('SELECT count(*) AS count FROM subscriptions').one();
+    return { subscriptions: count, ...this.#deliveries.counts(Date.now()) };
   }
 
-  /** Queues the alerts whose delay is over. While the queue can't be reached they stay on the disk. */
+  /** Queues the messages whose delay is over. While the queue can't be reached they stay on the disk. */
   override async alarm(): Promise<void> {
     const now = Date.now();
     if (now - this.#cleanedAt >= CLEAN_MS) {
       this.#cleanedAt = now;
-      this.#deliveries.count({ expired: this.#subscriptions.deleteUnused(now) }, now);
+      const unused = this.#sql.exec('DELETE FROM subscriptions WHERE seen < ? RETURNING id', now - UNUSED_MS).toArray();
+      this.#deliveries.count({ expired: unused.length }, now);
       this.#deliveries.prune(now);
     }
-    let next: number | null = null;
     try {
-      for (const { alert, delay } of this.#deliveries.due(now)) await this.#queue(alert, delay);
-      next = this.#deliveries.nextDue();
+      while (await this.#queue(now));
+      const { next } = this.#sql.exec<{ next: number | null }>('SELECT min(due) AS next FROM outbox').one();
+      if (next !== null) await this.ctx.storage.setAlarm(next);
     } catch (error) {
       log('warn', 'alerts not queued', { error: String(error).slice(0, 200) });
-      next = now + AGAIN_MS;
+      await this.ctx.storage.setAlarm(now + AGAIN_MS);
     }
-    if (next !== null) await this.ctx.storage.setAlarm(next);
   }
 
-  // Ids that are queued twice get one push.
-  async #queue(alert: Alert, delay: number): Promise<void> {
-    const shard = `${this.ctx.id}`;
-    const parts = partsOf(this.#subscriptions.idsFor(alert, delay), MOST_IDS);
-    const messages = parts.map((ids) => ({ body: { shard, alert: alert.id, delay, ids } }));
-    for (const some of partsOf(messages, MOST_MESSAGES)) await this.env.ALERTS?.sendBatch(some);
-    this.#deliveries.setQueued(alert, delay);
+  // Writes the messages of an alert to the outbox. No kind is part of another's name.
+  #address(alert: Alert): void {
+    const query = `SELECT DISTINCT id, delay FROM follows JOIN subscriptions ON id = subscription
+      WHERE follow IN (SELECT value FROM json_each(?)) AND instr(kinds, ?)`;
+    const wanting = this.#sql.exec<Record<'id' | 'delay', number>>(query, JSON.stringify(alert.follows), alert.kind);
+    const groups = Map.groupBy(wanting, ({ delay }) => delay);
+    // The journal may give an alert twice.
+    if (groups.size === 0 || !this.#deliveries.add(alert)) return;
+    for (const [delay, rows] of groups) {
+      const due = alert.at + delay * 1000;
+      for (let first = 0; first < rows.length; first += MOST_IDS) {
+        const ids = rows.slice(first, first + MOST_IDS).map(({ id }) => id);
+        const message: AlertMessage = { shard: `${this.ctx.id}`, alert: alert.id, due, ids };
+        this.#sql.exec('INSERT INTO outbox VALUES (?, ?)', due, JSON.stringify(message));
+      }
+    }
+  }
+
+  // Queues a batch, the newest alerts first: they replace older ones. Ids that are queued twice get one push.
+  async #queue(now: number): Promise<boolean> {
+    const query = 'SELECT rowid AS row, body FROM outbox WHERE due <= ? ORDER BY rowid DESC LIMIT ?';
+    const due = this.#sql.exec<{ row: number; body: string }>(query, now, MOST_MESSAGES).toArray();
+    if (due.length === 0) return false;
+    await this.env.ALERTS?.sendBatch(due.map(({ body }) => ({ body: JSON.parse(body) })));
+    const rows = JSON.stringify(due.map(({ row }) => row));
+    this.#sql.exec('DELETE FROM outbox WHERE rowid IN (SELECT value FROM json_each(?))', rows);
+    return true;
   }
 }

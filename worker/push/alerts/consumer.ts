@@ -22,7 +22,7 @@ async function deliver(message: AlertMessage, shards: NonNullable<AlertShardBind
   const results = await Promise.all(
     to.map(async ({ id, recipient }) => ({ id, outcome: await sendPush(recipient, pushOf(alert, recipient), vapid) })),
   );
-  if (results.length > 0) await shard.done(alert, message.delay, results);
+  if (results.length > 0) await shard.done(alert, message.due, results);
   return isLast && results.every(({ outcome }) => typeof outcome === 'string');
 }
 

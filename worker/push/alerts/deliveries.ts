@@ -1,5 +1,5 @@
 import type { Alert, AlertMessage, AlertShardMethods, PushResult, ShardCounts } from '../../settings/alertBinding.ts';
-import { isTakenBack, undoneBy } from './takenBack.ts';
+import { isReplacing, isTakenBack, undoneBy } from './takenBack.ts';
 
 /** Longer than a consumer works on a message. */
 const LEASE_MS = 120_000;
@@ -16,92 +16,65 @@ const NO_PUSHES: Pushes = { sent: 0, failed: 0, expired: 0, lag: 0 };
 type Taken = Awaited<ReturnType<AlertShardMethods['take']>>;
 type Row = { id: number; recipient: string; rests: number; last: number; leased: number };
 
-/** When an alert is due for visitors with a delay in seconds, milliseconds UTC. */
-const dueAt = ({ at }: Alert, delay: number) => at + delay * 1000;
-
 /**
- * The alerts of a day on a shard's disk, each with the delays of its visitors; the last one of each subscription about each
- * match; and the counts. A lease keeps two consumers apart, and an older alert is never sent beside or after a newer one.
+ * The alerts of a day on a shard's disk; the last one of each subscription about each match; and the counts. A lease keeps
+ * two consumers apart, and an older alert is never sent beside or after a newer one.
  */
 export class Deliveries {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
-    sql.exec(`CREATE TABLE IF NOT EXISTS alerts (id INTEGER, delay INTEGER, match TEXT, due INTEGER, waits INTEGER, body TEXT,
-      PRIMARY KEY (id, delay)) WITHOUT ROWID`);
-    sql.exec('CREATE INDEX IF NOT EXISTS alerts_of_match ON alerts (match, delay)');
-    // `leased`: 0 before the push, and after a failed one.
-    sql.exec(`CREATE TABLE IF NOT EXISTS deliveries (subscription INTEGER, match TEXT, alert INTEGER, leased INTEGER,
-      PRIMARY KEY (subscription, match)) WITHOUT ROWID`);
-    sql.exec('CREATE TABLE IF NOT EXISTS counts (hour INTEGER, name TEXT, number INTEGER, PRIMARY KEY (hour, name))');
+    // `leased`: 0 after a failed push.
+    sql.exec(`CREATE TABLE IF NOT EXISTS news (id INTEGER PRIMARY KEY, match TEXT, at INTEGER, body TEXT);
+      CREATE INDEX IF NOT EXISTS news_of_match ON news (match);
+      CREATE TABLE IF NOT EXISTS deliveries (subscription INTEGER, match TEXT, alert INTEGER, leased INTEGER,
+        PRIMARY KEY (subscription, match)) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS counts (hour INTEGER, name TEXT, number INTEGER, PRIMARY KEY (hour, name))`);
   }
 
-  /** Adds an alert, which waits until it is on the queue. */
-  add(alert: Alert, delay: number): void {
-    const row = [alert.id, delay, alert.match.id, dueAt(alert, delay), JSON.stringify(alert)];
-    this.#sql.exec('INSERT OR IGNORE INTO alerts VALUES (?, ?, ?, ?, 1, ?)', ...row);
-  }
-
-  /** The waiting alerts whose delay is over, the newest first: it replaces older ones about its match. */
-  due(now: number): { alert: Alert; delay: number }[] {
-    return this.#alerts('waits AND due <= ? ORDER BY id DESC', now);
-  }
-
-  setQueued(alert: Alert, delay: number): void {
-    this.#sql.exec('UPDATE alerts SET waits = 0 WHERE id = ? AND delay = ?', alert.id, delay);
-  }
-
-  /** When the next delay is over; null if nothing waits. */
-  nextDue(): number | null {
-    return this.#sql.exec<{ due: number | null }>('SELECT min(due) AS due FROM alerts WHERE waits').one().due;
+  /** Keeps an alert. False if it is known. */
+  add(alert: Alert): boolean {
+    const row = [alert.id, alert.match.id, alert.at, JSON.stringify(alert)];
+    return this.#sql.exec('INSERT OR IGNORE INTO news VALUES (?, ?, ?, ?) RETURNING id', ...row).toArray().length > 0;
   }
 
   /** Leases the subscriptions of a message that need its alert. */
-  take({ alert: id, delay, ids }: AlertMessage, now: number): Taken {
-    const [found] = this.#alerts('id = ? AND delay = ?', id, delay);
-    if (found === undefined) return null;
-    const { alert } = found;
-    // The visitor may have had another delay before, so all count.
-    const known = this.#alerts('match = ? ORDER BY id', alert.match.id).map((each) => each.alert);
-    if (isTakenBack(alert, known)) return null;
-    const rows = this.#needing(alert, ids, now);
-    if (now - dueAt(alert, delay) >= LATE_MS) {
-      this.count({ failed: rows.length }, now);
-      return null;
-    }
+  take({ alert: id, due, ids }: AlertMessage, now: number): Taken {
+    const query = 'SELECT body FROM news WHERE match = (SELECT match FROM news WHERE id = ?) ORDER BY id';
+    const bodies = this.#sql.exec<{ body: string }>(query, id).toArray();
+    const known = bodies.map(({ body }): Alert => JSON.parse(body));
+    const alert = known.find((each) => each.id === id);
+    if (alert === undefined || now - due >= LATE_MS || isTakenBack(alert, known)) return null;
     const undone = undoneBy(alert, known);
-    const to: NonNullable<Taken>['to'] = [];
-    let isLast = true;
-    for (const { id: subscription, recipient, rests, last, leased } of rows) {
+    const taken: NonNullable<Taken> = { alert, to: [], isLast: true };
+    for (const { id: subscription, recipient, rests, last, leased } of this.#needing(alert, known, ids, now)) {
       const isOnItsWay = leased > now && leased < FOR_EVER;
       // Without the goal that it undoes, a correction is no news.
       const isNews = undone === null || last > undone || (last === undone && leased > 0);
       if (!isOnItsWay && !isNews) continue;
-      if (isOnItsWay || rests > now) isLast = false;
+      if (isOnItsWay || rests > now) taken.isLast = false;
       else {
         const row = [subscription, alert.match.id, id, now + LEASE_MS];
         this.#sql.exec('INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?, ?)', ...row);
-        to.push({ id: subscription, recipient: JSON.parse(recipient) });
+        taken.to.push({ id: subscription, recipient: JSON.parse(recipient) });
       }
     }
-    return { alert, to, isLast };
+    return taken;
   }
 
   /** Ends the leases of pushes. Deletes expired subscriptions. */
-  done(alert: Alert, delay: number, results: readonly PushResult[], now: number): void {
+  done(alert: Alert, due: number, results: readonly PushResult[], now: number): void {
     const counts = { ...NO_PUSHES };
     for (const { id, outcome } of results) {
       const isOver = typeof outcome === 'string';
-      this.#sql.exec(
-        'UPDATE deliveries SET leased = ? WHERE subscription = ? AND match = ? AND alert = ?',
-        ...[isOver ? FOR_EVER : 0, id, alert.match.id, alert.id],
-      );
+      const query = 'UPDATE deliveries SET leased = ? WHERE subscription = ? AND match = ? AND alert = ?';
+      this.#sql.exec(query, isOver ? FOR_EVER : 0, id, alert.match.id, alert.id);
       if (!isOver) this.#sql.exec('UPDATE subscriptions SET rests = ? WHERE id = ?', now + outcome.pauseMs, id);
       if (outcome === 'expired') this.#sql.exec('DELETE FROM subscriptions WHERE id = ?', id);
       counts[isOver ? outcome : 'failed'] += 1;
     }
-    this.count({ ...counts, lag: counts.sent * (now - dueAt(alert, delay)) }, now);
+    this.count({ ...counts, lag: counts.sent * (now - due) }, now);
   }
 
   count(counts: Partial<Pushes>, now: number): void {
@@ -120,26 +93,21 @@ export class Deliveries {
 
   /** Forgets alerts, whose ids are instants, and counts of the day before. */
   prune(now: number): void {
-    this.#sql.exec('DELETE FROM alerts WHERE due < ?', now - KEEP_MS);
+    this.#sql.exec('DELETE FROM news WHERE id < ?', now - KEEP_MS);
     this.#sql.exec('DELETE FROM deliveries WHERE alert < ?', now - KEEP_MS);
     this.#sql.exec('DELETE FROM counts WHERE hour < ?', (now - KEEP_MS) / HOUR_MS);
   }
 
-  // Only this class writes the bodies, and a day later they are gone.
-  #alerts(where: string, ...values: (string | number)[]): { alert: Alert; delay: number }[] {
-    const query = `SELECT body, delay FROM alerts WHERE ${where}`;
-    const rows = this.#sql.exec<{ body: string; delay: number }>(query, ...values);
-    return [...rows].map(({ body, delay }) => ({ alert: JSON.parse(body), delay }));
-  }
-
   // The subscriptions without an alert that neither got a newer one about its match nor wait for one.
-  #needing({ id, match }: Alert, ids: readonly number[], now: number): Row[] {
+  #needing({ id, match }: Alert, known: readonly Alert[], ids: readonly number[], now: number) {
+    const newer = known.filter((each) => each.id > id && isReplacing(each, known)).map((each) => each.id);
     const query = `SELECT id, recipient, rests, ifnull(alert, 0) AS last, ifnull(leased, 0) AS leased
       FROM subscriptions AS own LEFT JOIN deliveries ON subscription = id AND match = ?1
       WHERE id IN (SELECT value FROM json_each(?2)) AND (last < ?3 OR (last = ?3 AND leased < ?4)) AND NOT EXISTS (
-        SELECT 1 FROM alerts AS newer JOIN follows ON instr(kinds, body ->> 'kind')
-        WHERE newer.match = ?1 AND newer.delay = own.delay AND newer.id > ?3 AND due <= ?5 AND subscription = own.id
+        SELECT 1 FROM news JOIN follows ON subscription = own.id AND instr(kinds, body ->> 'kind')
+        WHERE news.id IN (SELECT value FROM json_each(?5)) AND at + own.delay * 1000 <= ?6
         AND follow IN (SELECT value FROM json_each(body, '$.follows')))`;
-    return this.#sql.exec<Row>(query, match.id, JSON.stringify(ids), id, FOR_EVER, now).toArray();
+    const values = [match.id, JSON.stringify(ids), id, FOR_EVER, JSON.stringify(newer), now];
+    return this.#sql.exec<Row>(query, ...values).toArray();
   }
 }

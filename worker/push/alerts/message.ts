@@ -8,7 +8,7 @@ import { clockTime, kickOffDay } from '../../../web/format/kickOff.ts';
 import { scoreInWords, teamName } from '../../../web/format/teamNames.ts';
 import { hexDigest } from '../../base/digests.ts';
 import type { Alert, Recipient } from '../../settings/alertBinding.ts';
-import { KINDS } from '../alertsOf.ts';
+import { NEWS_FACTS } from '../alertsOf.ts';
 
 const TRIAL_SECONDS = 300;
 
@@ -39,10 +39,10 @@ function bodyOf({ news, match, at }: Alert, { zone, isSpoilerFree }: Recipient, 
 
 /** An alert as its reader gets it: the latest news of a match, without prices, operators and countries. */
 export function pushOf(alert: Alert, reader: Recipient): PushMessage {
-  const { match, news, kind } = alert;
+  const { match, news } = alert;
   const { locale, origin, isSpoilerFree } = reader;
   const t = translator(locale);
-  const isHidden = isSpoilerFree && KINDS[kind].spoils;
+  const isHidden = isSpoilerFree && NEWS_FACTS[news.type].spoils;
   const named = scoreInWords(match, isSpoilerFree ? null : 'score' in news ? news.score : match.score, t);
   const path = pathOf({ name: 'event', sport: match.sport, slug: eventSlug(match), tab: 'summary' }, locale);
   const shown = {
@@ -50,7 +50,7 @@ export function pushOf(alert: Alert, reader: Recipient): PushMessage {
     body: isHidden ? t('alerts.open') : bodyOf(alert, reader, t),
     navigate: `${origin}${path}`,
   };
-  return messageOf(shown, locale, hexDigest(match.id), KINDS[kind].ttl);
+  return messageOf(shown, locale, hexDigest(match.id), NEWS_FACTS[news.type].ttl);
 }
 
 /** A trial, which a visitor asks for. */

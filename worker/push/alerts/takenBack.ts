@@ -14,6 +14,11 @@ export function isTakenBack({ id, news }: Alert, known: readonly Alert[]): boole
   );
 }
 
+/** Whether an alert replaces older ones of the match. Only those with the goal need its correction. */
+export function isReplacing(alert: Alert, known: readonly Alert[]): boolean {
+  return !isCorrection(alert.news) && !isTakenBack(alert, known);
+}
+
 /** The goal that a correction undoes: the latest with the corrected score before it. Null for other news. */
 export function undoneBy({ id, news }: Alert, known: readonly Alert[]): number | null {
   if (!isCorrection(news)) return null;

@@ -147,7 +147,58 @@ describe('a goal that is taken back', () => {
   });
 });
 
+describe('goals within a second', () => {
+  it('end with the last score after a reversal between them', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    for (const alert of [goal(1), takenBack(0), goal(1)]) await site.add(alert);
+    await site.consume(true);
+    expect(site.shownTo('a').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV']);
+  });
+
+  it('keep the first when the second is taken back', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    for (const alert of [goal(1), goal(2), takenBack(1)]) await site.add(alert);
+    await site.consume(true);
+    expect(site.shownTo('a').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV']);
+  });
+
+  it('are sent one after another', async () => {
+    const site = alertSite();
+    await site.subscribe('a');
+    await site.add(goal(1));
+    const [first] = site.queue.splice(0);
+    const taken = first && (await site.stub.take(first.body));
+    await site.add(takenBack(0));
+    await site.consume();
+    expect(site.received).toEqual([]);
+    if (first && taken)
+      await site.stub.done(taken.alert, first.body.due, [{ id: taken.to[0]?.id ?? 0, outcome: 'sent' }]);
+    clockAt(NOON + 5 * SECOND);
+    await site.consume();
+    expect(site.shownTo('a').map(({ body }) => body)).toEqual(['Goal disallowed']);
+  });
+});
+
 describe('a delay', () => {
+  it('that a visitor changes doubles and loses no goal', async () => {
+    const site = alertSite();
+    for (const [name, before, after] of [
+      ['sooner', 60, 5],
+      ['later', 5, 60],
+    ] as const) {
+      await site.subscribe(name, { delay: before });
+      await site.add(goal(1));
+      await site.subscribe(name, { delay: after });
+    }
+    for (const second of [5, 60]) {
+      await site.alarmAt(NOON + second * SECOND);
+      await site.consume();
+    }
+    expect(site.received.map(({ to }) => to).toSorted()).toEqual(['later', 'sooner']);
+  });
+
   it('is kept to the second', async () => {
     const site = alertSite();
     for (const delay of [5, 45, 180]) await site.subscribe(`after-${delay}`, { delay });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pushOf } from '../../../../worker/push/alerts/message.ts';
-import { KIND_OF } from '../../../../worker/push/alertsOf.ts';
+import { NEWS_FACTS } from '../../../../worker/push/alertsOf.ts';
 import type { Alert, AlertNews, Recipient } from '../../../../worker/settings/alertBinding.ts';
 
 const SCORE = { home: 2, away: 1 };
@@ -34,7 +34,7 @@ const READER: Recipient = {
 const alertOf = (news: AlertNews): Alert => ({
   id: 1,
   at: Date.parse('2026-11-26T18:00:00Z'),
-  kind: KIND_OF[news.type],
+  kind: NEWS_FACTS[news.type].kind,
   follows: ['m1'],
   match: {
     ...{ id: '1', sport: 'football', kickOff: Date.parse('2026-11-27T19:30:00Z'), score: SCORE },

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { consume } from '../../../../worker/push/alerts/consumer.ts';
-import { KIND_OF } from '../../../../worker/push/alertsOf.ts';
+import { NEWS_FACTS } from '../../../../worker/push/alertsOf.ts';
 import type {
   Alert,
   AlertMessage,
@@ -139,7 +139,7 @@ export function alertOf(news: AlertNews, more: Partial<Alert> = {}): Alert {
   return {
     id: last,
     at: Date.now(),
-    kind: KIND_OF[news.type],
+    kind: NEWS_FACTS[news.type].kind,
     follows: ['m1', 't11', 't12', 'c37'],
     match: {
       ...{ id: '1', sport: 'football', kickOff: NOON, score: null },
