@@ -1,4 +1,5 @@
 import type { Match, MatchState } from '../../../../web/domain/match.ts';
+import seasons from './realSeasons.json' with { type: 'json' };
 import { finished, matchOf } from './seasonOf.ts';
 
 /** A past season with its official outcome. */
@@ -6,22 +7,21 @@ export interface RealSeason {
   name: string;
   competition: { name: string; country: { slug: string } };
   /** Point deductions by team. */
-  deductions: Readonly<Record<string, number>>;
+  deductions?: Readonly<Record<string, number>>;
   /** A line per team with its home results, in the order of the teams; `0-2*` was awarded. */
-  results: string;
+  results: readonly string[];
   /** The official final table: `Team points scored:conceded`. */
-  table: string;
+  table: readonly string[];
 }
 
-export const linesOf = (text: string): string[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim());
+/**
+ * Seasons with goal difference as the first tie-breaker, and with head-to-head results or wins. Results:
+ * github.com/openfootball/football.json (CC0 1.0, public domain); tables as the leagues published them.
+ */
+export const { byDifference, byMeetingsOrWins }: Record<keyof typeof seasons, readonly RealSeason[]> = seasons;
 
 /** The teams of a season in alphabetical order. */
-export const teamsOf = ({ results }: RealSeason): string[] =>
-  linesOf(results).map((line) => line.split('|')[0]?.trim() ?? '');
+export const teamsOf = ({ results }: RealSeason): string[] => results.map((line) => line.split('|')[0]?.trim() ?? '');
 
 /** The state of a finished match: `2-1`, or `0-2*` if it was awarded. */
 function stateOf(cell: string): MatchState {
@@ -33,7 +33,7 @@ function stateOf(cell: string): MatchState {
 /** The matches of a season, in an arbitrary order, which does not matter here. */
 export function matchesOf(season: RealSeason): Match[] {
   const teams = teamsOf(season);
-  return linesOf(season.results).flatMap((line, row) => {
+  return season.results.flatMap((line, row) => {
     const cells = line.split('|')[1]?.trim().split(/\s+/) ?? [];
     return cells.flatMap((cell, column) =>
       row === column

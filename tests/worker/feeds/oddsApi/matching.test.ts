@@ -5,7 +5,7 @@ import { sportOf } from '../../../../worker/feeds/oddsApi/calls.ts';
 import { eventOf } from '../../../../worker/feeds/oddsApi/oddsOfEvent.ts';
 import { readAliases } from '../../../../worker/feeds/oddsApi/settings.ts';
 import { teamNamesWith } from '../../../../worker/feeds/oddsApi/teamNames.ts';
-import { SPELLINGS } from './teamSpellings.ts';
+import spellings from './teamSpellings.json' with { type: 'json' };
 
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
@@ -88,17 +88,17 @@ describe('event of a match in The Odds API', () => {
   });
 });
 
-/** The team names of a table in each source. */
-const teamsOf = (table: string) =>
-  table
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [name = '', short = '', apiFootball = '', oddsApi = ''] = row.split('|').map((spelling) => spelling.trim());
-      return { footballData: { id: 'x', name, short }, apiFootball: { id: 'x', name: apiFootball }, oddsApi };
-    });
+/**
+ * Team names in football-data.org (long and short), API-Football and The Odds API: a row per team, a table per competition. Most
+ * teams with the same name everywhere are left out.
+ */
+const teamsOf = (table: readonly string[]) =>
+  table.map((row) => {
+    const [name = '', short = '', apiFootball = '', oddsApi = ''] = row.split(' | ');
+    return { footballData: { id: 'x', name, short }, apiFootball: { id: 'x', name: apiFootball }, oddsApi };
+  });
 
-describe.each(Object.entries(SPELLINGS))('prices of a league (%s)', (_, table) => {
+describe.each(Object.entries(spellings))('prices of a league (%s)', (_, table) => {
   const teams = teamsOf(table);
   // Each team plays the next one, and all events of The Odds API start at the same time.
   const events = teams.map(({ oddsApi }, index) => event(oddsApi, teams[(index + 1) % teams.length]?.oddsApi ?? ''));
