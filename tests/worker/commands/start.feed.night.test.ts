@@ -30,24 +30,3 @@ describe('npm start', () => {
     await expect(get('/')).rejects.toThrow();
   });
 });
-
-describe('a killed npm start', () => {
-  it.each([
-    ['npm.mjs', /^node worker\/commands\/npm\.mjs/],
-    ['start.mjs', /^\S+node --import .*start\.mjs/],
-  ])(
-    'leaves no process behind when SIGKILL ends %s',
-    async (_, command) => {
-      const script = await runNpmScript(['start'], /Ctrl\+C ends it/);
-      try {
-        const killed = script.processes().filter((each) => command.test(each.command));
-        for (const { pid } of killed) process.kill(pid, 'SIGKILL');
-        expect(killed).toHaveLength(1);
-        await expect.poll(() => script.processes(), { timeout: 20_000 }).toEqual([]);
-      } finally {
-        script.cleanUp();
-      }
-    },
-    180_000,
-  );
-});

@@ -110,11 +110,6 @@ describe('visitor’s day', () => {
     expect(await spread().ids('2026-11-21', zone)).toEqual(ids);
   });
 
-  it('the day has the same matches when seen from another day', async () => {
-    clockTo('2026-11-24T09:00:00Z');
-    expect(await spread().ids('2026-11-21', 'Pacific/Pago_Pago')).toEqual(['s11', 'u10']);
-  });
-
   it('a match that runs past midnight stays until it ends', async () => {
     const desk = new Desk();
     clockTo('2026-11-21T00:20:00Z');

@@ -109,12 +109,6 @@ describe('breadcrumbs', () => {
     expect(await ask(PHONE)).toContain('<details');
   });
 
-  it('end with the current page as plain text', async () => {
-    const nav = trail(await (await visit('/football/england', visitorOf('GB'))).text());
-    expect(nav).toMatch(/<span aria-current="page"[^>]*>England</);
-    expect(nav).not.toContain('href="/football/england"');
-  });
-
   it('are in the structured data without the current page', async () => {
     const html = await (await visit('/nl/voetbal/england', visitorOf('NL'))).text();
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

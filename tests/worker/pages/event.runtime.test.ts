@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { demonstrationOf } from '../../support/demonstration.runtime.ts';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
-import { ORIGIN, siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
+import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
 
@@ -45,14 +44,6 @@ describe('the page of a match', () => {
     expect(html).toContain('Page not found');
     expect(html).toContain('<footer');
     expect(html).not.toMatch(/\/play\/|class="offer|class="bonuses/);
-  });
-
-  it('answers 503 when the backend fails before any answer', async () => {
-    stubFetch(async () => new Response('broken', { status: 500 }));
-    const settings = { LIVE_API_URL: 'https://feed.example' };
-    const response = await visitSite(settings, '/match/football/ajax-psv-1234', london);
-    expect(response.status).toBe(503);
-    expect(await response.text()).toContain('Not available right now');
   });
 });
 

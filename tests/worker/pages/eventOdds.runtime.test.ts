@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type EventOdds, parseEventOdds } from '../../../web/domain/eventOdds.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import { isFinished, listedMatches, matchPath } from '../demoMatches.runtime.ts';
+import { listedMatches, matchPath } from '../demoMatches.runtime.ts';
 import { visit, visitorOf } from '../site.runtime.ts';
 
 const london = visitorOf('GB');
@@ -59,12 +59,6 @@ describe('the odds tab', () => {
     expect(await unknown.text()).not.toContain('zzz');
   });
 
-  it('offers the winner with overtime in ice hockey', async () => {
-    const match = await pricedMatch('upcoming', london, 'ice-hockey');
-    const html = await (await visit(`${addressOf(match)}?market=12-ot`, london)).text();
-    expect(html).toContain('Winner incl. overtime');
-  });
-
   it('shows Dutch visitors only their operators and nothing beside a running match', async () => {
     const match = await pricedMatch('upcoming', amsterdam);
     const odds = await oddsOf(match, amsterdam);
@@ -78,35 +72,6 @@ describe('the odds tab', () => {
     expect(tab.status).toBe(200);
     expect(await tab.text()).toContain('In jouw land tonen we tijdens een wedstrijd geen odds.');
     expect(await oddsOf(running, amsterdam)).toMatchObject({ capturedAt: null, markets: [] });
-  });
-
-  it('shows closing prices without play links after the match', async () => {
-    const ended = (await listedMatches()).filter(isFinished);
-    const priced = await Promise.all(ended.map(async (match) => ({ match, odds: await oddsOf(match, london) })));
-    const found = priced.find(({ odds }) => odds.markets.length > 0);
-    if (found === undefined) throw new Error('no finished match has prices');
-    const { match, odds } = found;
-    expect(odds.closing).toBe(true);
-    const states = odds.markets.flatMap(({ rows }) =>
-      rows.flatMap(({ prices }) => prices.map((price) => price?.state)),
-    );
-    expect(new Set(states.filter((state) => state !== undefined))).toEqual(new Set(['closing']));
-    expect(odds.capturedAt).toBeLessThanOrEqual(match.kickOff);
-    for (const [locale, words] of [
-      ['en', 'Closing odds'],
-      ['nl', 'Slotodds'],
-    ] as const) {
-      const html = await (await visit(addressOf(match, locale), london)).text();
-      const main = html.slice(html.indexOf('odds-title'), html.indexOf('</main>'));
-      expect(main).toContain(words);
-      expect(main).toContain('odds-table');
-      expect(main).not.toMatch(/\/(play|speel)\//);
-    }
-    for (const country of ['IT', 'XX', 'BE']) {
-      const text = await (await visit(apiOf(match), visitorOf(country))).text();
-      expect(text).not.toContain('"decimal"');
-      expect(await (await visit(addressOf(match), visitorOf(country))).text()).not.toContain('"decimal"');
-    }
   });
 });
 

@@ -110,15 +110,6 @@ describe('a tab without data', () => {
   });
 });
 
-describe('an unknown tab of a match', () => {
-  it('answers 404 for a tab that does not exist', async () => {
-    stubFetch(async () => Response.json(eventThat('Finished')));
-    const visit = siteWith({ LIVE_API_URL: 'https://feed-tabs.test' });
-    const response = await visit('/match/football/home-team-away-team-E1/gossip', visitorOf('GB'));
-    expect(response.status).toBe(404);
-  });
-});
-
 const player = (name: string, more: object) => ({ player: { id: name, name }, number: 7, starter: true, ...more });
 const eventWith = (status: string, players: object[]) =>
   eventThat(status, {

@@ -178,23 +178,4 @@ describe('a polled page of a list', () => {
     const now = await list(`${live}&page=2`);
     expect(idsOf(withDelta(before, delta)).toSorted()).toEqual(idsOf(now).toSorted());
   });
-
-  it('becomes the last page when the list gets shorter', async () => {
-    const feed = sameMinute(900, () => '2nd half');
-    const { ask, list, later } = siteOn(feed);
-    const before = await list('&filter=live&page=3');
-    feed.records = feed.records.map((record, index) => (index < 700 ? { ...record, status: 'Finished' } : record));
-    await later();
-    const answer = await ask(`${LIST}&filter=live&page=3&since=${before.version}`, LONDON);
-    const snapshot = parseSnapshot(await answer.json());
-    expect(snapshot?.counters).toMatchObject({ all: 900, live: 200, finished: 700 });
-    expect(snapshot?.matches).toHaveLength(200);
-  });
-
-  it('gets 204 for its own version and 200 for that of another page', async () => {
-    const { ask, list } = siteOn(sameMinute(900, mixed));
-    const [first, second] = [await list(), await list('&page=2')];
-    expect((await ask(`${LIST}&page=2&since=${second.version}`, LONDON)).status).toBe(204);
-    expect((await ask(`${LIST}&page=2&since=${first.version}`, LONDON)).status).toBe(200);
-  });
 });

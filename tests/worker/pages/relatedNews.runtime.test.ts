@@ -43,16 +43,4 @@ describe('news about the subject of a page', () => {
     for (const path of [AJAX, EREDIVISIE]) expect(html).toContain(`href="${path}"`);
     expect(html).toContain('href="/news/what-a-yellow-card-costs"');
   });
-
-  it('is listed with items that point elsewhere, newest first', async () => {
-    const html = await see('/');
-    const card = /id="news-title".*?<\/section>/.exec(html)?.[0] ?? '';
-    expect(Array.from(card.matchAll(/<a href="([^"]+)"/g), ([, link]) => link)).toEqual([
-      'https://www.example.com/news/how-added-time-is-worked-out',
-      ARTICLE,
-      'https://www.example.com/news/level-on-points',
-      '/news/how-many-points-win-the-premier-league',
-      '/news',
-    ]);
-  });
 });

@@ -176,10 +176,4 @@ describe('a foreign link with ?odds=on', () => {
       expect(await response.text()).not.toContain(told.en);
     }
   });
-
-  it('shows no question to a visitor who sees odds anyway', async () => {
-    expect(await (await visit('/?odds=on', { ...london, 'Sec-Fetch-Site': 'cross-site' })).text()).not.toContain(
-      told.en,
-    );
-  });
 });

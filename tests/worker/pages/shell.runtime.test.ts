@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../web/domain/settings.ts';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
-import { visit, visitorOf, visitSite } from '../site.runtime.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
 
 const TERMS = '/static/terms-and-conditions';
 const london = visitorOf('GB');
@@ -86,13 +85,6 @@ describe('the frame of every page', () => {
     expect(Math.min(...places)).toBeGreaterThan(0);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(linksIn(between(html, 'id="news-title"', '</ul>')).length).toBeLessThanOrEqual(4);
-  });
-
-  it('leaves out the news when there is none', async () => {
-    fakeFetch({ '*': (_, { pathname }) => Response.json({ data: pathname.endsWith('/site-setting') ? null : [] }) });
-    const html = await (await visitSite({ CMS_URL: 'https://cms-quiet.test' }, '/', london)).text();
-    expect(html).toContain('No operators available for your country');
-    expect(html).not.toContain('news-title');
   });
 
   it('opens bet links in a new tab, as sponsored and not followed', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
 import { grownHistory, MOST_POINTS, type OddsHistory } from '../../../../worker/live/odds/oddsHistory.ts';
-import { oddsForCountry } from '../../../../worker/live/odds/readEventOdds.ts';
 import { closingOdds } from '../../../../worker/live/odds/seenOdds.ts';
 
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
@@ -66,32 +65,5 @@ describe('closing prices', () => {
     const half = { '1x2|1|bwin': [{ at: KICK_OFF, decimal: 2 }], 'ah--0.5|1|bwin': [{ at: KICK_OFF, decimal: 2 }] };
     expect(closingOdds(half, KICK_OFF).markets).toEqual([]);
     expect(closingOdds({ 'zz-1|1|bwin': [{ at: KICK_OFF, decimal: 2 }], '': [] }, KICK_OFF).markets).toEqual([]);
-  });
-
-  it('a country sees closing prices only of its own operators', () => {
-    const policy = {
-      allowed: true,
-      oddsInPlay: false,
-      offersInPlay: false,
-      minimumAge: 18,
-      message: '',
-      helpLines: [],
-    };
-    const closing = { ...closingOdds(seen([-5, feedOdds({ bwin: 2, toto: 2.1 })]), KICK_OFF), history: {} };
-    const operators = new Map([['bwin', 'bwin']]);
-    const now = KICK_OFF + 300 * MINUTE;
-    const odds = oddsForCountry(closing, {
-      operators,
-      policy,
-      hiddenMarkets: [],
-      now,
-      confirmedAt: now,
-      closing: true,
-    });
-    expect(odds.closing).toBe(true);
-    expect(odds.markets[0]?.rows).toMatchObject([
-      { provider: 'bwin', prices: [{ state: 'closing', decimal: 2 }, {}, {}] },
-    ]);
-    expect(JSON.stringify(odds)).not.toContain('toto');
   });
 });

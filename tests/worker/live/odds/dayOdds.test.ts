@@ -140,16 +140,6 @@ describe('odds of lists from a feed with day lists', () => {
     expect(book.r1?.prices).toMatchObject([{ provider: 'toto', outcome: 'home', decimal: 2 }]);
   });
 
-  it('each day that a list touches is loaded with one call', async () => {
-    const tomorrow = matchAt('t', 'Not started', DAY / MINUTE);
-    const read = listsWith(500, { oddsOfDay });
-    expect((await read(0, [...all, tomorrow])).asked.toSorted()).toEqual([
-      'football 2026-11-21',
-      'football 2026-11-22',
-    ]);
-    expect((await read(1)).asked).toEqual([]);
-  });
-
   it('closing prices are stored once for matches of other days', async () => {
     const whole = { ...odds, markets: [{ ...market, offers: [[offer], [offer], [offer]] }] };
     const read = listsWith(500, {
