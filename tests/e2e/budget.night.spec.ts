@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { layoutShiftOf, observeLayoutShifts } from '../support/layoutShifts.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
-import { expect, open, openOnSaturday, SATURDAY, test, visitAs } from './visitor.ts';
+import { expect, open, openOnSaturday, SATURDAY, test } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -36,29 +36,6 @@ test('the first load of the home page keeps to its budget and shifts nothing', a
   expect(bytes.stylesheet).toBeLessThan(15 * KILOBYTE);
   expect(await layoutShiftOf(page)).toBe(0);
   await site.close();
-});
-
-test('a page loads its script when the whole document is there', async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (document.getElementById('state') === null) return;
-      performance.mark('whole');
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await visitAs(page, { now: SATURDAY });
-  for (const path of ['/', '/nl']) {
-    await open(page, path);
-    const times = await page.evaluate(() => ({
-      whole: performance.getEntriesByName('whole')[0]?.startTime ?? Number.NaN,
-      scripts: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    }));
-    expect(times.scripts.length).toBeGreaterThan(1);
-    expect(Math.min(...times.scripts)).toBeGreaterThan(times.whole);
-  }
 });
 
 for (const [name, hidden] of [

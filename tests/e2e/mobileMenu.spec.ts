@@ -52,15 +52,6 @@ test('a search in the Dutch mobile menu marks its term or says that it found not
   await expect(menu.getByRole('option')).toHaveCount(0);
 });
 
-test('a competition without a logo shows the flag of its country in the mobile menu', async ({ page }) => {
-  const { topCompetitions } = await settingsOf(page);
-  const bare = topCompetitions.find(({ logo, country }) => logo === null && country.flag !== null);
-  if (bare === undefined) throw new Error('every top competition has a logo or no flag');
-  const { menu } = await openMenu(page);
-  const entry = menu.getByRole('region', { name: 'Competitions' }).getByRole('link', { name: bare.name, exact: true });
-  await expect(entry.locator('img')).toHaveAttribute('src', bare.country.flag ?? '');
-});
-
 test('a search that answers 500 shows an empty list without a notice', async ({ page }) => {
   // The browser logs the failed request by itself. Errors of the page's own script still fail the test.
   page.removeAllListeners('console');

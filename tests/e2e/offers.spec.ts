@@ -60,22 +60,6 @@ async function openBar(page: Page): Promise<void> {
   await expect(barOf(page)).toBeVisible();
 }
 
-test('the offer bar goes through all operators of the country and starts again', async ({ page }) => {
-  await openBar(page);
-  const link = barOf(page).locator('a[href^="/play/"]');
-  const shown = [await link.getAttribute('href')];
-  const listed = page.getByRole('region', { name: 'Top Sportsbook Bonuses' }).locator('a[href^="/play/"]');
-  const all = await listed.evaluateAll((links) => [...new Set(links.map((each) => each.getAttribute('href')))]);
-  expect(all.length).toBeGreaterThan(2);
-  for (let turn = 0; turn < all.length; turn += 1) {
-    const before = shown.at(-1) ?? '';
-    await page.clock.runFor(9_000);
-    await runClockUntil(page, async () => expect(await link.getAttribute('href')).not.toBe(before));
-    shown.push(await link.getAttribute('href'));
-  }
-  expect(shown).toEqual([...all, all[0]]);
-});
-
 test('the folded offer bar keeps its operator', async ({ page }) => {
   await openBar(page);
   const bar = barOf(page);

@@ -1,17 +1,4 @@
-import { expect, open, openOnSaturday, TERMS, test } from './visitor.ts';
-
-test('hidden crumbs open from the ellipsis and close with a click elsewhere', async ({ page }) => {
-  await openOnSaturday(page, '/football/competitions');
-  const league = page.getByRole('main').locator('a[href*="/football/england/premier-league"]').first();
-  await open(page, (await league.getAttribute('href')) ?? '');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  const hidden = trail.locator('details a');
-  await expect(hidden).toBeHidden();
-  await trail.locator('summary').click();
-  await expect(hidden).toHaveText('Football');
-  await page.locator('#bonuses-title').click();
-  await expect(hidden).toBeHidden();
-});
+import { expect, openOnSaturday, TERMS, test } from './visitor.ts';
 
 test('only a large screen shows the left sidebar', async ({ page }) => {
   await openOnSaturday(page, TERMS);

@@ -134,6 +134,8 @@ describe('the season of a competition', () => {
     expect(ayr).toMatch(/<th scope="row">1<\/th><td>3<\/td><td>1<\/td><td>\+2<\/td>/);
     const dutch = (await open(`${NL}/verloop?team=t0`)).main;
     expect(dutch).toContain('2 punten meer dan vorig seizoen na evenveel wedstrijden.');
+    const both = (await open(`${PATH}/course?team=t0&with=t1`)).main;
+    expect(both.match(/standings-marked/g)).toHaveLength(2);
     expect((await open(`${PATH}/course?team=t3`)).main).toContain(
       'Derby did not play in this competition last season.',
     );
