@@ -1,5 +1,4 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { root } from '../../worker/commands/run.mjs';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { children } from './processTime.ts';
 
@@ -69,5 +68,5 @@ export function startSite(
     ODDS_CALLS_PER_REFRESH: '500',
   };
   const opened = feedSeconds !== undefined;
-  return withPid(() => serveBuild({ root, port: 0, direct, opened, vars, cf: { ...place } }));
+  return withPid(() => serveBuild({ direct, opened, vars, cf: { ...place } }));
 }

@@ -9,12 +9,7 @@ import { findChromium } from './chromium.mjs';
 const executablePath = await findChromium();
 if (executablePath === null) process.exit(1);
 await build();
-const site = await serveBuild({
-  root,
-  port: 0,
-  vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' },
-  cf: { country: 'GB', timezone: 'Europe/London' },
-});
+const site = await serveBuild({ vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' } });
 const folder = resolve(root, 'tests/screenshots');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -5,8 +5,6 @@ import { serveBuild } from '../support/serveBuild.mjs';
 import { leagueMatch, matchPath } from './pageKinds.ts';
 import { expect, open, test } from './visitor.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-
 /** A subscription as the browser’s push service would give it. */
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/e2e',
@@ -20,7 +18,7 @@ let site: Awaited<ReturnType<typeof serveBuild>>;
 
 test.beforeAll(async () => {
   const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', ...newVapidKeys(), VAPID_SUBJECT: 'mailto:ops@a.com' };
-  site = await serveBuild({ root, port: 0, vars, matchesPerDay: 60, cf: { country: 'GB', timezone: 'Europe/London' } });
+  site = await serveBuild({ vars, matchesPerDay: 60 });
 });
 test.afterAll(() => site.close());
 

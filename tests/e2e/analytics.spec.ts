@@ -47,8 +47,6 @@ test.describe('tag manager', () => {
 
   test.beforeAll(async () => {
     site = await serveBuild({
-      root: new URL('../..', import.meta.url).pathname,
-      port: 0,
       vars: {
         ENVIRONMENT: 'test',
         VISITOR_OVERRIDE: '1',

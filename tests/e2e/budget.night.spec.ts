@@ -3,8 +3,6 @@ import { layoutShiftOf, observeLayoutShifts } from '../support/layoutShifts.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { expect, open, openOnSaturday, SATURDAY, test } from './visitor.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-
 const KILOBYTE = 1000;
 
 test('the first load of the home page keeps to its budget and shifts nothing', async ({ page }) => {
@@ -22,7 +20,6 @@ test('the first load of the home page keeps to its budget and shifts nothing', a
   await observeLayoutShifts(page);
   // The common site of the browser tests has half a day's matches.
   const site = await serveBuild({
-    ...{ root, port: 0, cf: { country: 'GB', timezone: 'Europe/London' } },
     vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' },
   });
   await page.setExtraHTTPHeaders({ 'x-visitor-now': SATURDAY });

@@ -4,8 +4,6 @@ import { pauseClock, runClockUntil } from '../support/pageClock.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { expect, open, openOnSaturday, type Page, test } from './visitor.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-
 const HOUR_MS = 3_600_000;
 
 const operator = (name: string, expiresAt: string | null) => ({
@@ -27,7 +25,6 @@ test('an offer disappears from an open page when it ends, without a request', as
     }),
   );
   const site = await serveBuild({
-    ...{ root, port: 0, cf: { country: 'GB', timezone: 'Europe/London' } },
     vars: { ENVIRONMENT: 'test', CMS_URL: cms.url },
   });
   try {

@@ -12,11 +12,8 @@ test.describe.configure({ mode: 'default' });
 // The site of the other tests has no operations page.
 test.beforeAll(async () => {
   site = await serveBuild({
-    root: new URL('../..', import.meta.url).pathname,
-    port: 0,
     vars: { ENVIRONMENT: 'production', OPS_TOKEN, RATE_LIMIT: 'off' },
     matchesPerDay: 20,
-    cf: { country: 'GB', timezone: 'Europe/London' },
   });
 });
 

@@ -8,8 +8,6 @@ import { serveBuild } from '../support/serveBuild.mjs';
 import { noteTraffic, type Traffic } from './traffic.ts';
 import { expect, open, test } from './visitor.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-
 /** Pages come back within this time. A busy machine needs most of it. */
 const LONGEST_MS = 60_000;
 
@@ -77,9 +75,8 @@ class BrokenPush {
   /** Serves the site at the address that it had before. */
   async serve(): Promise<Site> {
     this.#site = await serveBuild({
-      ...{ root, port: this.#port, opened: true, state: this.#state },
+      ...{ port: this.#port, opened: true, state: this.#state },
       vars: { ENVIRONMENT: 'test', LIVE_API_URL: this.#feed.url, LIVE_FEED_SECONDS: '1' },
-      cf: { country: 'GB', timezone: 'UTC' },
       onLog: (line) => void this.#log.push(line),
     });
     this.#port = Number(this.#site.url.port);

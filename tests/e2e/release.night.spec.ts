@@ -74,8 +74,7 @@ interface Release {
 async function withRelease(run: (release: Release) => Promise<void>): Promise<void> {
   const feed = await feedWithRunningMatch();
   const vars = { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', LIVE_POLL_SECONDS: '2' };
-  const version = (folder: string) =>
-    serveBuild({ root: folder, port: 0, vars, cf: { country: 'GB', timezone: 'UTC' } });
+  const version = (folder: string) => serveBuild({ root: folder, vars });
   const folders = twoVersions(root);
   await keepLastDeploy(`${folders.former}/dist/client`, undefined);
   const former = await version(folders.former);

@@ -1,7 +1,5 @@
 import { serveBuild } from '../support/serveBuild.mjs';
 
-const root = new URL('../..', import.meta.url).pathname;
-
 /** Enough for every sport, phase and country. Twice as many matches would take the browser twice as long on each page. */
 const MATCHES_PER_DAY = 60;
 
@@ -12,11 +10,8 @@ const MATCHES_PER_DAY = 60;
 export default async function serveSite(): Promise<() => Promise<void>> {
   const errors: string[] = [];
   const site = await serveBuild({
-    root,
-    port: 0,
     vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' },
     matchesPerDay: MATCHES_PER_DAY,
-    cf: { country: 'GB', timezone: 'Europe/London' },
     onLog: (line) => void (line.includes('"level":"error"') && errors.push(line)),
   });
   process.env.BUILT_SITE = String(site.url);

@@ -2,7 +2,6 @@ import { type Feed, startFeed } from '../feed/server.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { expect, open, test } from './visitor.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
 const TEAMS = ['Arsenal', 'Chelsea', 'Leeds', 'Fulham'];
 const DAY = 24 * 60;
 const TABLE = '/football/england/premier-league-47/standings';
@@ -35,10 +34,7 @@ test('an open table follows the goals of a running match and keeps the focus', a
   test.setTimeout(180_000);
   const feed = await startSeason();
   const site = await serveBuild({
-    root,
-    port: 0,
     vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_POLL_SECONDS: '2' },
-    cf: { country: 'GB', timezone: 'UTC' },
   });
   try {
     const asItStands = page.locator('#season a[href$="?table=as-it-stands"]');

@@ -7,8 +7,6 @@ import type { Attack } from './attacks.ts';
 import { startFeed } from './server.ts';
 import { World } from './world.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-
 const VARS = {
   ENVIRONMENT: 'test',
   LIVE_API_TOKEN: 'secret-of-the-feed-aaaaaaaa',
@@ -121,7 +119,7 @@ export async function attackedSite({ state, matches }: { state: string; matches:
   const lines: string[] = [];
   const vars = { ...VARS, LIVE_API_URL: feed.url, CMS_URL: content.url };
   const served = await serveBuild({
-    ...{ root, port: 0, direct: true, inspect: true, vars, cf: {}, state },
+    ...{ direct: true, inspect: true, vars, cf: {}, state },
     onLog: (line) => lines.push(line),
   });
   // The first request starts the isolate, which the inspector needs.

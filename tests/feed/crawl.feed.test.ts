@@ -23,7 +23,6 @@ const MATCHES = isNight ? Number(process.env.CRAWL_MATCHES ?? 25) : 5;
 /** Pages to follow beyond the starting pages. */
 const LINKS = isNight ? MATCHES * 25 : 100;
 
-const root = new URL('../..', import.meta.url).pathname;
 let site: Awaited<ReturnType<typeof serveBuild>>;
 let found: Found;
 let phases: Set<string>;
@@ -32,7 +31,7 @@ beforeAll(
   async () => {
     const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', UPSTREAM_TIMEOUT_MS: '30000' };
     const size = isNight ? {} : { matchesPerDay: 60 };
-    site = await serveBuild({ root, port: 0, vars, ...size, cf: { country: 'GB', timezone: 'Europe/London' } });
+    site = await serveBuild({ vars, ...size });
     const all = await matchesOfDays(site.url);
     const matches = isNight
       ? everyPhase(all, MATCHES)

@@ -5,8 +5,6 @@ import { listen } from '../support/listen.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { open } from './open.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
-
 /** Number of competitions, in 60 countries. */
 const COMPETITIONS = 150;
 
@@ -58,8 +56,6 @@ export async function siteOfDays(answer: (date: string) => Buffer) {
   });
   const feed = await listen(server);
   const site = await serveBuild({
-    root,
-    port: 0,
     direct: true,
     inspect: true,
     vars: { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', LIVE_API_URL: feed.url },

@@ -10,8 +10,6 @@ export interface Site {
   visit(path: string): Promise<Visit>;
 }
 
-const root = new URL('../..', import.meta.url).pathname;
-
 async function visit(asking: Promise<Response>): Promise<Visit> {
   const response = await asking;
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -22,9 +20,7 @@ export async function serveSites(
   settings: Readonly<Record<string, Record<string, string>>>,
 ): Promise<{ site(name: string): Site; close(): Promise<void> }> {
   const { ask, close } = await serveBuilds({
-    root,
     settings: Object.values(settings).map((vars) => ({ ENVIRONMENT: 'test', ...vars })),
-    cf: { country: 'GB', timezone: 'UTC' },
     // A logged error fails the test (`cleanConsole.ts`).
     onLog: (line) => void (line.includes('"level":"error"') && console.error(line)),
   });

@@ -2,8 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { type Feed, startFeed } from '../feed/server.ts';
 import { serveBuild } from './serveBuild.mjs';
 
-const root = new URL('../..', import.meta.url).pathname;
-
 export const RUNNING_MATCH = '/match/football/arsenal-chelsea-100';
 
 /** Starts a feed with one match (id 100): Arsenal against Chelsea, 0-0 after 20 minutes. */
@@ -40,10 +38,7 @@ export async function startRunningMatch({
 } = {}): Promise<RunningSite> {
   const feed = await feedWithRunningMatch();
   const { url, moveClock, close } = await serveBuild({
-    root,
-    port: 0,
     vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1', ...vars },
-    cf: { country: 'GB', timezone: 'UTC' },
     stopped: isStopped,
   });
   // On a busy machine the first call to the feed can time out, which gives a 503.

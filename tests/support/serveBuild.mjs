@@ -1,9 +1,12 @@
+import { root as ownRoot } from '../../worker/commands/run.mjs';
 import { builtWorker, startRuntime } from '../../worker/commands/runtime.mjs';
 import { clockShift } from '../clocks/clockShift.mjs';
 import { shiftedModules } from '../clocks/shiftedWorker.mjs';
 import { startBeside } from '../demo/beside.ts';
 import { openedObjects } from './openedObjects.mjs';
 import { MOVE_HEADER, movableModules } from './siteClock.mjs';
+
+const BRITISH = { country: 'GB', timezone: 'UTC' };
 
 /** The built worker on the tests' clock, or on a clock that the test moves (`stopped`). `opened`: see `openedObjects.mjs`. */
 function testWorker({ root, name, vars, opened = false, stopped = false }) {
@@ -22,6 +25,7 @@ function testWorker({ root, name, vars, opened = false, stopped = false }) {
 /**
  * Serves the production build (`dist/`) in the Workers runtime. The demonstration serves the sources that `vars` do not name.
  *
+ * - `root` is the folder whose `dist/` is served, `port` a free one by default.
  * - `cf` is the `request.cf` of every visitor.
  * - `direct` leaves out the local proxy and the client files, for measuring. Requests carry `request.cf` in the header
  *   `MF-CF-Blob`.
@@ -31,15 +35,15 @@ function testWorker({ root, name, vars, opened = false, stopped = false }) {
  * - `state` is the folder of the site's stores.
  * - `stopped` stops the site's clock; `moveClock` moves it (`siteClock.mjs`).
  *
- * @param {{ root: string, port: number, host?: string, vars: Record<string, string>, cf: Record<string, string>, direct?: boolean, inspect?: boolean, opened?: boolean, state?: string, stopped?: boolean, matchesPerDay?: number, onLog?: (line: string) => void }} options
+ * @param {{ root?: string, port?: number, host?: string, vars: Record<string, string>, cf?: Record<string, string>, direct?: boolean, inspect?: boolean, opened?: boolean, state?: string, stopped?: boolean, matchesPerDay?: number, onLog?: (line: string) => void }} options
  * @returns {Promise<{ url: URL, inspector: URL | null, end: (binding: string, name: string) => Promise<void>, moveClock: (milliseconds: number) => Promise<void>, close: () => Promise<void> }>}
  */
 export async function serveBuild({
-  root,
-  port,
+  root = ownRoot,
+  port = 0,
   host = '127.0.0.1',
   vars,
-  cf,
+  cf = BRITISH,
   direct = false,
   inspect = false,
   opened = false,
@@ -88,18 +92,18 @@ export async function serveBuild({
  * Serves the production build once for each of `settings`, in one runtime. The sites share nothing else and serve no client
  * files. Returns a function per site that requests a path.
  *
- * @param {{ root: string, settings: Record<string, string>[], cf: Record<string, string>, onLog?: (line: string) => void }} options
+ * @param {{ settings: Record<string, string>[], onLog?: (line: string) => void }} options
  * @returns {Promise<{ ask: ((path: string) => Promise<Response>)[], close: () => Promise<void> }>}
  */
-export async function serveBuilds({ root, settings, cf, onLog }) {
+export async function serveBuilds({ settings, onLog }) {
   const demonstrations = await Promise.all(settings.map((vars) => startBeside(vars)));
   const workers = settings.map((vars, index) => ({
-    ...testWorker({ root, name: `site-${index}`, vars: { ...vars, ...demonstrations[index].vars } }),
+    ...testWorker({ root: ownRoot, name: `site-${index}`, vars: { ...vars, ...demonstrations[index].vars } }),
     assets: undefined,
     // A queue has one consumer.
     queueConsumers: undefined,
   }));
-  const miniflare = startRuntime({ workers, cf }, onLog);
+  const miniflare = startRuntime({ workers, cf: BRITISH }, onLog);
   await miniflare.ready;
   const ask = await Promise.all(
     workers.map(async ({ name }) => {

@@ -19,6 +19,8 @@ export function visitorOf(country: string, more: Record<string, string> = {}): R
   };
 }
 
+export const london = visitorOf('GB');
+
 /** Asks the site as it is configured for tests, with the demonstration. */
 export function visit(path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));

@@ -2,13 +2,10 @@ import * as v from 'valibot';
 import { inject } from 'vitest';
 import { serveBuild } from '../../support/serveBuild.mjs';
 
-const root = new URL('../../..', import.meta.url).pathname;
-
 /** Starts the built site with the shared Strapi. `settings` replace the defaults. */
 export async function startSite(settings: Record<string, string> = {}, port = 0) {
   const { url: cmsUrl, token } = inject('content');
   const { url, close } = await serveBuild({
-    root,
     port,
     vars: {
       ...{ ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', CMS_URL: cmsUrl, CMS_TOKEN: token },
@@ -16,7 +13,6 @@ export async function startSite(settings: Record<string, string> = {}, port = 0)
       UPSTREAM_TIMEOUT_MS: '10000',
       ...settings,
     },
-    cf: { country: 'GB', timezone: 'Europe/London' },
   });
   const get = (path: string, country = 'GB', headers: Record<string, string> = {}) =>
     fetch(new URL(path, url), { redirect: 'manual', headers: { 'x-visitor-country': country, ...headers } });

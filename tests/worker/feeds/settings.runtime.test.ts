@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { visitorOf, visitSite } from '../site.runtime.ts';
-
-const london = visitorOf('GB');
+import { london, visitSite } from '../site.runtime.ts';
 
 describe('the settings of a source', () => {
   it.each([

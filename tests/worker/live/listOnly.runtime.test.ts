@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { visitorOf, visitSite } from '../site.runtime.ts';
-
-const london = visitorOf('GB');
+import { london, visitSite } from '../site.runtime.ts';
 
 const running = wireMatch({
   ...{ id: 'a1', start_date: '2026-11-21T15:00:00Z', status: '1st half' },

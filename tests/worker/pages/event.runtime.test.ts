@@ -3,9 +3,7 @@ import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/even
 import type { Match } from '../../../web/domain/match.ts';
 import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
-import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
-
-const london = visitorOf('GB');
+import { london, ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 async function eventOf(match: Match, headers = london): Promise<EventSnapshot> {
   const response = await visit(`/api/event?sport=${match.sport}&id=${match.id}`, headers);

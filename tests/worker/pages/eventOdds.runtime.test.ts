@@ -3,9 +3,8 @@ import { type EventOdds, parseEventOdds } from '../../../web/domain/eventOdds.ts
 import type { Locale } from '../../../web/domain/locale.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { listedMatches, matchPath } from '../demoMatches.runtime.ts';
-import { visit, visitorOf } from '../site.runtime.ts';
+import { london, visit, visitorOf } from '../site.runtime.ts';
 
-const london = visitorOf('GB');
 const amsterdam = visitorOf('NL');
 
 const addressOf = (match: Match, locale: Locale = 'en') => matchPath(match, 'odds', locale);

@@ -8,9 +8,7 @@ import { wireMatch } from '../../support/wireMatch.ts';
 import { isOfLeague, isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
 import { endedEvent } from '../live/archive/ended.records.ts';
 import { siteJournalWith } from '../push/siteJournal.records.ts';
-import { siteWith, visit, visitorOf } from '../site.runtime.ts';
-
-const london = visitorOf('GB');
+import { london, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const wordsOf = (html: string) =>
   html

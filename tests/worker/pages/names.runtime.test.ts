@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
-import { visit, visitorOf } from '../site.runtime.ts';
-
-const london = visitorOf('GB');
+import { london, visit } from '../site.runtime.ts';
 
 async function eventOf(match: Match): Promise<EventSnapshot['event']> {
   const response = await visit(`/api/event?sport=${match.sport}&id=${match.id}`, london);

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { createDemoLive } from '../../demo/live/app.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
+import { london, ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
-const london = visitorOf('GB');
 const bodyOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const page = async (path: string, headers = london) => {
   const response = await visit(path, headers);

@@ -5,9 +5,8 @@ import { slugWithId } from '../../../web/domain/slug.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { known } from '../../support/wireMatch.ts';
 import { isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
-import { visit, visitorOf } from '../site.runtime.ts';
+import { london, visit, visitorOf } from '../site.runtime.ts';
 
-const london = visitorOf('GB');
 const scoresOnly = visitorOf('GB', { Cookie: 'odds=off' });
 const onTheSite = { ...scoresOnly, 'Sec-Fetch-Site': 'same-origin' };
 

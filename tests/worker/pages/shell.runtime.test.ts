@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../web/domain/settings.ts';
-import { visit, visitorOf } from '../site.runtime.ts';
+import { london, visit } from '../site.runtime.ts';
 
 const TERMS = '/static/terms-and-conditions';
-const london = visitorOf('GB');
-
 /** The HTML of a page without its state. */
 async function htmlOf(path: string): Promise<string> {
   const html = await (await visit(path, london)).text();

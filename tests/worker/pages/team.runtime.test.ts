@@ -4,9 +4,7 @@ import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { known, wireMatch } from '../../support/wireMatch.ts';
 import { isLive, isOfLeague, listedMatch, matchPath } from '../demoMatches.runtime.ts';
-import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
-
-const london = visitorOf('GB');
+import { london, ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 async function page(path: string) {
   const response = await visit(path, london);

@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { ORIGIN, visitorOf, visitSite } from '../site.runtime.ts';
-
-const london = visitorOf('GB');
+import { london, ORIGIN, visitSite } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
 const [home, away] = [

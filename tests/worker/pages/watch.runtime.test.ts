@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { known } from '../../support/wireMatch.ts';
 import { isLive, listedMatches } from '../demoMatches.runtime.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { london, siteWith } from '../site.runtime.ts';
 
 // A full board needs twelve running matches.
 const visit = siteWith({ LIVE_API_URL: demonstrationOf(240) });
-
-const london = visitorOf('GB');
 
 const markupOf = async (path: string, headers = london) =>
   /<main [^>]*>([\s\S]*)<\/main>/.exec(await (await visit(path, headers)).text())?.[1] ?? '';

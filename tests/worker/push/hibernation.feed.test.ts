@@ -4,8 +4,6 @@ import { openPageSocket, type PageSocket } from '../../feed/pageSocket.ts';
 import { type Feed, startFeed } from '../../feed/server.ts';
 import { serveBuild } from '../../support/serveBuild.mjs';
 
-const root = new URL('../../..', import.meta.url).pathname;
-
 /** The runtime hibernates an object ten seconds after its last request. */
 const QUIET_SECONDS = 12;
 /** Upcoming matches, one for each quiet period. */
@@ -24,7 +22,7 @@ beforeAll(async () => {
   world.add({ id: '1', home: 'Arsenal', away: 'Chelsea', status: '2nd half', kickOff: -90, since: 40, score: [0, 0] });
   for (const id of LATER) world.add({ id, home: `Ajax ${id}`, away: `Feyenoord ${id}`, kickOff: 120 });
   site = await serveBuild({
-    ...{ root, port: 0, opened: true, cf: { country: 'GB', timezone: 'UTC' } },
+    opened: true,
     vars: { ENVIRONMENT: 'test', LIVE_API_URL: feed.url, LIVE_FEED_SECONDS: '1' },
     onLog: (line) => void log.push(line),
   });

@@ -11,7 +11,7 @@ let site: Awaited<ReturnType<typeof serveBuild>>;
 
 beforeAll(async () => {
   const vars = { ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1' };
-  site = await serveBuild({ root, port: 0, vars, cf: { country: 'GB', timezone: 'Europe/London' } });
+  site = await serveBuild({ vars });
 }, 60_000);
 
 afterAll(() => site.close());

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventSlug } from '../../../web/domain/slug.ts';
 import { listedMatch } from '../demoMatches.runtime.ts';
-import { visit, visitorOf } from '../site.runtime.ts';
-
-const london = visitorOf('GB');
+import { london, visit } from '../site.runtime.ts';
 
 const firstMatch = () => listedMatch(({ home, away }) => home !== null && away !== null, { list: '/api/live' });
 

@@ -1,8 +1,6 @@
 import { type Answers, fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { london, siteWith } from '../../site.runtime.ts';
 import { AWAY, goal, HOME, listed, match, refusal, row, score } from './footballData.records.ts';
-
-const london = visitorOf('GB');
 
 const running = match('IN_PLAY', { score: score([1, 0]), goals: [goal(HOME, 12, [1, 0])] });
 const toCome = match('TIMED', { id: 500_002, utcDate: '2026-11-21T20:00:00Z', homeTeam: AWAY, awayTeam: HOME });

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { london, siteWith } from '../../site.runtime.ts';
 
-const london = visitorOf('GB');
 const MOST_BYTES = 2_000_000;
 
 /** The longest name that is shown, in letters of three bytes. */

@@ -1,8 +1,7 @@
 import { type Answers, fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { london, siteWith } from '../../site.runtime.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 
-const london = visitorOf('GB');
 const touched = '2026-11-21T16:20:00';
 
 export const running = record({

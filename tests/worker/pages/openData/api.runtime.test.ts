@@ -5,9 +5,7 @@ import { OPERATIONS } from '../../../../worker/pages/openData/operations.ts';
 import { envelope, problem } from '../../../../worker/pages/openData/schemas.ts';
 import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { siteJournalWith } from '../../push/siteJournal.records.ts';
-import { siteWith, visit, visitorOf, visitSite } from '../../site.runtime.ts';
-
-const london = visitorOf('GB');
+import { london, siteWith, visit, visitorOf, visitSite } from '../../site.runtime.ts';
 
 const ask = (path: string, headers = london) => visit(`/api/v1${path}`, headers);
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
-import { visitorOf, visitSite } from '../../site.runtime.ts';
+import { london, visitSite } from '../../site.runtime.ts';
 
-const london = visitorOf('GB');
 const LICENSED = 'https://licensed.test';
 
 function visitWith(path: string, settings: object) {
