@@ -102,4 +102,9 @@ describe('the show parameter', () => {
     expect(page).not.toMatch(/\b71(17|19|2[1-5])\b/);
     expect(page).not.toContain('name="show" value="<');
   });
+
+  it('takes at most 60 matches', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => `show=m${index + 10}`).join('&');
+    expect((await read(`/?${many}`)).match(/<input type="hidden" name="show"/g)?.length).toBeLessThanOrEqual(60);
+  });
 });
