@@ -5,7 +5,7 @@ import type { NamedLink, NewsItem, SiteSettings } from '../../web/domain/setting
 import { type Answer, failure, mapped, ok } from '../base/result.ts';
 import { readRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
-import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './listed.ts';
+import { competitionPopulate, countryPopulate, listedCompetition, listedCountry } from './loadPlaces.ts';
 import type { SiteRecord } from './stored.ts';
 import {
   mediaAddress,
