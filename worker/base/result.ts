@@ -49,3 +49,12 @@ export function failure(kind: Failure['kind'], detail: string, retryAfterMs: num
 
 /** A value of an upstream, or why there is none. */
 export type Answer<Value> = Result<Value, Failure>;
+
+/** An answer, or `nothing` instead of a failure of one kind. */
+export function orNothing<Value, Nothing>(
+  answer: Answer<Value>,
+  kind: Failure['kind'],
+  nothing: Nothing,
+): Answer<Value | Nothing> {
+  return !answer.ok && answer.error.kind === kind ? ok(nothing) : answer;
+}

@@ -24,15 +24,6 @@ export interface FeedOptions {
   clockName: string;
 }
 
-/** A response header with the remaining quota. */
-export interface QuotaHeader {
-  left: string;
-  /** The header with the limit; null if the source does not send it. */
-  of: string | null;
-  /** The unit, for operations: `calls today`. */
-  what: string;
-}
-
 interface FeedFacts {
   /** Its value of `LIVE_SOURCE`. */
   name: string;
@@ -43,7 +34,6 @@ interface FeedFacts {
   quota: Quota;
   /** Finds the ids of matches and competitions in an answer; absent if visitors can't request single ones. */
   listedId?: RegExp;
-  quotaHeaders: readonly QuotaHeader[];
   /** The minimum timeout in milliseconds, whatever the settings. */
   leastTimeoutMs: number;
   /** Whether it has its own prices, so that no other odds source is used. */

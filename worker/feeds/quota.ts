@@ -46,24 +46,37 @@ export interface RawAnswer {
   text: string;
 }
 
+/** A response header with the remaining quota of a window. */
+export interface QuotaHeader {
+  left: string;
+  window: QuotaWindow;
+  /** The header with the limit; null if the source does not send it. */
+  of: string | null;
+  /** The unit, for operations: `calls today`. */
+  what: string;
+}
+
 /** The quota of a source, and how it reports it. */
 export interface Quota {
   /** The limits of the free plan. */
   limits: Limits;
   /** Whether the source enforces the limits, or only asks for restraint. */
   firm: boolean;
-  /** The remaining calls, from response headers. */
-  left(headers: Headers): Limits;
+  /** The response headers with what is left. */
+  headers: readonly QuotaHeader[];
   /** A refusal in the source’s own format; null if the status is enough. */
   refusal(answer: RawAnswer, now: number): Refusal | null;
 }
 
-export const NO_QUOTA: Quota = { limits: {}, firm: false, left: () => ({}), refusal: () => null };
+export const NO_QUOTA: Quota = { limits: {}, firm: false, headers: [], refusal: () => null };
 
-/** Parses a count from a header; empty if it is absent or invalid. */
-export function countOf(headers: Headers, name: string, span: QuotaWindow): Limits {
-  const text = headers.get(name);
-  return text !== null && /^\d{1,9}$/.test(text) ? { [span]: Number(text) } : {};
+/** The remaining calls by response headers, without those that are absent or invalid. */
+export function leftIn(headers: Headers, quota: Quota): Limits {
+  const counts = quota.headers.flatMap(({ left, window }) => {
+    const text = headers.get(left) ?? '';
+    return /^\d{1,9}$/.test(text) ? [[window, Number(text)] as const] : [];
+  });
+  return Object.fromEntries(counts);
 }
 
 /** The limits in the settings. */

@@ -1,5 +1,5 @@
 import { withDeadline } from '../base/withTimeout.ts';
-import type { Limits, RawAnswer, Refusal } from '../feeds/quota.ts';
+import { type Limits, leftIn, type RawAnswer, type Refusal } from '../feeds/quota.ts';
 import { kindOfStatus, retryAfterOf } from '../upstream/fetchJson.ts';
 import { MOST_BODY_BYTES, readBody } from '../upstream/readBody.ts';
 import type { PolledFeed } from './polledFeeds.ts';
@@ -55,7 +55,7 @@ async function call(source: PolledFeed, path: string, now: number, signal: Abort
   });
   const response = await source.fetch(request);
   const { status, headers } = response;
-  const left = source.quota.left(headers);
+  const left = leftIn(headers, source.quota);
   const content = await readBody(response);
   if (content === null) {
     return { ...refused(502, 'too-large', `answered more than ${MOST_BODY_BYTES} bytes`, TOO_LARGE_MS), left };

@@ -42,7 +42,7 @@ export async function competitionsOf(config) {
 /** Checks the live source with the calls of a page. @param {import('../../settings/env.ts').Config} config */
 export async function examineLive(config) {
   const { liveTimeoutMs: timeoutMs, source } = config;
-  const { keySetting: setting, needsKey, quotaHeaders, name } = source;
+  const { keySetting: setting, needsKey, quota, name } = source;
   const title = `Live data: ${name}`;
   const { calls, fetch } = recorder();
   const { messages, rejections } = notes();
@@ -58,7 +58,7 @@ export async function examineLive(config) {
   }
   const listed = await client.tournaments(new Inquiry(), 'football');
   const key = hasKey ? `, ${setting} is accepted` : '';
-  const findings = [good(`${address} answers${key}`), ...quotaOf(quotaHeaders, calls), covers(client.coverage, name)];
+  const findings = [good(`${address} answers${key}`), ...quotaOf(quota.headers, calls), covers(client.coverage, name)];
   const playing = new Set(today.value.matches.map(({ competition }) => competition.id)).size;
   const matches = counted(today.value.matches.length, 'match', 'matches');
   findings.push(good(`today: ${matches} in ${counted(playing, 'competition')}`));

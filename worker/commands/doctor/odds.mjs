@@ -1,4 +1,4 @@
-import { quotaHeaders } from '../../feeds/oddsApi/calls.ts';
+import { quota } from '../../feeds/oddsApi/calls.ts';
 import { bookmakerFindings } from './bookmakers.mjs';
 import { failed, paceAndClock, recorder } from './calls.mjs';
 import { quotaOf } from './quota.mjs';
@@ -37,7 +37,7 @@ export async function examineOdds(config) {
     const detail = kind === 'timeout' ? `no answer within ${timeoutMs} ms` : error.message;
     return { title, findings: [failed({ kind, detail }, known)] };
   }
-  const after = [...quotaOf(quotaHeaders, calls), ...paceAndClock(calls, timeoutMs)];
+  const after = [...quotaOf(quota.headers, calls), ...paceAndClock(calls, timeoutMs)];
   if (answer.status !== 200 || !Array.isArray(answer.body)) {
     const code = answer.body?.error_code ?? '';
     if (code === 'OUT_OF_USAGE_CREDITS')

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DaySpan } from '../../../web/domain/zonedTime.ts';
+import { entryOf } from '../../base/entryOf.ts';
 import { type Answer, type Failure, failure, ok } from '../../base/result.ts';
 import type { Fetch } from '../../upstream/fetchJson.ts';
 
@@ -18,36 +19,25 @@ function errorsOf(errors: unknown): [name: string, text: string][] {
   return Object.entries(errors).map(([name, text]) => [name, typeof text === 'string' ? text : JSON.stringify(text)]);
 }
 
-/** Milliseconds from `now` until a retry makes sense; earlier calls only cost quota. */
-function retryDelayOf(name: string, now: number): number {
-  switch (name) {
-    case 'rateLimit':
-      return MINUTE;
-    case 'requests':
-      // The daily quota is used up; it resets at midnight UTC.
-      return DAY - (now % DAY);
-    case 'plan':
-      // Each refusal costs a call. The days that a plan includes change at midnight UTC.
-      return Math.min(6 * HOUR, DAY - (now % DAY));
-    default:
-      return 10 * MINUTE;
-  }
+const untilMidnight = (now: number) => DAY - (now % DAY);
+
+interface Meaning {
+  kind: Failure['kind'];
+  /** Milliseconds from `now` until a retry makes sense; earlier calls only cost quota. */
+  retryMs(now: number): number;
 }
 
-function kindOf(name: string): Failure['kind'] {
-  switch (name) {
-    case 'rateLimit':
-    case 'requests':
-      return 'quota';
-    case 'token':
-    case 'access':
-      return 'refused';
-    case 'plan':
-      return 'excluded';
-    default:
-      return 'status';
-  }
-}
+/** The meanings of errors by name. The daily quota, and the days that a plan includes, change at midnight UTC. */
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  rateLimit: { kind: 'quota', retryMs: () => MINUTE },
+  requests: { kind: 'quota', retryMs: untilMidnight },
+  token: { kind: 'refused', retryMs: () => 10 * MINUTE },
+  access: { kind: 'refused', retryMs: () => 10 * MINUTE },
+  // Each refusal costs a call.
+  plan: { kind: 'excluded', retryMs: (now) => Math.min(6 * HOUR, untilMidnight(now)) },
+};
+
+const OTHER: Meaning = { kind: 'status', retryMs: () => 10 * MINUTE };
 
 /** The records of an answer. API-Football reports a wrong key, an exceeded quota and plan limits with status 200. */
 export function readAnswer(value: unknown, now: number): Answer<unknown[]> {
@@ -56,7 +46,8 @@ export function readAnswer(value: unknown, now: number): Answer<unknown[]> {
   const [first] = errorsOf(read.output.errors);
   if (first !== undefined) {
     const [name, text] = first;
-    return failure(kindOf(name), `${name}: ${text}`, retryDelayOf(name, now));
+    const { kind, retryMs } = entryOf(MEANINGS, name) ?? OTHER;
+    return failure(kind, `${name}: ${text}`, retryMs(now));
   }
   if (read.output.response === undefined) return failure('shape', 'no response');
   return ok(read.output.response ?? []);

@@ -1,8 +1,9 @@
 import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
+import type { Standings } from '../../../web/domain/standings.ts';
 import { addDays, isWithin, utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Inquiry } from '../../base/inquiry.ts';
-import { type Answer, failure, mapped, ok } from '../../base/result.ts';
+import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
@@ -24,11 +25,6 @@ const COVERAGE: Coverage = {
   top: TOP_LEAGUES.map((id) => `af${id}`),
   credit: 'api-football',
 };
-
-/** Treats data that the plan excludes as empty. */
-function emptyIfExcluded(failed: Answer<never> & { ok: false }): Answer<never[]> {
-  return failed.error.kind === 'excluded' ? ok([]) : failed;
-}
 
 /** Whether a match may be in play, judged from a list that is up to a minute old. */
 function mayRun(match: Match, now: number): boolean {
@@ -105,33 +101,29 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       return mapped(await records(loading, paths.leagues), (found) => readLeagues(found, { flagUrl, noteRejected }));
     });
 
-  /** A league’s own id and current season; null if the source has none. */
-  async function seasonOf(inquiry: Inquiry, id: string): Promise<Answer<{ own: string; season: number } | null>> {
+  /** Asks for data of a league and its current season; `nothing` for other ids, and for data that the plan excludes. */
+  async function ofLeague<Value>(
+    inquiry: Inquiry,
+    id: string,
+    nothing: Value,
+    ask: (league: CurrentLeague & { own: string }) => Promise<Answer<Value>>,
+  ): Promise<Answer<Value>> {
     const [catalogue, own] = [await currentLeagues(inquiry), ownId(id)];
     if (!catalogue.ok) return catalogue;
     const league = catalogue.value.get(id);
-    return ok(own === null || league === undefined ? null : { own, season: league.season });
+    if (own === null || league === undefined) return ok(nothing);
+    return orNothing(await ask({ ...league, own }), 'excluded', nothing);
   }
 
   /** A season’s matches; `before` counts seasons back from the current one. */
-  async function wholeSeason(inquiry: Inquiry, id: string, before: number): Promise<Answer<FeedList>> {
-    const league = await seasonOf(inquiry, id);
-    if (!league.ok || league.value === null) return league.ok ? ok(NOTHING) : league;
-    const found = await loadList(inquiry, paths.season(league.value.own, league.value.season - before));
-    return !found.ok && found.error.kind === 'excluded' ? ok(NOTHING) : found;
-  }
+  const wholeSeason = (inquiry: Inquiry, id: string, before: number) =>
+    ofLeague(inquiry, id, NOTHING, ({ own, season }) => loadList(inquiry, paths.season(own, season - before)));
 
   /** A list of a season’s players; `pathOf` gives its path for a league and season. */
-  async function players(
-    inquiry: Inquiry,
-    id: string,
-    pathOf: (league: string, season: number) => string,
-  ): Promise<Answer<Scorers>> {
-    const league = await seasonOf(inquiry, id);
-    if (!league.ok || league.value === null) return league.ok ? ok([]) : league;
-    const found = await records(inquiry, pathOf(league.value.own, league.value.season));
-    return found.ok ? ok(parseScorers(found.value, noteRejected)) : emptyIfExcluded(found);
-  }
+  const players = (inquiry: Inquiry, id: string, pathOf: (league: string, season: number) => string) =>
+    ofLeague<Scorers>(inquiry, id, [], async ({ own, season }) =>
+      mapped(await records(inquiry, pathOf(own, season)), (found) => parseScorers(found, noteRejected)),
+    );
 
   return footballClient({
     upstream,
@@ -155,9 +147,8 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     async meetings(inquiry, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);
-      const found = await loadList(inquiry, paths.meetings(one, other));
-      if (!found.ok) return emptyIfExcluded(found);
-      return ok(meetingsIn(found.value, id));
+      const found = orNothing(await loadList(inquiry, paths.meetings(one, other)), 'excluded', NOTHING);
+      return mapped(found, (list) => meetingsIn(list, id));
     },
     async tournament(inquiry, id) {
       const catalogue = await currentLeagues(inquiry);
@@ -176,16 +167,12 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       if (leadersOn(now()) !== by) return failure('paced', `${by} are not asked for today`);
       return players(inquiry, id, (...season) => paths.leaders(by, ...season));
     },
-    async standings(inquiry, id) {
-      const catalogue = await currentLeagues(inquiry);
-      if (!catalogue.ok) return catalogue;
-      const league = catalogue.value.get(id);
-      const own = ownId(id);
-      if (league === undefined || own === null || !league.hasStandings) return ok([]);
-      const found = await records(inquiry, paths.standings(own, league.season));
-      if (!found.ok) return emptyIfExcluded(found);
-      const tables = parseStandings(found.value, league.competition.name, noteRejected);
-      return ok(withOwnRows(tables, league.competition));
-    },
+    standings: (inquiry, id) =>
+      ofLeague<Standings>(inquiry, id, [], async ({ own, season, hasStandings, competition }) => {
+        if (!hasStandings) return ok([]);
+        return mapped(await records(inquiry, paths.standings(own, season)), (found) =>
+          withOwnRows(parseStandings(found, competition.name, noteRejected), competition),
+        );
+      }),
   });
 }

@@ -5,7 +5,7 @@ import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import type { Feed } from '../feed.ts';
 import { seasonAt } from '../openligadb/leagues.ts';
-import { countOf, type Quota } from '../quota.ts';
+import type { Quota } from '../quota.ts';
 import { readAnswer } from './answers.ts';
 import { cadenceOf, headersOf, listedId, paths } from './calls.ts';
 import { createApiFootball } from './client.ts';
@@ -26,10 +26,10 @@ function parsed(text: string): unknown {
 const quota: Quota = {
   limits: { minute: 10, day: 100 },
   firm: true,
-  left: (headers) => ({
-    ...countOf(headers, 'x-ratelimit-requests-remaining', 'day'),
-    ...countOf(headers, 'x-ratelimit-remaining', 'minute'),
-  }),
+  headers: [
+    { left: 'x-ratelimit-requests-remaining', window: 'day', of: 'x-ratelimit-requests-limit', what: 'calls today' },
+    { left: 'x-ratelimit-remaining', window: 'minute', of: 'x-ratelimit-limit', what: 'calls this minute' },
+  ],
   refusal({ status, text }, now) {
     if (status !== 200 || FINE.test(text.slice(0, 1000))) return null;
     const answer = readAnswer(parsed(text), now);
@@ -66,10 +66,6 @@ export const apiFootball = defineFeed({
   mediaHosts: LOGO_HOSTS,
   quota,
   listedId,
-  quotaHeaders: [
-    { left: 'x-ratelimit-requests-remaining', of: 'x-ratelimit-requests-limit', what: 'calls today' },
-    { left: 'x-ratelimit-remaining', of: 'x-ratelimit-limit', what: 'calls this minute' },
-  ],
   leastTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,
   choose({ API_FOOTBALL_KEY: key, API_FOOTBALL_URL }) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings, StandingsRow, StandingsZone } from '../../../web/domain/standings.ts';
-import { tolerated, wireCount, wireText } from '../contract/wire.ts';
-import { otherNamesOf, wireNumericId, wireRecords } from '../normalize/fields.ts';
+import { tolerated, wireCount, wireRecords, wireText } from '../contract/wire.ts';
+import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
 import { firstOf, type Note, readRecords, rowReader } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
 import { type WireRank, wireRank, wireStandings } from './wire.ts';

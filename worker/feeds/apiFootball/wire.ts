@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { tolerated, wireCount, wireInstant, wireScore, wireText } from '../contract/wire.ts';
+import { tolerated, wireCount, wireInstant, wireName, wireRecords, wireScore, wireText } from '../contract/wire.ts';
 import { wireNumber } from '../contract/wireDetail.ts';
-import { wireMark, wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
+import { wireMark, wireNumericId } from '../normalize/fields.ts';
 
 /** Wire format of API-Football (`https://v3.football.api-sports.io`). Only fields that a row needs are required. */
 

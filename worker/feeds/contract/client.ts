@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Inquiry } from '../../base/inquiry.ts';
-import { type Answer, failure, ok } from '../../base/result.ts';
+import { type Answer, failure, ok, orNothing } from '../../base/result.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import { type EventAnswer, type Feed, type FeedList, WHOLE_COVERAGE } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
@@ -19,8 +19,7 @@ const shaped = <Value>(value: Value | null, problem: string): Answer<Value> =>
   value === null ? failure('shape', problem) : ok(value);
 
 /** For a list that is optional in the contract. */
-const optional = <Value, Nothing>(answer: Answer<Value>, nothing: Nothing): Answer<Value | Nothing> =>
-  !answer.ok && answer.error.kind === 'missing' ? ok(nothing) : answer;
+const optional = <Value, Nothing>(answer: Answer<Value>, nothing: Nothing) => orNothing(answer, 'missing', nothing);
 
 function readEvent(answer: unknown, id: string, context: DetailContext): Answer<EventAnswer> {
   const parsed = parseEventDetail(answer, context);

@@ -55,7 +55,6 @@ export const contract = defineFeed({
   mediaHosts: [],
   quota: NO_QUOTA,
   listedId,
-  quotaHeaders: [],
   leastTimeoutMs: 0,
   hasPrices: true,
   choose({ LIVE_API_URL: url, LIVE_API_TOKEN: token, LIVE_FEED_SECONDS: seconds }) {

@@ -4,12 +4,11 @@ import type { Rejections } from '../../base/rejections.ts';
 import { otherNamesOf } from '../normalize/fields.ts';
 import { type Note, readRecords, rowReader } from '../normalize/limits.ts';
 import { formOf, withDeductions } from '../normalize/lists.ts';
-import { tolerated, wireCount, wireId, wireText } from './wire.ts';
+import { tolerated, wireCount, wireId, wireRecords, wireText } from './wire.ts';
 import { wireNumber } from './wireDetail.ts';
 
-const records = tolerated(v.array(v.unknown()));
 const wireStandings = v.object({ groups: v.array(v.unknown()) });
-const wireGroup = v.object({ name: tolerated(wireText), rows: records, zones: records });
+const wireGroup = v.object({ name: tolerated(wireText), rows: wireRecords, zones: wireRecords });
 const wireZone = v.object({ name: wireText, from: wireCount, to: wireCount });
 const wireRow = v.object({
   rank: tolerated(wireCount),

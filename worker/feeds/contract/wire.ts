@@ -27,6 +27,12 @@ export function tolerated<Schema extends v.BaseSchema<unknown, unknown, v.BaseIs
   return v.optional(v.fallback(v.nullable(schema), null), null);
 }
 
+/** A list of records to parse one by one; null when there is none. */
+export const wireRecords = tolerated(v.array(v.unknown()));
+
+/** A name; null if it is empty. */
+export const wireName = tolerated(wireText);
+
 /** Opaque ids of letters and digits, without names of built-in properties such as `constructor`. */
 export const wireId = v.pipe(
   wireText,
@@ -105,8 +111,6 @@ const wireIncident = v.object({
   player: tolerated(wireNamed),
 });
 
-const wireIncidents = tolerated(v.array(v.unknown()));
-
 /** A sport as a number, a name, or an object with either. */
 const wireSport = v.union([
   wireText,
@@ -151,7 +155,7 @@ export const wireEvent = v.object({
       finalresult: wireScore,
     }),
   ),
-  incidents: tolerated(v.object({ home: wireIncidents, away: wireIncidents })),
+  incidents: tolerated(v.object({ home: wireRecords, away: wireRecords })),
   /** The score of each half, quarter or period. A list too long for a row counts as empty. */
   periods: tolerated(v.pipe(v.array(v.object({ home: wireCount, away: wireCount })), v.minLength(1), v.maxLength(8))),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wireMark } from '../normalize/fields.ts';
-import { numberOr, tolerated, wireCount, wireNamed, wireScore, wireText } from './wire.ts';
+import { numberOr, tolerated, wireCount, wireNamed, wireRecords, wireScore, wireText } from './wire.ts';
 
 /** Wire fields of the detail answer only (contract.md, Live calls: `v2/events/{id}`), all optional. */
 
@@ -28,15 +28,13 @@ const wireFlag = v.union([
   ),
 ]);
 
-const records = tolerated(v.array(v.unknown()));
-
 export const wireIncidentDetail = v.object({
   match_time: tolerated(wireText),
   type: wireText,
   detail: tolerated(wireText),
   player: tolerated(wireNamed),
   player_out: tolerated(wireNamed),
-  assists: records,
+  assists: wireRecords,
 });
 
 export const wireAssist = wirePerson;
@@ -51,7 +49,7 @@ export const wirePlayer = v.object({
 });
 
 const wireLineUp = tolerated(
-  v.object({ formation: tolerated(wireText), coach: tolerated(wirePerson), players: records }),
+  v.object({ formation: tolerated(wireText), coach: tolerated(wirePerson), players: wireRecords }),
 );
 
 export const wirePeriod = v.object({ name: wireText, home: wireCount, away: wireCount });
@@ -59,15 +57,15 @@ export const wirePeriod = v.object({ name: wireText, home: wireCount, away: wire
 export const wireStatistic = v.object({ type: wireText, home: tolerated(wireNumber), away: tolerated(wireNumber) });
 
 /** Not in the contract: statistics by minute of the match clock. */
-export const wireStatisticsOfMinute = v.object({ minute: wireCount, statistics: records });
+export const wireStatisticsOfMinute = v.object({ minute: wireCount, statistics: wireRecords });
 
 export const wireDetail = v.object({
   results: tolerated(v.object({ halftime: wireScore, penaltyshootout: wireScore })),
-  incidents: tolerated(v.object({ home: records, away: records })),
-  periods: records,
+  incidents: tolerated(v.object({ home: wireRecords, away: wireRecords })),
+  periods: wireRecords,
   lineups: tolerated(v.object({ home: wireLineUp, away: wireLineUp })),
-  statistics: records,
-  statistics_by_minute: records,
+  statistics: wireRecords,
+  statistics_by_minute: wireRecords,
   venue: tolerated(
     v.object({
       name: wireText,

@@ -3,7 +3,7 @@ import type { Competition } from '../../../web/domain/competition.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Inquiry } from '../../base/inquiry.ts';
-import { type Answer, failure, mapped, ok } from '../../base/result.ts';
+import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
@@ -132,9 +132,8 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       if (!known.ok) return known;
       const year = known.value?.year ?? null;
       if (own === null || year === null) return ok(NOTHING);
-      const season = await loadList(inquiry, paths.seasonOf(own, year - 1));
       // Plans include different seasons.
-      return !season.ok && season.error.kind === 'forbidden' ? ok(NOTHING) : season;
+      return orNothing(await loadList(inquiry, paths.seasonOf(own, year - 1)), 'forbidden', NOTHING);
     },
     async scorers(inquiry, id) {
       const own = ownId(id);

@@ -1,7 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { address, text } from '../../base/settingSchemas.ts';
 import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
-import { countOf, type Quota } from '../quota.ts';
+import type { Quota } from '../quota.ts';
 import { cadenceOf, headersOf, listedId, waitAfter } from './calls.ts';
 import { createFootballData } from './client.ts';
 import { LOGO_HOSTS } from './parseMatch.ts';
@@ -10,7 +10,7 @@ import { LOGO_HOSTS } from './parseMatch.ts';
 const quota: Quota = {
   limits: { minute: 10 },
   firm: true,
-  left: (headers) => countOf(headers, 'X-Requests-Available-Minute', 'minute'),
+  headers: [{ left: 'X-Requests-Available-Minute', window: 'minute', of: null, what: 'calls this minute' }],
   refusal({ status, headers, text }) {
     if (status !== 429) return null;
     return { kind: 'quota', detail: 'answered 429', forMs: waitAfter(headers, text) * 1000, whole: true };
@@ -26,7 +26,6 @@ export const footballData = defineFeed({
   mediaHosts: LOGO_HOSTS,
   quota,
   listedId,
-  quotaHeaders: [{ left: 'x-requests-available-minute', of: null, what: 'calls this minute' }],
   leastTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,
   choose({ FOOTBALL_DATA_TOKEN: key, FOOTBALL_DATA_URL }) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { tolerated, wireCount, wireInstant, wireScore, wireText } from '../contract/wire.ts';
+import { tolerated, wireCount, wireInstant, wireName, wireRecords, wireScore, wireText } from '../contract/wire.ts';
 import { wireNumber } from '../contract/wireDetail.ts';
-import { wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
+import { wireNumericId } from '../normalize/fields.ts';
 
 /** Wire format of football-data.org (v4). Only fields that a row needs are required, because plans differ. */
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Team } from '../../../web/domain/match.ts';
 import type { NamedTeam } from '../../../web/domain/named.ts';
-import { numberOr, wireText } from '../contract/wire.ts';
+import { numberOr } from '../contract/wire.ts';
 import { crestOf } from '../directory/crests.ts';
 import { shortNameOf } from '../directory/shortNames.ts';
 import { womensNames } from './ownNames.ts';
@@ -25,12 +25,6 @@ export const wireNumericId = v.pipe(
   v.transform(String),
   v.regex(/^[1-9]\d{0,15}$/, 'no id'),
 );
-
-/** A list of records to parse one by one; null when there is none. */
-export const wireRecords = v.optional(v.fallback(v.nullable(v.array(v.unknown())), null), null);
-
-/** A name; null if it is empty. */
-export const wireName = v.optional(v.fallback(v.nullable(wireText), null), null);
 
 /** A logo URL on one of the source’s hosts, else null. */
 export function logoFrom(address: string | null, hosts: readonly string[]): string | null {

@@ -1,9 +1,8 @@
 import type { Competition } from '../../../web/domain/competition.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
-import type { QuotaHeader } from '../definition.ts';
 import sports from '../directory/oddsApiSports.json' with { type: 'json' };
-import { type Cadence, countOf, type Quota } from '../quota.ts';
+import type { Cadence, Quota } from '../quota.ts';
 
 const HOUR = 3_600_000;
 
@@ -16,7 +15,7 @@ const codeOf = (text: string) => /"error_code"\s*:\s*"([A-Z_]{1,60})"/.exec(text
 export const quota: Quota = {
   limits: { month: 500 },
   firm: true,
-  left: (headers) => countOf(headers, 'x-requests-remaining', 'month'),
+  headers: [{ left: 'x-requests-remaining', window: 'month', of: null, what: 'credits this month' }],
   refusal({ status, text }) {
     const code = codeOf(text);
     const detail = code === undefined ? `answered ${status}` : `answered ${status}: ${code}`;
@@ -27,10 +26,6 @@ export const quota: Quota = {
     return status === 404 || status === 422 ? { ...refusal, kind: 'missing', whole: false } : null;
   },
 };
-
-export const quotaHeaders: readonly QuotaHeader[] = [
-  { left: 'x-requests-remaining', of: null, what: 'credits this month' },
-];
 
 /** Prices expire after ten minutes, so each competition is called twice in that time. Two markets cost two credits. */
 export const CADENCE: Cadence = { seconds: 300, cost: 2, rank: 'running' };

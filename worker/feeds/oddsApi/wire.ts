@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { wirePrice } from '../contract/parseOdds.ts';
-import { tolerated, wireInstant, wireText } from '../contract/wire.ts';
-import { wireRecords } from '../normalize/fields.ts';
+import { tolerated, wireInstant, wireRecords, wireText } from '../contract/wire.ts';
 
 /** Wire format of The Odds API (v4, `sports/{sport}/odds`). */
 

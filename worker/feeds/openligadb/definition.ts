@@ -34,7 +34,6 @@ export const openLigaDb = defineFeed({
   mediaHosts: LOGO_HOSTS,
   quota,
   listedId,
-  quotaHeaders: [],
   leastTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,
   choose(given) {

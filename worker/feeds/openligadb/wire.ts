@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { tolerated, wireCount, wireInstant, wireText } from '../contract/wire.ts';
+import { tolerated, wireCount, wireInstant, wireName, wireRecords, wireText } from '../contract/wire.ts';
 import { wireNumber } from '../contract/wireDetail.ts';
-import { wireName, wireNumericId, wireRecords } from '../normalize/fields.ts';
+import { wireNumericId } from '../normalize/fields.ts';
 
 /** Wire format of OpenLigaDB (`getmatchdata`). Only fields that a row needs are required. */
 
