@@ -20,8 +20,7 @@ import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import { utcDatesOf } from './daySnapshot.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
-import { winnerMarketOf } from './odds/matchWinnerPrices.ts';
-import type { OddsBook } from './odds/oddsBook.ts';
+import { type OddsBook, winnerMarketOf } from './odds/oddsBook.ts';
 import type { LiveReading, ReadContext } from './readContext.ts';
 
 type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'page'>;

@@ -5,13 +5,7 @@ import { SETTING_NAMES } from './schema.ts';
 import { newVapidKeys } from './vapid.ts';
 
 /** Names of the secrets that a deploy with these variables needs (`secrets.required`). */
-export function requiredSecrets({
-  LIVE_SOURCE,
-  VAPID_PUBLIC_KEY,
-}: {
-  readonly LIVE_SOURCE?: unknown;
-  readonly VAPID_PUBLIC_KEY?: unknown;
-}): string[] {
+export function requiredSecrets({ LIVE_SOURCE, VAPID_PUBLIC_KEY }: Variables): string[] {
   const chosen = typeof LIVE_SOURCE === 'string' ? FEEDS.find(({ name }) => name === LIVE_SOURCE.trim()) : undefined;
   return [
     ...(chosen?.needsKey === true && chosen.keySetting !== null ? [chosen.keySetting] : []),

@@ -1,9 +1,8 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
 import { readKind } from '../normalize/incidentKinds.ts';
-import { incidentFrom } from '../normalize/incidents.ts';
+import { incidentFrom, inOrder, minuteOf } from '../normalize/incidents.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
-import { inOrder, minuteOf } from '../normalize/moments.ts';
 import { type WireEvent, type WireFixture, wireEvent, wireLineUp, wireListed } from './wire.ts';
 
 const personOf = (person: WireEvent['player']) => person && { name: person.name, id: person.id && `af${person.id}` };

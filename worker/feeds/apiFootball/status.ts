@@ -1,7 +1,7 @@
 import type { MatchState, Period } from '../../../web/domain/match.ts';
 import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import { entryOf } from '../../base/entryOf.ts';
-import { countedStart } from '../normalize/moments.ts';
+import { countedStart } from '../normalize/incidents.ts';
 import { isShootOut, withWinner } from '../normalize/shootOut.ts';
 import { type Status, stateOf, statusTable } from '../normalize/states.ts';
 import statuses from './statuses.json' with { type: 'json' };

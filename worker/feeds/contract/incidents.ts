@@ -2,9 +2,8 @@ import type * as v from 'valibot';
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
 import { readKind } from '../normalize/incidentKinds.ts';
-import { incidentFrom } from '../normalize/incidents.ts';
+import { clockOf, incidentFrom } from '../normalize/incidents.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
-import { clockOf } from '../normalize/moments.ts';
 import { wireAssist, wireIncidentDetail } from './wireDetail.ts';
 
 /** Parses a minute of the match clock: `67`, `67'`, `45+2`. */

@@ -1,8 +1,8 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
+import { inOrder, minuteOf } from '../normalize/incidents.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
-import { inOrder, minuteOf } from '../normalize/moments.ts';
 import { type WireMatch, type WirePerson, wireBooking, wireGoal, wirePenalty, wireSubstitution } from './wire.ts';
 
 type OfTeam = { team: { id: string | null } | null };

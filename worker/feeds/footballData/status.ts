@@ -1,7 +1,7 @@
 import type { Ending, MatchState, Period, Score, Side } from '../../../web/domain/match.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { plainWords } from '../normalize/fields.ts';
-import { countedStart } from '../normalize/moments.ts';
+import { countedStart } from '../normalize/incidents.ts';
 import { isLevel, isShootOut, restOf, withWinner } from '../normalize/shootOut.ts';
 import { type Status, stateOf, statusTable } from '../normalize/states.ts';
 import statuses from './statuses.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, MatchState } from '../../../web/domain/match.ts';
 import { ok, type Result } from '../../base/result.ts';
+import { redCardsIn } from './incidents.ts';
 import { countedGoals, withGoals } from './listedGoals.ts';
-import { redCardsIn } from './moments.ts';
 import { withOwnTeams } from './ownNames.ts';
 import { problemOfSides } from './placeholderTeams.ts';
 

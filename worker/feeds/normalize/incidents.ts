@@ -1,5 +1,5 @@
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
-import type { Score, Side } from '../../../web/domain/match.ts';
+import type { Period, Score, Side } from '../../../web/domain/match.ts';
 import type { ReadKind } from './incidentKinds.ts';
 
 type Person = { id: string | null; name: string | null } | null;
@@ -15,16 +15,13 @@ interface Given {
   text: string;
 }
 
-/** The id of a player, as a field to spread. */
-export const playerIdOf = (player: Person) => (player?.id ? { playerId: player.id } : {});
-
 /** An incident of a kind. */
 export function incidentFrom(
   read: ReadKind,
   { side, minute, playerOut, assists, scoreAfter, text, ...given }: Given,
 ): Incident {
   const player = given.player?.name ?? null;
-  const moment = { side, minute, ...playerIdOf(given.player) };
+  const moment = { side, minute, ...(given.player?.id && { playerId: given.player.id }) };
   switch (read.kind) {
     case 'goal':
     case 'own-goal':
@@ -46,4 +43,55 @@ export function incidentFrom(
     case 'other':
       return { ...moment, kind: read.kind, text, player };
   }
+}
+
+const MINUTE = 60_000;
+
+/** The minute that the clock shows at the start of a period (spec section 4); sources count the same way. */
+const FIRST_MINUTE: Partial<Record<Period, number>> = {
+  'first-half': 1,
+  'second-half': 45,
+  'extra-time-first-half': 90,
+  'extra-time-second-half': 105,
+};
+
+/** The start of a period from the source’s minute at `now`, in whole minutes so that answers agree, or null. */
+export function countedStart(period: Period, minute: number, now: number): number | null {
+  const first = FIRST_MINUTE[period];
+  if (first === undefined) return null;
+  return Math.floor(now / MINUTE) * MINUTE - (minute - first) * MINUTE;
+}
+
+/** Limits of a plausible match clock. */
+const LAST_MINUTE = 130;
+const MOST_ADDED = 30;
+
+/** A minute of the match clock from a source; null if it is implausible. */
+export function minuteOf(minute: number | null, added: number | null = null): MatchMinute | null {
+  if (minute === null || !Number.isInteger(minute) || minute < 0 || minute > LAST_MINUTE) return null;
+  return { minute, added: added !== null && added > 0 && added <= MOST_ADDED ? added : null };
+}
+
+/** The place of an incident on the match clock; the end without a minute. */
+export function clockOf({ minute }: Incident): number {
+  return minute === null ? Number.POSITIVE_INFINITY : minute.minute + (minute.added ?? 0) / 100;
+}
+
+/** Sorts incidents by the match clock. The sort is stable; incidents without a minute come last. */
+export function inOrder(incidents: readonly Incident[]): Incident[] {
+  return incidents.toSorted((one, other) => clockOf(one) - clockOf(other) || 0);
+}
+
+/** The number of players sent off per side. Cancelled red cards do not count. */
+export function redCardsIn(incidents: readonly Incident[]): Score {
+  const cancelled = incidents.flatMap((each) =>
+    each.kind === 'decision' && each.decision === 'red-card-cancelled' ? [`${each.side} ${each.player}`] : [],
+  );
+  const dismissals = incidents.filter(
+    (each) =>
+      each.kind === 'second-yellow-card' ||
+      (each.kind === 'red-card' && (each.player === null || !cancelled.includes(`${each.side} ${each.player}`))),
+  );
+  const of = (side: Side) => dismissals.filter((each) => each.side === side).length;
+  return { home: of('home'), away: of('away') };
 }

@@ -1,6 +1,8 @@
 import { MARKET_TYPES, type MarketScope, type MarketType } from '../../../web/domain/eventOdds.ts';
 import { entryOf } from '../../base/entryOf.ts';
 
+import words from './marketWords.json' with { type: 'json' };
+
 /** Other words for the contract’s market types. */
 const TYPE_WORDS: Readonly<Record<string, MarketType>> = { ml: '12', moneyline: '12', btts: 'bts' };
 
@@ -32,19 +34,12 @@ export const OUTCOMES: Readonly<Record<MarketType, readonly string[] | null>> = 
 /** The outcomes of a half-time/full-time market, in display order. */
 export const HALVES: readonly string[] = ['1/1', '1/x', '1/2', 'x/1', 'x/x', 'x/2', '2/1', '2/x', '2/2'];
 
-/** Words of the feeds for home win, draw and away win. */
-const SIDES: ReadonlyMap<string, string> = new Map([
-  ...['1', 'home', 'win'].map((word) => [word, '1'] as const),
-  ...['x', 'draw', 'tie'].map((word) => [word, 'x'] as const),
-  ...['2', 'away', 'lose', 'loss'].map((word) => [word, '2'] as const),
-]);
+const namesByWord = (table: Readonly<Record<string, readonly string[]>>) =>
+  new Map(Object.entries(table).flatMap(([name, words]) => words.map((word) => [word, name] as const)));
 
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ...['over', 'o'].map((word) => [word, 'over'] as const),
-  ...['under', 'u'].map((word) => [word, 'under'] as const),
-  ...['yes', 'y'].map((word) => [word, 'yes'] as const),
-  ...['no', 'n'].map((word) => [word, 'no'] as const),
-]);
+/** The site’s names of outcomes by the feeds’ words: home win, draw and away win, and the others. */
+const SIDES = namesByWord(words.sides);
+const WORDS = namesByWord(words.others);
 
 /** The two outcomes of a double chance: `1X`, `x-2`, `home/draw`, `Draw or Away`; null for other words. */
 function twoSides(word: string): [string, string] | null {

@@ -11,8 +11,7 @@ import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { type ListedOdds, listedDayKey } from './listedOdds.ts';
 import { listedIn } from './listedPrices.ts';
-import { matchWinnerPrices } from './matchWinnerPrices.ts';
-import { bookByMatch, type OddsBook, oddsBook } from './oddsBook.ts';
+import { bookByMatch, matchWinnerPrices, type OddsBook, oddsBook } from './oddsBook.ts';
 
 /** How long to wait before asking a feed again whether it has a list of odds. */
 const WITHOUT_LIST_MS = 60 * 60_000;

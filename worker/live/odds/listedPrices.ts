@@ -5,8 +5,7 @@ import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts
 import { hasDraws, type Sport } from '../../../web/domain/sport.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { OUTCOMES } from '../../feeds/normalize/marketWords.ts';
-import { winnerMarketOf } from './matchWinnerPrices.ts';
-import type { BookEntry, OddsBook } from './oddsBook.ts';
+import { type BookEntry, type OddsBook, winnerMarketOf } from './oddsBook.ts';
 import { type OddsHistory, priceKey } from './oddsHistory.ts';
 
 /** More than the priced matches of a day and the operators of a match. A stored day stays below 6 MB. */

@@ -1,7 +1,6 @@
 import { payoutOf } from '../../../web/domain/bestOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import type { competitionOrder } from '../../../web/domain/matchOrder.ts';
-import { byKickOff } from '../../../web/domain/matchOrder.ts';
+import { byKickOff, type competitionOrder } from '../../../web/domain/matchOrder.ts';
 import { RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import {
   type ByOutcome,
@@ -18,8 +17,7 @@ import {
 import type { Sport } from '../../../web/domain/sport.ts';
 import { bestPrices, currentPrices, type PriceAudience } from './bestPrices.ts';
 import { type ListedDay, type ListedMatch, listedName, outcomesOf, wholeRows } from './listedPrices.ts';
-import { winnerMarketOf } from './matchWinnerPrices.ts';
-import type { OddsBook } from './oddsBook.ts';
+import { type OddsBook, winnerMarketOf } from './oddsBook.ts';
 
 /** The inputs of a country's odds desk. Instants are milliseconds UTC. */
 export interface DeskSources {
@@ -69,16 +67,12 @@ const startOfUtcDay = (now: number) => now - (now % DAY_MS);
 
 function movedOf(past: ReturnType<typeof pastOf>, outcomes: readonly ResultOutcome[]): PriceMove | null {
   if (past === null) return null;
-  return biggestMove(
+  const best = (which: 'before' | 'now') =>
     bestIn(
-      past.map(({ before }) => before),
+      past.map((each) => each[which]),
       outcomes,
-    ),
-    bestIn(
-      past.map(({ now }) => now),
-      outcomes,
-    ),
-  );
+    );
+  return biggestMove(best('before'), best('now'));
 }
 
 /** The rows of a day's upcoming matches with a price in the visitor's country. */

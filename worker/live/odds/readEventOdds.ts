@@ -11,7 +11,7 @@ import type { FeedMarket, FeedOdds, FeedOffer } from '../../feeds/feedOdds.ts';
 import type { ReadContext } from '../readContext.ts';
 import { audienceOf, bestPrices } from './bestPrices.ts';
 import { outcomesOf } from './listedPrices.ts';
-import { matchWinnerPrices, winnerMarketOf } from './matchWinnerPrices.ts';
+import { matchWinnerPrices, winnerMarketOf } from './oddsBook.ts';
 import { bestOverTime, type OddsHistory, pointsOf } from './oddsHistory.ts';
 import { closingOddsReading, type SeenOdds, seenOddsReading } from './seenOdds.ts';
 

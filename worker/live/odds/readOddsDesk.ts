@@ -3,8 +3,7 @@ import { isPricedDay, PRICED_DAYS } from '../../../web/domain/nearDays.ts';
 import type { DeskOrder, GivenSlip, OddsPanel, OddsTool } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
-import type { DaySpan } from '../../../web/domain/zonedTime.ts';
-import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
+import { addDays, type DaySpan, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { shownDecimal } from '../../../web/format/shownPrice.ts';
 import { type CountryOffers, readSettings, readShownOffers } from '../../content/pageSettings.ts';
 import { utcDatesOf } from '../daySnapshot.ts';
@@ -14,7 +13,7 @@ import { readBook, readWholeDay } from '../readList.ts';
 import { audienceOf } from './bestPrices.ts';
 import { listedDayKey } from './listedOdds.ts';
 import type { ListedDay } from './listedPrices.ts';
-import { winnerMarketOf } from './matchWinnerPrices.ts';
+import { winnerMarketOf } from './oddsBook.ts';
 import { deskOf, deskRows } from './oddsDesk.ts';
 
 /** The desk's options from an address. */

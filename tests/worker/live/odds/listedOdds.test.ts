@@ -6,7 +6,7 @@ import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
 import { ListedOdds, listedDayKey } from '../../../../worker/live/odds/listedOdds.ts';
 import { joinedDays, listedDay, listedIn, MOST_LISTED } from '../../../../worker/live/odds/listedPrices.ts';
-import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
+import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
 import { closingOdds } from '../../../../worker/live/odds/seenOdds.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 

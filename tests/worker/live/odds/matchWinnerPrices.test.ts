@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketType } from '../../../../web/domain/eventOdds.ts';
 import type { FeedMarket, FeedOffer } from '../../../../worker/feeds/feedOdds.ts';
-import { matchWinnerPrices } from '../../../../worker/live/odds/matchWinnerPrices.ts';
+import { matchWinnerPrices } from '../../../../worker/live/odds/oddsBook.ts';
 
 const offer = (decimal: number, more: Partial<FeedOffer> = {}): FeedOffer => {
   return { provider: 'bwin', decimal, previous: null, active: true, capturedAt: null, ...more };

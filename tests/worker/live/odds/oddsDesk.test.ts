@@ -9,8 +9,7 @@ import {
   listedIn,
   listedName,
 } from '../../../../worker/live/odds/listedPrices.ts';
-import type { WinnerPrice } from '../../../../worker/live/odds/matchWinnerPrices.ts';
-import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
+import type { OddsBook, WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
 import { type DeskSources, deskOf, deskRows, MOST_CONSIDERED } from '../../../../worker/live/odds/oddsDesk.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
