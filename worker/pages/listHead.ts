@@ -21,18 +21,25 @@ function wordsFor(competition: Competition, sport: Sport, context: PageContext) 
   return { competition: nameIn(competition, locale), place: place.filter(Boolean).join(', ') };
 }
 
-/** The words of a competition's daily lists. */
-export function tournamentWords(competition: Competition, sport: Sport, context: PageContext): ListWords {
+/** The words of daily lists: those of a kind of page, with `words` in their blanks. */
+export function listWords(
+  kind: 'sport' | 'region' | 'tournament',
+  words: Readonly<Record<string, string>>,
+  context: PageContext,
+): ListWords {
   const t = wordsOf(context);
-  const words = wordsFor(competition, sport, context);
   return {
-    today: { title: t('meta.tournamentTitle', words), description: t('meta.tournamentDescription', words) },
+    today: { title: t(`meta.${kind}Title`, words), description: t(`meta.${kind}Description`, words) },
     onDay: (date) => ({
-      title: t('meta.tournamentDayTitle', { ...words, date }),
-      description: t('meta.tournamentDayDescription', { ...words, date }),
+      title: t(`meta.${kind}DayTitle`, { ...words, date }),
+      description: t(`meta.${kind}DayDescription`, { ...words, date }),
     }),
   };
 }
+
+/** The words of a competition's daily lists. */
+export const tournamentWords = (competition: Competition, sport: Sport, context: PageContext): ListWords =>
+  listWords('tournament', wordsFor(competition, sport, context), context);
 
 type TabRoute = Route & { name: 'tournament'; tab: Exclude<TournamentTab, 'matches'> };
 

@@ -7,7 +7,7 @@ import type { ListedRegion } from '../feeds/feed.ts';
 import { readRegions, unlistedCountry } from '../live/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { headOf, type ListParts, readDay } from './dayReading.ts';
-import { listHead } from './listHead.ts';
+import { listHead, listWords } from './listHead.ts';
 import { messagePage } from './messagePages.ts';
 import { metaOf, movedTo, type PageAnswer, type PageContext, wordsOf } from './pageContext.ts';
 import { resolveListPage } from './resolveListPage.ts';
@@ -37,12 +37,8 @@ export async function resolveRegionPage(route: Route & { name: 'region' }, conte
   const day = readDay(context, parts);
   const state = resolveListPage(context, parts, day);
   const reading = await headOf(day);
-  const today = { title: t('meta.regionTitle', words), description: t('meta.regionDescription', words) };
-  const onDay = (date: string) => ({
-    title: t('meta.regionDayTitle', { ...words, date }),
-    description: t('meta.regionDayDescription', { ...words, date }),
-  });
-  return { status: reading.status, head: listHead(context, { route, words: { today, onDay }, reading }), state };
+  const head = listHead(context, { route, words: listWords('region', words, context), reading });
+  return { status: reading.status, head, state };
 }
 
 /** A sport's matches of a day. The home page lists football, and each sport has its own page. */
@@ -57,15 +53,13 @@ export async function resolveSportPage(
   const [meta, reading] = await Promise.all([metaOf(context), headOf(day)]);
   const t = wordsOf(context);
   const words = { sport: t(`sport.${sport}`) };
-  const today =
+  const { today, onDay } = listWords('sport', words, context);
+  const ownToday =
     sport === 'football'
       ? { title: t(`${meta}.homeTitle`), description: t(`${meta}.homeDescription`) }
-      : { title: t(`${meta}.sportTitle`, words), description: t('meta.sportDescription', words) };
-  const onDay = (date: string) => ({
-    title: t('meta.sportDayTitle', { ...words, date }),
-    description: t('meta.sportDayDescription', { ...words, date }),
-  });
-  return { status: reading.status, head: listHead(context, { route, words: { today, onDay }, reading }), state };
+      : { ...today, title: t(`${meta}.sportTitle`, words) };
+  const head = listHead(context, { route, words: { today: ownToday, onDay }, reading });
+  return { status: reading.status, head, state };
 }
 
 /** The matches in play of a sport. The list has no other days. */

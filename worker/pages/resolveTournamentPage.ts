@@ -59,35 +59,34 @@ function readTabs(competition: Competition, { sport, tab }: TournamentRoute, ask
 
 type Known = Pick<KnownSeason, 'competition' | 'sport'>;
 
-/** The season's data that arrives within `patienceMs`. Late or failed parts are empty. */
-async function seasonIn(data: TabData, known: Known, patienceMs: number): Promise<KnownSeason> {
+/** The value of an answer; null if it is late or failed. */
+async function inTime<Value>(asked: Promise<Answer<Value> | null>): Promise<Value | null> {
+  const answer = await withTimeout(asked, PATIENCE_MS);
+  return answer?.ok ? answer.value : null;
+}
+
+/** The season's data. Late or failed parts are empty. */
+async function seasonIn(data: TabData, known: Known): Promise<KnownSeason> {
   const [tables, matches, lastSeason, scorers, leaders] = await Promise.all([
-    withTimeout(data.standings, patienceMs),
-    withTimeout(data.season, patienceMs),
-    withTimeout(data.lastSeason, patienceMs),
-    withTimeout(data.scorers, patienceMs),
-    withTimeout(data.leaders, patienceMs),
+    inTime(data.standings),
+    inTime(data.season),
+    inTime(data.lastSeason),
+    inTime(data.scorers),
+    inTime(data.leaders),
   ]);
-  return {
-    ...known,
-    tables: tables?.ok ? tables.value : [],
-    matches: matches?.ok ? matches.value : [],
-    lastSeason: lastSeason?.ok ? lastSeason.value : null,
-    scorers: scorers?.ok ? scorers.value : [],
-    leaders: leaders?.ok ? leaders.value : null,
-  };
+  return { ...known, tables: tables ?? [], matches: matches ?? [], lastSeason, scorers: scorers ?? [], leaders };
 }
 
 // Tabs with late or failed data are left out, because they might be empty.
 async function openTabs(data: TabData, current: TournamentTab, known: Known): Promise<TournamentTab[]> {
   const [fixtures, results, season] = await Promise.all([
-    withTimeout(data.fixtures, PATIENCE_MS),
-    withTimeout(data.results, PATIENCE_MS),
-    seasonIn(data, known, PATIENCE_MS),
+    inTime(data.fixtures),
+    inTime(data.results),
+    seasonIn(data, known),
   ]);
   const open = new Set<TournamentTab>(['matches', current, ...seasonTabs(season)]);
-  if (fixtures?.ok && fixtures.value.length > 0) open.add('fixtures');
-  if (results?.ok && results.value.length > 0) open.add('results');
+  if (fixtures?.length) open.add('fixtures');
+  if (results?.length) open.add('results');
   return TOURNAMENT_TABS.filter((tab) => open.has(tab));
 }
 
@@ -118,7 +117,7 @@ async function readSeasonPanel(
   known: Known,
   context: PageContext,
 ): Promise<TournamentPanel> {
-  const season = await seasonIn(data, known, PATIENCE_MS);
+  const season = await seasonIn(data, known);
   if (tab === 'rounds' && context.hiding !== undefined) {
     const shown = await readSeason({ ...known, tournament: known.competition.id }, context);
     return seasonPanel(tab, { ...season, matches: shown.ok ? shown.value : [] }, context) ?? { tab: 'gap' };
@@ -155,16 +154,16 @@ async function readOverview(
   const { visitor, search } = context;
   if (search.has('date')) return undefined;
   const [fixtures, results, season, news] = await Promise.all([
-    withTimeout(readShownDays('fixtures', data, known, context), PATIENCE_MS),
-    withTimeout(readShownDays('results', data, known, context), PATIENCE_MS),
-    seasonIn(data, known, PATIENCE_MS),
+    inTime(readShownDays('fixtures', data, known, context)),
+    inTime(readShownDays('results', data, known, context)),
+    seasonIn(data, known),
     readNewsAbout({ competition: known.competition, teams: [] }, context),
   ]);
   const tables = newestTables(season.tables, season.matches, known);
   const isHidden = tables.length > 0 && isSeasonHidden(season, context);
   const shown = overviewOf(date, {
-    fixtures: fixtures?.ok ? fixtures.value : [],
-    results: results?.ok ? results.value : [],
+    fixtures: fixtures ?? [],
+    results: results ?? [],
     tables: isHidden ? HIDDEN : tablesIn(tables, visitor.locale),
   });
   return new ServerOnly({ ...shown, news });
