@@ -1,23 +1,15 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import type { AppEnv, Isolate } from './appEnv.ts';
 
-/** A household or a server usually owns 64 bits of IPv6 (RFC 6177), which count as one visitor. */
-const GROUPS = 4;
-
-/** The key of the rate limit: an IPv4 address, or the network of an IPv6 address. */
+/**
+ * The key of the rate limit: an IPv4 address, or the network of an IPv6 address. A household or a server usually owns 64
+ * bits of IPv6 (RFC 6177), which count as one visitor.
+ */
 export function networkOf(address: string): string {
   const text = address.toLowerCase().slice(0, 45);
-  if (!text.includes(':')) return text;
-  const [start = '', end] = text.split('::', 2);
-  const before = start === '' ? [] : start.split(':');
-  const after = end === undefined || end === '' ? [] : end.split(':');
-  const left = end === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: left }, () => '0'), ...after];
-  return `${groups
-    .slice(0, GROUPS)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::`;
+  return text.includes(':') ? `${expandIPv6(text).split(':').slice(0, 4).join(':')}::` : text;
 }
 
 /** The shortest time for which the caches behind the API know an address. */

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import type { AddressWords } from '../../locales/language.ts';
@@ -44,12 +45,6 @@ export function loggedPath(path: string, status: number): string {
 const FAST_MS = 1000;
 const NEW_SECONDS = 30;
 
-interface Answered {
-  path: string;
-  status: number;
-  ms: number;
-}
-
 /** Whether a path is a page for people: not the API, a picture, a file or `/ops`. */
 function isPage(path: string): boolean {
   return !/^\/(api|image|assets|ops|preview)(\/|$)/.test(path) && !/\.[a-z]{2,11}$/.test(path);
@@ -61,11 +56,14 @@ const flag = (is: boolean) => (is ? 1 : 0);
  * Writes a data point for a page, if the deploy has Analytics Engine. `.github/objectives.md` describes its columns.
  * It says nothing about the visitor.
  */
-function measurePage({ path, status, ms }: Answered, isolate: Isolate, env: Env, place: string | null): void {
-  if (!isPage(path)) return;
-  const now = Date.now();
+function measurePage(
+  status: number,
+  ms: number,
+  place: string | null,
+  { env, var: { isolate } }: Context<AppEnv>,
+): void {
   if (env.MEASURES === undefined || !isolate.config.production) return;
-  const { upstream } = isolate.live.feedAt({ now, frozen: false });
+  const { upstream } = isolate.live.feedAt({ now: Date.now(), frozen: false });
   const { ageSeconds, failures } = isolate.live.lists.report(todayKey(upstream.id));
   const isFast = ms < FAST_MS;
   const isNew = failures > 0 || (ageSeconds !== null && ageSeconds <= NEW_SECONDS);
@@ -85,14 +83,6 @@ export const requestIds = requestId({
   generator: ({ req }) => /^[\w-]{8,64}$/.exec(req.header('cf-ray') ?? '')?.[0] ?? crypto.randomUUID(),
 });
 
-interface RequestFacts {
-  requestId: string;
-  /** In milliseconds UTC. */
-  begunAt: number;
-  status: number;
-  country: string | null;
-}
-
 /** Whether a request is logged. One id always gets the same answer. */
 const isSampled = (requestId: string, percent: number) =>
   Number.parseInt(hexDigest(requestId).slice(0, 8), 16) % 100 < percent;
@@ -102,34 +92,30 @@ const isSampled = (requestId: string, percent: number) =>
  * or a made-up path, which can carry a visitor’s words. Failed and slow requests are always logged; of the rest,
  * `LOG_REQUESTS_PERCENT`.
  */
-export function recordRequest(
-  { method, url, cf }: Request,
-  { requestId, begunAt, status, country }: RequestFacts,
-  { isolate, env }: { isolate: Isolate; env: Env },
-): void {
+function record(context: Context<AppEnv>): void {
+  const { requestId, log, begunAt, isolate, visitor } = context.var;
+  const { method, url, cf } = context.req.raw;
+  const { status } = context.res;
   const at = url.indexOf('/', 8);
   const query = url.indexOf('?', at);
   const path = loggedPath(url.slice(at, Math.min(query < 0 ? url.length : query, at + MOST_PATH)), status);
   const place = typeof cf?.colo === 'string' ? cf.colo : null;
   const ms = Date.now() - begunAt;
-  measurePage({ path, status, ms }, isolate, env, place);
+  if (isPage(path)) measurePage(status, ms, place, context);
   if (status < 500 && ms < FAST_MS && !isSampled(requestId, isolate.config.logRequestsPercent)) return;
-  logOf({ requestId })('info', 'request', { method, path, status, ms, country, place });
+  log('info', 'request', { method, path, status, ms, country: visitor?.country ?? null, place });
 }
 
 /** Sets the request’s isolate and log, and records it. */
 export const requestRecord = (isolateOf: (env: Env) => Isolate) =>
   createMiddleware<AppEnv>(async (context, next) => {
-    const { req, env } = context;
     const { requestId } = context.var;
-    const begunAt = Date.now();
     context.set('log', logOf({ requestId }));
-    context.set('begunAt', begunAt);
-    const isolate = isolateOf(env);
+    context.set('begunAt', Date.now());
+    const isolate = isolateOf(context.env);
     context.set('isolate', isolate);
     setLeastLevel(isolate.config.logLevel);
     await next();
     context.res.headers.set('X-Request-Id', requestId);
-    const facts = { requestId, begunAt, status: context.res.status, country: context.var.visitor?.country ?? null };
-    recordRequest(req.raw, facts, { isolate, env });
+    record(context);
   });

@@ -102,7 +102,7 @@ describe('the rate limit of one address', () => {
         Forwarded: `for=198.51.100.${each}`,
       });
     }
-    expect([...counts.keys()]).toEqual(['pages:2001:db8:1:2::']);
+    expect([...counts.keys()]).toEqual(['pages:2001:0db8:0001:0002::']);
     expect((await from('2001:db8:1:2:ffff::1', '/made-up')).status).toBe(429);
     expect((await from('2001:db8:1:3::1', '/made-up')).status).toBe(404);
   });

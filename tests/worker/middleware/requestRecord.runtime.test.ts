@@ -123,15 +123,10 @@ describe('the log line of a request', () => {
   });
 });
 
-describe('the Server-Timing of a page', () => {
-  it('has the time to the head and the age of the data', async () => {
-    // A page of Iceland, which no other test visits, is not in the page cache.
-    const timing = (await visit('/', visitorOf('IS'))).headers.get('Server-Timing');
-    expect(timing).toMatch(/^age;dur=\d+, head;dur=\d+, live;desc="[^"]+", content;desc="[^"]+"$/);
-    await (await visit('/', visitorOf('IS'))).text();
-    const other = await visit('/', visitorOf('IS', { Cookie: 'theme=dark' }));
-    expect(other.headers.get('Server-Timing')).toMatch(/live;desc="\d+ s old"/);
-  });
+it('the Server-Timing of a page has the time to its head', async () => {
+  // A page of Iceland, which no other test visits, is not in the page cache.
+  const { headers } = await visit('/', visitorOf('IS'));
+  expect(headers.get('Server-Timing')).toMatch(/^age;dur=\d+, head;dur=\d+$/);
 });
 
 describe('the log of requests', () => {
