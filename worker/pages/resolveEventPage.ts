@@ -34,11 +34,22 @@ import { readNewsAbout } from './resolveNewsPage.ts';
 
 type EventRoute = Route & { name: 'event' };
 
-/** The data beside the event. A part is undefined when it was late or the feed lacks it. */
+/** A part beside the event: its data, or null if the feed lacks it, it is late or empty. `failed`: it could not be read. */
+interface Part<Value> {
+  value: Value | null;
+  failed: boolean;
+}
+
+function partOf<Value>(answer: Answer<Value> | undefined, isEmpty: (value: Value) => boolean): Part<Value> {
+  if (!answer?.ok) return { value: null, failed: answer !== undefined };
+  return { value: isEmpty(answer.value) ? null : answer.value, failed: false };
+}
+
+/** The data beside the event. */
 interface Related {
-  meetings: Answer<Match[]> | undefined;
-  tables: Answer<Standings | Hidden> | undefined;
-  odds: Answer<EventOdds | Hidden> | undefined;
+  'head-to-head': Part<Match[]>;
+  standings: Part<Standings | Hidden>;
+  odds: Part<EventOdds | Hidden>;
   averages: SeasonAverages | null;
   momentum: MomentumSample[];
   updates: LiveUpdate[];
@@ -93,71 +104,46 @@ async function readRelated(
     tab === 'summary' ? readUpdates(match, context) : [],
     readNewsAbout({ competition: match.competition, teams: [match.home, match.away] }, context),
   ]);
-  return { meetings, tables, odds, averages, momentum: momentum ?? [], updates, news };
+  return {
+    'head-to-head': partOf(meetings, ({ length }) => length === 0),
+    standings: partOf(tables, ({ length }) => length === 0),
+    odds: partOf(odds, (known) => known !== HIDDEN && known.markets.length === 0),
+    ...{ averages, momentum: momentum ?? [], updates, news },
+  };
 }
 
-/** Whether a tab has data besides the event's own record. */
-const HAS_DATA: Readonly<Record<RelatedTab, (found: Related) => boolean>> = {
-  odds: ({ odds }) => odds?.ok === true && (odds.value === HIDDEN || odds.value.markets.length > 0),
-  'head-to-head': ({ meetings }) => meetings?.ok === true && meetings.value.length > 0,
-  standings: ({ tables }) => tables?.ok === true && tables.value.length > 0,
-};
-
-/** The data of the open tab; undefined when the event's own record has it. */
-function askedOf(tab: EventTab, { meetings, tables, odds }: Related) {
-  switch (tab) {
-    case 'head-to-head':
-      return meetings;
-    case 'standings':
-      return tables;
-    case 'odds':
-      return odds;
-    case 'summary':
-    case 'line-ups':
-    case 'statistics':
-      return undefined;
-  }
-}
-
-/** The content of the open tab beside the event, or null when it is empty. */
-function panelOf(
-  { tab }: EventRoute,
-  event: EventDetail,
-  { meetings, tables, odds, averages, momentum }: Related,
-  { search, visitor }: PageContext,
-): EventPanel | null {
+/** The content of the open tab beside the event; for a tab without content, the reason. */
+async function panelOf(tab: EventTab, event: EventDetail, found: Related, context: PageContext): Promise<EventPanel> {
+  const { search, visitor } = context;
+  const { odds, standings, momentum, averages } = found;
+  const meetings = found['head-to-head'].value;
   const shownMomentum = momentum.length === 0 ? {} : { momentum: new ServerOnly(momentum) };
   switch (tab) {
-    case 'head-to-head':
-      return meetings?.ok && meetings.value.length > 0 ? { tab, meetings: new ServerOnly(meetings.value) } : null;
-    case 'standings': {
-      const shown = tables?.ok ? tables.value : [];
-      if (shown === HIDDEN) return { tab: 'hidden', of: tab };
-      return shown.length > 0 ? { tab, tables: new ServerOnly(tablesIn(shown, visitor.locale)) } : null;
-    }
-    case 'odds': {
-      const prices = odds?.ok ? odds.value : null;
-      if (prices === HIDDEN) return { tab: 'hidden', of: tab };
-      const market = prices === null ? undefined : marketNamed(prices.markets, search.get('market'));
-      const order = ROW_ORDERS.find((each) => each === search.get('order')) ?? 'editors';
-      return market === undefined ? null : { tab, market: marketKey(market), order };
-    }
-    case 'summary': {
-      if (!isPreviewed(event)) return { tab, ...shownMomentum };
-      const known = [tables?.ok ? tables.value : [], meetings?.ok ? meetings.value : []] as const;
-      return { tab, ...shownMomentum, preview: new ServerOnly(previewOf(event.match, ...known, averages)) };
-    }
     case 'line-ups':
       return { tab };
     case 'statistics':
       return { tab, ...shownMomentum };
+    case 'summary': {
+      if (!isPreviewed(event)) return { tab, ...shownMomentum };
+      const preview = previewOf(event.match, standings.value ?? [], meetings ?? [], averages);
+      return { tab, ...shownMomentum, preview: new ServerOnly(preview) };
+    }
+    case 'head-to-head':
+      if (meetings !== null) return { tab, meetings: new ServerOnly(meetings) };
+      break;
+    case 'standings':
+      if (standings.value === HIDDEN) return { tab: 'hidden', of: tab };
+      if (standings.value !== null) return { tab, tables: new ServerOnly(tablesIn(standings.value, visitor.locale)) };
+      break;
+    case 'odds': {
+      if (odds.value === HIDDEN) return { tab: 'hidden', of: tab };
+      const market = marketNamed(odds.value?.markets ?? [], search.get('market'));
+      const order = ROW_ORDERS.find((each) => each === search.get('order')) ?? 'editors';
+      if (market !== undefined) return { tab, market: marketKey(market), order };
+    }
   }
-}
-
-async function gapOf(of: EventTab, match: Match, found: Related, context: PageContext): Promise<EventPanel> {
-  if (of !== 'odds' && of !== 'head-to-head' && of !== 'standings') return { tab: of };
-  if (askedOf(of, found)?.ok === false) return { tab: 'gap', of, reason: 'unavailable' };
-  return { tab: 'gap', of, reason: await eventGap(match, of, context) };
+  const reason = found[tab].failed ? 'unavailable' : await eventGap(event.match, tab, context);
+  return { tab: 'gap', of: tab, reason };
 }
 
 async function answersOf(snapshot: EventSnapshot, odds: EventOdds | null, context: PageContext) {
@@ -176,37 +162,23 @@ async function answersOf(snapshot: EventSnapshot, odds: EventOdds | null, contex
 async function stateOf(
   route: EventRoute,
   snapshot: EventSnapshot,
-  {
-    related,
-    panel,
-    odds,
-    updates,
-    news,
-  }: Pick<EventView, 'related' | 'panel'> & Pick<Related, 'odds' | 'updates' | 'news'>,
+  { odds, updates, news }: Related,
+  shown: Pick<EventView, 'related' | 'panel'>,
   context: PageContext,
 ): Promise<PageState> {
   const { match } = snapshot.event;
   const query = { sport: match.sport, id: match.id };
-  const state = await pageState(
-    context,
-    route,
-    {
-      ...{ kind: 'event', query, round: roundIn(match, context), related, panel },
-      updates: new ServerOnly(updates),
-      news: new ServerOnly(news),
-    },
-    {
-      besideRunning: isUnderWay(match),
-      names: { competition: match.competition, title: calledIn(match, context) },
-      answers: answersOf(
-        snapshot,
-        panel.tab === 'odds' && odds?.ok && odds.value !== HIDDEN ? odds.value : null,
-        context,
-      ),
-    },
-  );
-  const matchTime = matchTimeOf(context.visitor.now, snapshot);
-  return { ...state, matchTime };
+  const view: EventView = {
+    ...{ kind: 'event', query, round: roundIn(match, context), ...shown },
+    updates: new ServerOnly(updates),
+    news: new ServerOnly(news),
+  };
+  const state = await pageState(context, route, view, {
+    besideRunning: isUnderWay(match),
+    names: { competition: match.competition, title: calledIn(match, context) },
+    answers: answersOf(snapshot, shown.panel.tab === 'odds' && odds.value !== HIDDEN ? odds.value : null, context),
+  });
+  return { ...state, matchTime: matchTimeOf(context.visitor.now, snapshot) };
 }
 
 /**
@@ -227,11 +199,11 @@ export async function resolveEventPage(route: EventRoute, context: PageContext):
   }
   if (match.sport !== route.sport || slug !== route.slug) return movedTo(canonical, context);
   const found = await readRelated(answer.value, route, context);
-  const related = RELATED_TABS.filter((tab) => HAS_DATA[tab](found));
-  const panel = panelOf(route, snapshot.event, found, context) ?? (await gapOf(route.tab, match, found, context));
+  const related = RELATED_TABS.filter((tab) => found[tab].value !== null);
+  const panel = await panelOf(route.tab, snapshot.event, found, context);
   return {
     status: 200,
     head: eventHead(snapshot.event, { route, related }, context),
-    state: stateOf(route, snapshot, { ...found, related, panel }, context),
+    state: stateOf(route, snapshot, found, { related, panel }, context),
   };
 }
