@@ -6,6 +6,24 @@ import { good, note, wrong } from './report.mjs';
 /** Settings for local development only. */
 const LOCAL = new Set(['ENVIRONMENT', 'VISITOR_OVERRIDE']);
 
+/** Optional bindings, with the effect of their absence. */
+const OPTIONAL = {
+  POLLER: 'each data centre calls the live source itself and uses up the quota sooner',
+  JOURNAL: 'nothing is pushed: pages poll every few seconds',
+  RELAY: 'nothing is pushed: pages poll every few seconds',
+  IMAGES: 'pictures are not resized',
+  LIMITER: 'there is no rate limit for each address',
+  CLICKS: 'clicks are only written to the log',
+  MEASURES: 'nothing is measured: no service objectives, and only the cron sends alerts',
+  VERSION: 'responses do not name the version that sent them',
+};
+
+/** Notes for the optional bindings that are missing. @param {readonly string[]} bindings names of the present ones */
+export const lackingBindings = (bindings) =>
+  Object.entries(OPTIONAL)
+    .filter(([name]) => !bindings.includes(name))
+    .map(([name, cost]) => note(`without the binding ${name}, ${cost}`));
+
 /**
  * Checks the bindings of `wrangler.toml`, and finds local settings that a deploy would lack.
  *
@@ -26,15 +44,9 @@ export function examineDeploy(vars, file, name = 'production') {
   if (cache === undefined) findings.push(wrong('the KV namespace CACHE is missing, so requests that need it fail'));
   else findings.push(good(`KV namespace CACHE${cache.id ? '' : ': the first deploy creates it'}`));
   if (config.assets?.binding !== 'ASSETS') findings.push(wrong('the binding ASSETS is missing: pages have no style'));
-  if (config.images?.binding !== 'IMAGES') findings.push(note('without the binding IMAGES, pictures are not resized'));
-  if (!config.ratelimits.some(({ name }) => name === 'LIMITER'))
-    findings.push(note('without the binding LIMITER, there is no rate limit for each address'));
-  if (!config.analytics_engine_datasets.some(({ binding }) => binding === 'CLICKS'))
-    findings.push(note('without the binding CLICKS, clicks on operators are only written to the log'));
-  if (!config.durable_objects.bindings.some(({ name }) => name === 'POLLER'))
-    findings.push(
-      note('without the binding POLLER, each data centre calls the live source itself and uses up the quota sooner'),
-    );
+  const { images, version_metadata, ratelimits, analytics_engine_datasets, durable_objects } = config;
+  const bound = [images, version_metadata, ...ratelimits, ...analytics_engine_datasets, ...durable_objects.bindings];
+  findings.push(...lackingBindings(bound.map((each) => each?.binding ?? each?.name)));
   if (config.workers_dev === false && !config.route && !config.routes?.length)
     findings.push(note('neither routes nor workers_dev = true is set, so a deploy has no address'));
   if (!config.vars.SITE_URL) findings.push(note('without SITE_URL, the site’s links use the host of each request'));

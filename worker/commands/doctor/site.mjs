@@ -1,22 +1,11 @@
 import { failed, paceOfSite, recorder } from './calls.mjs';
 import { certificateFindings } from './certificate.mjs';
+import { lackingBindings } from './deploy.mjs';
 import { pushFindings } from './push.mjs';
 import { counted, good, note, wrong } from './report.mjs';
 import { headerFindings, onHttps } from './siteHeaders.mjs';
 
 const PATIENCE_MS = 10_000;
-
-/** Optional bindings, with the effect of their absence. */
-const OPTIONAL = {
-  POLLER: 'each data centre calls the live source itself and uses up the quota sooner',
-  JOURNAL: 'nothing is pushed: pages poll every few seconds',
-  RELAY: 'nothing is pushed: pages poll every few seconds',
-  IMAGES: 'pictures are not resized',
-  LIMITER: 'there is no rate limit for each address',
-  CLICKS: 'clicks are only written to the log',
-  MEASURES: 'nothing is measured: no service objectives, and only the cron sends alerts',
-  VERSION: 'responses do not name the version that sent them',
-};
 
 /** Parses a typed address (`scores.example.com/`) to an origin; null when it is invalid. */
 function originOf(address) {
@@ -39,10 +28,9 @@ function sourceFindings(sources) {
 
 function bindingFindings({ bindings, secrets }) {
   if (bindings === undefined) return [];
-  const lacking = Object.entries(OPTIONAL).filter(([name]) => !bindings.includes(name));
   return [
     good(`bindings: ${bindings.join(', ')}`),
-    ...lacking.map(([name, cost]) => note(`without the binding ${name}, ${cost}`)),
+    ...lackingBindings(bindings),
     good(`secrets that are set: ${secrets.join(', ') || 'none'}`),
   ];
 }
