@@ -67,16 +67,11 @@ export interface ContentReading extends ReturnType<typeof createCaches> {
   isJustPurged(): boolean;
 }
 
-interface ContentPart<Value> extends Omit<Reading<Value>, 'lifetime'> {
-  /** That of most content if absent. */
-  lifetime?: Lifetime;
-}
-
-/** Reads a part of the content through its cache. The key names it within the source. */
+/** Reads a part of the content through its cache. The key names it within the source. `lifetime`: that of most content. */
 export async function readContent<Value>(
   cache: Cache<Value>,
   { source, background }: Pick<ContentReading, 'source' | 'background'>,
-  part: ContentPart<Value>,
+  part: Omit<Reading<Value>, 'lifetime'> & { lifetime?: Lifetime },
 ): Promise<Answer<Value>> {
   const reading = { lifetime: LIFETIMES.content, ...part, key: `${source.upstream.id}:${part.key}` };
   return mapped(await cache.read(reading, background), ({ value }) => value);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
-import type { NamedLink, NewsItem, SiteSettings } from '../../web/domain/settings.ts';
+import type { NewsItem, SiteSettings } from '../../web/domain/settings.ts';
 import { type Answer, failure, mapped, ok } from '../base/result.ts';
 import { readRecords } from '../feeds/normalize/limits.ts';
 import { type Attributes, type ContentContext, DEFAULT_LOCALE } from './client.ts';
@@ -18,10 +18,6 @@ import {
 
 /** Limits the answer of a faulty backend. A page shows fewer entries. */
 const MOST = { top: 60, news: 12 };
-
-function namedLinks(value: readonly unknown[] | null, onBroken: (problem: string) => void): NamedLink[] {
-  return readRecords(wireNamedLink, value ?? [], onBroken);
-}
 
 const noMedia = v.object({ data: v.null() });
 
@@ -56,8 +52,8 @@ function siteOf(entry: Attributes, language: Locale | undefined, { client, rejec
         ? null
         : { title: complaintsTitle, text: complaintsText ?? '', url: complaintsUrl, language },
     newsUrl: wire.newsUrl,
-    socialLinks: namedLinks(wire.socialLinks, note),
-    badges: namedLinks(wire.badges, note),
+    socialLinks: readRecords(wireNamedLink, wire.socialLinks, note),
+    badges: readRecords(wireNamedLink, wire.badges, note),
   };
 }
 

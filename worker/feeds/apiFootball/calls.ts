@@ -1,5 +1,6 @@
 import type { LeadersBy } from '../../../web/domain/scorers.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
+import { ownIdWith } from '../normalize/fields.ts';
 import type { Cadence } from '../quota.ts';
 
 /** All paths of API-Football in use; each call costs one of the daily quota. */
@@ -52,7 +53,5 @@ export function leadersOn(now: number): LeadersBy {
   return Math.floor(now / (DAY * 1000)) % 2 === 0 ? 'assists' : 'cards';
 }
 
-/** API-Football’s id in an id of the site: `af4711` is `4711`; null for ids of other sources. */
-export function ownId(id: string): string | null {
-  return /^af([1-9]\d{0,15})$/.exec(id)?.[1] ?? null;
-}
+/** API-Football’s id in an id of the site: `af4711` is `4711`. */
+export const ownId = ownIdWith('af');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Fetch } from '../../upstream/fetchJson.ts';
+import { ownIdWith } from '../normalize/fields.ts';
 import type { Cadence } from '../quota.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,10 +52,8 @@ export function cadenceOf(path: string, now: number): Cadence {
   return { seconds, cost: 1, rank: 'other' };
 }
 
-/** football-data.org’s id in an id of the site: `fd4711` is `4711`; null for ids of other sources. */
-export function ownId(id: string): string | null {
-  return /^fd([1-9]\d{0,15})$/.exec(id)?.[1] ?? null;
-}
+/** football-data.org’s id in an id of the site: `fd4711` is `4711`. */
+export const ownId = ownIdWith('fd');
 
 const wireProblem = v.object({ message: v.string() });
 

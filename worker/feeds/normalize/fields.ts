@@ -58,3 +58,9 @@ export function plainWords(constant: string): string {
   const words = constant.toLowerCase().replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Finds a source’s id in an id of the site, which begins with the source’s prefix; null for ids of other sources. */
+export function ownIdWith(prefix: string): (id: string) => string | null {
+  const pattern = new RegExp(`^${prefix}([1-9]\\d{0,15})$`);
+  return (id) => pattern.exec(id)?.[1] ?? null;
+}

@@ -21,13 +21,10 @@ export interface OddsSource {
   operatorAliases: string[][];
 }
 
-export interface OddsSettings {
-  ODDS_API_KEY: string;
-  ODDS_API_URL: string | null;
-  ODDS_API_REGION: string;
-  ODDS_TEAM_ALIASES: string;
-  ODDS_OPERATOR_ALIASES: string;
-}
+type OddsSettings = Record<
+  'ODDS_API_KEY' | 'ODDS_API_REGION' | 'ODDS_TEAM_ALIASES' | 'ODDS_OPERATOR_ALIASES',
+  string
+> & { ODDS_API_URL: string | null };
 
 /** Reads the odds source; null without a key. Errors begin with the setting’s name. */
 export function readOddsSource(given: OddsSettings): Result<OddsSource | null, string> {

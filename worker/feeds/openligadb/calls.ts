@@ -1,3 +1,4 @@
+import { ownIdWith } from '../normalize/fields.ts';
 import type { Cadence } from '../quota.ts';
 import { type League, seasonAt } from './leagues.ts';
 
@@ -32,7 +33,5 @@ export function cadenceOf(path: string): Cadence {
   return { seconds, cost: 1, rank, ...(match !== undefined && { subject: match }) };
 }
 
-/** OpenLigaDB’s id in an id of the site: `ol4711` is `4711`; null for ids of other sources. */
-export function ownId(id: string): string | null {
-  return /^ol([1-9]\d{0,15})$/.exec(id)?.[1] ?? null;
-}
+/** OpenLigaDB’s id in an id of the site: `ol4711` is `4711`. */
+export const ownId = ownIdWith('ol');
