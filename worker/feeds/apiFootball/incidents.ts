@@ -1,4 +1,5 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
+import { isGoal } from '../../../web/domain/incidents.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
 import { readKind } from '../normalize/incidentKinds.ts';
 import { incidentFrom, inOrder, minuteOf } from '../normalize/incidents.ts';
@@ -34,8 +35,6 @@ function incidentOf(event: WireEvent, side: Side, starters: ReadonlySet<string>)
   });
 }
 
-const isCounted = ({ kind }: Incident) => kind === 'goal' || kind === 'own-goal' || kind === 'penalty';
-
 /** VAR adds its decision to a cancelled goal. Drops the goal before it if a side has more goals than its score. */
 function withoutCancelledGoals(incidents: readonly Incident[], score: Score | null): Incident[] {
   if (score === null) return [...incidents];
@@ -43,7 +42,7 @@ function withoutCancelledGoals(incidents: readonly Incident[], score: Score | nu
   for (const each of incidents) {
     if (each.kind !== 'cancelled-goal') continue;
     const { side, minute } = each;
-    const goals = kept.filter((incident) => incident.side === side && isCounted(incident));
+    const goals = kept.filter((incident) => incident.side === side && isGoal(incident));
     if (goals.length <= score[side]) continue;
     const before = goals.filter((goal) => (goal.minute?.minute ?? 0) <= (minute?.minute ?? Number.POSITIVE_INFINITY));
     const taken = before.at(-1);
@@ -64,7 +63,7 @@ function withoutDuplicateReds(incidents: readonly Incident[]): Incident[] {
 }
 
 function goalsOf(incidents: readonly Incident[]): Score {
-  const of = (side: Side) => incidents.filter((each) => each.side === side && isCounted(each)).length;
+  const of = (side: Side) => incidents.filter((each) => each.side === side && isGoal(each)).length;
   return { home: of('home'), away: of('away') };
 }
 
@@ -84,7 +83,7 @@ function withScores(incidents: readonly Incident[], score: Score | null): Incide
   if (score === null || !isSame(goalsOf(incidents), score)) return [...incidents];
   const counted = { home: 0, away: 0 };
   return incidents.map((incident) => {
-    if (!isCounted(incident) || !('scoreAfter' in incident)) return incident;
+    if (!isGoal(incident) || !('scoreAfter' in incident)) return incident;
     counted[incident.side] += 1;
     return { ...incident, scoreAfter: { ...counted } };
   });

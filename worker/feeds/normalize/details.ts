@@ -31,9 +31,10 @@ export function statisticsFrom(
 ): Statistic[] {
   const found = new Map<string, Statistic>();
   for (const { type: name, ...figure } of figures) {
+    if ((figure.home ?? figure.away ?? null) === null) continue;
     const type =
       entryOf(statisticTypes, name.toLowerCase().replaceAll('_', ' ')) ?? (slugOf(name).replaceAll('-', '_') || name);
     found.set(type, { ...(found.get(type) ?? { type, home: null, away: null }), ...figure });
   }
-  return [...found.values()].filter(({ home, away }) => home !== null || away !== null);
+  return [...found.values()];
 }

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 /** Long enough for extra time, a shoot-out and a kick-off delayed by an hour. */
 const LONGEST_MS = 4 * HOUR;
 
-/** Marks a match as unreported if its source still says "not started" four hours after kick-off, or after its day if the time is unknown. */
+/** Marks a match as unreported that has "not started" four hours after kick-off, or after its day without a time. */
 function withoutReport(state: MatchState, kickOff: number, now: number): MatchState {
   if (state.kind !== 'not-started') return state;
   const latest = state.untimed === true ? kickOff - (kickOff % DAY) + DAY : kickOff;
