@@ -15,6 +15,7 @@ import {
   listedTournament,
   tournamentAnswer,
 } from '../feeds/feed.ts';
+import { regionsOf } from '../feeds/normalize/lists.ts';
 import { withOwnName } from '../feeds/normalize/ownNames.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
@@ -28,13 +29,8 @@ export async function readRegions(sport: Sport, context: ReadContext): Promise<A
     parse: parserOf(v.array(listedRegion)),
   });
   if (regions.ok) return regions;
-  const listed = new Map<string, ListedRegion>();
-  for (const { competition, events } of await playedToday(sport, context)) {
-    const { country } = competition;
-    const known = listed.get(country.id)?.events ?? 0;
-    listed.set(country.id, { country, events: known + (events ?? 0) });
-  }
-  return listed.size === 0 ? regions : ok([...listed.values()]);
+  const listed = regionsOf(await playedToday(sport, context));
+  return listed.length === 0 ? regions : ok(listed);
 }
 
 /** The competitions of a sport, in the feed's order. Falls back to those playing today when the feed fails. */
@@ -86,7 +82,7 @@ export async function readTournament(
 const PATIENCE_MS = 1_500;
 
 /** The competitions of today's matches, for when the feed's catalogue fails or lacks them. */
-export async function playedToday(sport: Sport, context: ReadContext): Promise<ListedTournament[]> {
+async function playedToday(sport: Sport, context: ReadContext): Promise<ListedTournament[]> {
   const date = utcDate(context.clock.now);
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
   const listed = new Map<string, ListedTournament>();
@@ -97,16 +93,12 @@ export async function playedToday(sport: Sport, context: ReadContext): Promise<L
   return [...listed.values()];
 }
 
-interface WrittenPlaces {
-  competitions: ListedCompetition[];
-  countries: Country[];
-}
-
-const NOWHERE: WrittenPlaces = { competitions: [], countries: [] };
-
 /** The competitions and countries of the content; empty when their ids differ from the feed's, or on timeout. */
-async function writtenPlaces({ content, feed }: ReadContext): Promise<WrittenPlaces> {
-  if (content.names !== null || feed.coverage.top !== null) return NOWHERE;
+async function writtenPlaces({
+  content,
+  feed,
+}: ReadContext): Promise<{ competitions: ListedCompetition[]; countries: Country[] }> {
+  if (content.names !== null || feed.coverage.top !== null) return { competitions: [], countries: [] };
   const [shared, places] = await Promise.all([
     withTimeout(readShared({ locale: FIRST_LOCALE }, content), PATIENCE_MS),
     withTimeout(readPlaces(FIRST_LOCALE, content), PATIENCE_MS),
@@ -120,7 +112,7 @@ async function writtenPlaces({ content, feed }: ReadContext): Promise<WrittenPla
 }
 
 /** A competition that the feed's catalogue lacks: one that plays today, or that editors name; else null. */
-export async function unlistedCompetition(id: string, sport: Sport, context: ReadContext): Promise<Competition | null> {
+async function unlistedCompetition(id: string, sport: Sport, context: ReadContext): Promise<Competition | null> {
   const played = (await playedToday(sport, context)).find(({ competition }) => competition.id === id);
   if (played !== undefined) return played.competition;
   if (sport !== 'football') return null;
