@@ -44,8 +44,8 @@ export const HELP_BY_COUNTRY = v.parse(v.record(v.string(), v.array(helpOrganisa
 /** For countries without their own rules: the content system decides, with a general warning. */
 export const GENERAL_POLICY = v.parse(countryPolicy, { ...policies.general, helpLines: organisations.general });
 
-/** Rules by upper-case ISO 3166-1 alpha-2 code. */
+/** Rules by upper-case ISO 3166-1 alpha-2 code. Strict, because a misspelt field could open a closed country. */
 export const COUNTRY_POLICIES = v.parse(
-  v.record(v.string(), v.partial(v.object(countryPolicy.entries))),
+  v.record(v.string(), v.partial(v.strictObject({ ...countryPolicy.entries, law: v.string() }))),
   policies.countries,
 );
