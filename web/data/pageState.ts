@@ -138,6 +138,14 @@ export interface TeamView {
   places: ServerOnly<{ competition: Competition; table: StandingsTable | Hidden }[]>;
 }
 
+/** A player’s season in a competition’s list of scorers. */
+export interface SeasonFigures {
+  competition: Competition;
+  scorer: Scorer | Hidden;
+  /** Null without goals, or if the scorers are hidden. */
+  place: number | null;
+}
+
 export interface PlayerView {
   kind: 'player';
   player: KnownPlayer;
@@ -145,8 +153,10 @@ export interface PlayerView {
   sport: Sport;
   /** The matches with the player in a line-up, latest first. Rendered by the server only. */
   matches: ServerOnly<PlayerMatchView[]>;
-  /** The player’s season figures in a list of scorers, used if no line-up names the player. */
-  season: ServerOnly<{ competition: Competition; scorer: Scorer | Hidden } | null>;
+  /** The team’s running or next match. */
+  current: ServerOnly<Match | null>;
+  /** The player’s season figures and place in a list of scorers. */
+  season: ServerOnly<SeasonFigures | null>;
 }
 
 export interface EventView {

@@ -24,6 +24,23 @@ export function pitchRows(lineUp: Pick<LineUp, 'formation' | 'starters'>, side: 
   return side === 'home' ? rows : rows.toReversed().map((row) => row.toReversed());
 }
 
+/** A starter's place: shares of the way from the own goal to the front row, and from the player's left to the right. */
+export interface Spot {
+  forward: number;
+  right: number;
+}
+
+/** The place of a starter in the formation; null without a formation. */
+export function spotOf(lineUp: Pick<LineUp, 'formation' | 'starters'>, playerId: string): Spot | null {
+  if (lineUp.formation === null) return null;
+  const rows = formationRows(lineUp);
+  for (const [index, row] of rows.entries()) {
+    const place = row.findIndex(({ id }) => id === playerId);
+    if (place >= 0) return { forward: (index + 0.5) / rows.length, right: 1 - (place + 0.5) / row.length };
+  }
+  return null;
+}
+
 function placeOf({ position }: LineUpPlayer): number {
   return POSITIONS.indexOf(position ?? 'midfielder');
 }

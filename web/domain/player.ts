@@ -1,4 +1,5 @@
 import type { EventDetail, Incident, LineUpPlayer, MatchMinute } from './eventDetail.ts';
+import { type Spot, spotOf } from './formation.ts';
 import { DISMISSAL_KINDS, isDismissal } from './incidentKinds.ts';
 import type { Match, Side } from './match.ts';
 import { HIDDEN, type Hidden } from './spoilers.ts';
@@ -16,6 +17,8 @@ export interface PlayerMatch {
   deeds: Deed[];
   /** The feed’s rating of the player, if there is one. */
   mark?: number;
+  /** The player's place in the formation, if there is one. */
+  spot: Spot | null;
 }
 
 /** A player whose id the feed knows. */
@@ -60,11 +63,12 @@ function deedsIn(incident: Incident, player: KnownPlayer, side: Side): Deed['kin
 export function playerMatch(event: EventDetail, teamId: string, playerId: string): PlayerMatch | null {
   const entry = playerIn(event, teamId, playerId);
   if (entry === null) return null;
-  const { player, side, role } = entry;
+  const { player, side, role, lineUp } = entry;
   const deeds = event.incidents.flatMap((incident) =>
     deedsIn(incident, player, side).map((kind): Deed => ({ kind, minute: incident.minute })),
   );
-  return { match: event.match, role, deeds, ...(player.mark === undefined ? {} : { mark: player.mark }) };
+  const spot = spotOf(lineUp, playerId);
+  return { match: event.match, role, deeds, spot, ...(player.mark === undefined ? {} : { mark: player.mark }) };
 }
 
 /** A player’s entry in the line-up; null if it does not include that id. */
@@ -74,7 +78,7 @@ export function playerIn({ match, lineUps }: EventDetail, teamId: string, player
   if (side === undefined || lineUp === null) return null;
   for (const role of ['starter', 'bench'] as const) {
     const found = lineUp[role === 'starter' ? 'starters' : 'bench'].find(({ id }) => id === playerId);
-    if (found !== undefined) return { player: { ...found, id: playerId } satisfies KnownPlayer, side, role };
+    if (found !== undefined) return { player: { ...found, id: playerId } satisfies KnownPlayer, side, role, lineUp };
   }
   return null;
 }

@@ -41,10 +41,12 @@ export async function readTeamOfMatch(
 }
 
 /** A player in a competition's list of scorers. Recent line-ups may lack them. */
-interface NamedScorer {
+export interface NamedScorer {
   known: KnownTeam;
   competition: Competition;
   scorer: Scorer;
+  /** The player's place by goals; null without goals. */
+  place: number | null;
 }
 
 /** Finds a player among a competition's scorers; null when the team has no such scorer. */
@@ -52,10 +54,15 @@ async function scorerIn(
   competition: Competition,
   ids: { team: string; player: string },
   context: ReadContext,
-): Promise<Answer<Scorer | null>> {
+): Promise<Answer<Pick<NamedScorer, 'scorer' | 'place'> | null>> {
   // A scorer's name gives away no result.
   const scorers = await readScorers(competition.id, unhidden(context));
-  return mapped(scorers, (all) => all.find(({ id, team }) => id === ids.player && team?.id === ids.team) ?? null);
+  return mapped(scorers, (all) => {
+    const scorer = all.find(({ id, team }) => id === ids.player && team?.id === ids.team);
+    if (scorer === undefined) return null;
+    const goals = scorer.goals ?? 0;
+    return { scorer, place: goals === 0 ? null : all.filter((other) => (other.goals ?? 0) > goals).length + 1 };
+  });
 }
 
 /** Finds a player among the scorers of the team's competitions; null when no list has them. */
@@ -65,9 +72,9 @@ export async function readScorerOfTeam(
   context: ReadContext,
 ): Promise<Answer<NamedScorer | null>> {
   for (const competition of known.competitions) {
-    const scorer = await scorerIn(competition, ids, context);
-    if (!scorer.ok) return scorer;
-    if (scorer.value !== null) return ok({ known, competition, scorer: scorer.value });
+    const found = await scorerIn(competition, ids, context);
+    if (!found.ok) return found;
+    if (found.value !== null) return ok({ known, competition, ...found.value });
   }
   return ok(null);
 }
@@ -96,8 +103,10 @@ export function readScorerOfCompetition(
 ): Promise<Answer<NamedScorer | null>> {
   return inCompetition(tournament, context, async (found) => {
     const { competition } = found;
-    return mapped(await scorerIn(competition, ids, context), (scorer) =>
-      scorer === null || scorer.team === null ? null : { known: teamNamed(scorer.team, found), competition, scorer },
+    return mapped(await scorerIn(competition, ids, context), (named) =>
+      named === null || named.scorer.team === null
+        ? null
+        : { known: teamNamed(named.scorer.team, found), competition, ...named },
     );
   });
 }

@@ -1,19 +1,27 @@
+import type { SeasonFigures } from '../../web/data/pageState.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
-import type { Competition } from '../../web/domain/competition.ts';
+import type { Match } from '../../web/domain/match.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { type KnownPlayer, type PlayerMatchView, playerIn, playerMatchView } from '../../web/domain/player.ts';
-import type { Scorer } from '../../web/domain/scorers.ts';
-import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
+import { HIDDEN } from '../../web/domain/spoilers.ts';
+import { teamMatches } from '../../web/domain/team.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
+import { withTimeout } from '../base/withTimeout.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
-import { readScorerOfCompetition, readScorerOfTeam, readTeamOfMatch, requestedId } from '../live/readNamed.ts';
+import {
+  type NamedScorer,
+  readScorerOfCompetition,
+  readScorerOfTeam,
+  readTeamOfMatch,
+  requestedId,
+} from '../live/readNamed.ts';
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
 import { readShownScorers } from '../live/tournamentStandings.ts';
 import { messagePage } from './messagePages.ts';
-import { movedTo, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
+import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 type PlayerRoute = Route & { name: 'player' };
 
@@ -23,6 +31,8 @@ const MOST_MATCHES = 5;
 interface FoundPlayer {
   player: KnownPlayer;
   matches: PlayerMatchView[];
+  /** The team's running or next match. */
+  current: Match | null;
 }
 
 /** A player of a team from recent and archived line-ups, or null. */
@@ -38,13 +48,14 @@ async function readPlayer(id: string, known: KnownTeam, context: PageContext): P
     return failed === null ? ok(null) : { ok: false, error: failed };
   }
   const matches = season.flatMap((event) => playerMatchView(event, known.team.id, id) ?? []);
-  return ok({ player: entry.player, matches });
+  const { current } = teamMatches(played.value.matches, context.clock.now);
+  return ok({ player: entry.player, matches, current: current[0] ?? null });
 }
 
 interface PlayerWithTeam extends FoundPlayer {
   known: KnownTeam;
   /** The player's entry in a competition's list of scorers, when no line-up names them. */
-  asScorer: { competition: Competition; scorer: Scorer | Hidden } | null;
+  asScorer: SeasonFigures | null;
   /** The query that this page needs to be found. */
   search: string;
 }
@@ -66,7 +77,19 @@ async function readPlayerOfMatch(ids: PlayerIds, context: PageContext): Promise<
   const played = playerMatchView(event, ids.team, ids.player);
   if (entry === null || played === null) return ok(null);
   const search = `?match=${match}`;
-  return ok({ player: entry.player, matches: [played], known, asScorer: null, search });
+  return ok({ player: entry.player, matches: [played], current: null, known, asScorer: null, search });
+}
+
+async function shownSeason({ competition, scorer, place }: NamedScorer, context: PageContext): Promise<SeasonFigures> {
+  const shown = await readShownScorers(competition.id, context);
+  const isHidden = shown.ok && shown.value === HIDDEN;
+  return isHidden ? { competition, scorer: HIDDEN, place: null } : { competition, scorer, place };
+}
+
+/** The season of a player that a line-up names, or null. */
+async function readSeasonFigures(ids: PlayerIds, known: KnownTeam, context: PageContext) {
+  const found = await readScorerOfTeam(ids, known, context);
+  return found.ok && found.value !== null ? shownSeason(found.value, context) : null;
 }
 
 /** A player without a line-up, as a scorer in the team's competitions or in the competition that linked here. */
@@ -85,9 +108,8 @@ async function readPlayerAsScorer(
   const { competition, scorer } = found.value;
   const player = { id: ids.player, name: scorer.name, number: null, position: null, captain: false };
   const search = isNamed ? '' : `?competition=${competition.id}`;
-  const shown = await readShownScorers(competition.id, context);
-  const asScorer = { competition, scorer: shown.ok && shown.value === HIDDEN ? HIDDEN : scorer };
-  return ok({ player, matches: [], known: found.value.known, asScorer, search });
+  const asScorer = await shownSeason(found.value, context);
+  return ok({ player, matches: [], current: null, known: found.value.known, asScorer, search });
 }
 
 /**
@@ -118,12 +140,13 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
   const found = await findPlayer(ids, context);
   if (!found.ok) return messagePage(context, 'unavailable');
   if (found.value === null) return messagePage(context, 'not-found');
-  const { player, matches, known, asScorer, search } = found.value;
+  const { player, matches, current, known, asScorer, search } = found.value;
   const { team, sport } = known;
   const slug = playerSlug(player, team.id);
   // Lists of scorers may spell the name differently. Line-ups take over later, so this redirect is temporary.
   if (slug !== route.slug)
     return { ...movedTo({ ...route, slug }, context), ...(asScorer === null ? {} : { temporary: true }) };
+  const season = asScorer ?? (await withTimeout(readSeasonFigures(ids, known, context), PATIENCE_MS)) ?? null;
   const t = wordsOf(context);
   const sportWord = sport === 'football' ? '' : t(`sport.${sport}`);
   const shirt = player.number === null ? '' : t('meta.shirt', { number: player.number });
@@ -141,7 +164,12 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
     state: pageState(
       context,
       route,
-      { kind: 'player', player, team, sport, matches: new ServerOnly(matches), season: new ServerOnly(asScorer) },
+      {
+        ...{ kind: 'player', player, team, sport },
+        matches: new ServerOnly(matches),
+        current: new ServerOnly(current),
+        season: new ServerOnly(season),
+      },
       { withoutOffers: true },
     ),
   };

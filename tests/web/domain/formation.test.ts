@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inkOn } from '../../../web/domain/colours.ts';
 import type { LineUpPlayer } from '../../../web/domain/eventDetail.ts';
-import { formationRows, pitchRows } from '../../../web/domain/formation.ts';
+import { formationRows, pitchRows, spotOf } from '../../../web/domain/formation.ts';
 import type { Position } from '../../../web/domain/incidentKinds.ts';
 
 const WHERE: Readonly<Record<string, Position>> = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'forward' };
@@ -53,5 +53,14 @@ describe('shirt number ink', () => {
     ['#b3202c', '#ffffff'],
   ])('ink on %s is %s', (shirt, ink) => {
     expect(inkOn(shirt)).toBe(ink);
+  });
+
+  it('the place of a starter is counted from the own goal and from the left', () => {
+    const starters = players('GDDDDMMMFFF').map((player) => ({ ...player, id: player.name }));
+    const lineUp = { formation: '4-3-3', starters };
+    expect(spotOf(lineUp, 'G0')).toEqual({ forward: 1 / 8, right: 0.5 });
+    expect(spotOf(lineUp, 'F8')).toEqual({ forward: 7 / 8, right: 5 / 6 });
+    expect(spotOf(lineUp, 'X')).toBeNull();
+    expect(spotOf({ ...lineUp, formation: null }, 'G0')).toBeNull();
   });
 });

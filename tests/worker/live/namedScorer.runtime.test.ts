@@ -43,8 +43,15 @@ const textOf = (html: string) =>
 
 describe('a player known from a list of scorers only', () => {
   it.each([
-    ['/football/england/premier-league-47/scorers', '/player/', 'Goals 9', 'Assists 4', 'Ayr'],
-    ['/nl/voetbal/england/premier-league-47/topscorers', '/nl/speler/', 'Doelpunten 9', 'Assists 4', 'Ayr'],
+    ['/football/england/premier-league-47/scorers', '/player/', 'Goals 9', 'Assists 4', 'Ayr', 'Top scorers: 1st'],
+    [
+      '/nl/voetbal/england/premier-league-47/topscorers',
+      '/nl/speler/',
+      'Doelpunten 9',
+      'Assists 4',
+      'Ayr',
+      'Topscorers: 1e',
+    ],
   ])('has a page with the figures of the list, linked from %s', async (list, player, ...said) => {
     const open = newSite();
     const { html } = await open(list);

@@ -44,7 +44,7 @@ describe('the page of a player', () => {
     return /href="(\/player\/[^"?]+)/.exec(html)?.[1] ?? '';
   }
 
-  it('shows team, number, position and latest matches', async () => {
+  it('shows team, number, position, matches and the current match', async () => {
     const { home } = await leagueMatch();
     const path = await playerPath();
     const { status, html } = await page(path);
@@ -52,7 +52,7 @@ describe('the page of a player', () => {
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(html).toContain(`hreflang="nl" href="${ORIGIN}/nl${path.replace('player', 'speler')}"`);
     expect(html).toContain(`href="/team/${slugWithId(home.name, home.id)}?match=`);
-    for (const word of ['Shirt number', 'Goalkeeper', 'Latest matches', 'Started', 'Yellow cards']) {
+    for (const word of ['Shirt number', 'Goalkeeper', 'Match by match', 'Started', 'player-current']) {
       expect(html).toContain(word);
     }
     expect(html).not.toMatch(/ style="/);

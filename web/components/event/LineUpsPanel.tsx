@@ -15,6 +15,7 @@ import { NoHydration } from '../NoHydration.tsx';
 import { Shirt } from '../Shirt.tsx';
 import { Minute } from '../SpokenText.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
+import { Mark } from './Mark.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 
 /** The kit of a side. An away team with the home team's colour swaps its own two. */
@@ -91,7 +92,7 @@ function Pitch({ event }: { event: EventDetail }) {
 }
 
 function Player({ player, side, event }: { player: LineUpPlayer; side: Side; event: EventDetail }) {
-  const { t, locale } = useApp();
+  const { t } = useApp();
   return (
     <li className="line-up-player">
       <span className="figures w-6 flex-none text-end text-muted">{player.number ?? ''}</span>
@@ -112,12 +113,7 @@ function Player({ player, side, event }: { player: LineUpPlayer; side: Side; eve
           </span>
         );
       })}
-      {player.mark !== undefined && (
-        <span className={`mark figures ${markClass(player.mark)}`}>
-          <span className="sr-only">{t('event.mark')} </span>
-          {decimalText(player.mark.toFixed(1), locale)}
-        </span>
-      )}
+      {player.mark !== undefined && <Mark mark={player.mark} />}
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function OddsFormatChoice() {
       <span aria-hidden="true" className="hidden sm:inline">
         {t(NAMES[oddsFormat])}
       </span>
-      <Icon name="chevron" className="ml-0.5 size-3.5 text-muted" />
+      <Icon name="chevron" className="ml-1 size-3.5 text-muted" />
       <select
         aria-label={t('odds.format')}
         value={oddsFormat}

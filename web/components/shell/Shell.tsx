@@ -14,7 +14,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 /** The footer of every page except the play pages. */
 function Footer() {
   return (
-    <footer className="mt-6 border-t border-line page-end bg-raised">
+    <footer className="mt-4 border-t border-line page-end bg-raised">
       <div className="mx-auto grid max-w-380 grid-cols-1 gap-4 px-4 py-6">
         <NoHydration
           id="footer-links"

@@ -1,78 +1,99 @@
+import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
-import type { PlayerView } from '../../data/pageState.ts';
-import type { Competition } from '../../domain/competition.ts';
+import type { PlayerView, SeasonFigures } from '../../data/pageState.ts';
+import { isUnderWay, type Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
-import { markIn, minutesIn, TALLIES, talliesOf, visibleMatches } from '../../domain/player.ts';
-import type { Scorer } from '../../domain/scorers.ts';
+import { minutesIn, minutesOf, type PlayerMatch, TALLIES, talliesOf, visibleMatches } from '../../domain/player.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
-import type { Sport } from '../../domain/sport.ts';
+import { resultsOf } from '../../domain/teamSeason.ts';
 import { competitionRoute, teamRoute } from '../../format/addresses/routes.ts';
-import { decimalText } from '../../format/decimals.ts';
+import { ordinal } from '../../format/previewSentences.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
 import { ClubWash } from '../ClubWash.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { Crest } from '../match/Crest.tsx';
+import { Flag } from '../navigation/Flag.tsx';
 import { Shirt } from '../Shirt.tsx';
-import { PlayerMatchList, PlayerSeason } from './PlayerMatches.tsx';
-import { RatingBars } from './RatingBars.tsx';
+import { PlayerForm } from './PlayerForm.tsx';
+import { PlayerMatches } from './PlayerMatches.tsx';
+import { DatedMatch } from './TeamMatches.tsx';
 
 const FIGURES = ['matches', 'goals', 'penalties', 'assists', 'yellowCards', 'redCards'] as const;
 
-/** A player's season figures from the scorers' list of a competition. Unknown figures are omitted. */
-function ScorerCard({ competition, scorer, sport }: { competition: Competition; scorer: Scorer; sport: Sport }) {
+type Figure = readonly [label: string, value: string | number | null];
+
+/** The season's figures from the scorers' list of a competition. */
+function seasonFigures({ scorer }: SeasonFigures, t: Translate): Figure[] {
+  if (scorer === HIDDEN) return [];
+  return FIGURES.map((figure) => [t(`season.scorers.${figure}Long`), scorer[figure]]);
+}
+
+/** Football matches that a goalkeeper played to the end without conceding. */
+function cleanSheets(matches: readonly PlayerMatch[], { player, team }: PlayerView): number {
+  if (player.position !== 'goalkeeper') return 0;
+  const results = matches.map((played) => ({
+    minutes: minutesOf(played),
+    conceded: resultsOf([played.match], team.id)[0]?.conceded,
+  }));
+  return results.filter(({ minutes, conceded }) => conceded === 0 && (minutes ?? 0) >= 90).length;
+}
+
+/** The totals of the player's stored matches. */
+function storedFigures(matches: readonly PlayerMatch[], view: PlayerView, t: Translate): Figure[] {
+  const tallies = talliesOf(matches);
+  return [
+    ...TALLIES.map((tally): Figure => [t(`player.${tally}`), tallies[tally]]),
+    [t('player.cleanSheets'), cleanSheets(matches, view)],
+    [t('player.minutes'), minutesIn(matches)],
+  ];
+}
+
+/** The player's season, or the totals of the stored matches. Zeros and unknown figures are left out. */
+function Figures({ view }: { view: PlayerView }) {
   const { t, href, locale } = useApp();
+  const season = view.season.value;
+  const matches = visibleMatches(view.matches.value);
+  const known = season !== null && season.scorer !== HIDDEN ? seasonFigures(season, t) : [];
+  const shown = (season === null && matches !== HIDDEN ? storedFigures(matches, view, t) : known).filter(
+    ([, figure]) => figure !== 0 && figure !== null,
+  );
+  if (shown.length === 0) return null;
   return (
-    <section className="card mb-3" aria-labelledby="player-competition">
-      <h2 id="player-competition" className="px-3 text-sm font-semibold">
+    <div className="player-figures">
+      {season !== null && (
         <a
-          className="inline-flex min-h-11 items-center hover:underline"
-          href={href(competitionRoute(competition, sport, 'scorers'))}
+          id="player-competition"
+          className="flex min-h-11 items-center gap-2 px-4 text-sm font-semibold hover:underline"
+          href={href(competitionRoute(season.competition, view.sport, 'scorers'))}
         >
-          {nameIn(competition, locale)}
+          <Flag address={season.competition.country.flag} />
+          {nameIn(season.competition, locale)}
+          {season.place !== null && (
+            <span className="ms-auto font-normal text-muted">
+              {t('tournament.scorers')}: {ordinal(season.place, t)}
+            </span>
+          )}
         </a>
-      </h2>
-      <dl className="grid grid-cols-3 gap-y-2 border-t border-line p-3 text-center sm:grid-cols-6">
-        {FIGURES.filter((figure) => scorer[figure] !== null).map((figure) => (
-          <div key={figure} className="flex flex-col-reverse justify-end">
-            <dt className="text-xs text-muted">{t(`season.scorers.${figure}Long`)}</dt>
-            <dd className="text-lg font-bold">{scorer[figure]}</dd>
+      )}
+      <dl>
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="figures">{value}</dd>
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-/** The totals of a player's matches without zeros; null if they are hidden or there are none. */
-function Figures({ matches }: { matches: ReturnType<typeof visibleMatches> }) {
-  const { t, locale } = useApp();
-  if (matches === HIDDEN || matches.length === 0) return null;
-  const tallies = talliesOf(matches);
-  const mark = markIn(matches);
-  const shown = [
-    ...TALLIES.map((tally) => [tally, tallies[tally]] as const),
-    ['minutes', minutesIn(matches) ?? 0] as const,
-    ['rating', mark === null ? 0 : decimalText(mark.toFixed(1), locale)] as const,
-  ].filter(([, figure]) => figure !== 0);
-  if (shown.length === 0) return null;
-  return (
-    <dl className="player-figures">
-      {shown.map(([figure, value]) => (
-        <div key={figure}>
-          <dt>{t(`player.${figure}`)}</dt>
-          <dd className="figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    </div>
   );
 }
 
 /** The player's shirt, name, position and team on the colour of the club, and totals of the stored matches. */
-function PlayerHead({ view: { player, team, matches: still, season } }: { view: PlayerView }) {
+function PlayerHead({ view }: { view: PlayerView }) {
   const { t, href, locale } = useApp();
-  const matches = still.value;
+  const { player, team, season } = view;
+  const [played] = view.matches.value;
   const competition = season.value === null ? '' : `?competition=${season.value.competition.id}`;
-  const latest = matches[0] === undefined ? competition : `?match=${matches[0].match.id}`;
+  const latest = played === undefined ? competition : `?match=${played.match.id}`;
   const position = player.position === null ? null : t(`player.${player.position}`);
   const facts = [position, player.captain ? t('player.captain') : null].filter((fact) => fact !== null);
   return (
@@ -99,30 +120,44 @@ function PlayerHead({ view: { player, team, matches: still, season } }: { view: 
           </a>
         </div>
       </div>
-      <Figures matches={visibleMatches(matches)} />
+      <Figures view={view} />
     </header>
   );
 }
 
-/** The latest matches are shown in detail; all matches have a row in the season. */
-const LATEST = 5;
+/** The running or next match of the player's team. */
+function CurrentMatch({ match }: { match: Match }) {
+  const { t } = useApp();
+  return (
+    <section className="card group-card mb-3 overflow-clip" aria-labelledby="player-current">
+      <h2 id="player-current" className="px-3 py-2 text-sm font-semibold">
+        {t(`team.${isUnderWay(match) ? 'running' : 'next'}`)}
+      </h2>
+      <DatedMatch match={match} />
+    </section>
+  );
+}
 
-/** A player: header, season in a competition, latest matches in detail, and the season match by match. */
+/** A player: header with figures, the team's match, ratings and places, and the season match by match. */
 export function Player({ view }: { view: PlayerView }) {
-  const { team, sport } = view;
-  const season = view.season.value;
   const matches = view.matches.value;
   const visible = visibleMatches(matches);
+  const current = view.current.value;
   return (
     <>
       <PlayerHead view={view} />
-      {(visible === HIDDEN || season?.scorer === HIDDEN) && <HiddenPart part="deeds" />}
-      {season !== null && season.scorer !== HIDDEN && (
-        <ScorerCard competition={season.competition} scorer={season.scorer} sport={sport} />
+      {(visible === HIDDEN || view.season.value?.scorer === HIDDEN) && <HiddenPart part="deeds" />}
+      {visible !== HIDDEN && <PlayerForm view={view} matches={visible} />}
+      {current !== null && <CurrentMatch match={current} />}
+      {visible === HIDDEN ? (
+        <div className="card group-card mb-3 overflow-clip">
+          {matches.map(({ match }) => (
+            <DatedMatch key={match.id} match={match} />
+          ))}
+        </div>
+      ) : (
+        visible.length > 0 && <PlayerMatches matches={visible} team={view.team} />
       )}
-      {visible !== HIDDEN && <RatingBars matches={visible} team={team} />}
-      {matches.length > 0 && <PlayerMatchList matches={matches.slice(0, LATEST)} />}
-      {visible !== HIDDEN && visible.length > 0 && <PlayerSeason matches={visible} team={team} />}
     </>
   );
 }

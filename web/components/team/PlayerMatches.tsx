@@ -1,24 +1,19 @@
 import { useApp } from '../../data/appContext.ts';
 import type { Match, Team } from '../../domain/match.ts';
-import {
-  type Deed,
-  hasPlayed,
-  minutesOf,
-  type PlayerMatch,
-  type PlayerMatchView,
-  talliesOf,
-} from '../../domain/player.ts';
-import { HIDDEN } from '../../domain/spoilers.ts';
+import { nameIn } from '../../domain/named.ts';
+import { type Deed, hasPlayed, minutesOf, type PlayerMatch } from '../../domain/player.ts';
 import { sideOf } from '../../domain/team.ts';
 import { resultsOf } from '../../domain/teamSeason.ts';
+import { zonedTime } from '../../domain/zonedTime.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
-import { shortDate } from '../../format/kickOff.ts';
+import { dayAndMonth } from '../../format/calendar.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { DataTable } from '../DataTable.tsx';
 import { IncidentSign } from '../event/IncidentSign.tsx';
+import { Mark } from '../event/Mark.tsx';
+import { Crest } from '../match/Crest.tsx';
 import { Minute } from '../SpokenText.tsx';
-import { DatedMatch } from './TeamMatches.tsx';
 
 function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
   const { t } = useApp();
@@ -36,54 +31,54 @@ function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
   );
 }
 
-/** The latest matches of a player, with goals, assists, cards and substitutions in each. */
-export function PlayerMatchList({ matches }: { matches: readonly PlayerMatchView[] }) {
+/** Whether the player started, and goals, assists, cards and substitutions. */
+function Deeds({ played }: { played: PlayerMatch }) {
   const { t } = useApp();
+  const { role, deeds } = played;
+  const saysSo = deeds.some(({ kind }) => kind === 'came-on');
   return (
-    <section className="card group-card mb-3 overflow-clip" aria-labelledby="player-matches">
-      <h2 id="player-matches" className="px-3 pt-2 text-sm font-semibold">
-        {t('player.latest')}
-      </h2>
-      <p className="px-3 pb-2 text-xs text-muted">{t('player.lastWeek')}</p>
-      {matches.map((played) => {
-        const { match, role, deeds } = played;
-        const known = deeds === HIDDEN ? [] : deeds;
-        const cameOn = deeds !== HIDDEN && role === 'bench' && hasPlayed(played);
-        const saysSo = known.some(({ kind }) => kind === 'came-on');
-        return (
-          <div key={match.id}>
-            <DatedMatch match={match} />
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 px-3 pb-2 text-xs">
-              {!saysSo && <li className="text-muted">{t(`player.${cameOn ? 'substitute' : role}`)}</li>}
-              {known.map((deed, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no id, only a position
-                <DeedItem key={index} deed={deed} />
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-    </section>
+    <ul className="flex flex-wrap gap-x-4 pb-2 text-xs">
+      {!saysSo && <li className="text-muted">{t(`player.${role}`)}</li>}
+      {deeds.map((deed, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no id, only a position
+        <DeedItem key={index} deed={deed} />
+      ))}
+    </ul>
   );
 }
 
-function OpponentLink({ match, team }: { match: Match; team: Team }) {
-  const { t, href, visitor } = useApp();
+function Opponent({ played, team }: { played: PlayerMatch; team: Team }) {
+  const { match } = played;
+  const { t, href, visitor, locale } = useApp();
   const side = sideOf(match, team.id) ?? 'home';
   const opponent = match[side === 'home' ? 'away' : 'home'];
-  const [result] = resultsOf([match], team.id);
   return (
-    <a
-      className="flex min-h-11 flex-wrap content-center items-center gap-x-2 hover:underline"
-      href={href(matchRoute(match))}
-    >
-      <span className="flex w-full gap-x-2 text-xs text-muted">
-        {shortDate(match.kickOff, visitor.zone, t)}
-        <abbr title={t(`team.${side}`)}>{t(`player.at-${side}`)}</abbr>
-        {result !== undefined && <b className="text-text">{`${result.scored}–${result.conceded}`}</b>}
-      </span>
-      <bdi className="min-w-0 wrap-anywhere">{teamName(opponent, t)}</bdi>
-    </a>
+    <div className="flex gap-2 pt-2">
+      <Crest team={opponent} />
+      <div className="min-w-0">
+        <a className="block min-h-11 hover:underline" href={href(matchRoute(match))}>
+          <span className="block text-xs text-muted">
+            {dayAndMonth(zonedTime(match.kickOff, visitor.zone).date, visitor)}{' '}
+            <abbr title={t(`team.${side}`)}>({t(`player.at-${side}`)})</abbr>{' '}
+            <span className="inline-block">{nameIn(match.competition, locale)}</span>
+          </span>
+          <bdi className="wrap-anywhere">{teamName(opponent, t)}</bdi>
+        </a>
+        <Deeds played={played} />
+      </div>
+    </div>
+  );
+}
+
+/** The score in the colour of the result, the player's team first. */
+function Score({ match, team }: { match: Match; team: Team }) {
+  const { t } = useApp();
+  const [result] = resultsOf([match], team.id);
+  if (result === undefined) return null;
+  return (
+    <span className={`mark figures score-chip form-${result.result}`}>
+      <abbr title={t(`tournament.${result.result}Long`)}>{`${result.scored}–${result.conceded}`}</abbr>
+    </span>
   );
 }
 
@@ -93,15 +88,12 @@ function Minutes({ played }: { played: PlayerMatch }) {
   return minutesOf(played) ?? <abbr title={t('player.minutesUnknown')}>?</abbr>;
 }
 
-const countOf = (count: number) => (count === 0 ? <span className="sr-only">0</span> : count);
-
-const COLUMNS = ['minutes', 'goals', 'assists', 'yellowCards', 'redCards'] as const;
-
 /** The season of a player, match by match, from the team's matches that the site has stored. */
-export function PlayerSeason({ matches, team }: { matches: readonly PlayerMatch[]; team: Team }) {
+export function PlayerMatches({ matches, team }: { matches: readonly PlayerMatch[]; team: Team }) {
   const { t } = useApp();
+  const hasMarks = matches.some(({ mark }) => mark !== undefined);
   return (
-    <section className="card mb-3 overflow-x-auto pr-3" aria-labelledby="player-season">
+    <section className="card player-matches mb-3 overflow-x-auto pr-3" aria-labelledby="player-season">
       <h2 id="player-season" className="px-3 pt-3 text-sm font-semibold">
         {t('player.season')}
       </h2>
@@ -110,19 +102,19 @@ export function PlayerSeason({ matches, team }: { matches: readonly PlayerMatch[
         className="w-full text-sm"
         head={[
           t('player.against'),
-          ...COLUMNS.map((column) => (
-            <abbr key={column} title={t(`player.${column}`)}>
-              {t(`player.short.${column}`)}
-            </abbr>
-          )),
+          t('player.score'),
+          <abbr key="minutes" title={t('player.minutes')}>
+            {t('player.short.minutes')}
+          </abbr>,
+          ...(hasMarks ? [t('player.mark')] : []),
         ]}
         rows={matches.map((played) => {
-          const { goals, assists, yellowCards, redCards } = talliesOf([played]);
-          const opponent = <OpponentLink key="against" match={played.match} team={team} />;
+          const { match, mark } = played;
           return [
-            opponent,
+            <Opponent key="match" played={played} team={team} />,
+            <Score key="score" match={match} team={team} />,
             <Minutes key="minutes" played={played} />,
-            ...[goals, assists, yellowCards, redCards].map(countOf),
+            ...(hasMarks ? [mark === undefined ? null : <Mark key="mark" mark={mark} />] : []),
           ];
         })}
         lined={{ heading: 'px-3 text-start font-normal', cell: 'min-w-6 px-1 py-1 text-center' }}

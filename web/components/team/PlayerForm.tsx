@@ -1,0 +1,122 @@
+import { useApp } from '../../data/appContext.ts';
+import type { PlayerView } from '../../data/pageState.ts';
+import { inkOn } from '../../domain/colours.ts';
+import type { Spot } from '../../domain/formation.ts';
+import type { Match, Team } from '../../domain/match.ts';
+import type { KnownPlayer, PlayerMatch } from '../../domain/player.ts';
+import { sideOf } from '../../domain/team.ts';
+import { zonedTime } from '../../domain/zonedTime.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
+import { dayAndMonth } from '../../format/calendar.ts';
+import { decimalText, markClass } from '../../format/decimals.ts';
+import { teamName } from '../../format/teamNames.ts';
+import { Mark } from '../event/Mark.tsx';
+import { Crest } from '../match/Crest.tsx';
+
+/** As many as fit side by side on a phone. */
+const MOST_BARS = 8;
+
+/** Ratings below this have no bar to speak of. */
+const FLOOR = 4;
+
+function RatingBar({ match, mark, team }: { match: Match; mark: number; team: Team }) {
+  const { t, href, locale, visitor } = useApp();
+  const opponent = match[sideOf(match, team.id) === 'home' ? 'away' : 'home'];
+  const text = decimalText(mark.toFixed(1), locale);
+  // The number above the highest bar takes a quarter of the picture.
+  const height = Math.max(4, ((mark - FLOOR) / (10 - FLOOR)) * 75);
+  return (
+    <li>
+      <a href={href(matchRoute(match, 'line-ups'))} className="hover:underline">
+        <svg className={markClass(mark)} aria-hidden="true">
+          <rect y={`${100 - height}%`} width="100%" height={`${height}%`} rx="4" />
+          <text x="50%" y={`${100 - height}%`} dy="-5" textAnchor="middle" className="figures">
+            {text}
+          </text>
+        </svg>
+        <Crest team={opponent} />
+        <span className="sr-only">
+          {text}, {teamName(opponent, t)}
+        </span>
+        <small className="text-xs text-muted">
+          {dayAndMonth(zonedTime(match.kickOff, visitor.zone).date, visitor)}
+        </small>
+      </a>
+    </li>
+  );
+}
+
+/** A player's rating in each of the latest matches, oldest first, with the average. */
+function RatingBars({ rated, team }: { rated: { match: Match; mark: number }[]; team: Team }) {
+  const { t } = useApp();
+  const mean = rated.reduce((sum, { mark }) => sum + mark, 0) / rated.length;
+  return (
+    <section className="min-w-0" aria-labelledby="player-ratings">
+      <h2 id="player-ratings" className="flex items-start justify-between gap-2 text-sm font-semibold">
+        {t('player.ratings')} <Mark mark={mean} label="player.rating" />
+      </h2>
+      <ol className="ratings">
+        {rated
+          .slice(0, MOST_BARS)
+          .reverse()
+          .map((each) => (
+            <RatingBar key={each.match.id} {...each} team={team} />
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A player's places in the formations, the attack to the right; the latest has the shirt number. */
+function Places({ spots, number, team }: { spots: readonly Spot[]; number: KnownPlayer['number']; team: Team }) {
+  const { t } = useApp();
+  const { main } = team.crest;
+  return (
+    <section className="player-places" aria-labelledby="player-places">
+      <h2 id="player-places" className="text-sm font-semibold">
+        {t('player.position')}
+      </h2>
+      <svg viewBox="0 0 105 68" color={main} aria-hidden="true">
+        <rect width="105" height="68" rx="4" fill="#1a5c34" />
+        <path
+          d="M1 1h103v66H1zM52.5 1v66M1 14h16v40H1M104 14H88v40h16M43.5 34a9 9 0 1 0 18 0a9 9 0 1 0-18 0"
+          fill="none"
+          stroke="#ffffff59"
+        />
+        {spots.toReversed().map(({ forward, right }, index) => {
+          const isLatest = index === spots.length - 1;
+          const at = { cx: Math.round(6 + forward * 92), cy: Math.round(4 + right * 60) };
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, only a position
+            <g key={index} opacity={isLatest ? 1 : 0.4}>
+              <circle {...at} r={isLatest ? 8 : 6} fill="currentColor" stroke="#fff" />
+              {isLatest && (
+                <text
+                  x={at.cx}
+                  y={at.cy + 3}
+                  className={inkOn(main) === '#ffffff' ? 'shirt-number' : 'shirt-number shirt-dark-number'}
+                >
+                  {number}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </section>
+  );
+}
+
+/** A player's ratings beside the places in the formations. */
+export function PlayerForm({ view, matches }: { view: PlayerView; matches: readonly PlayerMatch[] }) {
+  const { player, team } = view;
+  const rated = matches.flatMap(({ match, mark }) => (mark === undefined ? [] : [{ match, mark }]));
+  const spots = matches.flatMap(({ spot }) => spot ?? []);
+  if (rated.length + spots.length === 0) return null;
+  return (
+    <div className="card player-form mb-3 px-3 py-2">
+      {rated.length > 0 && <RatingBars rated={rated} team={team} />}
+      {spots.length > 0 && <Places spots={spots} number={player.number} team={team} />}
+    </div>
+  );
+}
