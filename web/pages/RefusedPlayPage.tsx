@@ -1,3 +1,4 @@
+import { Logo } from '../components/shell/Brand.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 
@@ -9,15 +10,22 @@ export function RefusedPlayPage({ view }: { view: View & { kind: 'refused-play' 
     'not-offered': { title: t('play.notOfferedTitle'), text: t('play.notOffered') },
     unavailable: { title: t('page.unavailableTitle'), text: t('page.unavailable') },
   }[view.reason];
+  // The specification wants neither header nor footer here, so the brand is part of the text.
   return (
-    <main id="main" className="mx-auto max-w-xl px-4 py-10 text-center">
-      <h1 className="text-lg font-bold">{title}</h1>
-      <p className="mt-2 text-muted">{text}</p>
-      <p className="mt-4">
-        <a href={href({ name: 'home' })} className="inline-flex min-h-11 items-center text-accent underline">
-          {t('page.backHome')}
-        </a>
-      </p>
+    <main id="main" className="mx-auto max-w-2xl px-2 py-10">
+      <div className="card flex flex-col items-center px-4 py-6 text-center">
+        <Logo />
+        <h1 className="mt-4 text-lg font-bold">{title}</h1>
+        <p className="mt-2 text-balance text-muted">{text}</p>
+        <p className="mt-4">
+          <a
+            href={href({ name: 'home' })}
+            className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
+          >
+            {t('page.backHome')}
+          </a>
+        </p>
+      </div>
     </main>
   );
 }

@@ -7,6 +7,9 @@ import { Minute } from '../SpokenText.tsx';
 /** In characters. `90+5'` fits the column at full size; `120+2'` does not. */
 const LONGEST_SHORT_LABEL = 5;
 
+/** A word with a soft hyphen between two consonants, because most browsers have no dictionary: `Inter-rupted`. */
+const hyphenated = (word: string) => word.replace(/^(\p{L}{4,6}?[^\W\daeiou])(?=[^\W\daeiouh]\p{L}{2})/iu, '$1\u00AD');
+
 const CORRECTION_SHOWS_MINUTES = 10;
 
 /** Whether a goal was disallowed recently. Both are minutes of the match clock, such as `62` and `67'`. */
@@ -23,9 +26,10 @@ export function StatusCell({ match }: { match: Match }) {
   const minute = useAtMatchTime((now) => minuteText(state, now), state.kind === 'playing');
   const { label, note, long } = statusText({ match, zone: visitor.zone, minute }, t);
   const isCorrected = wasJustCorrected(match.correctedAt, minute);
+  const isLong = label.length > LONGEST_SHORT_LABEL;
   return (
-    <span className={`row-time ${label.length > LONGEST_SHORT_LABEL ? 'row-time-long' : 'figures'}`} title={long}>
-      {minute === null ? label : <Minute text={minute} />}
+    <span className={`row-time ${isLong ? 'row-time-long' : 'figures'}`} title={long}>
+      {minute === null ? isLong ? hyphenated(label) : label : <Minute text={minute} />}
       {note !== null && <small>{note}</small>}
       {isCorrected && (
         <small title={t('match.corrected')}>

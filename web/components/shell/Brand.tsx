@@ -3,7 +3,7 @@ import { useSettings } from '../../data/useSettings.ts';
 import { imageAddress } from '../../domain/imageAddress.ts';
 
 /** The site's mark and name, as a link to the home page. The mark is a score line with a goal for each side. */
-function Logo() {
+export function Logo() {
   const { site, href } = useApp();
   return (
     <a

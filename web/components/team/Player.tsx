@@ -70,7 +70,7 @@ function Figures({ view }: { view: PlayerView }) {
           {nameIn(season.competition, locale)}
           {season.place !== null && (
             <span className="ms-auto font-normal text-muted">
-              {t('tournament.scorers')}: {ordinal(season.place, t)}
+              {`${t('tournament.scorers')}: ${ordinal(season.place, t)}`}
             </span>
           )}
         </a>
