@@ -4,18 +4,14 @@ import type { TeamCourse } from '../../domain/season/course.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
 import { teamCodes } from '../../domain/season/teamCodes.ts';
 
-/** In view box units, which are pixels on a phone: width, distance between two places, and room at the sides. */
-const WIDTH = 284;
-/** A code is a link at least 24 pixels high on a phone. */
+/** Pixels between two places. A code is a link at least 24 pixels high. */
 const STEP_Y = 29;
-const LEFT = 28;
-const RIGHT = 8;
 
 /** Every fifth round has its number below the chart. */
 const NUMBERED = 5;
 
-const xOf = (round: number, rounds: number) =>
-  Math.round(LEFT + (round * (WIDTH - LEFT - RIGHT)) / Math.max(1, rounds - 1));
+/** In hundredths of the width, with room for the dots at both ends. */
+const xOf = (round: number, rounds: number) => 2 + Math.round((round * 960) / Math.max(1, rounds - 1)) / 10;
 const yOf = (place: number) => (place - 0.5) * STEP_Y;
 
 interface LineProps {
@@ -26,25 +22,15 @@ interface LineProps {
   dashes?: string;
 }
 
-function Line({ course, className, width, dashes }: LineProps) {
-  const points = course.places.map((place, round) => `${xOf(round, course.places.length)},${yOf(place)}`).join(' ');
-  const [last = 1] = course.places.slice(-1);
+/** A line as wide as the chart. Its width and its dot are in pixels. */
+function Line({ course: { places }, className, width, dashes }: LineProps) {
+  const points = places.map((place, round) => `${xOf(round, places.length)},${yOf(place)}`).join(' ');
+  const shared = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' };
+  const last = `M${xOf(places.length - 1, places.length)} ${yOf(places.at(-1) ?? 1)}h0`;
   return (
     <g className={className}>
-      <polyline
-        points={points}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={width}
-        strokeDasharray={dashes}
-        strokeLinejoin="round"
-      />
-      <circle
-        cx={xOf(course.places.length - 1, course.places.length)}
-        cy={yOf(last)}
-        r={width + 1}
-        fill="currentColor"
-      />
+      <polyline {...shared} points={points} strokeWidth={width} strokeDasharray={dashes} strokeLinejoin="round" />
+      <path {...shared} d={last} strokeWidth={2 * width + 2} strokeLinecap="round" />
     </g>
   );
 }
@@ -55,19 +41,29 @@ interface CourseChartProps {
   address(query: string): string;
 }
 
+/** A desktop has room for the team's name. */
+function CodeOrName({ code, name }: { code: string; name: string }) {
+  return (
+    <>
+      <span className="figures lg:hidden">{code}</span>
+      <span className="hidden lg:block">{name}</span>
+    </>
+  );
+}
+
 /** Codes at the ends of the lines, in rows as high as the chart’s steps. A code starts or ends a comparison. */
 function Codes({ view: { teams, team, with: other }, address }: CourseChartProps) {
   const { t, locale } = useApp();
   const names = teams.map((each) => nameIn(each.team, locale));
   const selected = `team=${team.team.id}`;
   return (
-    <ol className="course-codes figures" aria-label={t('season.course.compare')}>
+    <ol className="course-codes" aria-label={t('season.course.compare')}>
       {teamCodes(names).map((code, index) => {
         const course = teams[index];
         if (course === undefined || course === team) {
           return (
-            <li key={course?.team.id} className="text-accent">
-              {code}
+            <li key={course?.team.id} className="font-semibold text-accent">
+              <CodeOrName code={code} name={names[index] ?? ''} />
             </li>
           );
         }
@@ -80,7 +76,7 @@ function Codes({ view: { teams, team, with: other }, address }: CourseChartProps
                 team: names[index] ?? '',
               })}
             >
-              {code}
+              <CodeOrName code={code} name={names[index] ?? ''} />
             </a>
           </li>
         );
@@ -97,34 +93,37 @@ export function CourseChart({ view, address }: CourseChartProps) {
   const height = (teams.length + 1) * STEP_Y;
   const names = [team, other].flatMap((each) => (each === null ? [] : nameIn(each.team, locale)));
   return (
-    <div className="mx-auto flex max-w-105">
+    <div className="flex">
+      <ol className="course-codes text-muted" aria-hidden="true">
+        {teams.map((each, index) => (
+          <li key={each.team.id}>{index + 1}</li>
+        ))}
+        <li />
+      </ol>
       <svg
-        viewBox={`0 0 ${WIDTH} ${height}`}
+        height={height}
         role="img"
         aria-label={t('season.course.drawn', { teams: names.join(', ') })}
         className="block min-w-0 flex-1"
       >
-        <g className="text-muted" fill="currentColor" fontSize="13.5">
-          {teams.map((each, index) => (
-            <text key={each.team.id} x={LEFT - 10} y={yOf(index + 1) + 4} textAnchor="end">
-              {index + 1}
-            </text>
-          ))}
+        <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          {teams
+            .filter((each) => each !== team && each !== other)
+            .map((each) => (
+              <Line key={each.team.id} course={each} className="text-line" width={1.5} />
+            ))}
+          {other !== null && <Line course={other} className="text-live" width={2} dashes="6 3" />}
+          <Line course={team} className="text-accent" width={3} />
+        </svg>
+        <g className="text-muted" fill="currentColor" fontSize="14">
           {rounds.map((name, index) =>
             index === 0 || (index + 1) % NUMBERED === 0 ? (
-              <text key={name} x={xOf(index, rounds.length)} y={height - 6} textAnchor="middle">
+              <text key={name} x={`${xOf(index, rounds.length)}%`} y={height - 8} textAnchor="middle">
                 {index + 1}
               </text>
             ) : null,
           )}
         </g>
-        {teams
-          .filter((each) => each !== team && each !== other)
-          .map((each) => (
-            <Line key={each.team.id} course={each} className="text-line" width={1.5} />
-          ))}
-        {other !== null && <Line course={other} className="text-live" width={2} dashes="6 3" />}
-        <Line course={team} className="text-accent" width={3} />
       </svg>
       <Codes view={view} address={address} />
     </div>
