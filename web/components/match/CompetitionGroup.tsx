@@ -52,11 +52,13 @@ function GroupCard({ sport, group, odds, minimumAge, isEarly }: ListedGroup) {
     setOpen(!open);
     if (isRemembered) rememberFolded(key, open);
   };
+  // A long head takes two lines on a phone.
+  const isLong = name.length + country.names[locale].length > 34;
   const rows = matches.map((match) => ({ match, prices: odds[match.id], minimumAge }));
   return (
     <RowCard rows={rows} sport={sport} minimumAge={minimumAge} id={rowsId} hidden={!open}>
       <Flag address={country.flag} isEarly={isEarly} />
-      <h2 className="flex min-w-0 flex-1 items-center text-sm">
+      <h2 className={`flex min-w-0 flex-1 items-center ${isLong ? 'text-xs' : 'text-sm'}`}>
         <a
           className="group-target flex h-9 min-w-0 items-center gap-1 hover:underline"
           href={href(competitionRoute(competition, sport))}
@@ -65,7 +67,7 @@ function GroupCard({ sport, group, odds, minimumAge, isEarly }: ListedGroup) {
           <span aria-hidden="true" className="text-muted">
             ·
           </span>
-          <span className="truncate font-semibold">{name}</span>
+          <span className="font-semibold">{name}</span>
         </a>
       </h2>
       <button

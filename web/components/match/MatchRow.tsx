@@ -15,6 +15,7 @@ import {
   shootOutOf,
   type Team,
 } from '../../domain/match.ts';
+import { shortNameIn } from '../../domain/named.ts';
 import { pricesLookSame } from '../../domain/odds.ts';
 import { dotsPath, type LineGoal, linePath, reachOf } from '../../domain/scoreLine.ts';
 import { SHOW, SHOW_FORM } from '../../domain/spoilers.ts';
@@ -61,6 +62,9 @@ function RedCards({ count }: { count: number }) {
   );
 }
 
+/** In characters, at full size on a phone. */
+const LONGEST_NAME = 18;
+
 interface TeamCellProps {
   team: Team | null;
   side: Side;
@@ -71,10 +75,11 @@ interface TeamCellProps {
 
 function TeamCell({ team, side, cards, news }: TeamCellProps) {
   const { t } = useApp();
+  const isLong = team !== null && (shortNameIn(team, t.locale) ?? team.name).length > LONGEST_NAME;
   return (
     <span className={`row-team row-${side}`}>
       <Crest team={team} />
-      <bdi className={`row-name${team === null ? ' text-muted' : ''}`}>
+      <bdi className={`row-name ${team === null ? 'text-muted' : isLong ? 'max-sm:text-xs' : ''}`}>
         <TeamName team={team} />
       </bdi>
       <RedCards count={cards} />

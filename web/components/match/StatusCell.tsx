@@ -7,8 +7,8 @@ import { Minute } from '../SpokenText.tsx';
 /** In characters. `90+5'` fits the column at full size; `120+2'` does not. */
 const LONGEST_SHORT_LABEL = 5;
 
-/** A word with a soft hyphen between two consonants, because most browsers have no dictionary: `Inter-rupted`. */
-const hyphenated = (word: string) => word.replace(/^(\p{L}{4,6}?[^\W\daeiou])(?=[^\W\daeiouh]\p{L}{2})/iu, '$1\u00AD');
+/** Two consonants in the middle of a word, for a soft hyphen: most browsers have no dictionary. `Inter-rupted`. */
+const MIDDLE = /(.{4,6}?[^aeiou])(?=[^aeiouh]..)/i;
 
 const CORRECTION_SHOWS_MINUTES = 10;
 
@@ -29,7 +29,7 @@ export function StatusCell({ match }: { match: Match }) {
   const isLong = label.length > LONGEST_SHORT_LABEL;
   return (
     <span className={`row-time ${isLong ? 'row-time-long' : 'figures'}`} title={long}>
-      {minute === null ? isLong ? hyphenated(label) : label : <Minute text={minute} />}
+      {minute === null ? isLong ? label.replace(MIDDLE, '$1\u00AD') : label : <Minute text={minute} />}
       {note !== null && <small>{note}</small>}
       {isCorrected && (
         <small title={t('match.corrected')}>

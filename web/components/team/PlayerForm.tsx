@@ -52,7 +52,7 @@ function RatingBars({ rated, team }: { rated: { match: Match; mark: number }[]; 
   const mean = rated.reduce((sum, { mark }) => sum + mark, 0) / rated.length;
   return (
     <section className="min-w-0" aria-labelledby="player-ratings">
-      <h2 id="player-ratings" className="flex items-start justify-between gap-2 text-sm font-semibold">
+      <h2 id="player-ratings" className="flex items-center gap-2 text-sm font-semibold">
         {t('player.ratings')} <Mark mark={mean} label="player.rating" />
       </h2>
       <ol className="ratings">
