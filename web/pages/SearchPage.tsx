@@ -13,7 +13,7 @@ function useNotice({ term, results }: SearchView): string | null {
 }
 
 export function SearchPage({ view }: { view: SearchView }) {
-  const { t, search } = useApp();
+  const { t, href, search } = useApp();
   const { term, results } = view;
   const notice = useNotice(view);
   return (
@@ -24,6 +24,16 @@ export function SearchPage({ view }: { view: SearchView }) {
         {notice !== null && (
           <p role="status" className="mt-3 text-muted">
             {notice}
+          </p>
+        )}
+        {notice !== null && results?.failed !== true && (
+          <p className="mt-3 flex flex-wrap gap-2">
+            <a href={href({ name: 'competitions', sport: 'football' })} className="pill border border-line">
+              {t('sidebar.browseCompetitions')}
+            </a>
+            <a href={href({ name: 'regions', sport: 'football' })} className="pill border border-line">
+              {t('sidebar.browseRegions')}
+            </a>
           </p>
         )}
         {results?.failed === true && (

@@ -58,7 +58,7 @@ function GroupCard({ sport, group, odds, minimumAge, isEarly }: ListedGroup) {
   return (
     <RowCard rows={rows} sport={sport} minimumAge={minimumAge} id={rowsId} hidden={!open}>
       <Flag address={country.flag} isEarly={isEarly} />
-      <h2 className={`flex min-w-0 flex-1 items-center ${isLong ? 'text-xs' : 'text-sm'}`}>
+      <h2 className={`flex min-w-0 flex-1 items-center text-sm ${isLong ? 'max-sm:text-xs' : ''}`}>
         <a
           className="group-target flex h-9 min-w-0 items-center gap-1 hover:underline"
           href={href(competitionRoute(competition, sport))}

@@ -3,7 +3,7 @@ import type { PlayerView } from '../../data/pageState.ts';
 import { inkOn } from '../../domain/colours.ts';
 import type { Spot } from '../../domain/formation.ts';
 import type { Match, Team } from '../../domain/match.ts';
-import type { KnownPlayer, PlayerMatch } from '../../domain/player.ts';
+import { type KnownPlayer, markIn, type PlayerMatch } from '../../domain/player.ts';
 import { sideOf } from '../../domain/team.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
@@ -47,9 +47,11 @@ function RatingBar({ match, mark, team }: { match: Match; mark: number; team: Te
 }
 
 /** A player's rating in each of the latest matches, oldest first, with the average. */
-function RatingBars({ rated, team }: { rated: { match: Match; mark: number }[]; team: Team }) {
+function RatingBars({ matches, team }: { matches: readonly PlayerMatch[]; team: Team }) {
   const { t } = useApp();
-  const mean = rated.reduce((sum, { mark }) => sum + mark, 0) / rated.length;
+  const mean = markIn(matches);
+  if (mean === null) return null;
+  const rated = matches.flatMap(({ match, mark }) => (mark === undefined ? [] : [{ match, mark }]));
   return (
     <section className="min-w-0" aria-labelledby="player-ratings">
       <h2 id="player-ratings" className="flex items-center gap-2 text-sm font-semibold">
@@ -110,12 +112,11 @@ function Places({ spots, number, team }: { spots: readonly Spot[]; number: Known
 /** A player's ratings beside the places in the formations. */
 export function PlayerForm({ view, matches }: { view: PlayerView; matches: readonly PlayerMatch[] }) {
   const { player, team } = view;
-  const rated = matches.flatMap(({ match, mark }) => (mark === undefined ? [] : [{ match, mark }]));
   const spots = matches.flatMap(({ spot }) => spot ?? []);
-  if (rated.length + spots.length === 0) return null;
+  if (markIn(matches) === null && spots.length === 0) return null;
   return (
     <div className="card player-form mb-3 px-3 py-2">
-      {rated.length > 0 && <RatingBars rated={rated} team={team} />}
+      <RatingBars matches={matches} team={team} />
       {spots.length > 0 && <Places spots={spots} number={player.number} team={team} />}
     </div>
   );
