@@ -60,7 +60,6 @@ if (container) import('./deferTagManager.ts').then(({ deferTagManager }) => defe
 const speculates = HTMLScriptElement.supports?.('speculationrules') === true;
 if (!speculates) import('./prefetchLinks.ts').then(({ prefetchLinks }) => prefetchLinks());
 
-/** Hydrates the server’s HTML. */
 async function start(root: HTMLElement, text: string): Promise<void> {
   const state = readPageState(text);
   rememberScoresOnly(state.visitor.scoresOnly);

@@ -3,7 +3,6 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 /** `wrangler.toml` as wrangler parses it. */
 export type DeployConfig = ReturnType<typeof readConfig>;
 
-/** An Analytics Engine dataset and its binding. */
 interface Dataset {
   binding: string;
   dataset?: string;

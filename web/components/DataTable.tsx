@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from 'react';
 interface DataTableProps {
   className: string;
   caption?: ReactNode;
-  /** The headings of the columns. */
   head: readonly ReactNode[];
   /** Each row begins with its heading. */
   rows: readonly (readonly ReactNode[])[];

@@ -57,7 +57,6 @@ const GAPS = {
   course: { outline: 'course', words: 'tournament.noCourse' },
 } as const satisfies Readonly<Record<TournamentTab, { outline: Outline; words: string }>>;
 
-/** Explains why a tab of a competition is empty, with a link to its matches. */
 export function TournamentGap({ route }: { route: Route & { name: 'tournament' } }) {
   const { t, href } = useApp();
   const { outline, words } = GAPS[route.tab];
@@ -81,7 +80,6 @@ const TAB_OUTLINES: Readonly<Record<TabGapReason, Outline>> = {
   unavailable: 'matches',
 };
 
-/** Explains why the open tab is empty, with a link to the summary or to the competition. */
 export function TabGap({ reason, match }: { reason: TabGapReason; match: Match }) {
   const { t, href } = useApp();
   const link =

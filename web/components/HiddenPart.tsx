@@ -2,7 +2,6 @@ import type { Messages } from '../../locales/translate.ts';
 import { useApp } from '../data/appContext.ts';
 import { revealingSearch } from '../domain/spoilers.ts';
 
-/** A notice in place of a hidden part, with a link that shows it. */
 export function HiddenPart({ part }: { part: Exclude<keyof Messages['hidden'], 'show'> }) {
   const { t, search } = useApp();
   return (

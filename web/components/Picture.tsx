@@ -7,7 +7,6 @@ interface PictureProps {
   /** Width and height in CSS pixels, reserved before the picture loads. */
   size: number;
   className: string;
-  /** Shown if the picture fails to load. */
   fallback: ReactNode;
   /** Whether the picture is in the first paint. Others load when they come near. */
   isEarly?: boolean | undefined;

@@ -33,7 +33,6 @@ import {
 } from './pageState.ts';
 import { hasBadge } from './queries.ts';
 
-/** The parts that differ between pages inside the shell. */
 export interface PageParts {
   page: ReactNode;
   /** The breadcrumbs; null if there are none. */
@@ -127,7 +126,6 @@ export interface StaticParts {
 
 /** Parts that differ on the server. */
 export interface ServerParts {
-  /** Renders rows as HTML. */
   rowMarkup?(rows: readonly ListedRow[]): string;
   /** The visitor’s follows. The browser reads them from the cookie instead. */
   follows?: readonly Follow[];
@@ -137,7 +135,6 @@ export interface ServerParts {
   staticParts?: StaticParts;
 }
 
-/** The part of the context that follows from the page state. */
 export function baseContext(
   { site, visitor, route, search, view, offersPaused, crumbs, pageText }: PageState,
   messages: Words,
@@ -161,7 +158,6 @@ export function baseContext(
   };
 }
 
-/** The context of all components: the visitor, translations, and links in the visitor’s language. */
 export interface AppContext extends ReturnType<typeof baseContext>, ServerParts {
   oddsFormat: OddsFormat;
   chooseOddsFormat(format: OddsFormat): void;

@@ -21,7 +21,6 @@ export interface ShownArticle {
   more: NewsItem[];
 }
 
-/** The list of news, or an article. Rendered by the server only. */
 export interface NewsView {
   kind: 'news';
   shown: ServerOnly<NewsList | ShownArticle>;

@@ -14,7 +14,6 @@ import type { ServerOnly } from './serverOnly.ts';
 export interface CarriedFollows {
   /** In the form of a link; empty if they are unreadable. */
   packed: string;
-  /** Follows that are new. */
   added: NamedFollow[];
   /** The number of follows that the visitor already has. */
   known: number;
@@ -30,16 +29,13 @@ export interface QrCode {
   path: string;
 }
 
-/** The visitor’s choices, and follows by name. */
 export interface SettingsForm {
   chosen: OwnSettings;
   /** Whether analytics may load; null if the site has none. `signal`: the browser refuses for the visitor. */
   analytics: Consent | 'signal' | null;
   follows: NamedFollow[];
   zones: readonly string[];
-  /** What the form has just done. */
   done: 'saved' | 'forgotten' | 'carried' | null;
-  /** Follows in the address; null if there are none. */
   carried: CarriedFollows | null;
   /** A link with the visitor’s follows; null if there are none. */
   link: string | null;

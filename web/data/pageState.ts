@@ -33,7 +33,6 @@ import type { MyView, SettingsView, WatchView } from './ownViews.ts';
 import type { KnownAnswer } from './queryClient.ts';
 import type { ServerOnly } from './serverOnly.ts';
 
-/** The props of every part of a competition's page. */
 export interface CompetitionProps {
   route: Route & { name: 'tournament' };
   competition: Competition;
@@ -78,7 +77,6 @@ export interface ListView {
 
 export type BrowseRoute = Route & { name: 'regions' | 'competitions' };
 
-/** A tab that is computed from a competition’s season. */
 export type SeasonPanel =
   /** `running`: the scores that the tables include (`runningScores`); null if no match is soon. */
   | { tab: 'standings'; view: ServerOnly<TableView>; running: string | null }
@@ -87,7 +85,6 @@ export type SeasonPanel =
   | { tab: 'scorers'; view: ServerOnly<ScorersView> }
   | { tab: 'course'; view: ServerOnly<CourseView> };
 
-/** The content of a competition’s open tab. */
 export type TournamentPanel =
   | { tab: 'matches'; list: ListView; overview?: ServerOnly<CompetitionOverview> }
   | { tab: 'fixtures' | 'results'; days: { date: string; matches: Match[] }[]; page: number; pages: number }

@@ -5,7 +5,6 @@ import { NOTHING_FOUND, parseSearchResults, type SearchResults, searchTerm } fro
 import { useApp } from './appContext.ts';
 import { read } from './queries.ts';
 
-/** A search for a term of at least 3 characters. */
 function searchQuery(term: string, locale: Locale) {
   const path = `/api/search?${new URLSearchParams({ q: term, locale })}`;
   return queryOptions<SearchResults>({

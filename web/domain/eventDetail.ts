@@ -97,7 +97,6 @@ export const eventDetailSchema = v.object({
   hidden: v.optional(v.object({ statistics: v.boolean() })),
 });
 
-/** A match with all details of its own page. */
 export type EventDetail = v.InferOutput<typeof eventDetailSchema>;
 
 export interface EventQuery {
@@ -121,7 +120,6 @@ const eventSnapshot = v.object({
 /** The payload of the event page and of `/api/event`. */
 export type EventSnapshot = v.InferOutput<typeof eventSnapshot>;
 
-/** Parses a stored event; null if its shape is out of date. */
 export const parseStoredEvent = parserOf(eventDetailSchema);
 
 /** Parses a response of `/api/event`; null if it is invalid. */

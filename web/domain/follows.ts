@@ -39,7 +39,6 @@ export function parseFollows(text: string): Follow[] {
   return fitting(text.slice(0, MOST_FOLLOW_BYTES).split('.').filter(isFollow));
 }
 
-/** The inverse of `parseFollows`. */
 export function printFollows(follows: Follows): string {
   return follows.join('.');
 }

@@ -3,7 +3,6 @@ import { namedMatchSchema } from './goals.ts';
 import { ENDINGS, matchSchema, SIDES, scoreSchema } from './matchSchemas.ts';
 import type { Sport } from './sport.ts';
 
-/** The stored form of a moment. */
 export const momentSchema = v.variant('kind', [
   v.object({ kind: v.literal('sent-off'), match: namedMatchSchema, side: v.picklist(SIDES) }),
   v.object({
@@ -30,7 +29,6 @@ export type Moment = StoredMoment & {
 const score = v.nullable(scoreSchema);
 const side = v.picklist(SIDES);
 
-/** The stored form of a change. */
 export const matchChangeSchema = v.variant('kind', [
   /** `by`: the goals or points since the last read. `score`: the new score. */
   v.object({ kind: v.literal('goal'), side, by: v.number(), score: scoreSchema }),
@@ -55,7 +53,6 @@ export const matchChangeSchema = v.variant('kind', [
 /** A change of a match that the journal keeps. */
 export type MatchChange = v.InferOutput<typeof matchChangeSchema>;
 
-/** A kept change. */
 export interface JournalEntry {
   /** Numbers increase and are never reused. */
   seq: number;

@@ -20,7 +20,6 @@ export type MomentumSample = v.InferOutput<typeof sampleSchema>;
 
 const samplesSchema = v.array(sampleSchema);
 
-/** Parses stored samples; null if their shape is out of date. */
 export const parseSamples = parserOf(samplesSchema);
 
 const numberOf = (statistics: readonly Statistic[], type: string, side: Side) =>

@@ -15,7 +15,6 @@ export const RESULT_OUTCOMES = ['home', 'draw', 'away'] as const;
 
 export type ResultOutcome = (typeof RESULT_OUTCOMES)[number];
 
-/** The outcomes of a sport’s result market. */
 export const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
   RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(sport));
 
@@ -25,7 +24,6 @@ export type BestPrice = InferOutput<typeof priceSchema>;
 /** Best prices of a match’s result market; null for an outcome without an available price. */
 export type ResultPrices = InferOutput<typeof resultPricesSchema>;
 
-/** Best prices by match id. */
 export type OddsBoard = InferOutput<typeof oddsBoardSchema>;
 
 function withoutOld(prices: ResultPrices, now: number): ResultPrices {

@@ -39,7 +39,6 @@ export function BrowseFilter({ route, term, onTerm }: BrowseFilterProps) {
   );
 }
 
-/** The context of entries. */
 interface Listed {
   countries: readonly BrowseCountry[];
   sport: Sport;
@@ -63,7 +62,6 @@ export function letterId(letter: string): string {
   return `letter-${letter === '#' ? 'other' : letter}`;
 }
 
-/** Links to regions or competitions, in the given order. */
 export function BrowseEntries({ entries, ...listed }: Listed & { entries: readonly BrowseEntry[] }) {
   return (
     <ul className="grid sm:grid-cols-2">

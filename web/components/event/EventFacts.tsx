@@ -10,7 +10,6 @@ import { namesOf } from '../../format/teamNames.ts';
 import { Flag } from '../navigation/Flag.tsx';
 import { EmbedLink, ShareButton } from '../PageActions.tsx';
 
-/** Below a match: puts it on a match board, embeds it, or shares it. */
 export function MatchActions({ match }: { match: Match }) {
   const { t, href } = useApp();
   return (
@@ -49,7 +48,6 @@ export function CompetitionLine({ match, round }: { match: Match; round: string 
   );
 }
 
-/** Kick-off in the visitor's time zone, venue, attendance and referee. */
 export function EventFacts({ event: { match, venue, referee } }: { event: EventDetail }) {
   const { t, visitor, locale } = useApp();
   const { kickOff } = match;

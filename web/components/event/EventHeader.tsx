@@ -134,7 +134,6 @@ function TeamName({ event: { match }, side }: { event: EventDetail; side: Side }
   );
 }
 
-/** The match at a glance: competition, teams, score, status and scorers. */
 export function EventHeader({ event, view: { round } }: { event: EventDetail; view: EventView }) {
   const { t, site } = useApp();
   const versus = t('match.versus', namesOf(event.match, t));

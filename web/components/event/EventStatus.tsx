@@ -45,7 +45,6 @@ export function ScoreBar({ event: { match } }: { event: EventDetail }) {
   );
 }
 
-/** The status texts of a match at the page's current time. */
 function useStatus(match: Match) {
   const { visitor, t } = useApp();
   const minute = useAtMatchTime((now) => minuteText(match.state, now));

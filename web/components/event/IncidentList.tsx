@@ -56,7 +56,6 @@ function Words({ children }: { children: ReactNode }) {
   return <span className="incident-kind"> {children}</span>;
 }
 
-/** An incident in words: a goal with its assist, a substitution with both players. */
 function IncidentStory({ event, incident }: { event: EventDetail; incident: Incident }) {
   const { t } = useApp();
   const name = incidentName(incident, t);
@@ -145,7 +144,6 @@ function SingleIncident({ event, incident }: { event: EventDetail; incident: Inc
   );
 }
 
-/** Several simultaneous substitutions of one side, folded into one row. */
 function Changes({ event, changes }: { event: EventDetail; changes: readonly [Incident, ...Incident[]] }) {
   const { t } = useApp();
   const [first] = changes;

@@ -149,7 +149,6 @@ function SideLineUp({ event, side }: { event: EventDetail; side: Side }) {
   );
 }
 
-/** Both line-ups: on a pitch, and as lists with bench and coach. */
 export function LineUpsPanel({ event }: { event: EventDetail }) {
   const { t } = useApp();
   const { match, lineUps } = event;

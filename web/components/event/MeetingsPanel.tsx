@@ -77,7 +77,6 @@ function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly M
   );
 }
 
-/** An earlier meeting of two teams: day, competition and result. */
 export function Meeting({ meeting }: { meeting: Match }) {
   const { t, href, visitor, locale } = useApp();
   const { state, kickOff, competition } = meeting;
@@ -106,7 +105,6 @@ export function Meeting({ meeting }: { meeting: Match }) {
   );
 }
 
-/** Wins and draws of earlier meetings, as numbers above a bar. */
 export function MeetingTally({ match, counts: { home, draws, away } }: { match: Match; counts: MeetingCounts }) {
   const { t } = useApp();
   const winsOf = (side: 'home' | 'away', wins: number) => (
@@ -133,7 +131,6 @@ export function MeetingTally({ match, counts: { home, draws, away } }: { match: 
   );
 }
 
-/** The earlier meetings of both teams, with the number of wins and draws. */
 export function MeetingsPanel({ match, meetings }: { match: Match; meetings: readonly Match[] }) {
   const { t } = useApp();
   return (

@@ -31,7 +31,6 @@ interface OpenPricesProps extends PricesProps {
   onOrder: (order: RowOrder) => void;
 }
 
-/** The current prices of a market: the best ones, all of them, and their history. */
 function OpenPrices({ order, now, onOrder, ...prices }: OpenPricesProps) {
   const { t, visitor, locale, oddsFormat } = useApp();
   const { market, capturedAt, words } = prices;

@@ -10,7 +10,6 @@ function periodTitle(name: string, t: Translate): string {
   return period === undefined ? name : t(`period.${period}`);
 }
 
-/** The score of each quarter, period or half, and the total. */
 export function PeriodTable({ event: { match, periods }, className }: { event: EventDetail; className: string }) {
   const { t, visitor } = useApp();
   const total = scoreOf(match.state);

@@ -15,7 +15,6 @@ const MOST_SCORERS = 12;
 /** Visible rows for each side, including the one that unfolds the rest. Keeps the tabs near the top. */
 const VISIBLE_ROWS = 2;
 
-/** The minute and kind of a goal, as visible text and as spoken text. */
 function goalText({ minute, kind }: GoalIncident, t: Translate): { text: string; spoken: string } {
   const at = minute === null ? '' : minuteOf(minute);
   const spokenAt = minute === null ? '' : spokenMinute(at, t);

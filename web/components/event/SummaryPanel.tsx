@@ -24,7 +24,6 @@ import { PairedBar } from './PairedBar.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { StatisticRow } from './Statistics.tsx';
 
-/** The five most important statistics (`keyStatistics`), with a link to all of them. */
 function KeyStatistics({ event: { match, statistics } }: { event: EventDetail }) {
   const { t, href } = useApp();
   if (statistics.length === 0) return null;
@@ -128,7 +127,6 @@ interface MomentumProps {
   samples: ServerOnly<MomentumSample[]> | undefined;
 }
 
-/** The momentum so far, as the server rendered it; null without samples. */
 export function Momentum({ event: { match, incidents }, samples }: MomentumProps) {
   if (samples === undefined) return null;
   return (

@@ -11,7 +11,6 @@ export function useTeamAddress(match: Match, side: Side): string | undefined {
   return `${href(teamRoute(team))}?match=${match.id}`;
 }
 
-/** A team's name, which is a link unless the team is undecided. */
 export function TeamLink({ match, side }: { match: Match; side: Side }) {
   const { t } = useApp();
   const address = useTeamAddress(match, side);

@@ -3,7 +3,6 @@ import { type GoalsPage, type GoalsQuery, goalsSearch } from '../../domain/goals
 import { nameIn } from '../../domain/named.ts';
 import { FOLLOWED, ONLY } from '../../domain/wordPages.ts';
 
-/** Links to all goals, and to the goals of followed teams, competitions and matches. */
 export function FollowedGoals({ isChosen }: { isChosen: boolean }) {
   const { t, href } = useApp();
   const link = (text: string, search: string, isCurrent: boolean) => (

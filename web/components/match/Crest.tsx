@@ -8,7 +8,6 @@ export function initialsOf(name: string): string {
   return initials.slice(0, 3).toUpperCase();
 }
 
-/** The shield of an undecided team. */
 export const UNDECIDED: Colours = { main: '#8a94a6', second: '#8a94a6', pattern: 'plain' };
 
 /** The crest of a team: the feed's logo, else a shield in its colours. Decorative: the name is beside it. */

@@ -27,7 +27,6 @@ export function LiveNow({ matches }: { matches: readonly Match[] }) {
   );
 }
 
-/** Links to the other pages of a day's list. */
 export function ListPager({ list, route }: { list: ListView; route: Route }) {
   const { href } = useApp();
   const { query, filter, pages } = list;
@@ -35,7 +34,6 @@ export function ListPager({ list, route }: { list: ListView; route: Route }) {
   return <Pager page={query.page} pages={pages} addressOf={addressOf} />;
 }
 
-/** The heading of a list of matches: sport, place and day. */
 export function ListHeading({ list, route }: { list: ListView; route: Route }) {
   const { t } = useApp();
   const { query, today, place } = list;

@@ -23,7 +23,6 @@ import { listAddress } from './listAddress.ts';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { useShownOdds } from './useShownOdds.ts';
 
-/** The matches of a day, below a strip of links to other days. */
 export function DayList({ list, route }: { list: ListView; route: Route }) {
   return (
     <>
@@ -86,7 +85,6 @@ function ListFreshness({ query }: { query: ListQuery }) {
   return <Freshness confirmedAt={confirmedAt} stale={data?.stale === true} rest={rest} retry={refetch} />;
 }
 
-/** The matches of a day, live: polled, filtered, grouped by competition. */
 export function MatchList({ list, route, hasFilter }: MatchListProps) {
   const { query, filter: initialFilter, pages } = list;
   const { site, locale, t, href } = useApp();

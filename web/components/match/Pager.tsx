@@ -7,7 +7,6 @@ interface PagerProps {
   addressOf(page: number): string;
 }
 
-/** Links to the previous and the next page of a long list. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   const { t } = useApp();
   if (pages === 1) return null;

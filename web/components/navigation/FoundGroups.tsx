@@ -21,7 +21,6 @@ interface FoundLink {
   follow: Follow | null;
 }
 
-/** The results of a search as links, in the visitor's language and time zone. */
 function useFoundLinks(results: SearchResults): Record<SearchGroup, FoundLink[]> {
   const { t, href, locale, visitor } = useApp();
   const detail = (...parts: string[]) => parts.join(' · ');

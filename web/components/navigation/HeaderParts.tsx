@@ -26,7 +26,6 @@ export function ThemeToggle() {
   );
 }
 
-/** Links to the same page in the other languages. */
 export function LanguageSwitch() {
   const { locale, route, search } = useApp();
   const others = LOCALES.filter((each) => each !== locale);
@@ -70,7 +69,6 @@ export function NavigationWithoutScript() {
   );
 }
 
-/** Links to followed matches, each sport and the latest goals, after the link to live scores. */
 export function SportLinks() {
   const { t, href, route, site, follows } = useApp();
   const sportNow = route !== null && 'sport' in route ? route.sport : route?.name === 'home' ? 'football' : null;

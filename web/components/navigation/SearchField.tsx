@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
-  /** The address of the page that the form opens. */
   action: string;
   formClass: string;
   label: string;
-  /** What follows the field: its button. */
   children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { MOST_TERM } from '../../domain/search.ts';
 import { Icon } from '../Icon.tsx';
 import { SearchField } from './SearchField.tsx';
 
-/** A search field that opens the search page, with and without script. */
 export function SearchForm({ term = '' }: { term?: string }) {
   const { t, href } = useApp();
   return (

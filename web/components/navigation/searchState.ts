@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Keyboard control of a search box with results. */
 export interface BoxKeys {
   /** The element id of the result that is selected by keyboard. */
   active: string | undefined;

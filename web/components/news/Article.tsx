@@ -22,7 +22,6 @@ function Byline({ article: { author, published, updated } }: Pick<ShownArticle, 
   );
 }
 
-/** An article with links to its teams and competitions, and to other news. */
 export function Article({ article, about, more }: ShownArticle) {
   const { t, href } = useApp();
   const { title, lead, picture, blocks } = article;

@@ -8,7 +8,6 @@ interface NewsLinksProps {
   news: readonly NewsItem[];
 }
 
-/** Headlines with their pictures, as rows of a card. */
 export function NewsRows({ news }: Pick<NewsLinksProps, 'news'>) {
   return (
     <ul>
@@ -39,7 +38,6 @@ export function NewsLinks({ id, heading, news }: NewsLinksProps) {
   );
 }
 
-/** The news about a match, team or competition. */
 export function NewsAbout({ news }: Pick<NewsLinksProps, 'news'>) {
   const { t } = useApp();
   return <NewsLinks id="related-news" heading={t('news.related')} news={news} />;

@@ -32,7 +32,6 @@ function Item({ item: { title, lead, link, image, at }, isFirst }: { item: Liste
   );
 }
 
-/** A page of the news: articles, and items that point elsewhere. */
 export function NewsList({ list: { news, page, pages } }: { list: List }) {
   const { t, href, locale } = useApp();
   return (

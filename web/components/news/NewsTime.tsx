@@ -1,7 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import { clockTime, kickOffDay } from '../../format/kickOff.ts';
 
-/** A day and time in the visitor’s zone. */
 export function NewsTime({ at }: { at: number }) {
   const { t, visitor } = useApp();
   return (

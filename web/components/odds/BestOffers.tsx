@@ -61,7 +61,6 @@ function OfferedBy({ operators: [first, ...others] }: BestOffer) {
   );
 }
 
-/** The best price of each outcome with its operator, which it links to. */
 export function BestOffers({ market, best, capturedAt, minimumAge, words }: BestOffersProps) {
   const { t, oddsFormat } = useApp();
   const shown = shownOf(market, best);

@@ -43,7 +43,6 @@ function Movement({ price: { decimal, previous } }: { price: OfferedPrice }) {
   );
 }
 
-/** A price that can't be taken, struck through with the reason. */
 function ClosedPrice({ price: { decimal, at }, isOld }: { price: OfferedPrice; isOld: boolean }) {
   const { t, oddsFormat, visitor } = useApp();
   const text = formatOdds(decimal, oddsFormat);

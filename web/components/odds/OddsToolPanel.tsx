@@ -6,7 +6,6 @@ import { OddsSwitch } from './OddsSwitch.tsx';
 
 type Reason = Extract<OddsPanel, { tool: string }>;
 
-/** Explains why there is no odds desk or calculator, with a link to the home page. */
 function NoTool({ kind, tool }: Reason) {
   const { t, href } = useApp();
   const text = { 'no-odds': t('desk.noOdds'), hidden: t('desk.hidden'), unavailable: t('page.unavailable') }[kind];
@@ -24,7 +23,6 @@ function NoTool({ kind, tool }: Reason) {
   );
 }
 
-/** The odds desk, the calculator, or the reason why the visitor gets neither. */
 export function OddsToolPanel({ panel }: { panel: OddsPanel }) {
   switch (panel.kind) {
     case 'desk':

@@ -18,7 +18,6 @@ export function OperatorSign({ operator, provider }: OperatorNameProps) {
   return <OperatorMark operator={{ name: operator, logo }} />;
 }
 
-/** An operator's logo and name. The name links to our editors' review, if there is one. */
 export function OperatorName({ operator, provider }: OperatorNameProps) {
   const { t } = useApp();
   const review = useOperator(provider)?.reviewPage ?? null;

@@ -52,7 +52,6 @@ const outcomesOf = ({ market, words }: TableProps) =>
     </abbr>
   ));
 
-/** The data of the charts: every change of the best prices, latest first. */
 function MomentsTable({ market, words }: TableProps) {
   const { t, oddsFormat } = useApp();
   const shownPrices = ({ decimals }: PriceMoment) =>
@@ -126,7 +125,6 @@ interface PriceHistoryProps {
   words: MarketWords;
 }
 
-/** The best prices of a market since the site first recorded them, as small charts and as tables. */
 export function PriceHistory({ market, capturedAt, words }: PriceHistoryProps) {
   const { t } = useApp();
   const { history, outcomes } = market;

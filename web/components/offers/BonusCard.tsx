@@ -33,7 +33,6 @@ function Placeholders() {
   ));
 }
 
-/** Explains why there are no offers: no operators in the country, or no current bonus. */
 function NoOffers({ settings }: { settings: Settings }) {
   const { t } = useApp();
   return <p>{t(settings.operators.length === 0 ? 'offers.none' : 'offers.ended')}</p>;

@@ -114,7 +114,6 @@ function ExportLink({ link }: { link: string }) {
   );
 }
 
-/** Exports the visitor's follows to another browser by a link or a file, and imports them. */
 export function CarryAlong({ link, code }: Pick<SettingsForm, 'link' | 'code'>) {
   const { t } = useApp();
   return (

@@ -9,7 +9,6 @@ export function followName({ follow, kind, name }: NamedFollow, t: Translate): s
   return name ?? t(`follow.unknown-${kind}`, { id: followedId(follow) });
 }
 
-/** The visitor's follows, each with a star that removes it, or instructions if there are none. */
 export function FollowList({ follows }: { follows: readonly NamedFollow[] }) {
   const { t, href } = useApp();
   if (follows.length === 0) return <p className="px-4 pb-2 text-muted">{t('follow.nothing')}</p>;

@@ -86,7 +86,6 @@ function Matches({ id, heading, matches }: { id: string; heading: string; matche
   );
 }
 
-/** Next and last matches, tables and news of the visitor's follows, and the list of follows. */
 export function MyStill({ still }: { still: Still }) {
   const { t, href, locale } = useApp();
   const { next, last, tables, news, follows, popular } = still;

@@ -15,7 +15,6 @@ interface ChoiceProps {
   note?: string;
 }
 
-/** A select field of a form, with a label and a note. */
 function Choice({ name, label, value, options, note }: ChoiceProps) {
   return (
     <div id={name} className="border-t border-line px-4 py-2">
@@ -135,7 +134,6 @@ function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
 
 const BUTTON = 'pill border border-line font-semibold';
 
-/** The visitor's settings and follows, and an explanation of what the browser stores. */
 export function SettingsForm({ form }: { form: Form }) {
   const { t, site, href } = useApp();
   const { done, carried, link, code } = form;

@@ -59,7 +59,6 @@ function PointsChart({ now, before, team }: { now: readonly number[]; before: re
 const signed = (difference: number) =>
   difference === 0 ? '0' : difference > 0 ? `+${difference}` : `−${Math.abs(difference)}`;
 
-/** A team's points after each match, in this season and the last one. */
 interface SeasonPoints {
   now: readonly number[];
   before: readonly number[];

@@ -56,7 +56,6 @@ function awaitedText(awaited: readonly Tie[], t: App['t']): string {
     .join(` ${t('season.bracket.or')} `);
 }
 
-/** A link to a match of a tie, with its day and leg, or marked as a replay. */
 function MatchLink({ tie, match, index }: { tie: Tie; match: Match; index: number }) {
   const { t, href, visitor } = useApp();
   const part = tie.isReplayed && index > 0 ? t('season.bracket.replay') : null;
@@ -71,7 +70,6 @@ function MatchLink({ tie, match, index }: { tie: Tie; match: Match; index: numbe
   );
 }
 
-/** A place in a bracket: a tie with its matches, or a team with a bye. */
 function TieCard({ place }: { place: Place }) {
   const { t, locale } = useApp();
   if (place.kind === 'empty') return null;
@@ -151,7 +149,6 @@ function RoundJumps({ rounds }: { rounds: readonly CupRound[] }) {
   );
 }
 
-/** The knock-out rounds of a competition, in columns. */
 export function BracketPanel({ route, competition, view }: CompetitionProps & { view: BracketView }) {
   const { t } = useApp();
   const { earlier, tables } = view;

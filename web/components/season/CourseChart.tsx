@@ -37,7 +37,6 @@ function Line({ course: { places }, className, width, dashes }: LineProps) {
 
 interface CourseChartProps {
   view: CourseView;
-  /** The address of this page with another query. */
   address(query: string): string;
 }
 

@@ -9,7 +9,6 @@ import { RankedHead } from '../standings/RankedHead.tsx';
 import { AgainstLastSeason } from './AgainstLastSeason.tsx';
 import { CourseChart } from './CourseChart.tsx';
 
-/** A team's current, best and worst place, with links that select the team or compare it. */
 function CourseRow({
   course,
   route,
@@ -70,7 +69,6 @@ function PlacesByRound({ view }: { view: CourseView }) {
   );
 }
 
-/** The course of a season: places by round, as a chart and as tables. */
 export function CoursePanel({ route, view }: CompetitionProps & { view: CourseView }) {
   const { t, href, locale } = useApp();
   const { teams, team, with: other } = view;

@@ -7,7 +7,6 @@ import { runningScores } from '../../domain/season/results.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
 
-/** The link with the same address in the new part. */
 const linkTo = (part: HTMLElement, address: string) =>
   [...part.querySelectorAll('a')].find((link) => link.getAttribute('href') === address);
 

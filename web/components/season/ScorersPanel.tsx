@@ -40,7 +40,6 @@ function Bar({ share, penalties }: BarProps) {
   );
 }
 
-/** The players with the most goals, assists or cards in a season. */
 export function ScorersPanel({ route, competition, view }: CompetitionProps & { view: ScorersView }) {
   const { t, href, locale } = useApp();
   const { by, orders, players, missing } = view;

@@ -72,7 +72,6 @@ function RoundsPanel({ route, view }: CompetitionProps & { view: RoundsView }) {
   );
 }
 
-/** A tab with data of a competition's season. Rendered on the server only. */
 export function SeasonTab({ panel, ...props }: CompetitionProps & { panel: SeasonPanel }) {
   switch (panel.tab) {
     case 'standings':

@@ -62,7 +62,6 @@ function FormLinks({ matches, sport }: { matches: readonly FormMatch[]; sport: S
   );
 }
 
-/** The tables of a competition, with links to its other kinds of tables. */
 export function TablePanel({ route, competition, view }: CompetitionProps & { view: TableView }) {
   const { t, href } = useApp();
   const { kind, kinds, tables, forms, moved } = view;

@@ -27,7 +27,6 @@ function useIsFarDown(): boolean {
   return isFarDown;
 }
 
-/** Scrolls back to the top, smoothly unless the visitor prefers reduced motion. */
 export function BackToTop() {
   const { t } = useApp();
   if (!useIsFarDown()) return null;

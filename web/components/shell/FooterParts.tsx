@@ -37,7 +37,6 @@ export function SourceCredit() {
   );
 }
 
-/** Names the time zone of the page, with a link to change it. */
 export function ZoneLink() {
   const { t, visitor, href } = useApp();
   return (
@@ -66,7 +65,6 @@ const PAGES = [
   ['how-we-earn', 'footer.howWeEarn'],
 ] as const;
 
-/** Links to the pages about the site, its settings and its status. */
 function FooterPages({ hasOdds }: { hasOdds: boolean }) {
   const { t, href } = useApp();
   const links = [

@@ -3,7 +3,6 @@ import type { Settings } from '../../domain/settings.ts';
 import { Icon } from '../Icon.tsx';
 import { NewsRows } from '../news/NewsLinks.tsx';
 
-/** A link to an external complaints service; null if none is configured. */
 export function ComplaintsBanner({ settings }: { settings: Settings | undefined }) {
   const { t } = useApp();
   const complaints = settings?.site.complaints;

@@ -11,7 +11,6 @@ import { Header } from './Header.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
-/** The footer of every page except the play pages. */
 function Footer() {
   return (
     <footer className="mt-4 border-t border-line page-end bg-raised">
@@ -63,7 +62,6 @@ function AfterScroll({ offers }: { offers: Settings | null }) {
   );
 }
 
-/** The left sidebar of large screens: search, competitions, countries. */
 function Sidebar() {
   const { t } = useApp();
   const search = useSearchState('side-search', t('sidebar.browseRegions'));

@@ -14,7 +14,6 @@ import { ShareButton } from '../PageActions.tsx';
 import { Star } from '../Star.tsx';
 import { FormChips } from '../standings/FormChips.tsx';
 
-/** The form and the rank of the team in its first table. */
 function Standing({ view: { places, team } }: { view: TeamView }) {
   const { t } = useApp();
   const [table] = places.value.flatMap(({ table }) => (table === HIDDEN ? [] : [table]));
@@ -31,7 +30,6 @@ function Standing({ view: { places, team } }: { view: TeamView }) {
   );
 }
 
-/** The team's crest, name, competitions, form and rank, on the colour of the club. */
 export function TeamHead({ view }: { view: TeamView }) {
   const { t, site, href, locale } = useApp();
   const { team, sport, competitions } = view;
@@ -78,7 +76,6 @@ export function TeamHead({ view }: { view: TeamView }) {
   );
 }
 
-/** Links to the parts of a team's page that it has. */
 export function TeamAnchors({ view: { places, still } }: { view: TeamView }) {
   const { t } = useApp();
   const { squad, season } = still.value;

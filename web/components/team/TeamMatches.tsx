@@ -10,7 +10,6 @@ import { Freshness } from '../match/Freshness.tsx';
 import { MatchRow } from '../match/MatchRow.tsx';
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
 
-/** A match row below its day and competition. */
 export function DatedMatch({ match }: { match: Match }) {
   const { t, visitor, locale } = useApp();
   return (
@@ -71,7 +70,6 @@ interface TeamMatchListProps {
   link?: ReactNode;
 }
 
-/** A team's fixtures or results with their days, or a notice if there are none. */
 export function TeamMatchList({ of, matches, isWhole, link }: TeamMatchListProps) {
   const { t } = useApp();
   const none = {

@@ -13,7 +13,6 @@ import { MeetingsPanel } from '../event/MeetingsPanel.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
-/** The team's rank in each competition: the rows around its own, and a link to the full table. */
 export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }) {
   const { t, href, locale } = useApp();
   return places.value.map(({ competition, table }) => (
@@ -118,7 +117,6 @@ function Records({ records }: Pick<TeamSeason, 'records'>) {
   );
 }
 
-/** A team's form, records and streaks, from the matches that the site has stored. */
 export function TeamSeasonPanel({ season }: { season: TeamSeason }) {
   const { t, visitor } = useApp();
   const { form, records, streaks, matches, since } = season;

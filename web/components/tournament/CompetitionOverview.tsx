@@ -7,7 +7,6 @@ import { plainRows, RowList } from '../match/RowList.tsx';
 import { NewsAbout } from '../news/NewsLinks.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
-/** Below a competition's day: its next match, its last results and the top of its table. */
 export function CompetitionOverview({ route, competition, list, overview }: OverviewView) {
   const { t, href } = useApp();
   const { next, results, tables, news } = overview;

@@ -24,7 +24,6 @@ function Status({ match }: { match: Match }) {
   );
 }
 
-/** A match of a board in large type: teams, score and minute. */
 function WatchTile({ match, board }: { match: Match; board: Board }) {
   const { t, href } = useApp();
   const [verb, change] = board.includes(match.id)

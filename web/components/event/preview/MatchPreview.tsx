@@ -33,7 +33,6 @@ function FormRow({ match, side, row }: { match: Match; side: Side; row: Standing
   );
 }
 
-/** Rank, form and points of both teams, the higher-ranked team first. */
 function Forms({ match, rows }: { match: Match; rows: Preview['rows'] }) {
   const { t, href } = useApp();
   if (rows === HIDDEN) return <HiddenPart part="form" />;
@@ -64,7 +63,6 @@ function Forms({ match, rows }: { match: Match; rows: Preview['rows'] }) {
   );
 }
 
-/** Wins and draws of earlier meetings as a bar, and the latest meeting. */
 function EarlierMeetings({ match, meetings }: { match: Match; meetings: NonNullable<Preview['meetings']> }) {
   const { t, href } = useApp();
   return (
@@ -102,7 +100,6 @@ function Averages({ match, averages: { statistics, matches } }: { match: Match; 
   );
 }
 
-/** The preview of a match: form and ranks, averages, earlier meetings, and a short text. */
 export function MatchPreview({ match, preview }: { match: Match; preview: Preview }) {
   const { t, visitor } = useApp();
   const sentences = previewSentences(match, preview, visitor, t);

@@ -21,7 +21,6 @@ import { OddsSwitch } from '../OddsSwitch.tsx';
 const CELL = 'px-2 py-2 text-end';
 const HEAD = 'px-2 py-2 text-start font-normal';
 
-/** The price of each selection and of their combination, in every odds format. */
 function PriceFormats({ prices }: { prices: readonly Rational[] }) {
   const { t } = useApp();
   const row = (name: ReactNode, price: Rational) => [name, ...ODDS_FORMATS.map((format) => exactOdds(price, format))];
@@ -43,7 +42,6 @@ interface BetResultsProps {
   results: readonly BetResult[];
 }
 
-/** The returns if every selection wins, and the prices in every odds format. */
 function BetResults({ prices, results }: BetResultsProps) {
   const { t, locale } = useApp();
   return (
@@ -87,7 +85,6 @@ interface FieldProps {
   name: string;
   label: string;
   value: string;
-  /** The error message; null if the value is valid. */
   problem: string | null;
 }
 

@@ -30,7 +30,6 @@ function useDeskAddress(desk: OddsDesk): (choice: Partial<DeskChoice>) => string
   };
 }
 
-/** Links that choose the sport, the day and the order of the odds desk. */
 function DeskChoices({ desk }: { desk: OddsDesk }) {
   const { t, site } = useApp();
   const address = useDeskAddress(desk);
@@ -73,7 +72,6 @@ function Mover({ row: { match, moved } }: { row: DeskRow }) {
   );
 }
 
-/** The largest price changes since the day before, or the reason why there are none. */
 function Movers({ desk: { movers, hasPast } }: { desk: OddsDesk }) {
   const { t } = useApp();
   return (
@@ -128,7 +126,6 @@ function DeskRows({ desk: { rows, order }, minimumAge }: { desk: OddsDesk; minim
   });
 }
 
-/** The odds desk: the day's matches with their best prices, and the largest price changes. */
 export function OddsDeskPanel({ desk, policy }: { desk: OddsDesk; policy: OffersPolicy }) {
   const { t, href, visitor } = useApp();
   const address = useDeskAddress(desk);
