@@ -21,11 +21,15 @@ export function DataTable({ className, caption, head, rows, lined }: DataTablePr
       {caption}
       <thead className={lined && 'text-xs text-muted'}>
         <tr>
-          {each(head, (cell, index) => (
-            <th scope="col" className={index === 0 ? lined?.heading : column}>
-              {cell}
-            </th>
-          ))}
+          {each(head, (cell, index) =>
+            cell === null ? (
+              <td />
+            ) : (
+              <th scope="col" className={index === 0 ? lined?.heading : column}>
+                {cell}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

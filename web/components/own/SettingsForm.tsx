@@ -1,6 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import type { SettingsForm as Form } from '../../data/ownViews.ts';
 import { ODDS_FORMATS } from '../../domain/odds.ts';
+import type { OwnSettings } from '../../domain/ownSettings.ts';
 import { FORGET_PATH } from '../../format/addresses/ownPaths.ts';
 import { AlertList } from '../Bell.tsx';
 import { CarriedQuestion, CarryAlong } from './CarryAlong.tsx';
@@ -12,7 +13,7 @@ interface ChoiceProps {
   /** The chosen value; null for the first option. */
   value: string | null;
   options: readonly (readonly [value: string, label: string])[];
-  note?: string;
+  note: string | undefined;
 }
 
 function Choice({ name, label, value, options, note }: ChoiceProps) {
@@ -47,87 +48,49 @@ const DELAYS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 
 function Choices({ form: { chosen, zones, analytics } }: { form: Form }) {
   const { t } = useApp();
-  const { delay } = chosen;
-  const delays = [...new Set([...DELAYS, ...(delay === null ? [] : [delay])])].sort((a, b) => a - b);
-  const formats = ODDS_FORMATS.map((each) => [each, t(`odds.${each}`)] as const);
-  const asSystem = ['', t('settings.asSystem')] as const;
-  const themes = [asSystem, ['light', t('settings.light')], ['dark', t('settings.dark')]] as const;
-  const contrasts = [asSystem, ['more', t('settings.moreContrast')]] as const;
-  const consents = [
-    ['no', t('settings.analyticsNo')],
-    ['yes', t('settings.analyticsYes')],
-  ] as const;
+  const choice = (
+    name: keyof OwnSettings,
+    label: string,
+    options: Readonly<Record<string, string>> | ChoiceProps['options'],
+    note?: string,
+  ) => {
+    const value = name === 'consent' ? analytics : chosen[name];
+    const pairs = Array.isArray(options) ? options : Object.entries(options);
+    return (
+      <Choice name={name} label={label} value={value === null ? null : String(value)} options={pairs} note={note} />
+    );
+  };
+  const delays = [...new Set([...DELAYS, ...(chosen.delay === null ? [] : [chosen.delay])])].sort((a, b) => a - b);
+  const seconds = delays.map((count) => [String(count), t('settings.seconds', { count })] as const);
+  const formats = Object.fromEntries(ODDS_FORMATS.map((each) => [each, t(`odds.${each}`)]));
+  const places = zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const);
+  const asSystem = { '': t('settings.asSystem') };
+  const themes = { ...asSystem, light: t('settings.light'), dark: t('settings.dark') };
+  const spoilers = {
+    '': t('settings.spoilersShown'),
+    followed: t('settings.spoilersFollowed'),
+    all: t('settings.spoilersAll'),
+  };
+  const odds = { on: t('settings.oddsOn'), off: t('settings.oddsOff') };
+  const consents = { no: t('settings.analyticsNo'), yes: t('settings.analyticsYes') };
+  const shortcuts = { '': t('settings.shortcutsOn'), off: t('settings.shortcutsOff') };
   return (
     <>
-      <Choice name="theme" label={t('settings.theme')} value={chosen.theme} options={themes} />
-      <Choice name="contrast" label={t('settings.contrast')} value={chosen.contrast} options={contrasts} />
-      <Choice
-        name="oddsFormat"
-        label={t('odds.format')}
-        value={chosen.oddsFormat}
-        options={[['', t('settings.asCountry')], ...formats]}
-      />
-      <Choice
-        name="odds"
-        label={t('settings.odds')}
-        value={chosen.odds}
-        options={[
-          ['on', t('settings.oddsOn')],
-          ['off', t('settings.oddsOff')],
-        ]}
-        note={t('settings.oddsNote')}
-      />
-      <Choice
-        name="zone"
-        label={t('settings.zone')}
-        value={chosen.zone}
-        options={[['', t('settings.asPlace')], ...zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const)]}
-      />
-      <Choice
-        name="delay"
-        label={t('settings.delay')}
-        value={delay === null ? null : String(delay)}
-        options={[
-          ['', t('settings.none')],
-          ...delays.map((count) => [String(count), t('settings.seconds', { count })] as const),
-        ]}
-        note={t('settings.delayNote')}
-      />
-      <Choice
-        name="spoilers"
-        label={t('settings.spoilers')}
-        value={chosen.spoilers}
-        options={[
-          ['', t('settings.spoilersShown')],
-          ['followed', t('settings.spoilersFollowed')],
-          ['all', t('settings.spoilersAll')],
-        ]}
-        note={t('settings.spoilersNote')}
-      />
+      {choice('theme', t('settings.theme'), themes)}
+      {choice('contrast', t('settings.contrast'), { ...asSystem, more: t('settings.moreContrast') })}
+      {choice('oddsFormat', t('odds.format'), { '': t('settings.asCountry'), ...formats })}
+      {choice('odds', t('settings.odds'), odds, t('settings.oddsNote'))}
+      {choice('zone', t('settings.zone'), [['', t('settings.asPlace')], ...places])}
+      {choice('delay', t('settings.delay'), [['', t('settings.none')], ...seconds], t('settings.delayNote'))}
+      {choice('spoilers', t('settings.spoilers'), spoilers, t('settings.spoilersNote'))}
       {analytics === 'signal' && (
         <p id="consent" className="border-t border-line px-4 py-3">
           {t('settings.analyticsSignal')}
         </p>
       )}
-      {(analytics === 'yes' || analytics === 'no') && (
-        <Choice
-          name="consent"
-          label={t('settings.analytics')}
-          value={analytics}
-          options={consents}
-          note={t('settings.analyticsNote')}
-        />
-      )}
-      <Choice
-        name="shortcuts"
-        label={t('settings.shortcuts')}
-        value={chosen.shortcuts}
-        options={[
-          ['', t('settings.shortcutsOn')],
-          ['off', t('settings.shortcutsOff')],
-        ]}
-        note={t('settings.shortcutsNote')}
-      />
+      {(analytics === 'yes' || analytics === 'no') &&
+        choice('consent', t('settings.analytics'), consents, t('settings.analyticsNote'))}
+      {choice('shortcuts', t('settings.shortcuts'), shortcuts, t('settings.shortcutsNote'))}
     </>
   );
 }

@@ -4,11 +4,12 @@ import type { Match, Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { sideOf } from '../../domain/team.ts';
-import type { TeamRecord, TeamResult, TeamSeason } from '../../domain/teamSeason.ts';
+import type { TeamResult, TeamSeason } from '../../domain/teamSeason.ts';
 import { competitionRoute, matchRoute } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { lowerFirst } from '../../format/lowerFirst.ts';
 import { teamName } from '../../format/teamNames.ts';
+import { DataTable } from '../DataTable.tsx';
 import { MeetingsPanel } from '../event/MeetingsPanel.tsx';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
@@ -40,13 +41,7 @@ export function TeamPlaces({ view: { places, team, sport } }: { view: TeamView }
   ));
 }
 
-interface NextMeetingsProps {
-  team: Team;
-  match: Match;
-  meetings: readonly Match[];
-}
-
-export function NextMeetings({ team, match, meetings }: NextMeetingsProps) {
+export function NextMeetings({ team, match, meetings }: { team: Team; match: Match; meetings: readonly Match[] }) {
   const { t } = useApp();
   if (meetings.length > 0) return <MeetingsPanel match={match} meetings={meetings} />;
   const opponent = teamName(match[sideOf(match, team.id) === 'home' ? 'away' : 'home'], t);
@@ -69,51 +64,25 @@ function FormChip({ form: { match, side, result, scored, conceded } }: { form: T
   );
 }
 
-const CELL = 'px-1 py-2 text-center';
-
-function RecordRow({ name, record }: { name: string; record: TeamRecord }) {
-  const { played, won, drawn, lost, scored, conceded } = record;
-  return (
-    <tr className="border-t border-line">
-      <th scope="row" className="py-2 pl-3 text-start font-normal">
-        {name}
-      </th>
-      {[played, won, drawn, lost].map((count, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
-        <td key={index} className={CELL}>
-          {count}
-        </td>
-      ))}
-      <td className={CELL}>{`${scored}–${conceded}`}</td>
-    </tr>
-  );
-}
-
 function Records({ records }: Pick<TeamSeason, 'records'>) {
   const { t } = useApp();
   const columns = ['played', 'won', 'drawn', 'lost'] as const;
+  const heads = columns.map((column) => (
+    <abbr key={column} title={t(`tournament.${column}Long`)}>
+      {t(`tournament.${column}`)}
+    </abbr>
+  ));
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{t('team.records')}</caption>
-      <thead className="text-xs text-muted">
-        <tr>
-          <td />
-          {columns.map((column) => (
-            <th key={column} scope="col" className={`${CELL} font-normal`}>
-              <abbr title={t(`tournament.${column}Long`)}>{t(`tournament.${column}`)}</abbr>
-            </th>
-          ))}
-          <th scope="col" className={`${CELL} font-normal`}>
-            {t('team.score')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {(['all', 'home', 'away'] as const).map((where) => (
-          <RecordRow key={where} name={t(`team.${where}`)} record={records[where]} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="w-full text-sm"
+      caption={<caption className="sr-only">{t('team.records')}</caption>}
+      head={[null, ...heads, t('team.score')]}
+      rows={(['all', 'home', 'away'] as const).map((where) => {
+        const { scored, conceded, ...counts } = records[where];
+        return [t(`team.${where}`), ...columns.map((column) => counts[column]), `${scored}–${conceded}`];
+      })}
+      lined={{ heading: 'py-2 pl-3 text-start font-normal', cell: 'px-1 py-2 text-center' }}
+    />
   );
 }
 

@@ -102,19 +102,20 @@ function placed(rounds: readonly RoundOfTies[]): CupRound[] {
       if (tie !== undefined) places[index] = { kind: 'tie', tie, awaited: [] };
     }
     const rest = left.map((tie): Place => ({ kind: 'tie', tie, awaited: [] }));
-    const own = [...places, ...rest];
-    drawn.unshift({ key, name, places: own });
-    next = own;
+    next = [...places, ...rest];
+    drawn.unshift({ key, name, places: next });
   }
   return drawn;
 }
 
+const tiesIn = (round: CupRound | undefined) =>
+  (round?.places ?? []).flatMap((place) => (place.kind === 'tie' ? [place.tie] : []));
+
 /** Lists the undecided ties of the previous round for each open place. */
 function withAwaited(rounds: readonly CupRound[]): CupRound[] {
   return rounds.map((round, index) => {
-    const before = (rounds[index - 1]?.places ?? []).flatMap((place) => (place.kind === 'tie' ? [place.tie] : []));
-    const own = idsOf(round.places.flatMap((place) => (place.kind === 'tie' ? [place.tie] : [])));
-    const open = before.filter((tie) => !teamsOf(tie).some(({ id }) => own.has(id)));
+    const own = idsOf(tiesIn(round));
+    const open = tiesIn(rounds[index - 1]).filter((tie) => !teamsOf(tie).some(({ id }) => own.has(id)));
     const places = round.places.map(
       (place): Place =>
         place.kind === 'tie' && (place.tie.one === null || place.tie.other === null)

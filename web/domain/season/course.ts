@@ -33,11 +33,11 @@ export function courseOf(table: StandingsTable, matches: readonly Match[], rules
   const teams = new Set(table.rows.map(({ team }) => team.id));
   const own = matches.filter(({ home, away }) => teams.has(home?.id ?? '') && teams.has(away?.id ?? ''));
   const rounds = roundsOf(own).map(({ name, matches: all }) => ({ name, results: endedResults(all) }));
-  const last = rounds.findLastIndex(({ results }) => results.length > 0);
-  const played = rounds.slice(Math.max(0, last + 1 - MOST_ROUNDS), last + 1);
-  if (played.length === 0) return null;
-  const before = rounds.slice(0, Math.max(0, last + 1 - MOST_ROUNDS)).flatMap(({ results }) => results);
-  let counted = before;
+  const end = rounds.findLastIndex(({ results }) => results.length > 0) + 1;
+  if (end === 0) return null;
+  const start = Math.max(0, end - MOST_ROUNDS);
+  const played = rounds.slice(start, end);
+  let counted = rounds.slice(0, start).flatMap(({ results }) => results);
   const tables = played.map(({ results }) => {
     counted = [...counted, ...results];
     return new Map(workedTable(table, counted, rules).rows.map((row) => [row.team.id, row]));

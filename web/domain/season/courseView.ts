@@ -66,8 +66,6 @@ export function courseView(
   const team = find(requested.team) ?? course.teams[0];
   if (team === undefined) return null;
   const other = find(requested.with);
-  return {
-    ...{ ...course, team, with: other === undefined || other === team ? null : other },
-    lastSeason: lastSeasonOf(team.team.id, played),
-  };
+  const compared = other === undefined || other === team ? null : other;
+  return { ...course, team, with: compared, lastSeason: lastSeasonOf(team.team.id, played) };
 }

@@ -1,9 +1,8 @@
-import type { Result } from './results.ts';
+import { outcomeFor, type Result } from './results.ts';
 import type { TableRules, TieBreaker } from './tableRules.ts';
 
 /** A team’s totals over a set of matches. */
 export interface Tally {
-  team: string;
   played: number;
   won: number;
   drawn: number;
@@ -14,35 +13,23 @@ export interface Tally {
   awayWon: number;
 }
 
-const NOTHING: Omit<Tally, 'team'> = {
-  ...{ played: 0, won: 0, drawn: 0, lost: 0, for: 0, against: 0, awayFor: 0, awayWon: 0 },
-};
-
-function addMatch(tally: Tally, scored: number, conceded: number, isAway: boolean): void {
-  const isWon = scored > conceded;
-  tally.played += 1;
-  tally.won += isWon ? 1 : 0;
-  tally.drawn += scored === conceded ? 1 : 0;
-  tally.lost += scored < conceded ? 1 : 0;
-  tally.for += scored;
-  tally.against += conceded;
-  if (!isAway) return;
-  tally.awayFor += scored;
-  tally.awayWon += isWon ? 1 : 0;
-}
-
-export type Venue = 'all' | 'home' | 'away';
-
-/** Each team’s totals from the matches between these teams. */
-export function talliesOf(teams: readonly string[], results: readonly Result[], venue: Venue = 'all'): Tally[] {
-  const tallies = new Map(teams.map((team) => [team, { team, ...NOTHING }]));
-  for (const { home, away, score } of results) {
-    const [host, guest] = [tallies.get(home.id), tallies.get(away.id)];
-    if (host === undefined || guest === undefined) continue;
-    if (venue !== 'away') addMatch(host, score.home, score.away, false);
-    if (venue !== 'home') addMatch(guest, score.away, score.home, true);
+export function tallyOf(team: string, results: readonly Result[]): Tally {
+  const tally = { played: 0, won: 0, drawn: 0, lost: 0, for: 0, against: 0, awayFor: 0, awayWon: 0 };
+  for (const result of results) {
+    const isAway = result.away.id === team;
+    if (!isAway && result.home.id !== team) continue;
+    const { home, away } = result.score;
+    const [scored, conceded] = isAway ? [away, home] : [home, away];
+    const outcome = outcomeFor(result, team);
+    tally.played += 1;
+    tally[outcome] += 1;
+    tally.for += scored;
+    tally.against += conceded;
+    if (!isAway) continue;
+    tally.awayFor += scored;
+    tally.awayWon += outcome === 'won' ? 1 : 0;
   }
-  return [...tallies.values()];
+  return tally;
 }
 
 /** Points for a result; the same in every competition of the site. */
@@ -98,10 +85,10 @@ function orderLevelTeams(
   const isAfterHeadToHead = !amongThem && isHeadToHead(rules.order[from - 1]);
   if (rules.restarts && isAfterHeadToHead && teams.length < among.length)
     return orderLevelTeams(teams, 0, teams, context);
-  const headToHead = amongThem ? talliesOf(among, results) : [];
-  const hasMet = headToHead.every(({ played }) => played >= (headToHead.length - 1) * rules.meetings);
-  if (!hasMet) return orderLevelTeams(teams, from + 1, among, context);
-  const counted = amongThem ? new Map(headToHead.map((tally) => [tally.team, tally])) : tallies;
+  const meetings = results.filter(({ home, away }) => among.includes(home.id) && among.includes(away.id));
+  const counted = amongThem ? new Map(among.map((team) => [team, tallyOf(team, meetings)])) : tallies;
+  const hasMet = [...counted.values()].every(({ played }) => played >= (among.length - 1) * rules.meetings);
+  if (amongThem && !hasMet) return orderLevelTeams(teams, from + 1, among, context);
   const parts = groupedByCount(teams, (team) => {
     const tally = counted.get(team);
     return tally === undefined ? 0 : VALUES[breaker](tally);

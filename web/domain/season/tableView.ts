@@ -4,7 +4,7 @@ import { eventSlug } from '../slug.ts';
 import type { Sport } from '../sport.ts';
 import type { FormMatch, Standings, StandingsTable } from '../standings.ts';
 import { endedResults, outcomeFor, type Result, runningResults } from './results.ts';
-import { rulesOf, type TableRules, type TieBreaker } from './tableRules.ts';
+import { rulesOf, type TieBreaker } from './tableRules.ts';
 import { type Counted, FORM_MATCHES, resultsOf, WHOLE, workedTable } from './workedTable.ts';
 
 /** Kinds of tables: `?table=home`. */
@@ -48,30 +48,22 @@ interface Known {
   since: number;
 }
 
-const ranksOf = ({ rows }: StandingsTable) => new Map(rows.map(({ team, rank }) => [team.id, rank]));
-
 function movesBetween(before: StandingsTable, now: StandingsTable): [string, number][] {
-  const ranks = ranksOf(before);
+  const ranks = new Map(before.rows.map(({ team, rank }) => [team.id, rank]));
   return now.rows.flatMap(({ team, rank }): [string, number][] => {
     const move = (ranks.get(team.id) ?? rank) - rank;
     return move === 0 ? [] : [[team.id, move]];
   });
 }
 
-/** How many results the table counts but the list of matches lacks; null if a team lacks more than one. */
-function missingIn(table: StandingsTable, worked: StandingsTable): number | null {
+/** How many more matches of each team the feed’s table counts than the worked-out one. */
+function leadsOf(table: StandingsTable, worked: StandingsTable): number[] {
   const played = new Map(worked.rows.map((row) => [row.team.id, row.played ?? 0]));
-  const lacking = table.rows.map((row) => Math.max(0, (row.played ?? 0) - (played.get(row.team.id) ?? 0)));
-  return lacking.some((each) => each > 1) ? null : Math.ceil(lacking.reduce((sum, each) => sum + each, 0) / 2);
+  return table.rows.map((row) => (row.played ?? 0) - (played.get(row.team.id) ?? 0));
 }
 
-/** The feed’s table, or the worked-out one if only that is up to date. */
-function newestOf(table: StandingsTable, worked: StandingsTable): StandingsTable {
-  const played = new Map(worked.rows.map((row) => [row.team.id, row.played ?? 0]));
-  const isBehind = table.rows.some((row) => (played.get(row.team.id) ?? 0) > (row.played ?? 0));
-  const lacks = table.rows.some((row) => (played.get(row.team.id) ?? 0) < (row.played ?? 0));
-  return isBehind && !lacks ? worked : table;
-}
+/** The results that the table counts but the list of matches lacks. */
+const missingIn = (leads: readonly number[]) => Math.ceil(leads.reduce((sum, lead) => sum + Math.max(0, lead), 0) / 2);
 
 function formOf(team: string, results: readonly Result[], counted: Counted): FormMatch[] {
   return resultsOf(team, results, { ...counted, last: FORM_MATCHES }).map((result) => ({
@@ -81,56 +73,43 @@ function formOf(team: string, results: readonly Result[], counted: Counted): For
   }));
 }
 
-function shownTable(table: StandingsTable, kind: TableKind, results: Worked): StandingsTable {
-  const { ended, running, rules } = results;
-  if (kind === 'overall') return newestOf(table, workedTable(table, ended, rules));
-  return workedTable(table, kind === 'as-it-stands' ? running : ended, rules, COUNTED[kind]);
-}
-
-interface Worked {
-  ended: Result[];
-  /** With matches in play at their current score. */
-  running: Result[];
-  rules: TableRules;
-}
-
-function movesOf(
-  table: StandingsTable,
-  shown: StandingsTable,
-  kind: TableKind,
-  { ended, rules }: Worked,
-  since: number,
-) {
-  if (kind === 'as-it-stands') return movesBetween(workedTable(table, ended, rules), shown);
-  if (kind !== 'overall') return [];
-  const before = ended.filter(({ match }) => match.kickOff < since);
-  // The earlier table is worked out, so compare it with a worked-out one.
-  return before.length === ended.length
-    ? []
-    : movesBetween(workedTable(table, before, rules), workedTable(table, ended, rules));
-}
-
 /** The requested tables; the overall ones if that kind is not available. */
 export function tableView(requested: string | null, { tables, matches, competition, sport, since }: Known): TableView {
+  const rules = rulesOf(competition);
   const ended = endedResults(matches);
-  const worked = { ended, running: runningResults(matches), rules: rulesOf(competition) };
-  const lacking = tables.map((table) => missingIn(table, workedTable(table, ended, worked.rules)));
-  const isKnown = sport === 'football' && ended.length > 0 && tables.length > 0 && !lacking.includes(null);
+  const compared = tables.map((table) => {
+    const worked = workedTable(table, ended, rules);
+    return { table, worked, leads: leadsOf(table, worked) };
+  });
+  // A list that lacks two results of a team is no base for a table.
+  const isWhole = compared.every(({ leads }) => leads.every((lead) => lead <= 1));
+  const isKnown = sport === 'football' && ended.length > 0 && tables.length > 0 && isWhole;
   const isRunning = matches.some(isUnderWay);
   const kinds = TABLE_KINDS.filter((kind) => kind === 'overall' || (isKnown && (kind !== 'as-it-stands' || isRunning)));
   const kind = kinds.find((each) => each === requested) ?? 'overall';
   if (!isKnown)
     return { kind, kinds, tables, forms: new Map(), moved: new Map(), order: null, source: null, missing: 0 };
-  const shown = tables.map((table) => shownTable(table, kind, worked));
+  const counted = kind === 'as-it-stands' ? runningResults(matches) : ended;
+  const shown = compared.map(({ table, worked, leads }) => {
+    if (kind !== 'overall') return workedTable(table, counted, rules, COUNTED[kind]);
+    const isBehind = leads.some((lead) => lead < 0) && leads.every((lead) => lead <= 0);
+    return isBehind ? worked : table;
+  });
+  const before = ended.filter(({ match }) => match.kickOff < since);
+  const moves = compared.flatMap(({ table, worked }, index) => {
+    if (kind === 'as-it-stands') return movesBetween(worked, shown[index] ?? table);
+    // The earlier table is worked out, so compare it with a worked-out one.
+    const hasMoved = kind === 'overall' && before.length < ended.length;
+    return hasMoved ? movesBetween(workedTable(table, before, rules), worked) : [];
+  });
   const teams = tables.flatMap(({ rows }) => rows.map(({ team }) => team.id));
-  const counted = kind === 'as-it-stands' ? worked.running : ended;
-  const isOwn = kind === 'overall' && shown.every((table, index) => table === tables[index]);
+  const isOwn = shown.every((table, index) => table === tables[index]);
   return {
     ...{ kind, kinds, tables: shown },
     forms: new Map(teams.map((team) => [team, formOf(team, counted, COUNTED[kind])])),
-    moved: new Map(tables.flatMap((table, index) => movesOf(table, shown[index] ?? table, kind, worked, since))),
-    order: isOwn ? null : worked.rules.order,
-    source: isOwn ? null : worked.rules.source,
-    missing: lacking.reduce((sum: number, each) => sum + (each ?? 0), 0),
+    moved: new Map(moves),
+    order: isOwn ? null : rules.order,
+    source: isOwn ? null : rules.source,
+    missing: compared.reduce((sum, { leads }) => sum + missingIn(leads), 0),
   };
 }

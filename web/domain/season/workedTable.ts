@@ -1,12 +1,12 @@
 import type { StandingsRow, StandingsTable } from '../standings.ts';
 import { outcomeFor, type Result } from './results.ts';
-import { orderOf, pointsOf, talliesOf, type Venue } from './tableOrder.ts';
+import { orderOf, pointsOf, tallyOf } from './tableOrder.ts';
 import type { TableRules } from './tableRules.ts';
 
 export const FORM_MATCHES = 5;
 
 export interface Counted {
-  venue: Venue;
+  venue: 'all' | 'home' | 'away';
   /** Only each team’s latest matches; all if absent. */
   last?: number;
 }
@@ -19,18 +19,6 @@ export function resultsOf(team: string, results: readonly Result[], { venue, las
     ({ home, away }) => (venue !== 'away' && home.id === team) || (venue !== 'home' && away.id === team),
   );
   return last === undefined ? own : own.slice(-last);
-}
-
-/** Each team has its own latest matches, so each is counted separately. */
-function talliesOfLast(teams: readonly string[], results: readonly Result[], counted: Counted) {
-  return teams.flatMap((team) => {
-    const own = resultsOf(team, results, counted);
-    return talliesOf(
-      [...new Set([team, ...own.flatMap(({ home, away }) => [home.id, away.id])])],
-      own,
-      counted.venue,
-    ).filter((tally) => tally.team === team);
-  });
 }
 
 /**
@@ -47,11 +35,7 @@ export function workedTable(
   const teams = [...rows.keys()];
   const own = results.filter(({ home, away }) => rows.has(home.id) && rows.has(away.id));
   const isWhole = counted.venue === 'all' && counted.last === undefined;
-  const tallies = new Map(
-    (counted.last === undefined ? talliesOf(teams, own, counted.venue) : talliesOfLast(teams, own, counted)).map(
-      (tally) => [tally.team, tally],
-    ),
-  );
+  const tallies = new Map(teams.map((team) => [team, tallyOf(team, resultsOf(team, own, counted))]));
   const deductionsOf = (team: string) => (isWhole ? (rows.get(team)?.deductions ?? 0) : 0);
   const points = new Map([...tallies].map(([team, tally]) => [team, pointsOf(tally) - deductionsOf(team)]));
   const order = orderOf(points, { rules, results: isWhole ? own : [], tallies }).flatMap((level) =>
@@ -61,10 +45,10 @@ export function workedTable(
   const placed = order.flatMap((team, index): StandingsRow[] => {
     const [row, tally] = [rows.get(team), tallies.get(team)];
     if (row === undefined || tally === undefined) return [];
-    const { played, won, drawn, lost } = tally;
+    const { awayFor: _, awayWon: __, ...totals } = tally;
     return [
       {
-        ...{ rank: index + 1, team: row.team, played, won, drawn, lost, for: tally.for, against: tally.against },
+        ...{ rank: index + 1, team: row.team, ...totals },
         points: points.get(team) ?? 0,
         deductions: deductionsOf(team),
         form: resultsOf(team, own, { ...counted, last: FORM_MATCHES }).map((result) => outcomeFor(result, team)),

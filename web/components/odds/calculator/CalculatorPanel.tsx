@@ -47,30 +47,19 @@ function BetResults({ prices, results }: BetResultsProps) {
   return (
     <div role="status" className="overflow-x-auto border-t border-line px-1 pb-2">
       {results.length > 0 && (
-        <table className="w-full text-sm">
-          <caption className="px-2 py-2 text-start font-semibold">{t('calculator.results')}</caption>
-          <thead className="text-xs text-muted">
-            <tr>
-              {(['bets', 'totalStake', 'returned', 'profit'] as const).map((name, index) => (
-                <th key={name} scope="col" className={index === 0 ? HEAD : `${CELL} font-normal`}>
-                  {t(`calculator.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {results.map(({ kind, bets, stake, returned, profit }) => (
-              <tr key={kind} className="border-t border-line">
-                <th scope="row" className={HEAD}>
-                  {t.count(`calculator.${kind}`, bets)}
-                </th>
-                <td className={CELL}>{amountText(stake, locale)}</td>
-                <td className={`${CELL} font-semibold`}>{amountText(returned, locale)}</td>
-                <td className={CELL}>{amountText(profit, locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="w-full text-sm"
+          caption={<caption className="px-2 py-2 text-start font-semibold">{t('calculator.results')}</caption>}
+          head={(['bets', 'totalStake', 'returned', 'profit'] as const).map((name) => t(`calculator.${name}`))}
+          rows={results.map(({ kind, bets, stake, returned, profit }) => [
+            t.count(`calculator.${kind}`, bets),
+            amountText(stake, locale),
+            // biome-ignore lint/correctness/useJsxKeyInIterable: the table gives each cell a key
+            <b className="font-semibold">{amountText(returned, locale)}</b>,
+            amountText(profit, locale),
+          ])}
+          lined={{ heading: HEAD, cell: CELL }}
+        />
       )}
       <PriceFormats prices={prices} />
     </div>
