@@ -22,15 +22,8 @@ const OUTLINES = {
 
 type Outline = keyof typeof OUTLINES;
 
-interface GapProps {
-  outline: Outline;
-  text: string;
-  /** The page that has something to see. */
-  link: { address: string; label: string };
-}
-
 /** An empty tab: an outline of its usual content, why it is empty, and a link to a page that is not. */
-function Gap({ outline, text, link: { address, label } }: GapProps) {
+function Gap({ outline, text, address, label }: Record<'text' | 'address' | 'label', string> & { outline: Outline }) {
   return (
     <div className="card mb-3 px-4 py-10 text-center">
       <svg viewBox="-1 -1 162 82" className="icon mx-auto mb-4 h-20 text-line" aria-hidden="true">
@@ -47,21 +40,21 @@ function Gap({ outline, text, link: { address, label } }: GapProps) {
 }
 
 const GAPS = {
-  matches: { outline: 'matches', words: 'tournament.noFixtures' },
-  fixtures: { outline: 'matches', words: 'tournament.noFixtures' },
-  results: { outline: 'matches', words: 'tournament.noResults' },
-  standings: { outline: 'table', words: 'tournament.noStandings' },
-  rounds: { outline: 'matches', words: 'tournament.noRounds' },
-  bracket: { outline: 'bracket', words: 'tournament.noBracket' },
-  scorers: { outline: 'table', words: 'tournament.noScorers' },
-  course: { outline: 'course', words: 'tournament.noCourse' },
-} as const satisfies Readonly<Record<TournamentTab, { outline: Outline; words: string }>>;
+  matches: ['matches', 'tournament.noFixtures'],
+  fixtures: ['matches', 'tournament.noFixtures'],
+  results: ['matches', 'tournament.noResults'],
+  standings: ['table', 'tournament.noStandings'],
+  rounds: ['matches', 'tournament.noRounds'],
+  bracket: ['bracket', 'tournament.noBracket'],
+  scorers: ['table', 'tournament.noScorers'],
+  course: ['course', 'tournament.noCourse'],
+} as const satisfies Readonly<Record<TournamentTab, readonly [Outline, string]>>;
 
 export function TournamentGap({ route }: { route: Route & { name: 'tournament' } }) {
   const { t, href } = useApp();
-  const { outline, words } = GAPS[route.tab];
+  const [outline, words] = GAPS[route.tab];
   const address = href({ ...route, tab: 'matches' });
-  return <Gap outline={outline} text={t(words)} link={{ address, label: t('gap.toCompetition') }} />;
+  return <Gap outline={outline} text={t(words)} address={address} label={t('gap.toCompetition')} />;
 }
 
 const TAB_OUTLINES: Readonly<Record<TabGapReason, Outline>> = {
@@ -82,9 +75,8 @@ const TAB_OUTLINES: Readonly<Record<TabGapReason, Outline>> = {
 
 export function TabGap({ reason, match }: { reason: TabGapReason; match: Match }) {
   const { t, href } = useApp();
-  const link =
-    reason === 'no-table'
-      ? { address: href(competitionRoute(match.competition, match.sport)), label: t('gap.toCompetition') }
-      : { address: href(matchRoute(match)), label: t('gap.toSummary') };
-  return <Gap outline={TAB_OUTLINES[reason]} text={t(`gap.${reason}`)} link={link} />;
+  const isTable = reason === 'no-table';
+  const address = href(isTable ? competitionRoute(match.competition, match.sport) : matchRoute(match));
+  const label = t(isTable ? 'gap.toCompetition' : 'gap.toSummary');
+  return <Gap outline={TAB_OUTLINES[reason]} text={t(`gap.${reason}`)} address={address} label={label} />;
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../../locales/languages.ts';
-import { FIRST_LOCALE, type Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { inLocale } from './routes.ts';
 
 /** The calendar of a team, of a competition, or of follows. */
 export type CalendarSubject = { kind: 'team' | 'competition'; id: string } | { kind: 'following' };
@@ -7,7 +8,7 @@ export type CalendarSubject = { kind: 'team' | 'competition'; id: string } | { k
 export function calendarPath(subject: CalendarSubject, locale: Locale): string {
   const words = LANGUAGES[locale].addresses;
   const name = subject.kind === 'following' ? words.following : `${words[subject.kind]}/${subject.id}`;
-  return `${locale === FIRST_LOCALE ? '' : `/${locale}`}/${words.calendar}/${name}.ics`;
+  return inLocale(`/${words.calendar}/${name}.ics`, locale);
 }
 
 /** An address that opens the visitor's calendar program, which then keeps reading the calendar. */

@@ -26,46 +26,48 @@ export type Route =
   | { name: 'static'; path: string }
   | { name: 'play'; provider: string };
 
-/** The path of a page in a language, without query. The inverse of `parsePath`. */
-export function pathOf(route: Route, locale: Locale): string {
-  const prefix = locale === FIRST_LOCALE ? '' : `/${locale}`;
+/** A path with the prefix of its language. */
+export const inLocale = (path: string, locale: Locale) => (locale === FIRST_LOCALE ? path : `/${locale}${path}`);
+
+function segmentsOf(route: Route, locale: Locale): (string | undefined)[] {
   const words = LANGUAGES[locale].addresses;
+  const sport = 'sport' in route ? words.sports[route.sport] : '';
   switch (route.name) {
     case 'home':
-      return prefix === '' ? '/' : prefix;
+      return [];
     case 'sport':
-      return `${prefix}/${words.sports[route.sport]}`;
+      return [sport];
     case 'live':
     case 'regions':
     case 'competitions':
-      return `${prefix}/${words.sports[route.sport]}/${route.name}`;
+      return [sport, route.name];
     case 'region':
-      return `${prefix}/${words.sports[route.sport]}/${route.category}`;
-    case 'tournament': {
-      const base = `${prefix}/${words.sports[route.sport]}/${route.category}/${route.slug}`;
-      return route.tab === 'matches' ? base : `${base}/${words.tabs[route.tab]}`;
-    }
-    case 'event': {
-      const base = `${prefix}/${words.match}/${words.sports[route.sport]}/${route.slug}`;
-      return route.tab === 'summary' ? base : `${base}/${words.tabs[route.tab]}`;
-    }
+      return [sport, route.category];
+    case 'tournament':
+      return [sport, route.category, route.slug, route.tab === 'matches' ? undefined : words.tabs[route.tab]];
+    case 'event':
+      return [words.match, sport, route.slug, route.tab === 'summary' ? undefined : words.tabs[route.tab]];
     case 'team':
     case 'player':
-      return `${prefix}/${words[route.name]}/${route.slug}`;
+      return [words[route.name], route.slug];
     case 'calculator':
-      return `${prefix}/${words.odds}/${words.calculator}`;
+      return [words.odds, words.calculator];
     case 'static':
-      return `${prefix}/static/${route.path}`;
+      return ['static', route.path];
     case 'play':
-      return `${prefix}/${words.play}/${route.provider}`;
-    case 'article': {
-      const slug = route.slugs[locale];
+      return [words.play, route.provider];
+    case 'article':
       // Readers of another language get its list.
-      return `${prefix}/${words.news}${slug === undefined ? '' : `/${slug}`}`;
-    }
+      return [words.news, route.slugs[locale]];
     default:
-      return `${prefix}/${words[route.name]}`;
+      return [words[route.name]];
   }
+}
+
+/** The path of a page in a language, without query. The inverse of `parsePath`. */
+export function pathOf(route: Route, locale: Locale): string {
+  const segments = segmentsOf(route, locale).filter((segment) => segment !== undefined);
+  return inLocale(segments.length > 0 || locale === FIRST_LOCALE ? `/${segments.join('/')}` : '', locale);
 }
 
 /** The languages that have a page: all, except for an article that is not translated. */
@@ -99,21 +101,18 @@ function routeOfSegments(segments: readonly string[], locale: Locale): Route | n
     if (sport === undefined || third === undefined || tab === undefined) return null;
     return { name: 'event', sport, slug: third, tab };
   }
-  if (isWord('team', first) || isWord('player', first) || isWord('play', first) || first === 'static') {
-    if (second === undefined || third !== undefined) return null;
+  if (second === undefined) {
+    if (isWord('odds', first)) return { name: 'odds' };
+    const page = WORD_PAGES.find((name) => isWord(name, first));
+    if (page !== undefined) return { name: page };
+  } else if (third === undefined) {
+    if (isWord('team', first)) return { name: 'team', slug: second };
+    if (isWord('player', first)) return { name: 'player', slug: second };
     if (isWord('play', first)) return { name: 'play', provider: second };
+    if (isWord('news', first)) return { name: 'article', slugs: { [locale]: second } };
+    if (isWord('odds', first) && isWord('calculator', second)) return { name: 'calculator' };
     if (first === 'static') return { name: 'static', path: second };
-    return { name: isWord('team', first) ? 'team' : 'player', slug: second };
   }
-  if (isWord('odds', first)) {
-    if (second === undefined) return { name: 'odds' };
-    return isWord('calculator', second) && third === undefined ? { name: 'calculator' } : null;
-  }
-  if (isWord('news', first) && second !== undefined) {
-    return third === undefined ? { name: 'article', slugs: { [locale]: second } } : null;
-  }
-  const page = WORD_PAGES.find((name) => isWord(name, first));
-  if (page !== undefined) return second === undefined ? { name: page } : null;
   const sport = sportOf(first);
   if (sport === undefined) return null;
   if (second === undefined) return { name: 'sport', sport };
@@ -139,23 +138,15 @@ function lowerExceptIds(segment: string, index: number, [first = '']: readonly s
 }
 
 /** The path of the status page, which is not a `Route`. */
-export function statusPath(locale: Locale): string {
-  return locale === FIRST_LOCALE ? '/status' : `/${locale}/status`;
-}
+export const statusPath = (locale: Locale) => inLocale('/status', locale);
 
 /** The path of the goals’ RSS feed; `?competition=` or `?team=` chooses some. */
-export function goalsFeedPath(locale: Locale): string {
-  return `${pathOf({ name: 'goals' }, locale)}.xml`;
-}
+export const goalsFeedPath = (locale: Locale) => `${pathOf({ name: 'goals' }, locale)}.xml`;
 
-export function newsFeedPath(locale: Locale): string {
-  return `${pathOf({ name: 'news' }, locale)}.xml`;
-}
+export const newsFeedPath = (locale: Locale) => `${pathOf({ name: 'news' }, locale)}.xml`;
 
 /** The path of the RSS feed of a competition’s results (`?competition=`). */
-export function resultsFeedPath(locale: Locale): string {
-  return `${locale === FIRST_LOCALE ? '' : `/${locale}`}/${LANGUAGES[locale].addresses.tabs.results}.xml`;
-}
+export const resultsFeedPath = (locale: Locale) => inLocale(`/${LANGUAGES[locale].addresses.tabs.results}.xml`, locale);
 
 /** Whether a path is a play link, valid or not. Its page has no header and footer. */
 export function isPlayPath(pathname: string): boolean {
