@@ -1,15 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import type { EventDetail, Incident } from '../../domain/eventDetail.ts';
-import {
-  incidentRows,
-  isGoal,
-  isSubstitution,
-  type PlayerMention,
-  type Substitution,
-  scorerSide,
-} from '../../domain/incidents.ts';
-import type { Side } from '../../domain/match.ts';
+import { incidentRows, isGoal, isSubstitution, type Substitution, scorerSide } from '../../domain/incidents.ts';
 import { incidentName, reasonText } from '../../format/incidents.ts';
 import { minuteOf } from '../../format/minutes.ts';
 import { teamName } from '../../format/teamNames.ts';
@@ -17,19 +9,12 @@ import { Minute } from '../SpokenText.tsx';
 import { IncidentSign } from './IncidentSign.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 
-interface PlayerProps {
-  event: EventDetail;
-  side: Side;
-  player: PlayerMention;
-  className?: string;
-}
-
 /** A player's name. The feed may report an incident before the name. */
-function Player({ event, side, player, className = '' }: PlayerProps) {
+function Player({ player, className = '', ...of }: Omit<ComponentProps<typeof PlayerLink>, 'children'>) {
   const { t } = useApp();
   if (player.name === null) return <span className="text-muted">{t('event.unknownPlayer')}</span>;
   return (
-    <PlayerLink event={event} side={side} player={player} className={`incident-player ${className}`.trim()}>
+    <PlayerLink {...of} player={player} className={`incident-player ${className}`.trim()}>
       <bdi>{player.name}</bdi>
     </PlayerLink>
   );
@@ -52,65 +37,37 @@ function SubstitutionStory({ event, incident }: { event: EventDetail; incident: 
   );
 }
 
-function Words({ children }: { children: ReactNode }) {
-  return <span className="incident-kind"> {children}</span>;
-}
-
 function IncidentStory({ event, incident }: { event: EventDetail; incident: Incident }) {
   const { t } = useApp();
   const name = incidentName(incident, t);
-  const { side, playerId: id } = incident;
-  switch (incident.kind) {
-    case 'goal':
-    case 'own-goal':
-    case 'penalty': {
-      const { assists, player } = incident;
-      return (
-        <>
-          <Player event={event} side={scorerSide(incident)} player={{ id, name: player }} />
-          <Words>
-            {name}
-            {assists.length > 0 && <> · {t('event.assist', { name: assists.join(', ') })}</>}
-          </Words>
-        </>
-      );
-    }
-    case 'missed-penalty':
-    case 'cancelled-goal': {
-      const { player, reason } = incident;
-      return (
-        <>
-          <span className={incident.kind === 'cancelled-goal' ? 'line-through' : undefined}>
-            <Player event={event} side={side} player={{ id, name: player }} />
-          </span>
-          <Words>
-            {name}
-            {reason !== null && <>, {reasonText(reason, t)}</>}
-          </Words>
-        </>
-      );
-    }
-    case 'substitution':
-      return (
-        <>
-          <SubstitutionStory event={event} incident={incident} />
-          <span className="sr-only"> {name}</span>
-        </>
-      );
-    case 'yellow-card':
-    case 'second-yellow-card':
-    case 'red-card':
-    case 'decision':
-    case 'other':
-      return (
-        <>
-          {incident.player === null && (incident.kind === 'other' || incident.kind === 'decision') ? null : (
-            <Player event={event} side={side} player={{ id, name: incident.player }} />
-          )}
-          <Words>{name}</Words>
-        </>
-      );
+  if (incident.kind === 'substitution') {
+    return (
+      <>
+        <SubstitutionStory event={event} incident={incident} />
+        <span className="sr-only"> {name}</span>
+      </>
+    );
   }
+  const { kind, playerId: id, player } = incident;
+  const isNamed = player !== null || (kind !== 'other' && kind !== 'decision');
+  const named = isNamed && <Player event={event} side={scorerSide(incident)} player={{ id, name: player }} />;
+  return (
+    <>
+      {kind === 'missed-penalty' || kind === 'cancelled-goal' ? (
+        <span className={kind === 'cancelled-goal' ? 'line-through' : undefined}>{named}</span>
+      ) : (
+        named
+      )}
+      <span className="incident-kind">
+        {' '}
+        {name}
+        {'assists' in incident && incident.assists.length > 0 && (
+          <> · {t('event.assist', { name: incident.assists.join(', ') })}</>
+        )}
+        {'reason' in incident && incident.reason !== null && <>, {reasonText(incident.reason, t)}</>}
+      </span>
+    </>
+  );
 }
 
 /** The outer end of every row: minute and icon. The side of the page shows the team, and screen readers get its name. */

@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import type { EventDetail, Incident, LineUpPlayer } from '../../domain/eventDetail.ts';
+import type { EventDetail, LineUpPlayer } from '../../domain/eventDetail.ts';
 import { pitchRows } from '../../domain/formation.ts';
 import { kindFor, playerIncidents } from '../../domain/incidents.ts';
 import { type Crest, type Match, phaseOf, type Side } from '../../domain/match.ts';
@@ -25,26 +25,13 @@ function kitOf({ home, away }: Match, side: Side): Crest {
   return isAlike ? { ...kit, main: kit.second, second: kit.main } : kit;
 }
 
-/** A player's incidents beside the shirt: one icon for each kind, with a count if there are several. */
-function PitchBadges({ name, incidents }: { name: string; incidents: readonly Incident[] }) {
-  const kinds = Map.groupBy(incidents, (incident) => kindFor(name, incident));
-  return (
-    <span className="pitch-badges">
-      {[...kinds].map(([kind, all]) => (
-        <span key={kind}>
-          <IncidentSign kind={kind} />
-          {all.length > 1 && all.length}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 function Half({ event, side }: { event: EventDetail; side: Side }) {
   const { t, locale } = useApp();
   const lineUp = event.lineUps[side];
   if (lineUp === null) return <div className="pitch-half" />;
   const kit = kitOf(event.match, side);
+  const kindsOf = (name: string) =>
+    Map.groupBy(playerIncidents(name, side, event.incidents), (incident) => kindFor(name, incident));
   return (
     <div className="pitch-half">
       {pitchRows(lineUp, side).map((row) => (
@@ -59,7 +46,14 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
               inPicture
             >
               <Shirt crest={kit} number={player.number} />
-              <PitchBadges name={player.name} incidents={playerIncidents(player.name, side, event.incidents)} />
+              <span className="pitch-badges">
+                {[...kindsOf(player.name)].map(([kind, all]) => (
+                  <span key={kind}>
+                    <IncidentSign kind={kind} />
+                    {all.length > 1 && all.length}
+                  </span>
+                ))}
+              </span>
               {player.mark !== undefined && (
                 <span className={`pitch-mark figures ${markClass(player.mark)}`}>
                   {decimalText(player.mark.toFixed(1), locale)}
@@ -73,20 +67,6 @@ function Half({ event, side }: { event: EventDetail; side: Side }) {
           ))}
         </div>
       ))}
-    </div>
-  );
-}
-
-/** Both teams on a pitch in their formations. Decorative: the lists below have the same players. */
-function Pitch({ event }: { event: EventDetail }) {
-  return (
-    <div className="pitch" aria-hidden="true">
-      <svg viewBox="0 0 68 105" preserveAspectRatio="none" className="pitch-lines" aria-hidden="true">
-        <path d="M1 1h66v103H1zM1 52.5h66M14 1v16h40V1M25 1v5.5h18V1M14 104V88h40v16M25 104v-5.5h18v5.5" />
-        <circle cx="34" cy="52.5" r="9" />
-      </svg>
-      <Half event={event} side="home" />
-      <Half event={event} side="away" />
     </div>
   );
 }
@@ -168,7 +148,15 @@ export function LineUpsPanel({ event }: { event: EventDetail }) {
     <>
       {event.hidden !== undefined && <HiddenPart part="marks" />}
       <div className="line-ups">
-        <Pitch event={event} />
+        {/* Decorative: the lists below have the same players. */}
+        <div className="pitch" aria-hidden="true">
+          <svg viewBox="0 0 68 105" preserveAspectRatio="none" className="pitch-lines" aria-hidden="true">
+            <path d="M1 1h66v103H1zM1 52.5h66M14 1v16h40V1M25 1v5.5h18V1M14 104V88h40v16M25 104v-5.5h18v5.5" />
+            <circle cx="34" cy="52.5" r="9" />
+          </svg>
+          <Half event={event} side="home" />
+          <Half event={event} side="away" />
+        </div>
         {SIDES.map((side) => (
           <SideLineUp key={side} event={event} side={side} />
         ))}

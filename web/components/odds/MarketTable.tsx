@@ -11,19 +11,15 @@ import type { OddsMarket, OfferedPrice, OperatorPrices } from '../../domain/even
 import { clockTime } from '../../format/kickOff.ts';
 import { type MarketWords, marketName, outcomeName, outcomeSign, percentText } from '../../format/markets.ts';
 import { formatOdds, spokenOdds } from '../../format/odds.ts';
-import { Odds } from './Odds.tsx';
+import { SpokenText } from '../SpokenText.tsx';
 import { OperatorName } from './OperatorName.tsx';
 import { PlayLink } from './PlayLink.tsx';
 
-/** How a price compares with the others at an instant, or why it can't be taken. */
-type PriceRank = 'best' | 'other' | 'suspended' | 'old' | 'closing';
-
-interface PriceCellProps {
+interface PriceCellProps extends Pick<MarketTableProps, 'now' | 'asShown' | 'minimumAge'> {
   operator: { provider: string; operator: string };
   outcome: { sign: string; name: string };
   price: OfferedPrice | null;
-  rank: PriceRank;
-  minimumAge: number;
+  best: BestOffer | null;
 }
 
 function Movement({ price: { decimal, previous } }: { price: OfferedPrice }) {
@@ -43,52 +39,50 @@ function Movement({ price: { decimal, previous } }: { price: OfferedPrice }) {
   );
 }
 
-function ClosedPrice({ price: { decimal, at }, isOld }: { price: OfferedPrice; isOld: boolean }) {
-  const { t, oddsFormat, visitor } = useApp();
-  const text = formatOdds(decimal, oddsFormat);
-  const spoken = { price: spokenOdds(text, t), time: clockTime(at, visitor.zone, t) };
-  return (
-    <td className="odds-suspended">
-      <span aria-hidden="true">
-        <s>{text}</s>
-        <span className="odds-move">{t(isOld ? 'prices.old' : 'prices.suspended')}</span>
-      </span>
-      <span className="sr-only">{t(isOld ? 'prices.oldAt' : 'prices.suspendedAt', spoken)}</span>
-    </td>
-  );
-}
-
 /** One operator's price for one outcome, as a link to the operator. Marks the best price and prices that can't be taken. */
-function PriceCell({ operator, outcome, price, rank, minimumAge }: PriceCellProps) {
-  const { t, oddsFormat } = useApp();
+function PriceCell({ operator, outcome, price, best, now, asShown, minimumAge }: PriceCellProps) {
+  const { t, oddsFormat, visitor } = useApp();
   if (price === null) {
     return (
       <td>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{t('odds.none')}</span>
+        <SpokenText text="–" as={t('odds.none')} />
       </td>
     );
   }
-  if (rank === 'closing') {
+  const text = formatOdds(price.decimal, oddsFormat);
+  const spoken = spokenOdds(text, t);
+  if (price.state === 'closing') {
     return (
       <td>
-        <Odds decimal={price.decimal} />
+        <SpokenText text={text} as={spoken} />
       </td>
     );
   }
-  if (rank === 'suspended' || rank === 'old') return <ClosedPrice price={price} isOld={rank === 'old'} />;
-  const text = formatOdds(price.decimal, oddsFormat);
+  if (!isTakeable(price, now)) {
+    const isOld = price.state !== 'suspended';
+    const words = { price: spoken, time: clockTime(price.at, visitor.zone, t) };
+    return (
+      <td className="odds-suspended">
+        <span aria-hidden="true">
+          <s>{text}</s>
+          <span className="odds-move">{t(isOld ? 'prices.old' : 'prices.suspended')}</span>
+        </span>
+        <span className="sr-only">{t(isOld ? 'prices.oldAt' : 'prices.suspendedAt', words)}</span>
+      </td>
+    );
+  }
+  const isBest = asShown(price.decimal) === best?.shown;
   return (
-    <td className={rank === 'best' ? 'odds-live odds-best' : 'odds-live'}>
+    <td className={isBest ? 'odds-live odds-best' : 'odds-live'}>
       <PlayLink
         operator={operator}
-        outcome={{ ...outcome, price: spokenOdds(text, t) }}
+        outcome={{ ...outcome, price: spoken }}
         minimumAge={minimumAge}
         className="odds-link figures"
       >
         {text}
       </PlayLink>
-      {rank === 'best' && <span className="sr-only">{t('prices.best')}</span>}
+      {isBest && <span className="sr-only">{t('prices.best')}</span>}
       <Movement price={price} />
     </td>
   );
@@ -104,54 +98,30 @@ interface MarketTableProps {
   words: MarketWords;
 }
 
-function rankOf(
-  price: OfferedPrice | null,
-  best: BestOffer | null,
-  { now, asShown }: Pick<MarketTableProps, 'now' | 'asShown'>,
-): PriceRank {
-  if (price?.state === 'closing') return 'closing';
-  if (price === null || price.state === 'suspended') return 'suspended';
-  if (!isTakeable(price, now)) return 'old';
-  return asShown(price.decimal) === best?.shown ? 'best' : 'other';
-}
-
-function Payout({ share }: { share: number | null }) {
-  const { t, locale } = useApp();
-  return (
-    <td className="odds-payout">
-      {share === null ? (
-        <>
-          <span aria-hidden="true">–</span>
-          <span className="sr-only">{t('statistic.unknown')}</span>
-        </>
-      ) : (
-        percentText(share, locale)
-      )}
-    </td>
-  );
-}
-
 function Row({ row, ...table }: MarketTableProps & { row: OperatorPrices; hasPayout: boolean; isOpen: boolean }) {
-  const { market, best, now, asShown, minimumAge, words, hasPayout, isOpen } = table;
+  const { t, locale } = useApp();
+  const { market, best, words, hasPayout, isOpen, order: _, ...prices } = table;
+  const payout = rowPayout(market.type, row, prices.now, prices.asShown);
   return (
     <tr>
       <th scope="row" className="odds-operator">
         {isOpen ? <OperatorName operator={row.operator} provider={row.provider} /> : row.operator}
       </th>
-      {market.outcomes.map((outcome, index) => {
-        const price = row.prices[index] ?? null;
-        return (
-          <PriceCell
-            key={outcome}
-            operator={row}
-            outcome={{ sign: outcomeSign(market, outcome, words), name: outcomeName(market, outcome, words) }}
-            price={price}
-            rank={rankOf(price, best[index] ?? null, table)}
-            minimumAge={minimumAge}
-          />
-        );
-      })}
-      {hasPayout && <Payout share={rowPayout(market.type, row, now, asShown)} />}
+      {market.outcomes.map((outcome, index) => (
+        <PriceCell
+          key={outcome}
+          operator={row}
+          outcome={{ sign: outcomeSign(market, outcome, words), name: outcomeName(market, outcome, words) }}
+          price={row.prices[index] ?? null}
+          best={best[index] ?? null}
+          {...prices}
+        />
+      ))}
+      {hasPayout && (
+        <td className="odds-payout">
+          {payout === null ? <SpokenText text="–" as={t('statistic.unknown')} /> : percentText(payout, locale)}
+        </td>
+      )}
     </tr>
   );
 }

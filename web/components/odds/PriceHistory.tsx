@@ -76,24 +76,21 @@ function MomentsTable({ market, words }: TableProps) {
   );
 }
 
-function Moved({ price }: { price: OfferedPrice | null }) {
-  const { t } = useApp();
-  if (price === null || price.opening === null) return t('odds.none');
-  const { opening, decimal, at, state } = price;
-  const now = { at, decimal: state === 'live' ? decimal : null };
-  return <MovedPrice points={opening.decimal === now.decimal ? [opening] : [opening, now]} />;
-}
-
 /** Each operator's opening price, as first recorded by the site, and its current price. */
 function OpeningTable({ market, words }: TableProps) {
   const { t } = useApp();
+  const moved = (price: OfferedPrice | null) => {
+    if (price === null || price.opening === null) return t('odds.none');
+    const { opening, decimal, at, state } = price;
+    const now = { at, decimal: state === 'live' ? decimal : null };
+    return <MovedPrice points={opening.decimal === now.decimal ? [opening] : [opening, now]} />;
+  };
   return (
     <DataTable
       className="price-table"
       caption={<caption>{t('prices.openings')}</caption>}
       head={[t('prices.operator'), ...outcomesOf({ market, words })]}
-      // biome-ignore lint/correctness/useJsxKeyInIterable: the table gives each cell a key
-      rows={market.rows.map(({ operator, prices }) => [operator, ...prices.map((price) => <Moved price={price} />)])}
+      rows={market.rows.map(({ operator, prices }) => [operator, ...prices.map(moved)])}
     />
   );
 }
@@ -103,13 +100,13 @@ function Chart({ points, span }: { points: readonly PricePoint[]; span: Span }) 
   const { oddsFormat } = useApp();
   const line = priceLine(points, span);
   if (line === null) return null;
-  const highest = formatOdds(line.highest, oddsFormat);
-  const lowest = formatOdds(line.lowest, oddsFormat);
+  const ends = new Set([line.highest, line.lowest].map((decimal) => formatOdds(decimal, oddsFormat)));
   return (
     <div className="price-chart" aria-hidden="true">
       <span className="price-axis">
-        <span>{highest}</span>
-        {lowest !== highest && <span>{lowest}</span>}
+        {[...ends].map((end) => (
+          <span key={end}>{end}</span>
+        ))}
       </span>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="price-plot" aria-hidden="true">
         <path d={line.path} className="price-line" />

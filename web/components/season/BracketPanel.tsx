@@ -1,3 +1,4 @@
+import type { Translate } from '../../../locales/translate.ts';
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import { type Match, scoreOf, shootOutOf, type Team } from '../../domain/match.ts';
@@ -41,37 +42,16 @@ function Side({ tie, team, awaited }: { tie: Tie; team: Team | null; awaited: re
   );
 }
 
-type App = ReturnType<typeof useApp>;
-
-function namesOf({ one, other }: Tie, t: App['t']): string {
-  const [home = '?', away = '?'] = [one, other].map((team) => (team === null ? '?' : nameIn(team, t.locale)));
-  return t('match.fixture', { home, away });
-}
-
-function awaitedText(awaited: readonly Tie[], t: App['t']): string {
+function awaitedText(awaited: readonly Tie[], t: Translate): string {
   const [first, ...others] = awaited;
   if (first === undefined || others.length > 1) return t('season.bracket.undecided');
-  return awaited
-    .map((tie) => t('season.bracket.winnerOf', { tie: namesOf(tie, t) }))
-    .join(` ${t('season.bracket.or')} `);
-}
-
-function MatchLink({ tie, match, index }: { tie: Tie; match: Match; index: number }) {
-  const { t, href, visitor } = useApp();
-  const part = tie.isReplayed && index > 0 ? t('season.bracket.replay') : null;
-  const leg =
-    !tie.isReplayed && tie.matches.length > 1
-      ? t(index === 0 ? 'season.bracket.first' : 'season.bracket.second')
-      : null;
-  return (
-    <a className="inline-flex min-h-6 items-center hover:underline" href={href(matchRoute(match))}>
-      {[part ?? leg, kickOffDay(match.kickOff, visitor, t)].filter(Boolean).join(' · ')}
-    </a>
-  );
+  const nameOf = (team: Team | null) => (team === null ? '?' : nameIn(team, t.locale));
+  const fixtures = awaited.map(({ one, other }) => t('match.fixture', { home: nameOf(one), away: nameOf(other) }));
+  return fixtures.map((tie) => t('season.bracket.winnerOf', { tie })).join(` ${t('season.bracket.or')} `);
 }
 
 function TieCard({ place }: { place: Place }) {
-  const { t, locale } = useApp();
+  const { t, href, locale, visitor } = useApp();
   if (place.kind === 'empty') return null;
   if (place.kind === 'bye') {
     return (
@@ -84,31 +64,31 @@ function TieCard({ place }: { place: Place }) {
   const { tie, awaited } = place;
   const [forOne, forOther] =
     tie.one === null && awaited.length === 2 ? [awaited.slice(0, 1), awaited.slice(1)] : [awaited, awaited];
+  const partOf = (index: number) => {
+    if (tie.isReplayed) return index > 0 && t('season.bracket.replay');
+    return tie.matches.length > 1 && t(index === 0 ? 'season.bracket.first' : 'season.bracket.second');
+  };
   return (
     <div className="card w-full px-2 py-1 text-sm">
       <Side tie={tie} team={tie.one} awaited={forOne} />
       <Side tie={tie} team={tie.other} awaited={forOther} />
       <p className="flex flex-wrap gap-x-3 text-xs text-muted">
         {tie.matches.map((match, index) => (
-          <MatchLink key={match.id} tie={tie} match={match} index={index} />
+          <a key={match.id} className="inline-flex min-h-6 items-center hover:underline" href={href(matchRoute(match))}>
+            {[partOf(index), kickOffDay(match.kickOff, visitor, t)].filter(Boolean).join(' · ')}
+          </a>
         ))}
       </p>
     </div>
   );
 }
 
-/** The kind of a place for the style sheet. `open` gets no connecting line: a tie without known teams may be drawn by lot. */
-function kindOf(place: Place): Place['kind'] | 'open' {
-  const isOpen = place.kind === 'tie' && place.tie.one === null && place.tie.other === null;
-  return isOpen ? 'open' : place.kind;
-}
-
-const isEmpty = ({ places }: CupRound) => places.every(({ kind }) => kind === 'empty');
-
 /** `isJoined`: each place follows from two places of the previous round, so lines connect them. */
 function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRound; isJoined: boolean }) {
   const { t } = useApp();
   const first = places.findIndex(({ kind }) => kind !== 'empty');
+  // An open place gets no connecting line: a tie without known teams may be drawn by lot.
+  const isOpen = (place: Place) => place.kind === 'tie' && place.tie.one === null && place.tie.other === null;
   return (
     <section className={`bracket-round ${isJoined ? 'bracket-joined' : ''}`} aria-labelledby={`round-${key}`}>
       <h2 id={`round-${key}`} className="mb-2 px-1 text-sm font-semibold">
@@ -120,7 +100,7 @@ function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRou
             // biome-ignore lint/suspicious/noArrayIndexKey: a place has no id, only a position
             key={index}
             id={index === first ? `first-${key}` : undefined}
-            data-kind={kindOf(place)}
+            data-kind={isOpen(place) ? 'open' : place.kind}
             aria-hidden={place.kind === 'empty' ? true : undefined}
           >
             <TieCard place={place} />
@@ -132,31 +112,25 @@ function RoundColumn({ round: { key, name, places }, isJoined }: { round: CupRou
   );
 }
 
-/** Links to the first tie of each round, for screens that show one round at a time. */
-function RoundJumps({ rounds }: { rounds: readonly CupRound[] }) {
-  const { t } = useApp();
-  if (rounds.length < 2) return null;
-  return (
-    <div className="strip-row bracket-jumps">
-      <nav aria-label={t('season.rounds')} className="strip strip-filters">
-        {rounds.map(({ key, name }) => (
-          <a key={key} href={`#first-${key}`} className="strip-link">
-            {name}
-          </a>
-        ))}
-      </nav>
-    </div>
-  );
-}
-
 export function BracketPanel({ route, competition, view }: CompetitionProps & { view: BracketView }) {
   const { t } = useApp();
   const { earlier, tables } = view;
   // A round with only empty places is left out. Single empty places are kept, so that the others line up.
-  const drawn = view.drawn.filter((round) => !isEmpty(round));
+  const drawn = view.drawn.filter(({ places }) => places.some(({ kind }) => kind !== 'empty'));
   return (
     <>
-      <RoundJumps rounds={drawn} />
+      {/* Links to the first tie of each round, for screens that show one round at a time. */}
+      {drawn.length > 1 && (
+        <div className="strip-row bracket-jumps">
+          <nav aria-label={t('season.rounds')} className="strip strip-filters">
+            {drawn.map(({ key, name }) => (
+              <a key={key} href={`#first-${key}`} className="strip-link">
+                {name}
+              </a>
+            ))}
+          </nav>
+        </div>
+      )}
       {drawn.length > 0 && (
         <section className="bracket no-scrollbar mb-3" aria-label={t('season.bracket.label')}>
           {drawn.map((round, index) => (

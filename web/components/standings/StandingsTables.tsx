@@ -29,19 +29,6 @@ interface TableParts {
   besideOf?(team: string): ReactNode;
 }
 
-function Cell({ row, column, formOf }: Pick<TableParts, 'formOf'> & { row: StandingsRow; column: Column }) {
-  if (column === 'form') {
-    return <td className="column-form">{formOf?.(row.team.id) ?? <FormChips form={row.form} />}</td>;
-  }
-  const text = textOf(row, column);
-  return (
-    <td className={`column-${column}`}>
-      {text ?? <span aria-hidden="true">-</span>}
-      {column === 'points' && row.deductions > 0 && '*'}
-    </td>
-  );
-}
-
 interface TableProps extends Omit<StandingsInPage, 'tables' | 'isBrief'>, TableParts {
   table: StandingsTable;
 }
@@ -76,7 +63,12 @@ function StandingsRows({ table, zones, columns, marked = [], competition, formOf
               </a>
             </th>
             {columns.map((column) => (
-              <Cell key={column} row={row} column={column} formOf={formOf} />
+              <td key={column} className={`column-${column}`}>
+                {column === 'form'
+                  ? (formOf?.(row.team.id) ?? <FormChips form={row.form} />)
+                  : (textOf(row, column) ?? <span aria-hidden="true">-</span>)}
+                {column === 'points' && row.deductions > 0 && '*'}
+              </td>
             ))}
             <td className="standings-star">
               <Star follow={followOf('team', row.team.id)} name={nameIn(row.team, locale)} />
@@ -85,22 +77,6 @@ function StandingsRows({ table, zones, columns, marked = [], competition, formOf
         );
       })}
     </tbody>
-  );
-}
-
-/** The columns that a phone shows: short, full or form. Only the style sheet reads these radio buttons. */
-function ViewChoice({ competition }: { competition: string }) {
-  const { t } = useApp();
-  return (
-    <fieldset className="table-views">
-      <legend className="sr-only">{t('tournament.view')}</legend>
-      {TABLE_VIEWS.map((view) => (
-        <label key={view}>
-          <input type="radio" name={`view-${competition}`} value={view} defaultChecked={view === 'short'} />
-          {t(`tournament.views.${view}`)}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -124,7 +100,16 @@ export function StandingsTables({
       {!isBrief && (
         <div className="table-switches">
           {kinds}
-          <ViewChoice competition={shown.competition} />
+          {/* Chooses the columns that a phone shows. Only the style sheet reads these radio buttons. */}
+          <fieldset className="table-views">
+            <legend className="sr-only">{t('tournament.view')}</legend>
+            {TABLE_VIEWS.map((view) => (
+              <label key={view}>
+                <input type="radio" name={`view-${shown.competition}`} value={view} defaultChecked={view === 'short'} />
+                {t(`tournament.views.${view}`)}
+              </label>
+            ))}
+          </fieldset>
         </div>
       )}
       {tables.map((table) => (
