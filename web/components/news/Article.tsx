@@ -5,26 +5,9 @@ import { NewsLinks } from './NewsLinks.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { NewsTime } from './NewsTime.tsx';
 
-function Byline({ article: { author, published, updated } }: Pick<ShownArticle, 'article'>) {
-  const { t } = useApp();
-  return (
-    <p className="mb-3 flex flex-wrap gap-x-4 text-sm text-muted">
-      <span>
-        {t('news.by')} <bdi className="font-semibold text-text">{author}</bdi>
-      </span>
-      <NewsTime at={published} />
-      {updated !== null && (
-        <span>
-          {t('news.updated')} <NewsTime at={updated} />
-        </span>
-      )}
-    </p>
-  );
-}
-
 export function Article({ article, about, more }: ShownArticle) {
   const { t, href } = useApp();
-  const { title, lead, picture, blocks } = article;
+  const { title, lead, author, published, updated, picture, blocks } = article;
   return (
     <>
       <article className="card mb-3 px-4 py-5 leading-7">
@@ -35,7 +18,17 @@ export function Article({ article, about, more }: ShownArticle) {
           <p dir="auto" className="mb-3 text-md">
             {lead}
           </p>
-          <Byline article={article} />
+          <p className="mb-3 flex flex-wrap gap-x-4 text-sm text-muted">
+            <span>
+              {t('news.by')} <bdi className="font-semibold text-text">{author}</bdi>
+            </span>
+            <NewsTime at={published} />
+            {updated !== null && (
+              <span>
+                {t('news.updated')} <NewsTime at={updated} />
+              </span>
+            )}
+          </p>
           {picture !== null && (
             <figure className="mb-4">
               <NewsPicture address={picture.address} alt={picture.alt} width={672} />

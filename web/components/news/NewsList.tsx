@@ -1,36 +1,10 @@
 import { useApp } from '../../data/appContext.ts';
-import type { NewsList as List, ListedNews } from '../../data/newsViews.ts';
+import type { NewsList as List } from '../../data/newsViews.ts';
 import { newsFeedPath } from '../../format/addresses/routes.ts';
 import { Icon } from '../Icon.tsx';
 import { Pager } from '../match/Pager.tsx';
 import { NewsPicture } from './NewsPicture.tsx';
 import { NewsTime } from './NewsTime.tsx';
-
-function Item({ item: { title, lead, link, image, at }, isFirst }: { item: ListedNews; isFirst: boolean }) {
-  return (
-    <li className={isFirst ? undefined : 'border-t border-line'}>
-      <a href={link} className="flex min-h-11 items-start gap-3 px-3 py-3 hover:bg-sunken">
-        <span className="min-w-0 flex-1">
-          <span dir="auto" className="block font-semibold">
-            {title}
-          </span>
-          {lead !== null && (
-            <span dir="auto" className="block text-sm text-muted">
-              {lead}
-            </span>
-          )}
-          {at !== null && (
-            <span className="text-xs text-muted">
-              <NewsTime at={at} />
-            </span>
-          )}
-        </span>
-        {!link.startsWith('/') && <Icon name="out" className="size-4 text-muted" />}
-        {image !== null && <NewsPicture address={image} alt="" width={96} />}
-      </a>
-    </li>
-  );
-}
 
 export function NewsList({ list: { news, page, pages } }: { list: List }) {
   const { t, href, locale } = useApp();
@@ -51,8 +25,28 @@ export function NewsList({ list: { news, page, pages } }: { list: List }) {
         </p>
       ) : (
         <ul className="card mb-3 overflow-clip">
-          {news.map((item, index) => (
-            <Item key={`${item.link} ${item.title}`} item={item} isFirst={index === 0} />
+          {news.map(({ title, lead, link, image, at }, index) => (
+            <li key={`${link} ${title}`} className={index === 0 ? undefined : 'border-t border-line'}>
+              <a href={link} className="flex min-h-11 items-start gap-3 px-3 py-3 hover:bg-sunken">
+                <span className="min-w-0 flex-1">
+                  <span dir="auto" className="block font-semibold">
+                    {title}
+                  </span>
+                  {lead !== null && (
+                    <span dir="auto" className="block text-sm text-muted">
+                      {lead}
+                    </span>
+                  )}
+                  {at !== null && (
+                    <span className="text-xs text-muted">
+                      <NewsTime at={at} />
+                    </span>
+                  )}
+                </span>
+                {!link.startsWith('/') && <Icon name="out" className="size-4 text-muted" />}
+                {image !== null && <NewsPicture address={image} alt="" width={96} />}
+              </a>
+            </li>
           ))}
         </ul>
       )}

@@ -25,19 +25,6 @@ function Offers({ operators, minimumAge }: { operators: readonly OperatorOffer[]
   );
 }
 
-function Placeholders() {
-  return [0, 1, 2].map((each) => (
-    <li key={each} aria-hidden="true" className="offer-place">
-      <span />
-    </li>
-  ));
-}
-
-function NoOffers({ settings }: { settings: Settings }) {
-  const { t } = useApp();
-  return <p>{t(settings.operators.length === 0 ? 'offers.none' : 'offers.ended')}</p>;
-}
-
 /** Top Sportsbook Bonuses of the visitor's country in the editors' order, labelled as an advertisement. */
 export function BonusCard({ settings }: { settings: Settings | undefined }) {
   const { t, offersPaused } = useApp();
@@ -52,10 +39,16 @@ export function BonusCard({ settings }: { settings: Settings | undefined }) {
       </header>
       {settings === undefined && (
         <ul>
-          <Placeholders />
+          {[0, 1, 2].map((each) => (
+            <li key={each} aria-hidden="true" className="offer-place">
+              <span />
+            </li>
+          ))}
         </ul>
       )}
-      {settings !== undefined && offers.length === 0 && <NoOffers settings={settings} />}
+      {settings !== undefined && offers.length === 0 && (
+        <p>{t(settings.operators.length === 0 ? 'offers.none' : 'offers.ended')}</p>
+      )}
       {settings !== undefined && offers.length > 0 && (
         <>
           <Offers operators={offers.slice(0, SHOWN)} minimumAge={settings.policy.minimumAge} />

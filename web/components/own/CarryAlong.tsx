@@ -25,37 +25,10 @@ function Names({ title, follows }: { title: string; follows: readonly NamedFollo
   );
 }
 
-function Answers({ carried: { packed, added, known, gone } }: { carried: CarriedFollows }) {
-  const { t, href } = useApp();
-  return (
-    <form method="post" action={CARRY_PATH} className="flex flex-wrap items-center gap-2 px-4 pt-2">
-      <input type="hidden" name={FOLLOW} value={packed} />
-      {added.length > 0 && (
-        <button
-          type="submit"
-          name="how"
-          value="add"
-          className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
-        >
-          {t('carry.add')}
-        </button>
-      )}
-      {gone.length > 0 && added.length + known > 0 && (
-        <button type="submit" name="how" value="replace" className={BUTTON}>
-          {t('carry.replace')}
-        </button>
-      )}
-      <a href={href({ name: 'my' })} className="inline-flex min-h-11 items-center underline">
-        {t('carry.leave')}
-      </a>
-    </form>
-  );
-}
-
 /** Asks how to import follows from a link or a file, and lists what would change. Nothing changes before an answer. */
 export function CarriedQuestion({ carried }: { carried: CarriedFollows }) {
-  const { t } = useApp();
-  const { added, known, gone, noRoom } = carried;
+  const { t, href } = useApp();
+  const { packed, added, known, gone, noRoom } = carried;
   const isEmpty = added.length + known === 0;
   return (
     <section className="card mb-3 pb-3" aria-labelledby="carried-title">
@@ -67,7 +40,27 @@ export function CarriedQuestion({ carried }: { carried: CarriedFollows }) {
       <Names title={t('carry.wouldAdd', { count: added.length })} follows={added} />
       {noRoom > 0 && <p className="px-4 text-sm text-muted">{t('carry.noRoom', { count: noRoom })}</p>}
       {!isEmpty && <Names title={t('carry.wouldGo', { count: gone.length })} follows={gone} />}
-      <Answers carried={carried} />
+      <form method="post" action={CARRY_PATH} className="flex flex-wrap items-center gap-2 px-4 pt-2">
+        <input type="hidden" name={FOLLOW} value={packed} />
+        {added.length > 0 && (
+          <button
+            type="submit"
+            name="how"
+            value="add"
+            className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
+          >
+            {t('carry.add')}
+          </button>
+        )}
+        {gone.length > 0 && !isEmpty && (
+          <button type="submit" name="how" value="replace" className={BUTTON}>
+            {t('carry.replace')}
+          </button>
+        )}
+        <a href={href({ name: 'my' })} className="inline-flex min-h-11 items-center underline">
+          {t('carry.leave')}
+        </a>
+      </form>
     </section>
   );
 }
@@ -97,23 +90,6 @@ function Code({ code: { size, path } }: { code: QrCode }) {
   );
 }
 
-function ExportLink({ link }: { link: string }) {
-  const { t } = useApp();
-  return (
-    <>
-      <label htmlFor="carry-link" className="text-sm">
-        {t('carry.link')}
-      </label>
-      <input id="carry-link" readOnly value={link} dir="ltr" className={`h-11 ${FIELD}`} />
-      <p>
-        <a href={EXPORT_PATH} download className="inline-flex min-h-11 items-center underline">
-          {t('carry.file')}
-        </a>
-      </p>
-    </>
-  );
-}
-
 export function CarryAlong({ link, code }: Pick<SettingsForm, 'link' | 'code'>) {
   const { t } = useApp();
   return (
@@ -122,7 +98,19 @@ export function CarryAlong({ link, code }: Pick<SettingsForm, 'link' | 'code'>) 
         {t('carry.title')}
       </h2>
       <p className="mt-2">{t('carry.about')}</p>
-      {link !== null && <ExportLink link={link} />}
+      {link !== null && (
+        <>
+          <label htmlFor="carry-link" className="text-sm">
+            {t('carry.link')}
+          </label>
+          <input id="carry-link" readOnly value={link} dir="ltr" className={`h-11 ${FIELD}`} />
+          <p>
+            <a href={EXPORT_PATH} download className="inline-flex min-h-11 items-center underline">
+              {t('carry.file')}
+            </a>
+          </p>
+        </>
+      )}
       {code !== null && <Code code={code} />}
       <form method="post" action={IMPORT_PATH} encType="multipart/form-data" className="mt-2">
         <label htmlFor="carry-text" className="text-sm">

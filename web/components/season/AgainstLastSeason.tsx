@@ -59,43 +59,6 @@ function PointsChart({ now, before, team }: { now: readonly number[]; before: re
 const signed = (difference: number) =>
   difference === 0 ? '0' : difference > 0 ? `+${difference}` : `−${Math.abs(difference)}`;
 
-interface SeasonPoints {
-  now: readonly number[];
-  before: readonly number[];
-}
-
-function PointsByMatch({ now, before }: SeasonPoints) {
-  const { t } = useApp();
-  const columns = ['match', 'now', 'before', 'difference'] as const;
-  const rows = now.map((points, index) => {
-    const then = before[index];
-    return [index + 1, points, then ?? '–', then === undefined ? '–' : signed(points - then)];
-  });
-  return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
-        {t('season.against.byMatch')}
-      </summary>
-      <DataTable className="standings" head={columns.map((column) => t(`season.against.${column}`))} rows={rows} />
-    </details>
-  );
-}
-
-/** The difference in points from last season, after the same number of matches. */
-function Balance({ now, before }: SeasonPoints) {
-  const { t } = useApp();
-  const [points, then] = [now.at(-1), before[now.length - 1]];
-  if (points === undefined || then === undefined) return null;
-  const difference = points - then;
-  return (
-    <p className="pb-1 text-sm">
-      {difference === 0
-        ? t('season.against.level')
-        : t.count(`season.against.${difference > 0 ? 'more' : 'fewer'}`, Math.abs(difference))}
-    </p>
-  );
-}
-
 /** The points of the selected team compared with last season, or the reason why there is no comparison. */
 export function AgainstLastSeason({ view: { team, lastSeason } }: { view: CourseView }) {
   const { t, locale } = useApp();
@@ -103,18 +66,36 @@ export function AgainstLastSeason({ view: { team, lastSeason } }: { view: Course
   if (lastSeason.kind !== 'played')
     return <p className="mb-3 px-3 text-xs text-muted">{t(`season.against.${lastSeason.kind}`, { team: name })}</p>;
   const { now, before } = lastSeason;
+  const columns = ['match', 'now', 'before', 'difference'] as const;
+  const rows = now.map((points, index) => {
+    const then = before[index];
+    return [index + 1, points, then ?? '–', then === undefined ? '–' : signed(points - then)];
+  });
+  const [points, then] = [now.at(-1), before[now.length - 1]];
+  const ahead = points === undefined || then === undefined ? undefined : points - then;
   return (
     <section className="card mb-3 px-3 py-2" aria-labelledby="against">
       <h2 id="against" className="pb-1 text-sm font-semibold">
         {t('season.against.title', { team: name })}
       </h2>
-      <Balance now={now} before={before} />
+      {ahead !== undefined && (
+        <p className="pb-1 text-sm">
+          {ahead === 0
+            ? t('season.against.level')
+            : t.count(`season.against.${ahead > 0 ? 'more' : 'fewer'}`, Math.abs(ahead))}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-4 pb-1 text-sm">
         <span className="text-accent">━ {t('season.against.now')}</span>
         <span className="text-muted">╍ {t('season.against.before')}</span>
       </p>
       <PointsChart now={now} before={before} team={name} />
-      <PointsByMatch now={now} before={before} />
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
+          {t('season.against.byMatch')}
+        </summary>
+        <DataTable className="standings" head={columns.map((column) => t(`season.against.${column}`))} rows={rows} />
+      </details>
       <p className="pt-1 text-xs text-muted">{t('season.against.note')}</p>
     </section>
   );

@@ -23,23 +23,6 @@ function PlayerName({ player: { id, name, team }, of }: { player: Scorer; of: st
   );
 }
 
-interface BarProps {
-  /** Of the longest bar, 100. */
-  share: number;
-  /** The part of the bar for penalties, in the same unit. */
-  penalties: number;
-}
-
-/** A player's figure as a bar. Decorative: the number is beside it. */
-function Bar({ share, penalties }: BarProps) {
-  return (
-    <svg className="scorer-bar" aria-hidden="true">
-      <rect width={`${share}%`} height="100%" fillOpacity="0.4" />
-      <rect width={`${share - penalties}%`} height="100%" />
-    </svg>
-  );
-}
-
 export function ScorersPanel({ route, competition, view }: CompetitionProps & { view: ScorersView }) {
   const { t, href, locale } = useApp();
   const { by, orders, players, missing } = view;
@@ -47,6 +30,7 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
   const countOf = (player: Scorer) =>
     by === 'cards' ? (player.yellowCards ?? 0) + (player.redCards ?? 0) : (player[by] ?? 0);
   const most = Math.max(1, ...players.map(countOf));
+  const shareOf = (count: number) => `${(count / most) * 100}%`;
   const hasPenalties = by === 'goals' && players.some(({ penalties }) => (penalties ?? 0) > 0);
   const lacking = (['assists', 'yellowCards'] as const).filter((column) => !columns.includes(column));
   return (
@@ -91,10 +75,14 @@ export function ScorersPanel({ route, competition, view }: CompetitionProps & { 
                   </span>
                 </th>
                 <td className="scorer-drawn">
-                  <Bar
-                    share={(countOf(player) / most) * 100}
-                    penalties={by === 'goals' ? ((player.penalties ?? 0) / most) * 100 : 0}
-                  />
+                  {/* Decorative: the numbers are beside it. The pale end shows the penalties. */}
+                  <svg className="scorer-bar" aria-hidden="true">
+                    <rect width={shareOf(countOf(player))} height="100%" fillOpacity="0.4" />
+                    <rect
+                      width={shareOf(countOf(player) - (by === 'goals' ? (player.penalties ?? 0) : 0))}
+                      height="100%"
+                    />
+                  </svg>
                 </td>
                 {columns.map((column) => (
                   <td key={column} className={`${classOf(column, by)} ${player[column] ? '' : 'text-muted'}`}>

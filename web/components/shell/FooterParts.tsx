@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import type { Credit } from '../../domain/credit.ts';
-import type { NamedLink, Settings } from '../../domain/settings.ts';
+import type { NamedLink } from '../../domain/settings.ts';
 import { calendarParts, zonedTime } from '../../domain/zonedTime.ts';
 import { statusPath } from '../../format/addresses/routes.ts';
 import { zoneName } from '../../format/calendar.ts';
@@ -114,27 +114,23 @@ function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
   );
 }
 
-function PolicyAndLinks({ settings }: { settings: Settings }) {
-  const { t } = useApp();
-  return (
-    <>
-      <div className="text-xs text-muted">
-        <PolicyMessage policy={settings.policy} />
-        <HelpLines helpLines={settings.policy.helpLines} className="flex-wrap" />
-      </div>
-      <OutLinks label={t('footer.badges')} links={settings.site.badges} />
-      <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />
-    </>
-  );
-}
-
 /** The links of the footer: the site's own pages, help with gambling in the visitor's country, badges and social media. */
 export function FooterLinks() {
+  const { t } = useApp();
   const settings = useSettings();
   return (
     <>
       <FooterPages hasOdds={settings !== undefined && settings.operators.length > 0} />
-      {settings !== undefined && <PolicyAndLinks settings={settings} />}
+      {settings !== undefined && (
+        <>
+          <div className="text-xs text-muted">
+            <PolicyMessage policy={settings.policy} />
+            <HelpLines helpLines={settings.policy.helpLines} className="flex-wrap" />
+          </div>
+          <OutLinks label={t('footer.badges')} links={settings.site.badges} />
+          <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />
+        </>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Translate } from '../../../../locales/translate.ts';
 import { useApp } from '../../../data/appContext.ts';
 import type { Match } from '../../../domain/match.ts';
 import { nameIn } from '../../../domain/named.ts';
-import { type BestPrice, outcomesOf, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
+import { outcomesOf, RESULT_OUTCOMES, type ResultOutcome } from '../../../domain/odds.ts';
 import { type DeskRow, moveSize, type PriceMove } from '../../../domain/oddsDesk.ts';
 import { matchRoute } from '../../../format/addresses/routes.ts';
 import { decimalText } from '../../../format/decimals.ts';
@@ -41,10 +41,18 @@ interface DeskPriceProps {
   minimumAge: number;
 }
 
-function Offered({ price, row, outcome, minimumAge }: DeskPriceProps & { price: BestPrice }) {
+function DeskPrice({ row, outcome, minimumAge }: DeskPriceProps) {
   const { t, oddsFormat } = useApp();
-  const text = formatOdds(price.decimal, oddsFormat);
+  const price = row.prices[outcome];
   const { sign, name } = outcomeWords(row.match, outcome, t);
+  if (price === null) {
+    return (
+      <span className="desk-price">
+        <span className="text-muted">{sign}</span> {t('odds.none')}
+      </span>
+    );
+  }
+  const text = formatOdds(price.decimal, oddsFormat);
   return (
     <PlayLink
       operator={price}
@@ -58,22 +66,6 @@ function Offered({ price, row, outcome, minimumAge }: DeskPriceProps & { price: 
         <span className="block truncate">{price.operator}</span>
       </span>
     </PlayLink>
-  );
-}
-
-function DeskPrice({ row, outcome, minimumAge }: DeskPriceProps) {
-  const { t } = useApp();
-  const price = row.prices[outcome];
-  return (
-    <li className="min-w-0">
-      {price === null ? (
-        <span className="desk-price">
-          <span className="text-muted">{outcomeWords(row.match, outcome, t).sign}</span> {t('odds.none')}
-        </span>
-      ) : (
-        <Offered price={price} row={row} outcome={outcome} minimumAge={minimumAge} />
-      )}
-    </li>
   );
 }
 
@@ -137,7 +129,9 @@ export function DeskMatch({ row, minimumAge, isGrouped }: DeskMatchProps) {
       </div>
       <ul className="desk-prices" aria-label={`${t('prices.bestOf')}: ${t('match.fixture', names)}`}>
         {outcomesOf(match.sport).map((outcome) => (
-          <DeskPrice key={outcome} row={row} outcome={outcome} minimumAge={minimumAge} />
+          <li key={outcome} className="min-w-0">
+            <DeskPrice row={row} outcome={outcome} minimumAge={minimumAge} />
+          </li>
         ))}
       </ul>
     </li>

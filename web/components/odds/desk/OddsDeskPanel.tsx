@@ -1,6 +1,6 @@
 import { useApp } from '../../../data/appContext.ts';
 import { nameIn } from '../../../domain/named.ts';
-import { DESK_ORDERS, type DeskRow, type OddsDesk } from '../../../domain/oddsDesk.ts';
+import { DESK_ORDERS, type OddsDesk } from '../../../domain/oddsDesk.ts';
 import type { OffersPolicy } from '../../../domain/settings.ts';
 import { matchRoute } from '../../../format/addresses/routes.ts';
 import { longDay } from '../../../format/calendar.ts';
@@ -59,21 +59,8 @@ function DeskChoices({ desk }: { desk: OddsDesk }) {
   );
 }
 
-function Mover({ row: { match, moved } }: { row: DeskRow }) {
-  const { t, href } = useApp();
-  if (moved === null) return null;
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm">
-      <a href={href(matchRoute(match, 'odds'))} className="flex min-h-11 min-w-0 items-center hover:underline">
-        <bdi className="wrap-anywhere">{t('match.fixture', namesOf(match, t))}</bdi>
-      </a>
-      <Move match={match} move={moved} />
-    </li>
-  );
-}
-
 function Movers({ desk: { movers, hasPast } }: { desk: OddsDesk }) {
-  const { t } = useApp();
+  const { t, href } = useApp();
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="desk-movers">
       <h2 id="desk-movers" className="card-title">
@@ -84,8 +71,16 @@ function Movers({ desk: { movers, hasPast } }: { desk: OddsDesk }) {
       ) : (
         <>
           <ol>
-            {movers.map((row) => (
-              <Mover key={row.match.id} row={row} />
+            {movers.map(({ match, moved }) => (
+              <li key={match.id} className="flex flex-wrap items-center gap-x-3 border-t border-line px-3 text-sm">
+                <a
+                  href={href(matchRoute(match, 'odds'))}
+                  className="flex min-h-11 min-w-0 items-center hover:underline"
+                >
+                  <bdi className="wrap-anywhere">{t('match.fixture', namesOf(match, t))}</bdi>
+                </a>
+                {moved !== null && <Move match={match} move={moved} />}
+              </li>
             ))}
           </ol>
           <p className="border-t border-line px-3 py-2 text-xs text-muted">{t('desk.moversMeans')}</p>
