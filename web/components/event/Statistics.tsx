@@ -1,12 +1,13 @@
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
 import type { EventDetail, Statistic } from '../../domain/eventDetail.ts';
-import { type Match, phaseOf, type Side } from '../../domain/match.ts';
+import { phaseOf, type Side } from '../../domain/match.ts';
 import { SIDES } from '../../domain/matchSchemas.ts';
 import { shareOf, statisticName, statisticText } from '../../format/statistics.ts';
 import { teamName } from '../../format/teamNames.ts';
 import { HiddenPart } from '../HiddenPart.tsx';
 import { NoHydration } from '../NoHydration.tsx';
+import { SpokenText } from '../SpokenText.tsx';
 
 export function StatisticsPanel({ event: { match, statistics, hidden } }: { event: EventDetail }) {
   const { t } = useApp();
@@ -31,46 +32,12 @@ export function StatisticsPanel({ event: { match, statistics, hidden } }: { even
   );
 }
 
-interface DivergingBarProps {
-  match: Pick<Match, Side>;
-  /** The share of each side, from 0 to 1. */
-  shares: Record<Side, number>;
-}
-
-/** Two bars in club colours that grow from the middle outwards. The smaller one is paler. Decorative: the numbers are beside it. */
-function DivergingBar({ match, shares }: DivergingBarProps) {
-  const colours = barColours(match);
-  const largest = Math.max(shares.home, shares.away);
-  return (
-    <span className="diverging" aria-hidden="true">
-      {SIDES.map((side) => {
-        const width = Math.round(shares[side] * 1000) / 10;
-        return (
-          <svg
-            key={side}
-            className={shares[side] < largest ? 'half half-smaller' : 'half'}
-            color={colours[side]}
-            aria-hidden="true"
-          >
-            <rect
-              className="bar-own"
-              x={side === 'home' ? `${100 - width}%` : 0}
-              width={`${width}%`}
-              height="100%"
-              rx="4"
-            />
-          </svg>
-        );
-      })}
-    </span>
-  );
-}
-
 /** One statistic of both sides, as numbers and as bars in team colours. The bars are empty without numbers. */
 export function StatisticRow({ statistic, match }: { statistic: Statistic; match: EventDetail['match'] }) {
   const { t, locale } = useApp();
   const { home, away, type } = statistic;
   const shown: Record<Side, number | null> = { home, away };
+  const colours = barColours(match);
   const shares = { home: shareOf(home, away) ?? 0, away: shareOf(away, home) ?? 0 };
   return (
     <li className="statistic">
@@ -80,18 +47,33 @@ export function StatisticRow({ statistic, match }: { statistic: Statistic; match
         return (
           <span key={side} className={`statistic-${side} figures`}>
             <span className="sr-only">{teamName(match[side], t)}: </span>
-            {shown[side] === null ? (
-              <>
-                <span aria-hidden="true">{text}</span>
-                <span className="sr-only">{t('statistic.unknown')}</span>
-              </>
-            ) : (
-              text
-            )}
+            <SpokenText text={text} as={shown[side] === null ? t('statistic.unknown') : text} />
           </span>
         );
       })}
-      <DivergingBar match={match} shares={shares} />
+      {/* Bars that grow from the middle outwards. The smaller one is paler. Decorative: the numbers are beside them. */}
+      <span className="diverging" aria-hidden="true">
+        {SIDES.map((side) => {
+          const width = Math.round(shares[side] * 1000) / 10;
+          const isSmaller = shares[side] < Math.max(shares.home, shares.away);
+          return (
+            <svg
+              key={side}
+              className={isSmaller ? 'half half-smaller' : 'half'}
+              color={colours[side]}
+              aria-hidden="true"
+            >
+              <rect
+                className="bar-own"
+                x={side === 'home' ? `${100 - width}%` : 0}
+                width={`${width}%`}
+                height="100%"
+                rx="4"
+              />
+            </svg>
+          );
+        })}
+      </span>
     </li>
   );
 }

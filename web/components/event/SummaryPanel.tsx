@@ -24,24 +24,6 @@ import { PairedBar } from './PairedBar.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { StatisticRow } from './Statistics.tsx';
 
-function KeyStatistics({ event: { match, statistics } }: { event: EventDetail }) {
-  const { t, href } = useApp();
-  if (statistics.length === 0) return null;
-  return (
-    <section className="card mb-2 pb-1" aria-labelledby="key-statistics">
-      <h2 id="key-statistics" className="card-title">
-        {t('event.statistics')}
-        <a href={href(matchRoute(match, 'statistics'))}>{t('event.allStatistics')}</a>
-      </h2>
-      <ul className="statistics px-3">
-        {keyStatistics(statistics).map((statistic) => (
-          <StatisticRow key={statistic.type} statistic={statistic} match={match} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** The best 1X2 prices from the operators of the visitor's country, while its policy allows them. */
 function EventPrices({ match, query }: { match: Match; query: EventQuery }) {
   const { t } = useApp();
@@ -145,8 +127,8 @@ interface SummaryPanelProps {
 
 /** The Summary tab. In an open page the preview stays after kick-off, below the timeline. */
 export function SummaryPanel({ event, query, panel: { preview, momentum } }: SummaryPanelProps) {
-  const { t } = useApp();
-  const { match, incidents, periods, hidden } = event;
+  const { t, href } = useApp();
+  const { match, incidents, periods, statistics, hidden } = event;
   const hasIncidents = incidents.length > 0;
   // Only the first render decides, so that an incident moves nothing.
   const [isShort] = useState(incidents.length < SHORT_TIMELINE);
@@ -170,7 +152,19 @@ export function SummaryPanel({ event, query, panel: { preview, momentum } }: Sum
         )}
       </div>
       <div>
-        <KeyStatistics event={event} />
+        {statistics.length > 0 && (
+          <section className="card mb-2 pb-1" aria-labelledby="key-statistics">
+            <h2 id="key-statistics" className="card-title">
+              {t('event.statistics')}
+              <a href={href(matchRoute(match, 'statistics'))}>{t('event.allStatistics')}</a>
+            </h2>
+            <ul className="statistics px-3">
+              {keyStatistics(statistics).map((statistic) => (
+                <StatisticRow key={statistic.type} statistic={statistic} match={match} />
+              ))}
+            </ul>
+          </section>
+        )}
         {!isShort && <Momentum event={event} samples={momentum} />}
         <EventPrices match={match} query={query} />
         <NoHydration id="match-facts" render={(parts) => parts.matchFacts(event)} />

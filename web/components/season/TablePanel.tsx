@@ -1,10 +1,9 @@
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
-import type { Sport } from '../../domain/sport.ts';
-import type { FormMatch } from '../../domain/standings.ts';
 import { Choice } from '../navigation/Tabs.tsx';
 import { EmbedLink } from '../PageActions.tsx';
+import { SpokenText } from '../SpokenText.tsx';
 import { StandingsTables } from '../standings/StandingsTables.tsx';
 
 /** Notes below a table: tie-breakers, the meaning of the movement arrows, missing tables and results. */
@@ -24,42 +23,6 @@ function TableNotes({ view: { kind, kinds, order, source, moved, missing } }: { 
       {note}
     </p>
   ));
-}
-
-/** The number of places that a team moved up, or down if negative; null if it did not move. */
-function Moved({ places }: { places: number }) {
-  const { t } = useApp();
-  if (places === 0) return null;
-  const isUp = places > 0;
-  return (
-    <small className={`ml-auto text-xs ${isUp ? 'text-accent' : 'text-live'}`}>
-      <span aria-hidden="true">
-        {isUp ? '▲' : '▼'}
-        {Math.abs(places)}
-      </span>
-      <span className="sr-only">{t.count(isUp ? 'season.up' : 'season.down', Math.abs(places))}</span>
-    </small>
-  );
-}
-
-/** A team's last results as links to their matches. The newest is last and underlined. */
-function FormLinks({ matches, sport }: { matches: readonly FormMatch[]; sport: Sport }) {
-  const { t, href } = useApp();
-  return (
-    <ol className="form-list">
-      {matches.map(({ result, slug, label }) => (
-        <li key={slug} className={`form form-${result}`}>
-          <a
-            href={href({ name: 'event', sport, slug, tab: 'summary' })}
-            title={label}
-            aria-label={`${t(`tournament.${result}Long`)}: ${label}`}
-          >
-            {t(`tournament.form-${result}`)}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 export function TablePanel({ route, competition, view }: CompetitionProps & { view: TableView }) {
@@ -88,9 +51,36 @@ export function TablePanel({ route, competition, view }: CompetitionProps & { vi
         }
         formOf={(team) => {
           const matches = forms.get(team);
-          return matches === undefined ? undefined : <FormLinks matches={matches} sport={route.sport} />;
+          if (matches === undefined) return undefined;
+          return (
+            <ol className="form-list">
+              {matches.map(({ result, slug, label }) => (
+                <li key={slug} className={`form form-${result}`}>
+                  <a
+                    href={href({ name: 'event', sport: route.sport, slug, tab: 'summary' })}
+                    title={label}
+                    aria-label={`${t(`tournament.${result}Long`)}: ${label}`}
+                  >
+                    {t(`tournament.form-${result}`)}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          );
         }}
-        besideOf={(team) => <Moved places={moved.get(team) ?? 0} />}
+        besideOf={(team) => {
+          const places = moved.get(team) ?? 0;
+          if (places === 0) return null;
+          const isUp = places > 0;
+          return (
+            <small className={`ml-auto text-xs ${isUp ? 'text-accent' : 'text-live'}`}>
+              <SpokenText
+                text={`${isUp ? '▲' : '▼'}${Math.abs(places)}`}
+                as={t.count(isUp ? 'season.up' : 'season.down', Math.abs(places))}
+              />
+            </small>
+          );
+        }}
       />
       {tables.length > 0 && (
         <>

@@ -1,35 +1,12 @@
 import { useApp } from '../../data/appContext.ts';
-import type { LineUpPlayer } from '../../domain/eventDetail.ts';
-import type { Match, Team } from '../../domain/match.ts';
+import type { Team } from '../../domain/match.ts';
 import { byPosition, type Squad } from '../../domain/team.ts';
 import type { SquadTallies, TeamSeason } from '../../domain/teamSeason.ts';
 import { matchRoute, playerSlug } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { namesOf } from '../../format/teamNames.ts';
 
-interface PlayerProps {
-  player: LineUpPlayer;
-  team: Team;
-  match: Match;
-  /** Totals from the stored matches; undefined if none lists the player. */
-  tallies: SquadTallies | undefined;
-}
-
 const SQUAD_TALLIES = ['played', 'goals', 'yellowCards', 'redCards'] as const;
-
-/** Visible headings of the figures. Screen readers get a label with each figure instead. */
-function TallyHeads() {
-  const { t } = useApp();
-  return (
-    <span aria-hidden="true" className="flex gap-2 font-normal">
-      {SQUAD_TALLIES.map((tally) => (
-        <abbr key={tally} title={t(`player.${tally}`)} className="min-w-5 text-end">
-          {t(`player.short.${tally}`)}
-        </abbr>
-      ))}
-    </span>
-  );
-}
 
 /** Appearances, goals and cards, with labels for screen readers. Zeros are not drawn. */
 function Tallies({ tallies }: { tallies: SquadTallies }) {
@@ -45,35 +22,6 @@ function Tallies({ tallies }: { tallies: SquadTallies }) {
         </span>
       ))}
     </span>
-  );
-}
-
-function Player({ player, team, match, tallies }: PlayerProps) {
-  const { t, href } = useApp();
-  const { id, name, number, captain } = player;
-  const words = (
-    <>
-      <span className="w-6 flex-none text-end text-muted">{number ?? ''}</span>
-      <span className="min-w-0 wrap-anywhere">
-        <bdi>{name}</bdi>
-        {captain && <abbr title={t('event.captain')}> {t('event.captainSign')}</abbr>}
-      </span>
-      {tallies !== undefined && <Tallies tallies={tallies} />}
-    </>
-  );
-  return (
-    <li className="border-t border-line">
-      {id === undefined ? (
-        <span className="flex min-h-11 items-center gap-3">{words}</span>
-      ) : (
-        <a
-          className="flex min-h-11 items-center gap-3 hover:underline"
-          href={`${href({ name: 'player', slug: playerSlug({ id, name }, team.id) })}?match=${match.id}`}
-        >
-          {words}
-        </a>
-      )}
-    </li>
   );
 }
 
@@ -98,18 +46,38 @@ export function SquadCard({ squad, team, season }: { squad: Squad; team: Team; s
           <section key={group.position ?? 'unknown'}>
             <h3 className="flex items-end gap-2 pt-3 pb-1 text-xs font-semibold text-muted">
               <span className="flex-1">{t(`positions.${group.position ?? 'unknown'}`)}</span>
-              {season !== null && season.linedUp > 0 && <TallyHeads />}
+              {/* Screen readers get a label with each figure instead. */}
+              {season !== null && season.linedUp > 0 && (
+                <span aria-hidden="true" className="flex gap-2 font-normal">
+                  {SQUAD_TALLIES.map((tally) => (
+                    <abbr key={tally} title={t(`player.${tally}`)} className="min-w-5 text-end">
+                      {t(`player.short.${tally}`)}
+                    </abbr>
+                  ))}
+                </span>
+              )}
             </h3>
             <ul>
-              {group.players.map((player) => (
-                <Player
-                  key={`${player.number} ${player.name}`}
-                  player={player}
-                  team={team}
-                  match={match}
-                  tallies={season?.players[player.id ?? '']}
-                />
-              ))}
+              {group.players.map(({ id, name, number, captain }) => {
+                const tallies = season?.players[id ?? ''];
+                const slug = id === undefined ? undefined : playerSlug({ id, name }, team.id);
+                const Name = slug === undefined ? 'span' : 'a';
+                return (
+                  <li key={`${number} ${name}`} className="border-t border-line">
+                    <Name
+                      className={`flex min-h-11 items-center gap-3${slug === undefined ? '' : ' hover:underline'}`}
+                      href={slug && `${href({ name: 'player', slug })}?match=${match.id}`}
+                    >
+                      <span className="w-6 flex-none text-end text-muted">{number ?? ''}</span>
+                      <span className="min-w-0 wrap-anywhere">
+                        <bdi>{name}</bdi>
+                        {captain && <abbr title={t('event.captain')}> {t('event.captainSign')}</abbr>}
+                      </span>
+                      {tallies !== undefined && <Tallies tallies={tallies} />}
+                    </Name>
+                  </li>
+                );
+              })}
             </ul>
           </section>
         ))}

@@ -14,25 +14,11 @@ import { ShareButton } from '../PageActions.tsx';
 import { Star } from '../Star.tsx';
 import { FormChips } from '../standings/FormChips.tsx';
 
-function Standing({ view: { places, team } }: { view: TeamView }) {
-  const { t } = useApp();
-  const [table] = places.value.flatMap(({ table }) => (table === HIDDEN ? [] : [table]));
-  const row = table?.rows.find((each) => each.team.id === team.id);
-  if (row === undefined) return null;
-  return (
-    <div className="team-standing">
-      {row.form.length > 0 && <FormChips form={row.form} />}
-      <p>
-        {ordinal(row.rank, t)}
-        {row.points !== null && ` · ${t.count('team.points', row.points)}`}
-      </p>
-    </div>
-  );
-}
-
 export function TeamHead({ view }: { view: TeamView }) {
   const { t, site, href, locale } = useApp();
-  const { team, sport, competitions } = view;
+  const { team, sport, competitions, places } = view;
+  const [table] = places.value.flatMap(({ table }) => (table === HIDDEN ? [] : [table]));
+  const row = table?.rows.find((each) => each.team.id === team.id);
   const name = nameIn(team, locale);
   return (
     <header id="overview" className="card team-head washed">
@@ -59,7 +45,15 @@ export function TeamHead({ view }: { view: TeamView }) {
             </li>
           ))}
         </ul>
-        <Standing view={view} />
+        {row !== undefined && (
+          <div className="team-standing">
+            {row.form.length > 0 && <FormChips form={row.form} />}
+            <p>
+              {ordinal(row.rank, t)}
+              {row.points !== null && ` · ${t.count('team.points', row.points)}`}
+            </p>
+          </div>
+        )}
       </div>
       <div className="head-actions">
         <span className="share needs-script">

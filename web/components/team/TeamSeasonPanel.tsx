@@ -4,7 +4,7 @@ import type { Match, Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
 import { HIDDEN } from '../../domain/spoilers.ts';
 import { sideOf } from '../../domain/team.ts';
-import type { TeamResult, TeamSeason } from '../../domain/teamSeason.ts';
+import type { TeamSeason } from '../../domain/teamSeason.ts';
 import { competitionRoute, matchRoute } from '../../format/addresses/routes.ts';
 import { kickOffDay } from '../../format/kickOff.ts';
 import { lowerFirst } from '../../format/lowerFirst.ts';
@@ -48,22 +48,6 @@ export function NextMeetings({ team, match, meetings }: { team: Team; match: Mat
   return <p className="card mb-3 px-3 py-3 text-sm text-muted">{t('team.noMeetings', { opponent })}</p>;
 }
 
-function FormChip({ form: { match, side, result, scored, conceded } }: { form: TeamResult }) {
-  const { t, href } = useApp();
-  const opponent = teamName(match[side === 'home' ? 'away' : 'home'], t);
-  const description = `${t(`tournament.${result}Long`)}: ${opponent}, ${scored}–${conceded}`;
-  return (
-    <li>
-      <a href={href(matchRoute(match))} title={description} className="flex size-11 items-center justify-center">
-        <span aria-hidden="true" className={`form form-${result}`}>
-          {t(`tournament.form-${result}`)}
-        </span>
-        <span className="sr-only">{description}</span>
-      </a>
-    </li>
-  );
-}
-
 function Records({ records }: Pick<TeamSeason, 'records'>) {
   const { t } = useApp();
   const columns = ['played', 'won', 'drawn', 'lost'] as const;
@@ -87,7 +71,7 @@ function Records({ records }: Pick<TeamSeason, 'records'>) {
 }
 
 export function TeamSeasonPanel({ season }: { season: TeamSeason }) {
-  const { t, visitor } = useApp();
+  const { t, href, visitor } = useApp();
   const { form, records, streaks, matches, since } = season;
   return (
     <section className="card mb-3 overflow-clip" aria-labelledby="team-season">
@@ -98,9 +82,24 @@ export function TeamSeasonPanel({ season }: { season: TeamSeason }) {
         {t.count('team.kept', matches)} {t('team.keptSince', { date: kickOffDay(since, visitor, t) })}
       </p>
       <ol className="flex px-1" aria-label={t('tournament.form')}>
-        {form.map((each) => (
-          <FormChip key={each.match.id} form={each} />
-        ))}
+        {form.map(({ match, side, result, scored, conceded }) => {
+          const opponent = teamName(match[side === 'home' ? 'away' : 'home'], t);
+          const description = `${t(`tournament.${result}Long`)}: ${opponent}, ${scored}–${conceded}`;
+          return (
+            <li key={match.id}>
+              <a
+                href={href(matchRoute(match))}
+                title={description}
+                className="flex size-11 items-center justify-center"
+              >
+                <span aria-hidden="true" className={`form form-${result}`}>
+                  {t(`tournament.form-${result}`)}
+                </span>
+                <span className="sr-only">{description}</span>
+              </a>
+            </li>
+          );
+        })}
       </ol>
       <Records records={records} />
       {streaks.length > 0 && (

@@ -14,25 +14,6 @@ import { Flag } from '../navigation/Flag.tsx';
 import { Highlighted } from '../navigation/Highlighted.tsx';
 import { SearchField } from '../navigation/SearchField.tsx';
 
-function SearchForm({ board, term }: { board: Board; term: string }) {
-  const { t, href } = useApp();
-  return (
-    <SearchField
-      id="watch-search"
-      action={href({ name: 'watch' })}
-      formClass="mb-3"
-      label={t('watch.search')}
-      placeholder={t('watch.search')}
-      defaultValue={term}
-    >
-      {board.length > 0 && <input type="hidden" name={BOARD} value={board.join('.')} />}
-      <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
-        {t('watch.find')}
-      </button>
-    </SearchField>
-  );
-}
-
 function Choice({ choice: { id, time, name }, board, term }: { choice: WatchChoice; board: Board; term: string }) {
   const { t, href } = useApp();
   return (
@@ -71,7 +52,7 @@ function GroupName({ of }: Pick<WatchGroup, 'of'>) {
 
 /** Today's matches that can be added to a board: a search, and groups of links that each add a match. */
 export function WatchChoices({ view: { board, choices } }: { view: WatchView }) {
-  const { t } = useApp();
+  const { t, href } = useApp();
   const { groups, term } = choices.value;
   if (board.length >= MOST_WATCHED) {
     return <p className="card mb-3 px-4 py-3">{t('watch.full', { count: MOST_WATCHED })}</p>;
@@ -82,7 +63,19 @@ export function WatchChoices({ view: { board, choices } }: { view: WatchView }) 
       <h2 id="watch-choices-title" className="mb-2 px-1 font-semibold">
         {t('watch.choose')}
       </h2>
-      <SearchForm board={board} term={term} />
+      <SearchField
+        id="watch-search"
+        action={href({ name: 'watch' })}
+        formClass="mb-3"
+        label={t('watch.search')}
+        placeholder={t('watch.search')}
+        defaultValue={term}
+      >
+        {board.length > 0 && <input type="hidden" name={BOARD} value={board.join('.')} />}
+        <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
+          {t('watch.find')}
+        </button>
+      </SearchField>
       {groups.length === 0 && (
         <p role="status" className="card mb-3 px-4 py-3 text-muted">
           {t('watch.notFound', { term })}
