@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from 'react';
-import { BrowseEntries, BrowseFilter, BrowseGroup, letterId } from '../components/browse/BrowseParts.tsx';
+import { BrowseEntries, BrowseGroup, letterId } from '../components/browse/BrowseParts.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { SearchField } from '../components/navigation/SearchField.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 import { filtered, lettersOf } from '../domain/browse.ts';
@@ -25,7 +27,25 @@ export function BrowsePage({ view }: { view: View & { kind: 'browse' } }) {
   return (
     <>
       <h1 className="mb-2 px-1 text-lg font-bold">{t(`browse.${route.name}`, { sport: t(`sport.${route.sport}`) })}</h1>
-      <BrowseFilter route={route} term={term} onTerm={choose} />
+      {/* Filters at each keystroke with script, as a plain form without it. */}
+      <SearchField
+        id="browse-filter"
+        action={href(route)}
+        formClass="mb-3"
+        label={t('browse.filterLabel')}
+        placeholder={t('browse.filterLabel')}
+        value={term}
+        onChange={(event) => choose(event.target.value)}
+        aria-controls="browse-list"
+      >
+        <button
+          type="submit"
+          className="flex h-11 items-center gap-2 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
+        >
+          <Icon name="search" />
+          {t('browse.filter')}
+        </button>
+      </SearchField>
       {hasLetters && (
         <nav aria-label={t('browse.letters')} className="card mb-3 px-1 py-1">
           <ul className="flex flex-wrap">

@@ -1,43 +1,9 @@
 import { useApp } from '../../data/appContext.ts';
-import type { BrowseRoute } from '../../data/pageState.ts';
 import type { BrowseCountry, BrowseEntry, LetterGroup } from '../../domain/browse.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
-import { Icon } from '../Icon.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Highlighted } from '../navigation/Highlighted.tsx';
-import { SearchField } from '../navigation/SearchField.tsx';
-
-interface BrowseFilterProps {
-  route: BrowseRoute;
-  term: string;
-  onTerm(term: string): void;
-}
-
-/** Filters a list by name: at each keystroke with script, as a plain form without it. */
-export function BrowseFilter({ route, term, onTerm }: BrowseFilterProps) {
-  const { t, href } = useApp();
-  return (
-    <SearchField
-      id="browse-filter"
-      action={href(route)}
-      formClass="mb-3"
-      label={t('browse.filterLabel')}
-      placeholder={t('browse.filterLabel')}
-      value={term}
-      onChange={(event) => onTerm(event.target.value)}
-      aria-controls="browse-list"
-    >
-      <button
-        type="submit"
-        className="flex h-11 items-center gap-2 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
-      >
-        <Icon name="search" />
-        {t('browse.filter')}
-      </button>
-    </SearchField>
-  );
-}
 
 interface Listed {
   countries: readonly BrowseCountry[];

@@ -8,7 +8,6 @@ import { followed, oddsQuery, snapshotQuery } from '../../data/queries.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { quietFor } from '../../domain/awaited.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
-import type { Match } from '../../domain/match.ts';
 import { groupKey, groupsOf } from '../../domain/matchGroups.ts';
 import { isLong, wholeList } from '../../domain/snapshot.ts';
 import type { Route } from '../../format/addresses/routes.ts';
@@ -44,25 +43,6 @@ function OwnMatches(list: OwnList) {
     <OwnMatchList {...list}>
       <NoHydration id="own" render={(staticParts) => staticParts.ownMatches(list)} />
     </OwnMatchList>
-  );
-}
-
-interface BesideHeadingProps {
-  matches: readonly Match[];
-  /** Their number in the whole list, on all its pages. */
-  count: number;
-}
-
-/** The heading of running matches that do not count as live: extra time or interrupted, and their number. */
-function BesideHeading({ matches, count }: BesideHeadingProps) {
-  const { t } = useApp();
-  const inExtra = matches.filter(({ state }) => state.kind === 'playing').length;
-  return (
-    <h2 className="mb-2 px-1 text-sm font-bold">
-      {inExtra > 0 && t('list.extraTime')}
-      {inExtra > 0 && inExtra < matches.length && ' · '}
-      {inExtra < matches.length && t('list.interrupted')} <span className="text-muted">{count}</span>
-    </h2>
   );
 }
 
@@ -117,6 +97,7 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
     return { group, sport: query.sport, odds, minimumAge, isEarly: index < EARLY_GROUPS };
   });
   const beside = listed.filter(({ group }) => group.isBeside);
+  const inExtra = beside.flatMap(({ group }) => group.matches.map(({ state }) => state.kind === 'playing'));
   const place = (part: ListedGroup[]) => part.map((each) => <CompetitionGroup key={groupKey(each.group)} {...each} />);
   return (
     <>
@@ -153,7 +134,13 @@ export function MatchList({ list, route, hasFilter }: MatchListProps) {
       {place(listed.filter(({ group }) => !group.isBeside))}
       {beside.length > 0 && (
         <>
-          <BesideHeading matches={beside.flatMap(({ group }) => group.matches)} count={snapshot.counters.running} />
+          {/* Running matches that do not count as live: extra time or interrupted. */}
+          <h2 className="mb-2 px-1 text-sm font-bold">
+            {[inExtra.includes(true) && t('list.extraTime'), inExtra.includes(false) && t('list.interrupted')]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            <span className="text-muted">{snapshot.counters.running}</span>
+          </h2>
           {place(beside)}
         </>
       )}

@@ -1,7 +1,6 @@
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
 import { nameIn } from '../../domain/named.ts';
-import type { TeamCourse } from '../../domain/season/course.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
 import { DataTable } from '../DataTable.tsx';
 import { TeamName } from '../match/TeamName.tsx';
@@ -9,69 +8,11 @@ import { RankedHead } from '../standings/RankedHead.tsx';
 import { AgainstLastSeason } from './AgainstLastSeason.tsx';
 import { CourseChart } from './CourseChart.tsx';
 
-function CourseRow({
-  course,
-  route,
-  view,
-}: Pick<CompetitionProps, 'route'> & { course: TeamCourse; view: CourseView }) {
-  const { t, href, locale } = useApp();
-  const name = nameIn(course.team, locale);
-  const isShown = course === view.team || course === view.with;
-  const address = (query: string) => `${href(route)}?${query}`;
-  return (
-    <tr className={isShown ? 'standings-marked' : undefined}>
-      <td className="standings-rank">{course.places.at(-1)}</td>
-      <th scope="row" className="standings-team" title={name}>
-        <a href={address(`team=${course.team.id}`)} aria-current={course === view.team ? 'true' : undefined}>
-          <bdi>
-            <TeamName team={course.team} />
-          </bdi>
-        </a>
-      </th>
-      <td>{Math.min(...course.places)}</td>
-      <td>{Math.max(...course.places)}</td>
-      <td className="column-points">{course.points.at(-1)}</td>
-      <td>
-        {course !== view.team && (
-          <a
-            className="inline-flex min-h-9 min-w-11 items-center justify-center text-accent"
-            href={address(`team=${view.team.team.id}&with=${course.team.id}`)}
-            aria-label={t('season.course.compareWith', { team: name })}
-          >
-            ⇄
-          </a>
-        )}
-      </td>
-    </tr>
-  );
-}
-
-function PlacesByRound({ view }: { view: CourseView }) {
-  const { t, locale } = useApp();
-  const shown = [view.team, ...(view.with === null ? [] : [view.with])];
-  const rows = view.rounds.map((_, index) => [
-    index + 1,
-    ...shown.map(({ places, points }) =>
-      t('season.course.placeAndPoints', { place: places[index] ?? '', points: points[index] ?? '' }),
-    ),
-  ]);
-  return (
-    <details className="card mb-3 px-3 py-2">
-      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
-        {t('season.course.byRound')}
-      </summary>
-      <DataTable
-        className="standings"
-        head={[t('season.course.round'), ...shown.map(({ team }) => nameIn(team, locale))]}
-        rows={rows}
-      />
-    </details>
-  );
-}
-
 export function CoursePanel({ route, view }: CompetitionProps & { view: CourseView }) {
   const { t, href, locale } = useApp();
   const { teams, team, with: other } = view;
+  const shown = other === null ? [team] : [team, other];
+  const address = (query: string) => `${href(route)}?${query}`;
   return (
     <>
       <section className="card mb-3 px-3 py-2" aria-labelledby="course">
@@ -82,7 +23,7 @@ export function CoursePanel({ route, view }: CompetitionProps & { view: CourseVi
           <span className="text-accent">━ {nameIn(team.team, locale)}</span>
           {other !== null && <span className="text-live">╍ {nameIn(other.team, locale)}</span>}
         </p>
-        <CourseChart view={view} address={(query) => `${href(route)}?${query}`} />
+        <CourseChart view={view} address={address} />
       </section>
       <section className="card mb-3 pb-2">
         <table className="standings" aria-label={t('season.course.title')}>
@@ -95,13 +36,54 @@ export function CoursePanel({ route, view }: CompetitionProps & { view: CourseVi
             <th scope="col">{t('season.course.compare')}</th>
           </RankedHead>
           <tbody>
-            {teams.map((course) => (
-              <CourseRow key={course.team.id} course={course} route={route} view={view} />
-            ))}
+            {teams.map((course) => {
+              const name = nameIn(course.team, locale);
+              const isShown = course === team || course === other;
+              return (
+                <tr key={course.team.id} className={isShown ? 'standings-marked' : undefined}>
+                  <td className="standings-rank">{course.places.at(-1)}</td>
+                  <th scope="row" className="standings-team" title={name}>
+                    <a href={address(`team=${course.team.id}`)} aria-current={course === team ? 'true' : undefined}>
+                      <bdi>
+                        <TeamName team={course.team} />
+                      </bdi>
+                    </a>
+                  </th>
+                  <td>{Math.min(...course.places)}</td>
+                  <td>{Math.max(...course.places)}</td>
+                  <td className="column-points">{course.points.at(-1)}</td>
+                  <td>
+                    {course !== team && (
+                      <a
+                        className="inline-flex min-h-9 min-w-11 items-center justify-center text-accent"
+                        href={address(`team=${team.team.id}&with=${course.team.id}`)}
+                        aria-label={t('season.course.compareWith', { team: name })}
+                      >
+                        ⇄
+                      </a>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </section>
-      <PlacesByRound view={view} />
+      <details className="card mb-3 px-3 py-2">
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
+          {t('season.course.byRound')}
+        </summary>
+        <DataTable
+          className="standings"
+          head={[t('season.course.round'), ...shown.map((each) => nameIn(each.team, locale))]}
+          rows={view.rounds.map((_, index) => [
+            index + 1,
+            ...shown.map(({ places, points }) =>
+              t('season.course.placeAndPoints', { place: places[index] ?? '', points: points[index] ?? '' }),
+            ),
+          ])}
+        />
+      </details>
       <p className="mb-2 px-3 text-xs text-muted">{t('season.course.workedOut')}</p>
       <AgainstLastSeason view={view} />
     </>

@@ -11,6 +11,7 @@ import { Header } from './Header.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
+/** The footer of every page except the play pages. */
 function Footer() {
   return (
     <footer className="mt-4 border-t border-line page-end bg-raised">
