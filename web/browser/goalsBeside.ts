@@ -24,11 +24,9 @@ function partsOf(page: Document | null, address: string): HTMLElement[] {
   const list = page?.querySelector('main .card > ol');
   if (!list) return [];
   const heading = document.createElement('h2');
-  heading.id = 'goals-title';
-  heading.className = 'text-sm font-semibold';
+  Object.assign(heading, { id: 'goals-title', className: 'text-sm font-semibold' });
   const link = document.createElement('a');
-  link.href = address;
-  link.className = 'flex min-h-11 items-center px-3 hover:underline';
+  Object.assign(link, { href: address, className: 'flex min-h-11 items-center px-3 hover:underline' });
   link.textContent = page?.querySelector('h1')?.textContent ?? '';
   heading.append(link);
   const shown = document.createElement('ol');

@@ -92,17 +92,12 @@ export interface BetResult {
   profit: Rational;
 }
 
-const sumOf = (numbers: readonly Rational[]) => numbers.reduce(plus, rational(0n));
-
-const pairsOf = (prices: readonly Rational[]) =>
-  prices.flatMap((price, index) => prices.slice(index + 1).map((other) => times(price, other)));
-
 function betsOf(kind: BetKind, prices: readonly Rational[]): Rational[] {
   switch (kind) {
     case 'single':
       return [...prices];
     case 'double':
-      return pairsOf(prices);
+      return prices.flatMap((price, index) => prices.slice(index + 1).map((other) => times(price, other)));
     case 'accumulator':
       // With two selections the accumulator is the double.
       return prices.length > 2 ? [prices.reduce(times, ONE)] : [];
@@ -115,7 +110,7 @@ export function betResults(prices: readonly Rational[], stake: Rational): BetRes
     const bets = betsOf(kind, prices.slice(0, MOST_SELECTIONS));
     if (bets.length === 0) return [];
     const whole = times(stake, rational(BigInt(bets.length)));
-    const returned = times(stake, sumOf(bets));
+    const returned = times(stake, bets.reduce(plus));
     return [{ kind, bets: bets.length, stake: whole, returned, profit: minus(returned, whole) }];
   });
 }

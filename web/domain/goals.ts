@@ -76,16 +76,6 @@ export function goalsSearch({ competition, followed, page }: GoalsQuery): string
   return search.size === 0 ? '' : `?${search}`;
 }
 
-function followedGoals(goals: readonly Goal[], follows: Follows): Goal[] {
-  const followed = new Set(
-    followedMatches(
-      goals.map(({ match }) => match),
-      follows,
-    ),
-  );
-  return goals.filter(({ match }) => followed.has(match));
-}
-
 /** The requested page of goals, at most the last one. `known` is newest first, or null if unavailable. */
 export function pageOfGoals(
   known: readonly Goal[] | null,
@@ -93,7 +83,14 @@ export function pageOfGoals(
   follows: Follows,
 ): GoalsPage {
   const all = known ?? [];
-  const goals = followed ? followedGoals(all, follows) : all;
+  const matches = new Set(
+    followed &&
+      followedMatches(
+        all.map(({ match }) => match),
+        follows,
+      ),
+  );
+  const goals = followed ? all.filter(({ match }) => matches.has(match)) : all;
   const competitions = new Map<string, Competition>(
     goals.map(({ match }) => [match.competition.id, match.competition]),
   );

@@ -80,20 +80,17 @@ export type Substitution = Incident & { kind: 'substitution' };
 
 export const isSubstitution = (incident: Incident): incident is Substitution => incident.kind === 'substitution';
 
-function isSameMoment(one: Incident, other: Incident): boolean {
-  return (
-    one.side === other.side &&
-    one.minute !== null &&
-    one.minute.minute === other.minute?.minute &&
-    one.minute.added === other.minute.added
-  );
-}
-
 /** Groups incidents into rows, in order. Substitutions by one side in one minute share the row of the first. */
 export function incidentRows(incidents: readonly Incident[]): [Incident, ...Incident[]][] {
   const rows: [Incident, ...Incident[]][] = [];
   for (const incident of incidents) {
-    const isShared = ([first]: Incident[]) => first && isSubstitution(first) && isSameMoment(first, incident);
+    const { side, minute } = incident;
+    const isShared = ([first]: [Incident, ...Incident[]]) =>
+      isSubstitution(first) &&
+      first.side === side &&
+      first.minute !== null &&
+      first.minute.minute === minute?.minute &&
+      first.minute.added === minute.added;
     const row = isSubstitution(incident) ? rows.find(isShared) : undefined;
     if (row === undefined) rows.push([incident]);
     else row.push(incident);

@@ -1,41 +1,17 @@
-import type { InferOutput } from 'valibot';
-import type {
-  CREST_PATTERNS,
-  crestSchema,
-  ENDINGS,
-  listedGoalSchema,
-  matchSchema,
-  matchStateSchema,
-  PERIODS,
-  SIDES,
-  scoreSchema,
-  teamSchema,
+import type { ListedGoal, Match, MatchState, Score, Side } from './matchSchemas.ts';
+
+export type {
+  Crest,
+  CrestPattern,
+  Ending,
+  ListedGoal,
+  Match,
+  MatchState,
+  Period,
+  Score,
+  Side,
+  Team,
 } from './matchSchemas.ts';
-
-export type Side = (typeof SIDES)[number];
-
-export type CrestPattern = (typeof CREST_PATTERNS)[number];
-
-/** Draws a team’s crest if the feed has no logo: two colours (`#rrggbb`) and a pattern. */
-export type Crest = InferOutput<typeof crestSchema>;
-
-export type Team = InferOutput<typeof teamSchema>;
-
-/** Goals or points of both sides. An unknown score is null as a whole, never zero. */
-export type Score = InferOutput<typeof scoreSchema>;
-
-export type Period = (typeof PERIODS)[number];
-
-export type Ending = (typeof ENDINGS)[number];
-
-/** A goal of a running match in a list. Only the latest one has a scorer, if the feed names one. */
-export type ListedGoal = InferOutput<typeof listedGoalSchema>;
-
-/** The state of a match. States without play have no score. */
-export type MatchState = InferOutput<typeof matchStateSchema>;
-
-/** One row of a list. Times are milliseconds UTC. */
-export type Match = InferOutput<typeof matchSchema>;
 
 export type MatchPhase = 'upcoming' | 'live' | 'running' | 'finished' | 'off';
 

@@ -132,3 +132,28 @@ export const matchSchema = v.object({
   /** Spoiler-free mode hides the known score until the visitor asks for it. */
   concealed: v.optional(v.literal(true)),
 });
+
+export type Side = (typeof SIDES)[number];
+
+export type CrestPattern = (typeof CREST_PATTERNS)[number];
+
+/** Draws a team’s crest if the feed has no logo: two colours (`#rrggbb`) and a pattern. */
+export type Crest = v.InferOutput<typeof crestSchema>;
+
+export type Team = v.InferOutput<typeof teamSchema>;
+
+/** Goals or points of both sides. An unknown score is null as a whole, never zero. */
+export type Score = v.InferOutput<typeof scoreSchema>;
+
+export type Period = (typeof PERIODS)[number];
+
+export type Ending = (typeof ENDINGS)[number];
+
+/** A goal of a running match in a list. Only the latest one has a scorer, if the feed names one. */
+export type ListedGoal = v.InferOutput<typeof listedGoalSchema>;
+
+/** The state of a match. States without play have no score. */
+export type MatchState = v.InferOutput<typeof matchStateSchema>;
+
+/** One row of a list. Times are milliseconds UTC. */
+export type Match = v.InferOutput<typeof matchSchema>;

@@ -89,20 +89,14 @@ export function inDeskOrder(
   order: DeskOrder,
   compare: ReturnType<typeof competitionOrder>,
 ): DeskRow[] {
-  const byTime = (one: DeskRow, other: DeskRow) => byKickOff(one.match, other.match);
   const size = ({ moved }: DeskRow) => (moved === null ? 0 : moveSize(moved));
-  switch (order) {
-    case 'competition':
-      return rows.toSorted(
-        (one, other) => compare(one.match.competition, other.match.competition) || byTime(one, other),
-      );
-    case 'kick-off':
-      return rows.toSorted(byTime);
-    case 'payout':
-      return rows.toSorted((one, other) => (other.payout ?? 0) - (one.payout ?? 0) || byTime(one, other));
-    case 'movement':
-      return rows.toSorted((one, other) => size(other) - size(one) || byTime(one, other));
-  }
+  const orders: Readonly<Record<DeskOrder, (one: DeskRow, other: DeskRow) => number>> = {
+    competition: (one, other) => compare(one.match.competition, other.match.competition),
+    'kick-off': () => 0,
+    payout: (one, other) => (other.payout ?? 0) - (one.payout ?? 0),
+    movement: (one, other) => size(other) - size(one),
+  };
+  return rows.toSorted((one, other) => orders[order](one, other) || byKickOff(one.match, other.match));
 }
 
 export type OddsTool = 'desk' | 'calculator';

@@ -1,4 +1,4 @@
-import type { EventDetail } from './eventDetail.ts';
+import type { EventDetail, LineUp } from './eventDetail.ts';
 import { type Match, phaseOf, type Side, scoreOf } from './match.ts';
 import { playerMatch, talliesOf } from './player.ts';
 import type { FORM_RESULTS } from './standings.ts';
@@ -105,15 +105,15 @@ export function streaksOf(results: readonly TeamResult[]): TeamSeason['streaks']
     .toSorted((one, other) => other.matches - one.matches);
 }
 
+function lineUpOf({ match, lineUps }: EventDetail, teamId: string): LineUp | null {
+  const side = sideOf(match, teamId);
+  return side === undefined ? null : lineUps[side];
+}
+
 /** Totals of a team’s players in its stored matches, by player id. */
 export function squadTallies(events: readonly EventDetail[], teamId: string): Record<string, SquadTallies> {
-  const ids = new Set(
-    events.flatMap(({ match, lineUps }) => {
-      const side = sideOf(match, teamId);
-      const lineUp = side === undefined ? null : lineUps[side];
-      return lineUp === null ? [] : [...lineUp.starters, ...lineUp.bench].flatMap(({ id }) => id ?? []);
-    }),
-  );
+  const lineUps = events.flatMap((event) => lineUpOf(event, teamId) ?? []);
+  const ids = new Set(lineUps.flatMap(({ starters, bench }) => [...starters, ...bench].flatMap(({ id }) => id ?? [])));
   return Object.fromEntries(
     [...ids].map((id) => [id, talliesOf(events.flatMap((event) => playerMatch(event, teamId, id) ?? []))]),
   );
@@ -139,9 +139,6 @@ export function teamSeason(
     matches: results.length,
     since: first.match.kickOff,
     players: squadTallies(events, teamId),
-    linedUp: events.filter(({ match, lineUps }) => {
-      const side = sideOf(match, teamId);
-      return side !== undefined && lineUps[side] !== null;
-    }).length,
+    linedUp: events.filter((event) => lineUpOf(event, teamId) !== null).length,
   };
 }

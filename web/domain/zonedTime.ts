@@ -13,18 +13,10 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_OFFSETS = 5_000;
 
+const STYLES = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
-
-// A formatter costs fifty times as much as a reading, so each zone keeps one.
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known !== undefined) return known;
-  const styles = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
-  const formatter = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...styles });
-  formatters.set(zone, formatter);
-  return formatter;
-}
 
 // A zone’s offset from UTC in milliseconds.
 function offsetAt(instant: number, zone: string): number {
@@ -32,8 +24,11 @@ function offsetAt(instant: number, zone: string): number {
   const key = `${at} ${zone}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
+  // A formatter costs fifty times as much as a reading, so each zone keeps one.
+  const formatter = formatters.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...STYLES });
+  formatters.set(zone, formatter);
   const parts: Record<string, string> = {};
-  for (const { type, value } of formatterOf(zone).formatToParts(at)) parts[type] = value;
+  for (const { type, value } of formatter.formatToParts(at)) parts[type] = value;
   const offset = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}Z`) - at;
   if (offsets.size >= MOST_OFFSETS) offsets.clear();
   offsets.set(key, offset);

@@ -18,7 +18,7 @@ export function longName(column: Exclude<Column, 'form'>, sport: Sport, t: Trans
 }
 
 /** A goal difference with its sign: `+12`, `0`, `−3`. */
-function signed(difference: number): string {
+export function signed(difference: number): string {
   return difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0';
 }
 

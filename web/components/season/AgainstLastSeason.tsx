@@ -1,6 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import { nameIn } from '../../domain/named.ts';
 import type { CourseView } from '../../domain/season/courseView.ts';
+import { signed } from '../../format/standingsColumns.ts';
 import { DataTable } from '../DataTable.tsx';
 
 /** In view box units, which are pixels on a phone. */
@@ -54,10 +55,6 @@ function PointsChart({ now, before, team }: { now: readonly number[]; before: re
     </svg>
   );
 }
-
-/** `+3`, `−2` or `0`. */
-const signed = (difference: number) =>
-  difference === 0 ? '0' : difference > 0 ? `+${difference}` : `−${Math.abs(difference)}`;
 
 /** The points of the selected team compared with last season, or the reason why there is no comparison. */
 export function AgainstLastSeason({ view: { team, lastSeason } }: { view: CourseView }) {

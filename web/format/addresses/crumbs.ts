@@ -27,22 +27,16 @@ export function trailOf(route: Route | null, names: TrailNames, t: Translate): C
   const list: Crumb = { label: t(`sport.${sport}`), route: { name: 'sport', sport } };
   const country = names.competition?.country ?? names.country;
   const region = country === undefined ? [] : [regionCrumb(country, sport, t.locale)];
-  switch (route.name) {
-    case 'sport':
-      return [home, list];
-    case 'regions':
-      return [home, list, { label: t('sidebar.countries'), route }];
-    case 'competitions':
-      return [home, list, { label: t('sidebar.competitions'), route }];
-    case 'region':
-      return [home, list, ...region];
-    case 'tournament':
-      return [home, list, ...region, ...competitionCrumbs(names, sport, t.locale)];
-    case 'event': {
-      const page = names.title === undefined ? [] : [{ label: names.title, route }];
-      return [home, list, ...region, ...competitionCrumbs(names, sport, t.locale), ...page];
-    }
-  }
+  const competition = competitionCrumbs(names, sport, t.locale);
+  const trails: Readonly<Record<typeof route.name, Crumb[]>> = {
+    sport: [],
+    regions: [{ label: t('sidebar.countries'), route }],
+    competitions: [{ label: t('sidebar.competitions'), route }],
+    region,
+    tournament: [...region, ...competition],
+    event: [...region, ...competition, ...(names.title === undefined ? [] : [{ label: names.title, route }])],
+  };
+  return [home, list, ...trails[route.name]];
 }
 
 function regionCrumb({ names, slug }: Country, sport: Sport, locale: Locale): Crumb {
