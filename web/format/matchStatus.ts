@@ -21,8 +21,6 @@ export function minuteText(state: MatchState, now: number): string | null {
   return `${running.minute}+${running.added ?? ''}'`;
 }
 
-const LABELS = { 'awaiting-info': '??', 'half-time': 'HT', 'to-finish': 'TBF' } as const;
-
 /** What a label depends on; `minute` is the running minute, if there is one. */
 interface StatusFacts {
   match: Pick<Match, 'sport' | 'state' | 'kickOff' | 'home' | 'away'>;
@@ -47,9 +45,11 @@ export function statusText({ match, zone, minute }: StatusFacts, t: Translate): 
     case 'delayed':
       return { label: 'Delay', note: start(), long: t('status.delayed', { start: t(`start.${match.sport}`) }) };
     case 'awaiting-info':
+      return { label: '??', note: null, long: t('status.awaiting-info') };
     case 'half-time':
+      return { label: 'HT', note: null, long: t('status.half-time') };
     case 'to-finish':
-      return { label: LABELS[state.kind], note: null, long: t(`status.${state.kind}`) };
+      return { label: 'TBF', note: null, long: t('status.to-finish') };
     case 'playing': {
       const { period } = state;
       const long = t(`period.${period}`);
@@ -70,10 +70,18 @@ function finishedText(
   t: Translate,
 ): StatusText {
   const long = t(`status.${ending}`);
-  const how = ending === 'penalties' ? 'match.wonOnPenalties' : ending === 'awarded' ? 'match.awardedTo' : null;
-  return {
-    label: ending === 'penalties' ? 'Pen.' : ending === 'overtime' ? 'FAOT' : 'FT',
-    note: ending === 'extra-time' ? t('short.aet') : ending === 'awarded' ? t('short.awarded') : null,
-    long: how === null || winner === undefined ? long : t(how, { team: teamName(teams[winner], t) }),
-  };
+  const won = (how: 'match.wonOnPenalties' | 'match.awardedTo') =>
+    winner === undefined ? long : t(how, { team: teamName(teams[winner], t) });
+  switch (ending) {
+    case 'penalties':
+      return { label: 'Pen.', note: null, long: won('match.wonOnPenalties') };
+    case 'overtime':
+      return { label: 'FAOT', note: null, long };
+    case 'extra-time':
+      return { label: 'FT', note: t('short.aet'), long };
+    case 'awarded':
+      return { label: 'FT', note: t('short.awarded'), long: won('match.awardedTo') };
+    case 'regular':
+      return { label: 'FT', note: null, long };
+  }
 }
