@@ -1,12 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { GoalLine } from '../components/goals/GoalLine.tsx';
-import { FollowedGoals, GoalsFilter } from '../components/goals/GoalsFilters.tsx';
 import { Pager } from '../components/match/Pager.tsx';
 import { useApp } from '../data/appContext.ts';
 import { goalsQuery } from '../data/goalsQuery.ts';
 import type { GoalsView } from '../data/pageState.ts';
-import { goalsSearch } from '../domain/goals.ts';
+import { type GoalsPage as Goals, type GoalsQuery, goalsSearch } from '../domain/goals.ts';
+import { nameIn } from '../domain/named.ts';
+import { FOLLOWED, ONLY } from '../domain/wordPages.ts';
 import { goalsFeedPath } from '../format/addresses/routes.ts';
+
+/** Filters the goals by competition. A form, which script submits on change. */
+function GoalsFilter({ competitions, query }: { competitions: Goals['competitions']; query: GoalsQuery }) {
+  const { t, href, locale } = useApp();
+  const listed = competitions
+    .map(({ id, country, ...named }) => ({ id, name: `${country.names[locale]}: ${nameIn(named, locale)}` }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+  return (
+    <form action={href({ name: 'goals' })} className="mb-3 flex flex-wrap gap-2">
+      {query.followed && <input type="hidden" name={FOLLOWED} value={ONLY} />}
+      <label htmlFor="goals-competition" className="sr-only">
+        {t('goals.competition')}
+      </label>
+      <select
+        id="goals-competition"
+        name="competition"
+        defaultValue={query.competition ?? ''}
+        onChange={({ target }) => target.form?.requestSubmit()}
+        className="h-11 min-w-0 flex-1 rounded-md border border-line bg-raised px-3 text-base"
+      >
+        <option value="">{t('goals.everyCompetition')}</option>
+        {listed.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="h-11 rounded-md bg-accent px-4 text-sm font-semibold text-on-accent">
+        {t('goals.show')}
+      </button>
+    </form>
+  );
+}
 
 /** The latest goals of all matches, newest first. */
 export function GoalsPage({ view }: { view: GoalsView }) {
@@ -26,7 +60,18 @@ export function GoalsPage({ view }: { view: GoalsView }) {
           </a>
         )}
       </div>
-      <FollowedGoals isChosen={query.followed === true} />
+      <nav aria-label={t('goals.which')} className="mb-2 flex flex-wrap gap-2">
+        {[true, false].map((isEvery) => (
+          <a
+            key={String(isEvery)}
+            href={`${href({ name: 'goals' })}${isEvery ? '' : goalsSearch({ followed: true, page: 1 })}`}
+            className="pill border border-line"
+            aria-current={isEvery !== (query.followed === true) ? 'true' : undefined}
+          >
+            {t(isEvery ? 'goals.every' : 'goals.followed')}
+          </a>
+        ))}
+      </nav>
       {data !== undefined && data.competitions.length > 0 && (
         <GoalsFilter competitions={data.competitions} query={query} />
       )}

@@ -4,18 +4,12 @@ import { useApp } from '../data/appContext.ts';
 import type { SearchView } from '../data/pageState.ts';
 import { countOf } from '../domain/search.ts';
 
-/** The notice of a search without results; null if there are results or no term. */
-function useNotice({ term, results }: SearchView): string | null {
-  const { t } = useApp();
-  if (results === null) return term === '' ? null : t('search.short');
-  if (countOf(results) > 0) return null;
-  return results.failed ? t('page.unavailable') : t('search.none');
-}
-
 export function SearchPage({ view }: { view: SearchView }) {
   const { t, href, search } = useApp();
   const { term, results } = view;
-  const notice = useNotice(view);
+  const short = term === '' ? null : t('search.short');
+  const none = t(results?.failed ? 'page.unavailable' : 'search.none');
+  const notice = results === null ? short : countOf(results) > 0 ? null : none;
   return (
     <>
       <div className="card mb-3 px-4 py-5">

@@ -7,25 +7,10 @@ import type { WatchView } from '../data/ownViews.ts';
 import { SPORTS } from '../domain/sport.ts';
 import { boardSearch, withoutWatched } from '../domain/watchBoard.ts';
 
-function Unknown({ view: { board, unknown } }: { view: WatchView }) {
-  const { t, href } = useApp();
-  return unknown.map((id) => (
-    <p key={id} className="card mb-3 flex flex-wrap items-center justify-between px-4 text-muted">
-      {t('watch.unknown', { id })}
-      <a
-        href={`${href({ name: 'watch' })}${boardSearch(withoutWatched(board, id))}`}
-        className="inline-flex min-h-11 items-center text-sm underline"
-      >
-        {t('watch.remove')}
-      </a>
-    </p>
-  ));
-}
-
 /** A board of live matches in large type. The address lists the matches. */
 export function WatchPage({ view }: { view: WatchView }) {
-  const { t } = useApp();
-  const { board, matches } = view;
+  const { t, href } = useApp();
+  const { board, matches, unknown } = view;
   const scores = useRef<HTMLDivElement>(null);
   const sports = SPORTS.filter((sport) => matches.some((match) => match.sport === sport));
   const float = () => scores.current !== null && floatScores(scores.current);
@@ -54,7 +39,17 @@ export function WatchPage({ view }: { view: WatchView }) {
           />
         ))}
       </div>
-      <Unknown view={view} />
+      {unknown.map((id) => (
+        <p key={id} className="card mb-3 flex flex-wrap items-center justify-between px-4 text-muted">
+          {t('watch.unknown', { id })}
+          <a
+            href={`${href({ name: 'watch' })}${boardSearch(withoutWatched(board, id))}`}
+            className="inline-flex min-h-11 items-center text-sm underline"
+          >
+            {t('watch.remove')}
+          </a>
+        </p>
+      ))}
       <NoHydration id="watch-choices" render={(parts) => parts.watchChoices(view)} />
       <p className="mb-3 px-1 text-xs text-muted">{t('watch.share')}</p>
     </>

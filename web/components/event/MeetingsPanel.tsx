@@ -1,6 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import { barColours } from '../../domain/colours.ts';
 import { type Match, scoreOf } from '../../domain/match.ts';
+import { SIDES } from '../../domain/matchSchemas.ts';
 import { type MeetingCounts, meetingBars, meetingCounts, winnerOf } from '../../domain/meetings.ts';
 import { nameIn } from '../../domain/named.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
@@ -26,12 +27,6 @@ function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly M
   const highest = Math.max(1, ...bars.map(({ difference }) => Math.abs(difference)));
   const heightOf = (difference: number) => Math.max(MARK, (Math.abs(difference) / highest) * HALF);
   const names = namesOf(match, t);
-  const sides = (['home', 'away'] as const).map((side) => ({
-    side,
-    own: bars.flatMap(({ difference }, index) =>
-      difference > 0 === (side === 'home') && difference !== 0 ? [{ difference, index }] : [],
-    ),
-  }));
   return (
     <figure className="border-t border-line">
       <div className="tally flex-col py-2">
@@ -52,19 +47,22 @@ function MeetingsChart({ match, meetings }: { match: Match; meetings: readonly M
               fill="currentColor"
             />
           ))}
-          {sides.map(({ side, own }) => (
+          {SIDES.map((side) => (
             <g key={side} color={colours[side]}>
-              {own.map(({ difference, index }) => (
-                <rect
-                  key={index}
-                  x={index * BAR_WIDTH + 1.5}
-                  y={difference > 0 ? HALF - heightOf(difference) : HALF}
-                  width={BAR_WIDTH - 3}
-                  height={heightOf(difference)}
-                  className="bar-own"
-                  vectorEffect="non-scaling-stroke"
-                />
-              ))}
+              {bars.map(
+                ({ meeting, difference }, index) =>
+                  (side === 'home' ? difference > 0 : difference < 0) && (
+                    <rect
+                      key={meeting.id}
+                      x={index * BAR_WIDTH + 1.5}
+                      y={difference > 0 ? HALF - heightOf(difference) : HALF}
+                      width={BAR_WIDTH - 3}
+                      height={heightOf(difference)}
+                      className="bar-own"
+                      vectorEffect="non-scaling-stroke"
+                    />
+                  ),
+              )}
             </g>
           ))}
         </svg>

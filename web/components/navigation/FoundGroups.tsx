@@ -114,21 +114,6 @@ interface FoundGroupsProps {
 /** Groups that the search box shows even without results (spec section 2). */
 const SHOWN_WHEN_EMPTY: ReadonlySet<SearchGroup> = new Set(['competitions', 'countries']);
 
-/** The stars of a search box's options: visually beside them, but a separate list for keyboards and screen readers. */
-function FoundStars({ links }: { links: readonly FoundLink[] }) {
-  const stars = links.flatMap(({ href, name, follow }) => (follow === null ? [] : [{ href, name, follow }]));
-  if (stars.length === 0) return null;
-  return (
-    <ul className="contents">
-      {stars.map(({ href, ...star }) => (
-        <li key={href} className="col-start-2">
-          <Star {...star} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Search results by group, groups with results first. */
 export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
   const { t, href, sport } = useApp();
@@ -172,7 +157,19 @@ export function FoundGroups({ results, term, box, active }: FoundGroupsProps) {
           <ul id={id} className="contents" {...(isListbox ? { role: 'listbox', 'aria-label': titles[group] } : {})}>
             {links[group].map(entry)}
           </ul>
-          {isListbox && <FoundStars links={links[group]} />}
+          {/* The stars of options: visually beside them, but a separate list for keyboards and screen readers. */}
+          {isListbox && links[group].some(({ follow }) => follow !== null) && (
+            <ul className="contents">
+              {links[group].map(
+                ({ href: address, name, follow }) =>
+                  follow !== null && (
+                    <li key={address} className="col-start-2">
+                      <Star follow={follow} name={name} />
+                    </li>
+                  ),
+              )}
+            </ul>
+          )}
         </div>
         {links[group].length === 0 && !results.failed && (
           <p className="px-3 py-2 text-sm text-muted">{t('search.none')}</p>

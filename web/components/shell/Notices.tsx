@@ -41,7 +41,6 @@ export function OwnViewNotice() {
   const { delay, spoilers, shown = [] } = visitor;
   if (delay === undefined && spoilers === undefined) return null;
   const kept = [...new URLSearchParams(search), ...shown.map((match) => [SHOW, match] as const)];
-  const link = 'inline-flex min-h-11 items-center underline';
   return (
     <aside aria-label={t('site.viewNotice')} className="bg-sunken px-3 text-center text-xs leading-5 text-muted">
       <p>
@@ -49,13 +48,13 @@ export function OwnViewNotice() {
         {spoilers !== undefined && (
           <>
             {t(`settings.concealed.${spoilers}`)}{' '}
-            <a className={link} href={revealingSearch(search)}>
+            <a className={LINK} href={revealingSearch(search)}>
               {t('settings.showHere')}
             </a>
             {' · '}
           </>
         )}
-        <a className={link} href={href({ name: 'settings' })}>
+        <a className={LINK} href={href({ name: 'settings' })}>
           {t('settings.change')}
         </a>
       </p>

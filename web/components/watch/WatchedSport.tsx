@@ -12,20 +12,10 @@ import { namesOf } from '../../format/teamNames.ts';
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
 import { Minute } from '../SpokenText.tsx';
 
-function Status({ match }: { match: Match }) {
-  const { visitor, t } = useApp();
+function WatchTile({ match, board }: { match: Match; board: Board }) {
+  const { t, href, visitor } = useApp();
   const minute = useAtMatchTime((now) => minuteText(match.state, now), match.state.kind === 'playing');
   const { label, note, long } = statusText({ match, zone: visitor.zone, minute }, t);
-  return (
-    <span className={isUnderWay(match) ? 'font-semibold text-live' : 'text-muted'}>
-      {minute === null ? label.length > 2 ? label : long : <Minute text={minute} />}
-      {note !== null && ` · ${note}`}
-    </span>
-  );
-}
-
-function WatchTile({ match, board }: { match: Match; board: Board }) {
-  const { t, href } = useApp();
   const [verb, change] = board.includes(match.id)
     ? (['remove', withoutWatched] as const)
     : (['add', withWatched] as const);
@@ -44,7 +34,10 @@ function WatchTile({ match, board }: { match: Match; board: Board }) {
         {line('away')}
       </a>
       <p className="flex items-center justify-between">
-        <Status match={match} />
+        <span className={isUnderWay(match) ? 'font-semibold text-live' : 'text-muted'}>
+          {minute === null ? label.length > 2 ? label : long : <Minute text={minute} />}
+          {note !== null && ` · ${note}`}
+        </span>
         <a
           href={`${href({ name: 'watch' })}${boardSearch(change(board, match.id))}`}
           rel="nofollow"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../data/appContext.ts';
 import {
-  type BetResult,
   betResults,
   MOST_FIELD,
   MOST_SELECTIONS,
@@ -33,36 +32,6 @@ function PriceFormats({ prices }: { prices: readonly Rational[] }) {
       rows={[...prices.map((price, index) => row(index + 1, price)), ...together]}
       lined={{ heading: HEAD, cell: CELL }}
     />
-  );
-}
-
-interface BetResultsProps {
-  prices: readonly Rational[];
-  /** Empty without a stake. */
-  results: readonly BetResult[];
-}
-
-function BetResults({ prices, results }: BetResultsProps) {
-  const { t, locale } = useApp();
-  return (
-    <div role="status" className="overflow-x-auto border-t border-line px-1 pb-2">
-      {results.length > 0 && (
-        <DataTable
-          className="w-full text-sm"
-          caption={<caption className="px-2 py-2 text-start font-semibold">{t('calculator.results')}</caption>}
-          head={(['bets', 'totalStake', 'returned', 'profit'] as const).map((name) => t(`calculator.${name}`))}
-          rows={results.map(({ kind, bets, stake, returned, profit }) => [
-            t.count(`calculator.${kind}`, bets),
-            amountText(stake, locale),
-            // biome-ignore lint/correctness/useJsxKeyInIterable: the table gives each cell a key
-            <b className="font-semibold">{amountText(returned, locale)}</b>,
-            amountText(profit, locale),
-          ])}
-          lined={{ heading: HEAD, cell: CELL }}
-        />
-      )}
-      <PriceFormats prices={prices} />
-    </div>
   );
 }
 
@@ -105,7 +74,7 @@ function Field({ name, label, value, problem }: FieldProps) {
 
 /** The bet calculator. Its form submits to the same page by GET, so it needs no script and stores nothing. */
 export function CalculatorPanel({ given, policy }: { given: GivenSlip; policy: OffersPolicy }) {
-  const { t, href } = useApp();
+  const { t, href, locale } = useApp();
   const filled = given.prices.filter((price) => price !== '');
   const fields = Math.min(MOST_SELECTIONS, Math.max(FIRST_FIELDS, filled.length + SPARE_FIELDS));
   const stake = readStake(given.stake);
@@ -146,7 +115,24 @@ export function CalculatorPanel({ given, policy }: { given: GivenSlip; policy: O
         </button>
       </form>
       {prices.length > 0 && prices.length === filled.length && (
-        <BetResults prices={prices} results={stake === null ? [] : betResults(prices, stake)} />
+        <div role="status" className="overflow-x-auto border-t border-line px-1 pb-2">
+          {stake !== null && (
+            <DataTable
+              className="w-full text-sm"
+              caption={<caption className="px-2 py-2 text-start font-semibold">{t('calculator.results')}</caption>}
+              head={(['bets', 'totalStake', 'returned', 'profit'] as const).map((name) => t(`calculator.${name}`))}
+              rows={betResults(prices, stake).map(({ kind, bets, stake: whole, returned, profit }) => [
+                t.count(`calculator.${kind}`, bets),
+                amountText(whole, locale),
+                // biome-ignore lint/correctness/useJsxKeyInIterable: the table gives each cell a key
+                <b className="font-semibold">{amountText(returned, locale)}</b>,
+                amountText(profit, locale),
+              ])}
+              lined={{ heading: HEAD, cell: CELL }}
+            />
+          )}
+          <PriceFormats prices={prices} />
+        </div>
       )}
       <p className="border-t border-line px-3 pt-2 text-xs text-muted">{t('calculator.exact')}</p>
       <PolicyNotice policy={policy} />
