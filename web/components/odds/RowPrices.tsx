@@ -47,16 +47,15 @@ function Price({ outcome, price, minimumAge }: PriceProps) {
   );
 }
 
-/** The half-time score, in the room that a finished match without prices leaves on a desktop. */
-function HalfTime({ match: { state } }: Pick<ListedRow, 'match'>) {
-  const { t } = useApp();
-  if (state.kind !== 'finished' || state.halfTime === undefined) return null;
-  return <span className="row-half-time">{t('match.halfTime', { ...state.halfTime })}</span>;
-}
-
 /** The best price of each outcome from the operators of the visitor's country, or the half-time score. */
 export function RowPrices({ match, prices, minimumAge }: ListedRow & { minimumAge: number }) {
-  if (prices === undefined) return <HalfTime match={match} />;
+  const { t } = useApp();
+  const { state } = match;
+  if (prices === undefined) {
+    // A finished match without prices leaves room on a desktop.
+    if (state.kind !== 'finished' || state.halfTime === undefined) return null;
+    return <span className="row-half-time">{t('match.halfTime', { ...state.halfTime })}</span>;
+  }
   return (
     <div className="row-prices">
       {outcomesOf(match.sport).map((outcome) => (

@@ -32,6 +32,7 @@ export const inLocale = (path: string, locale: Locale) => (locale === FIRST_LOCA
 function segmentsOf(route: Route, locale: Locale): (string | undefined)[] {
   const words = LANGUAGES[locale].addresses;
   const sport = 'sport' in route ? words.sports[route.sport] : '';
+  const tab = 'tab' in route && route.tab !== 'matches' && route.tab !== 'summary' ? words.tabs[route.tab] : undefined;
   switch (route.name) {
     case 'home':
       return [];
@@ -44,9 +45,9 @@ function segmentsOf(route: Route, locale: Locale): (string | undefined)[] {
     case 'region':
       return [sport, route.category];
     case 'tournament':
-      return [sport, route.category, route.slug, route.tab === 'matches' ? undefined : words.tabs[route.tab]];
+      return [sport, route.category, route.slug, tab];
     case 'event':
-      return [words.match, sport, route.slug, route.tab === 'summary' ? undefined : words.tabs[route.tab]];
+      return [words.match, sport, route.slug, tab];
     case 'team':
     case 'player':
       return [words[route.name], route.slug];
@@ -66,8 +67,8 @@ function segmentsOf(route: Route, locale: Locale): (string | undefined)[] {
 
 /** The path of a page in a language, without query. The inverse of `parsePath`. */
 export function pathOf(route: Route, locale: Locale): string {
-  const segments = segmentsOf(route, locale).filter((segment) => segment !== undefined);
-  return inLocale(segments.length > 0 || locale === FIRST_LOCALE ? `/${segments.join('/')}` : '', locale);
+  const path = segmentsOf(route, locale).flatMap((segment) => (segment === undefined ? [] : `/${segment}`));
+  return inLocale(path.join(''), locale) || '/';
 }
 
 /** The languages that have a page: all, except for an article that is not translated. */
