@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { evictDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SitePoller } from '../../../worker/settings/pollerBinding.ts';
 import { fakeSource, stubFetch } from '../../support/fakeFetch.runtime.ts';
@@ -98,18 +98,6 @@ describe('the quota of a source', () => {
     clockAt(NOON + 6 * HOUR + MINUTE);
     await ask(stub, id, 'fixtures?date=2040-12-24');
     expect(asked()).toHaveLength(2);
-  });
-
-  it('sets no alarm when no client asked since the last one', async () => {
-    const { stub, id, url } = apiFootball();
-    const asked = fakeSource(url, () => answer([]));
-    await ask(stub, id, LIVE);
-    for (let waking = 1; waking < 5; waking += 1) {
-      clockAt(NOON + waking * MINUTE);
-      await runDurableObjectAlarm(stub);
-    }
-    expect(asked).toHaveLength(1);
-    expect((await stub.report()).nextAlarm).toBeNull();
   });
 
   it('shows the last scores and their age when it is used up', async () => {

@@ -109,23 +109,6 @@ describe('/api/goals', () => {
   });
 });
 
-describe('the goals feed', () => {
-  it.each([
-    ['/goals.xml', 'en', '/match/football/'],
-    ['/nl/doelpunten.xml', 'nl', '/nl/wedstrijd/voetbal/'],
-  ])('%s is RSS in its language, with an item for a disallowed goal', async (path, language, link) => {
-    const answer = await visit(path);
-    expect(answer.headers.get('Content-Type')).toContain('application/rss+xml');
-    const text = await answer.text();
-    expect(text).toContain(`<language>${language}</language>`);
-    expect(text).toContain(link);
-    expect(text).toMatch(/<guid isPermaLink="false">goal-1-home-1-0(-\d+)?<\/guid>/);
-    await feedSays(running('1', 0, 0), running('2'));
-    expect(await (await visit(path)).text()).toMatch(/goal-1-home-1-0(-\d+)?-back</);
-    await feedSays(running('1', 1, 0), running('2'));
-  });
-});
-
 describe('the socket of an open goals page', () => {
   it('gets a message for a goal, and for nothing else', async () => {
     const page = await openSocket('goals=1');

@@ -218,19 +218,6 @@ describe('the push report for operators', () => {
     page.socket.close();
   });
 
-  it('has no lag before the journal reads its source after a restart', async () => {
-    clockAt(NOON);
-    const { feed, look, stub } = await journalWith([running('1')]);
-    await look();
-    feed.matches = [running('1', 1, 0)];
-    await look();
-    expect(await stub.report()).toMatchObject({ lagMs: 0 });
-    await evictDurableObject(stub);
-    feed.isDown = true;
-    await look();
-    expect(await stub.report()).toMatchObject({ lagMs: null });
-  });
-
   it('is off, absent or away', async () => {
     expect(await reportOfPush(env, false)).toEqual({ state: 'off' });
     expect(await reportOfPush({ RELAY: env.RELAY }, true)).toEqual({ state: 'absent' });
