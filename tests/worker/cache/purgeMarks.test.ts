@@ -131,4 +131,11 @@ describe('purge marks', () => {
       expect(marks.latest(['group'])).toBe(Number.NEGATIVE_INFINITY);
     },
   );
+
+  it('a purge works in its isolate although both stores throw', async () => {
+    const broken = { get: () => Promise.reject(new Error('no')), put: () => Promise.reject(new Error('no')) };
+    const marks = new PurgeMarks('source', { near: broken, lasting: broken, now: () => START });
+    await marks.purge(['group'], isolateLog);
+    expect(marks.latest(['group'])).toBe(START);
+  });
 });
