@@ -16,16 +16,13 @@ const kept = async () => {
   } catch {}
 };
 
-let renewedAt = 0;
-
 // Keeps the scores, and shows how many followed matches run on the icon of the installed site.
 async function renew(locale, wait = RENEW_MS) {
-  renewedAt ||= (await kept())?.keptAt ?? 0;
-  if (Date.now() - renewedAt < wait) return;
+  const keptAt = Date.now();
+  if (keptAt - ((await kept())?.keptAt ?? 0) < wait) return;
   const answer = await fetch(`${SCORES}?locale=${locale}`);
   if (!answer.ok) return;
-  renewedAt = Date.now();
-  const scores = { ...(await answer.json()), keptAt: renewedAt };
+  const scores = { ...(await answer.json()), keptAt };
   await (await store()).put(SCORES, Response.json(scores));
   if (scores.running > 0) await navigator.setAppBadge?.(scores.running);
   else await navigator.clearAppBadge?.();

@@ -116,11 +116,8 @@ let last = 0;
 
 /** The alerts for changes of matches, the most important of each match last. `now` in milliseconds UTC. */
 export function alertsOf(entries: readonly Entry[], now: number): Alert[] {
-  const alerts = entries.flatMap((entry) => {
-    const alert = 'row' in entry ? alertOf(entry) : null;
-    return alert === null ? [] : [alert];
-  });
-  return alerts
+  return entries
+    .flatMap((entry) => ('row' in entry ? (alertOf(entry) ?? []) : []))
     .toSorted((one, other) => NEWS_FACTS[one.news.type].rank - NEWS_FACTS[other.news.type].rank)
     .map((alert) => {
       // By the clock, so that ids rise across restarts of the journal.

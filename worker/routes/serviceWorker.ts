@@ -60,7 +60,6 @@ export const serviceWorker = new Hono<AppEnv>()
       status: statusText({ match, zone, minute: minuteText(match.state, now) }, t).label,
       url: pathOf(matchRoute(match), locale),
     });
-    const scores = { at: now, running: followed.filter(isUnderWay).length };
-    const matches = listed.slice(0, MOST_MATCHES).map(rowOf);
-    return context.json({ ...scores, matches }, 200, { 'Cache-Control': 'private, no-store' });
+    const own = { running: followed.filter(isUnderWay).length, matches: listed.slice(0, MOST_MATCHES).map(rowOf) };
+    return context.json({ at: now, ...own }, 200, { 'Cache-Control': 'private, no-store' });
   });

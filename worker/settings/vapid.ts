@@ -2,11 +2,7 @@ import { createECDH } from 'node:crypto';
 import { ok, type Result } from '../base/result.ts';
 
 /** The keys that sign alerts for the push services (RFC 8292), in base64url, and the operator's contact. */
-export interface Vapid {
-  publicKey: string;
-  privateKey: string;
-  subject: string;
-}
+export type Vapid = Record<'publicKey' | 'privateKey' | 'subject', string>;
 
 /** Names that no mail server or website of the public internet has. */
 const UNREAL_HOST = /^[^.]*$|(^|\.)(localhost|local|internal|invalid|test|example)$|^[\d.]+$/i;
