@@ -73,7 +73,9 @@ async function run(): Promise<Results> {
     const push =
       isAll || options.only.includes('push')
         ? await measurePush({
-            ...{ feed, place: visitors.at(0).place, onProgress },
+            feed,
+            place: visitors.at(0).place,
+            onProgress,
             times: options.quick ? 5 : 50,
             most: options.quick ? 200 : 2_000,
           })

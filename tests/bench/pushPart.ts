@@ -72,7 +72,9 @@ async function measureRelay(site: Site, day: FeedDay, sockets: Sockets): Promise
   const { delays, messages, lost, disordered, bytes } = sockets.received(times);
   return {
     ...spreadOf(delays),
-    ...{ lost, disordered, bytes },
+    lost,
+    disordered,
+    bytes,
     cpuMicroseconds: (cpu * 1000) / Math.max(messages, 1),
   };
 }

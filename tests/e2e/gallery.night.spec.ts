@@ -17,7 +17,11 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   const plugins = [react(), tailwindcss(), gallery()];
   server = await createServer({
-    ...{ root, plugins, configFile: false, appType: 'custom', logLevel: 'error' },
+    root,
+    plugins,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
     server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

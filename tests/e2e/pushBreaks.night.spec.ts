@@ -75,7 +75,9 @@ class BrokenPush {
   /** Serves the site at the address that it had before. */
   async serve(): Promise<Site> {
     this.#site = await serveBuild({
-      ...{ port: this.#port, opened: true, state: this.#state },
+      port: this.#port,
+      opened: true,
+      state: this.#state,
       vars: { ENVIRONMENT: 'test', LIVE_API_URL: this.#feed.url, LIVE_FEED_SECONDS: '1' },
       onLog: (line) => void this.#log.push(line),
     });

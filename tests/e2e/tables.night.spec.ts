@@ -19,9 +19,17 @@ async function startSeason(): Promise<Feed> {
     Object.assign(record, { round: record.id === '3' ? 'Round 2' : 'Round 1' });
   }
   const rows = ['Arsenal', 'Leeds', 'Fulham', 'Chelsea'].map((name, index) => ({
-    ...{ rank: index + 1, team: { id: `t${TEAMS.indexOf(name)}`, name }, played: 1, drawn: 0, deductions: 0 },
-    ...{ won: index < 2 ? 1 : 0, lost: index < 2 ? 0 : 1, points: index < 2 ? 3 : 0, form: '' },
-    ...{ for: [2, 1, 0, 0][index], against: [0, 0, 1, 2][index] },
+    rank: index + 1,
+    team: { id: `t${TEAMS.indexOf(name)}`, name },
+    played: 1,
+    drawn: 0,
+    deductions: 0,
+    won: index < 2 ? 1 : 0,
+    lost: index < 2 ? 0 : 1,
+    points: index < 2 ? 3 : 0,
+    form: '',
+    for: [2, 1, 0, 0][index],
+    against: [0, 0, 1, 2][index],
   }));
   world.answers.set('v1/tournaments/47/standings', { groups: [{ name: '', rows }] });
   const season = world.matches.map(({ record }) => structuredClone(record));

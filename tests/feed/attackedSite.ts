@@ -119,7 +119,11 @@ export async function attackedSite({ state, matches }: { state: string; matches:
   const lines: string[] = [];
   const vars = { ...VARS, LIVE_API_URL: feed.url, CMS_URL: content.url };
   const served = await serveBuild({
-    ...{ direct: true, inspect: true, vars, cf: {}, state },
+    direct: true,
+    inspect: true,
+    vars,
+    cf: {},
+    state,
     onLog: (line) => lines.push(line),
   });
   // The first request starts the isolate, which the inspector needs.

@@ -84,7 +84,9 @@ export const ATTACKS: Readonly<Record<string, (number: number) => Attack>> = {
   }),
   'other HTTP methods': (n) => ({ path: at(PAGES, n), method: at(METHODS, n), body: long(n) }),
   'purges with a wrong secret': (n) => ({
-    ...{ path: '/api/purge', method: 'POST', body: '{"event":"entry.publish","model":"operator"}' },
+    path: '/api/purge',
+    method: 'POST',
+    body: '{"event":"entry.publish","model":"operator"}',
     headers: { 'X-Purge-Secret': `wrong-${n}` },
   }),
   'invalid reports': (n) => ({

@@ -17,7 +17,9 @@ const follows = (n: number, many: number) =>
 
 /** A same-origin form request. */
 const form = (path: string, body: string, type = 'application/x-www-form-urlencoded'): Attack => ({
-  ...{ path, method: 'POST', body },
+  path,
+  method: 'POST',
+  body,
   headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type, Referer: 'https://evil.test//evil.test/' },
 });
 
@@ -81,8 +83,11 @@ export const OWN_ATTACKS: Readonly<Record<string, (number: number) => Attack>> =
   'sockets from other origins': (n) => ({
     path: `/api/push?match=m${n}&goals=${at(NUMBERS, n)}`,
     headers: {
-      ...{ Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13' },
-      ...{ 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', Origin: `https://evil-${n}.test` },
+      Upgrade: 'websocket',
+      Connection: 'Upgrade',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      Origin: `https://evil-${n}.test`,
     },
   }),
   'previews of known matches': (n) => ({

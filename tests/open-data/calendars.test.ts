@@ -49,8 +49,15 @@ function read(text: string) {
     const changed = component.getFirstPropertyValue('last-modified');
     if (!(changed instanceof ICAL.Time)) throw new Error(`no change of ${uid}`);
     return {
-      ...{ uid, sequence, allDay: startDate.isDate, start: instant(startDate), end: instant(endDate), summary },
-      ...{ description, url: String(component.getFirstPropertyValue('url')), changed: instant(changed) },
+      uid,
+      sequence,
+      allDay: startDate.isDate,
+      start: instant(startDate),
+      end: instant(endDate),
+      summary,
+      description,
+      url: String(component.getFirstPropertyValue('url')),
+      changed: instant(changed),
       status: String(component.getFirstPropertyValue('status')),
     };
   });
@@ -96,8 +103,13 @@ describe('calendars', () => {
       const allDay = match.state.kind === 'not-started' && match.state.untimed === true;
       const start = allDay ? match.kickOff - (match.kickOff % DAY) : match.kickOff;
       expect(event).toMatchObject({
-        ...{ uid: `match-${match.id}@scoreline`, sequence: 0, allDay, start, changed: START },
-        ...{ end: start + (allDay ? DAY : 2 * HOUR), status: STATUS[index % STATES.length] },
+        uid: `match-${match.id}@scoreline`,
+        sequence: 0,
+        allDay,
+        start,
+        changed: START,
+        end: start + (allDay ? DAY : 2 * HOUR),
+        status: STATUS[index % STATES.length],
       });
       expect(event.summary).toContain(`${match.home?.name} – ${match.away?.name}`);
       expect(event.description).toBe(`Premier League${match.round === null ? '' : ' · Round 12'}\n${event.url}`);

@@ -31,12 +31,20 @@ async function bundleInto(
   { root, modules, plugins }: { root: string; modules: string[]; plugins: PluginOption[] },
 ): Promise<Map<string, string[]>> {
   const built = await build({
-    ...{ root, plugins, configFile: false, publicDir: false, logLevel: 'error' },
+    root,
+    plugins,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
     // React's development build warns about invalid markup.
     define: { 'process.env.NODE_ENV': '"development"' },
     ssr: { target: 'webworker', noExternal: true },
     build: {
-      ...{ ssr: true, outDir: folder, emptyOutDir: false, minify: false, target: 'esnext' },
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      target: 'esnext',
       rolldownOptions: {
         input: Object.fromEntries(modules.map((path, index) => [`module${index}`, path])),
         external: [/^cloudflare:/, /^node:/],

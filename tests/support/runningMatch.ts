@@ -44,7 +44,9 @@ export async function startRunningMatch({
   // On a busy machine the first call to the feed can time out, which gives a 503.
   while ((await fetch(url)).status !== 200) await (isStopped ? moveClock(1_000) : setTimeout(100));
   return {
-    ...{ url: String(url), feed, moveClock },
+    url: String(url),
+    feed,
+    moveClock,
     async close() {
       await close();
       await feed.close();

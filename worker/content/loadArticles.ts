@@ -30,7 +30,10 @@ function articleOf(wire: v.InferOutput<typeof wireArticle>, locale: Locale, { cl
   const address = mediaAddress(client.upstream, picture?.url ?? null);
   return {
     slugs: { ...Object.fromEntries((localizations ?? []).map((each) => [each.locale, each.slug])), [locale]: slug },
-    ...{ title, lead, author, published },
+    title,
+    lead,
+    author,
+    published,
     updated: updated !== null && updated > published ? updated : null,
     picture: address === null ? null : { address, alt: pictureAlt ?? picture?.alternativeText ?? '', credit },
     competitions: (competitions ?? []).map(({ competitionId }) => competitionId),

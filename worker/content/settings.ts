@@ -133,7 +133,9 @@ export async function loadNews(locale: Locale, context: ContentContext): Promise
   const list = { type: 'news-items', query, most: MOST.news, schema: wireNewsItem };
   return mapped(await loadList(list, context), (items) =>
     items.map(({ title, link, image, publishedAt: at }) => ({
-      ...{ title, link, at },
+      title,
+      link,
+      at,
       image: mediaAddress(context.client.upstream, image?.url ?? null),
     })),
   );

@@ -92,7 +92,8 @@ async function inCompetition<Value>(
 
 const teamNamed = ({ id, name }: { id: string; name: string }, { competition, sport }: KnownTournament): KnownTeam => ({
   team: { id, name, logo: null, crest: crestOf(name) },
-  ...{ sport, competitions: [competition] },
+  sport,
+  competitions: [competition],
 });
 
 /** Finds a player and the team among the scorers of a given competition. */

@@ -108,7 +108,10 @@ async function readRelated(
     'head-to-head': partOf(meetings, ({ length }) => length === 0),
     standings: partOf(tables, ({ length }) => length === 0),
     odds: partOf(odds, (known) => known !== HIDDEN && known.markets.length === 0),
-    ...{ averages, momentum: momentum ?? [], updates, news },
+    averages,
+    momentum: momentum ?? [],
+    updates,
+    news,
   };
 }
 
@@ -169,7 +172,10 @@ async function stateOf(
   const { match } = snapshot.event;
   const query = { sport: match.sport, id: match.id };
   const view: EventView = {
-    ...{ kind: 'event', query, round: roundIn(match, context), ...shown },
+    kind: 'event',
+    query,
+    round: roundIn(match, context),
+    ...shown,
     updates: new ServerOnly(updates),
     news: new ServerOnly(news),
   };

@@ -48,7 +48,9 @@ export async function resolveNewsPage(route: Route & { name: 'news' }, context: 
   return {
     status: 200,
     head: {
-      ...{ title: t('news.title'), description: t('news.description'), route },
+      title: t('news.title'),
+      description: t('news.description'),
+      route,
       indexed: page === 1 && all.length > 0,
     },
     state: pageState(context, route, { kind: 'news', shown: new ServerOnly({ news, page, pages }) }),

@@ -165,7 +165,10 @@ export async function resolvePlayerPage(route: PlayerRoute, context: PageContext
       context,
       route,
       {
-        ...{ kind: 'player', player, team, sport },
+        kind: 'player',
+        player,
+        team,
+        sport,
         matches: new ServerOnly(matches),
         current: new ServerOnly(current),
         season: new ServerOnly(season),

@@ -83,7 +83,12 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
     context,
     route,
     {
-      ...{ kind: 'team', team, sport, competitions, matches, isWhole },
+      kind: 'team',
+      team,
+      sport,
+      competitions,
+      matches,
+      isWhole,
       still: new ServerOnly(still),
       places: new ServerOnly(places.map(inLanguage)),
     },

@@ -92,8 +92,11 @@ async function openTabs(data: TabData, current: TournamentTab, known: Known): Pr
 
 /** The data that a tab can't do without. Other data may be missing. */
 const NEEDED: Readonly<Record<SeasonTab, 'standings' | 'season' | 'scorers'>> = {
-  ...{ standings: 'standings', scorers: 'scorers' },
-  ...{ rounds: 'season', bracket: 'season', course: 'season' },
+  standings: 'standings',
+  scorers: 'scorers',
+  rounds: 'season',
+  bracket: 'season',
+  course: 'season',
 };
 
 /** Fixtures or results by day, as spoiler-free mode shows them. */

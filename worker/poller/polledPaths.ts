@@ -103,8 +103,14 @@ export class PolledPaths {
     if (known !== undefined) return known;
     const kept = this.#disk.kv.get<KeptRefusal>(this.#refusalKey(path));
     const polled: PolledPath = {
-      ...{ path, answer: null, asked: 0, failures: 0, flight: null, savedAt: 0 },
-      ...{ refusal: kept?.refusal ?? null, retryAt: kept?.until ?? 0 },
+      path,
+      answer: null,
+      asked: 0,
+      failures: 0,
+      flight: null,
+      savedAt: 0,
+      refusal: kept?.refusal ?? null,
+      retryAt: kept?.until ?? 0,
     };
     this.#paths.set(path, polled);
     if (this.#paths.size > MOST_PATHS) this.#evictFor(polled);

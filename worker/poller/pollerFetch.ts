@@ -93,7 +93,10 @@ function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonN
     const path = request.url.slice(source.baseUrl.length + 1);
     const known = answers.get(path);
     const question: Question = {
-      ...{ source: name, id: source.id, path, waitMs: patienceMs / 2 },
+      source: name,
+      id: source.id,
+      path,
+      waitMs: patienceMs / 2,
       ...(inquiry.isLook && { isLook: true as const }),
       version: known?.version ?? null,
       unread: known?.isUnread === true ? known.version : null,

@@ -81,7 +81,9 @@ export class TopicVersions {
           ),
         );
         const message: WrittenMessage = {
-          ...{ since, version, asOf },
+          since,
+          version,
+          asOf,
           ...(!isGoals && rows.size > 0 && { changed: [...rows.values()] }),
           ...Object.fromEntries(
             HINTS.filter((hint) => news.has(hint) || (isGoals && hint === 'details')).map((hint) => [hint, 1]),

@@ -70,7 +70,12 @@ type WireChange = v.InferOutput<typeof change>;
 /** A journal entry. */
 export function changeOf({ seq, at, sport, match, corrects, change }: JournalEntry): WireChange {
   return {
-    ...{ seq, at: instantOf(at), kind: change.kind, sport, match, corrects },
+    seq,
+    at: instantOf(at),
+    kind: change.kind,
+    sport,
+    match,
+    corrects,
     side: 'side' in change ? change.side : null,
     card: 'card' in change ? change.card : null,
     score: 'score' in change ? change.score : null,

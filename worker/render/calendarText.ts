@@ -70,8 +70,13 @@ export function calendarText(
     const changed = new Date(results ? event.at : event.revised);
     calendar.createEvent({
       id: `match-${id}@scoreline`,
-      ...{ sequence, stamp: changed, lastModified: changed, ...timesOf(event) },
-      ...{ summary: summaryOf(event, results, t), description: `${place}\n${url}`, url },
+      sequence,
+      stamp: changed,
+      lastModified: changed,
+      ...timesOf(event),
+      summary: summaryOf(event, results, t),
+      description: `${place}\n${url}`,
+      url,
       ...(venue !== null && { location: venue }),
       status: STATUS[event.status],
       // A match that is followed keeps no time busy.

@@ -79,7 +79,8 @@ export function resultItems(matches: readonly Match[], t: Translate): RssItem[] 
         guid: `result-${match.id}-${score.home}-${score.away}`,
         title: matchInWords(match, t),
         description: [goalCompetition(match, t), ...round].join(' · '),
-        ...{ path: pathOfMatch(match, t), at: match.kickOff },
+        path: pathOfMatch(match, t),
+        at: match.kickOff,
       },
     ];
   });

@@ -46,7 +46,9 @@ async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
     credit && t(`credit.${credit}`),
   ];
   const text = await embedDocument({
-    ...{ t, theme, siteName: config.siteName },
+    t,
+    theme,
+    siteName: config.siteName,
     title: embed?.title ?? message,
     body: embed?.body ?? html`<h1>${message}</h1>`,
     notes: notes.filter((note) => note !== null),

@@ -28,7 +28,10 @@ export const news = new Hono<AppEnv>()
     const feed = await rss({
       title: `${t('news.title')} · ${config.siteName}`,
       description: t('news.description'),
-      ...{ locale, origin: siteOriginOf(context), page: pathOf({ name: 'news' }, locale), self: newsFeedPath(locale) },
+      locale,
+      origin: siteOriginOf(context),
+      page: pathOf({ name: 'news' }, locale),
+      self: newsFeedPath(locale),
       items: articleItems(articles.value, locale),
     });
     return context.body(feed, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8', ...CACHE });

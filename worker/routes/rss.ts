@@ -103,7 +103,10 @@ async function answer(context: Context<AppEnv>, isResults: boolean): Promise<Res
   const feed = await rss({
     title: `${about} · ${reading.config.siteName}`,
     description: named === null ? t('goals.description') : about,
-    ...{ locale, origin: siteOriginOf(context), page: pathOf(page, locale), items },
+    locale,
+    origin: siteOriginOf(context),
+    page: pathOf(page, locale),
+    items,
     self: `${(isResults ? resultsFeedPath : goalsFeedPath)(locale)}${id === undefined ? '' : `?${name}=${id}`}`,
   });
   return context.body(feed, 200, HEADERS);

@@ -19,7 +19,11 @@ beforeAll(async () => {
   const address = `http://127.0.0.1:${sitePort}`;
   const webhook = { url: `${address}/api/purge` };
   strapi = await startStrapi({
-    ...{ version, name: 'editing', fresh: true, webhook, site: address },
+    version,
+    name: 'editing',
+    fresh: true,
+    webhook,
+    site: address,
     port: await freePort(),
   });
   const { url: CMS_URL, tokens, hookSecret: PURGE_SECRET, previewSecret: PREVIEW_SECRET } = strapi;
@@ -222,7 +226,9 @@ describe('the panel of editors', () => {
     const forged = draftLink({ site: site.url.href, path: '/static/secret', secret: 'another', now: Date.now() });
     expect((await fetch(forged)).status).toBe(403);
     const old = draftLink({
-      ...{ site: site.url.href, path: '/static/secret', secret: strapi.previewSecret },
+      site: site.url.href,
+      path: '/static/secret',
+      secret: strapi.previewSecret,
       now: Date.now() - 7_200_000,
     });
     expect((await fetch(old)).status).toBe(403);

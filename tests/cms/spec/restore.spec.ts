@@ -27,7 +27,8 @@ async function shownOf(name: string, environment: Record<string, string> = {}) {
   const strapi = await startStrapi({ version, port: await freePort(), name, environment });
   // A Strapi is slow after its start, and a timeout would look like lost content.
   const site = await startSite({
-    ...{ CMS_URL: strapi.url, CMS_TOKEN: strapi.tokens.read },
+    CMS_URL: strapi.url,
+    CMS_TOKEN: strapi.tokens.read,
     UPSTREAM_TIMEOUT_MS: '20000',
   });
   const shown = await seen(site);

@@ -25,8 +25,13 @@ const VALID = {
   'page-contents': { pageLink: '/static/rules', title: 'Rules' },
   'news-items': { title: 'News', link: '/football' },
   articles: {
-    ...{ title: 'Article', slug: 'an-article', lead: 'A lead', text: 'A text', author: 'Robin' },
-    ...{ firstPublished: '2030-01-02T00:00:00Z', teams: '47, 63' },
+    title: 'Article',
+    slug: 'an-article',
+    lead: 'A lead',
+    text: 'A text',
+    author: 'Robin',
+    firstPublished: '2030-01-02T00:00:00Z',
+    teams: '47, 63',
   },
   countries: { name: 'Nowhere', countryId: '7', code: 'XA' },
   competitions: { name: 'Cup', competitionId: '7' },
@@ -131,7 +136,11 @@ describe('a real Strapi refuses', () => {
 });
 
 const POLICY = {
-  ...{ offers: true, oddsInPlay: false, offersInPlay: false, hiddenMarkets: ['cards'], minimumAge: 21 },
+  offers: true,
+  oddsInPlay: false,
+  offersInPlay: false,
+  hiddenMarkets: ['cards'],
+  minimumAge: 21,
   message: { en: 'Stop in time.', nl: 'Stop op tijd.' },
   helpLines: [{ name: 'Help', url: 'https://www.example.com/' }],
 };

@@ -8,7 +8,10 @@ export async function startSite(settings: Record<string, string> = {}, port = 0)
   const { url, close } = await serveBuild({
     port,
     vars: {
-      ...{ ENVIRONMENT: 'test', VISITOR_OVERRIDE: '1', CMS_URL: cmsUrl, CMS_TOKEN: token },
+      ENVIRONMENT: 'test',
+      VISITOR_OVERRIDE: '1',
+      CMS_URL: cmsUrl,
+      CMS_TOKEN: token,
       // Strapi is slow, because it shares the machine with the tests.
       UPSTREAM_TIMEOUT_MS: '10000',
       ...settings,

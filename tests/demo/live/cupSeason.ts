@@ -82,7 +82,13 @@ export function cupRounds(tournament: Tournament, season: Season, storyOf: (matc
       if (one === undefined || other === undefined) return [];
       const matchOf = (home: Team, away: Team, leg: number, course: Course, called: string): Match => ({
         id: `8${tournament.id}${String(season.year % 100).padStart(2, '0')}${round}${String(tie).padStart(2, '0')}${leg}`,
-        ...{ sport: tournament.sport, tournament, home, away, round: called, course, anchor: false },
+        sport: tournament.sport,
+        tournament,
+        home,
+        away,
+        round: called,
+        course,
+        anchor: false,
         start: startOfDay(firstDayOf(week) + (leg > 1 ? 8 : 1)) + (tie % 2 === 0 ? 19 : 20) * HOUR,
       });
       if (size !== 4 || !TWO_LEGS.has(tournament.name)) {

@@ -47,8 +47,15 @@ export function leagueMeeting({
   const day =
     firstDayOf(weekOfRound(tournament, season, round)) + random.pick(hasGroups(tournament) ? MIDWEEK : WEEKEND);
   return {
-    ...{ id, sport: tournament.sport, tournament, home, away, round: `Round ${round + 1}` },
-    ...{ start: startOfDay(day) + kickOffHour(random), course: 'normal', anchor: false },
+    id,
+    sport: tournament.sport,
+    tournament,
+    home,
+    away,
+    round: `Round ${round + 1}`,
+    start: startOfDay(day) + kickOffHour(random),
+    course: 'normal',
+    anchor: false,
   };
 }
 

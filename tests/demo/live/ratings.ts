@@ -9,8 +9,13 @@ const FIRST_MARKS = 10 * MINUTE;
 
 /** What each incident is worth to the player that it names. */
 const WORTH: Readonly<Record<string, number>> = {
-  ...{ Goal: 1, Penalty: 0.8, 'Own goal': -1.2, 'Missed penalty': -0.7 },
-  ...{ 'Yellow card': -0.4, 'Yellow card 2': -1.4, 'Red card': -1.8 },
+  Goal: 1,
+  Penalty: 0.8,
+  'Own goal': -1.2,
+  'Missed penalty': -0.7,
+  'Yellow card': -0.4,
+  'Yellow card 2': -1.4,
+  'Red card': -1.8,
 };
 const HELP = 0.6;
 /** What a goal more or less than the other side has is worth to everybody. */

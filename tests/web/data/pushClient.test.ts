@@ -58,7 +58,10 @@ beforeEach(() => {
   page.hidden = false;
   const listen = (name: string, work: () => void) => listeners.set(name, work);
   const dom = {
-    ...{ WebSocket: FakeSocket, location: { origin: 'https://site.test' }, addEventListener: listen, navigator: {} },
+    WebSocket: FakeSocket,
+    location: { origin: 'https://site.test' },
+    addEventListener: listen,
+    navigator: {},
     document: Object.assign(page, { addEventListener: listen }),
     fetch: async (path: string) => {
       polled.push(path);

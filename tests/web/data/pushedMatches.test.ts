@@ -38,7 +38,9 @@ describe('pushedMatches', () => {
   it('pushedMatches updates the counters when a pushed match has ended', () => {
     note(finished, 200);
     expect(joined(listOf([playing(1), playing(0, '8')], 100)).counters).toMatchObject({
-      ...{ all: 2, live: 1, finished: 1 },
+      all: 2,
+      live: 1,
+      finished: 1,
     });
   });
 

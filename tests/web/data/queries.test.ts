@@ -29,11 +29,17 @@ const running = matchOf({
   state: { kind: 'playing', period: 'first-half', startedAt: NOW, score: { home: 0, away: 0 } },
 });
 const listOf = (matches: Match[], given: Partial<Snapshot> = {}): Snapshot => ({
-  ...{ version: 'abc', asOf: NOW, stale: false, incomplete: false, matches, counters: countersOf(matches) },
+  version: 'abc',
+  asOf: NOW,
+  stale: false,
+  incomplete: false,
+  matches,
+  counters: countersOf(matches),
   ...given,
 });
 const eventOf = (match: Match): EventSnapshot => ({
-  ...{ asOf: NOW, stale: false },
+  asOf: NOW,
+  stale: false,
   event: {
     ...{
       match,

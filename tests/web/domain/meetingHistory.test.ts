@@ -7,7 +7,11 @@ const PSV = { id: 'b1', name: 'PSV' };
 
 const meeting = (year: number, home: typeof AJAX, away: typeof AJAX, goals: [number, number], status = 'Finished') =>
   matchFrom({
-    ...{ id: `m${year}`, start_date: `${year}-05-01T15:00:00Z`, status, home, away },
+    id: `m${year}`,
+    start_date: `${year}-05-01T15:00:00Z`,
+    status,
+    home,
+    away,
     results: { runningscore: { home: goals[0], away: goals[1] }, ordinarytime: { home: goals[0], away: goals[1] } },
   });
 

@@ -15,13 +15,21 @@ const START = Date.parse('2026-11-21T20:00:00Z');
 const MINUTE = 60_000;
 
 const sample = (minute: number, shots: number, others = 0): MomentumSample => ({
-  ...{ minute, home: [shots, 0, 0], away: [others, 0, 0] },
+  minute,
+  home: [shots, 0, 0],
+  away: [others, 0, 0],
 });
 
 function eventAt(status: string, statistics: EventDetail['statistics']): EventDetail {
   return {
     match: matchFrom({ status, properties: { GameStarted: new Date(START).toISOString() } }),
-    ...{ halfTime: null, shootOut: null, incidents: [], periods: [], venue: null, referee: null, statistics },
+    halfTime: null,
+    shootOut: null,
+    incidents: [],
+    periods: [],
+    venue: null,
+    referee: null,
+    statistics,
     lineUps: { home: null, away: null },
   };
 }
@@ -35,7 +43,9 @@ describe('momentum sample', () => {
 
   it('a sample holds the statistics of a running match at its minute', () => {
     expect(sampleAt(eventAt('1st half', statistics), START + 20 * MINUTE)).toEqual({
-      ...{ minute: 21, home: [7, 4, 0], away: [3, 1, 0] },
+      minute: 21,
+      home: [7, 4, 0],
+      away: [3, 1, 0],
     });
   });
 

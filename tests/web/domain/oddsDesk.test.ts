@@ -54,7 +54,8 @@ describe('odds desk order', () => {
     const placed = (id: string, hour: number, country: string) => ({
       ...row(id, hour),
       match: matchFrom({
-        ...{ id, start_date: `2026-11-21T${hour}:00:00Z` },
+        id,
+        start_date: `2026-11-21T${hour}:00:00Z`,
         tournament: { id: `cup${country}`, name: 'Cup', country: { id: country, name: country } },
       }),
     });

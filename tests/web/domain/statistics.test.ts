@@ -17,7 +17,13 @@ function played(
   const results = { runningscore: score, ordinarytime: score };
   return {
     match: matchFrom({ status, home: team(home), away: team(away), results }),
-    ...{ halfTime: null, shootOut: null, incidents: [], periods: [], venue: null, referee: null, statistics },
+    halfTime: null,
+    shootOut: null,
+    incidents: [],
+    periods: [],
+    venue: null,
+    referee: null,
+    statistics,
     lineUps: { home: null, away: null },
   };
 }

@@ -49,8 +49,11 @@ describe('results of a team', () => {
     const shootOut = played(1, [1, 1], {
       status: 'Finished AP',
       results: {
-        ...{ runningscore: { home: 1, away: 1 }, ordinarytime: { home: 1, away: 1 }, extratime: { home: 1, away: 1 } },
-        ...{ penaltyshootout: { home: 4, away: 5 }, finalresult: { home: 5, away: 6 } },
+        runningscore: { home: 1, away: 1 },
+        ordinarytime: { home: 1, away: 1 },
+        extratime: { home: 1, away: 1 },
+        penaltyshootout: { home: 4, away: 5 },
+        finalresult: { home: 5, away: 6 },
       },
     });
     const off = played(2, [0, 0], { status: 'Postponed', results: null });

@@ -13,8 +13,12 @@ const yellow = (side: Side, minute: number, added: number | null = null): Incide
 
 describe('timeline completeness', () => {
   const goal = (side: Side, minute: number | null): Incident => ({
-    ...{ kind: 'goal', side, minute: minute === null ? null : { minute, added: null } },
-    ...{ player: null, assists: [], scoreAfter: null },
+    kind: 'goal',
+    side,
+    minute: minute === null ? null : { minute, added: null },
+    player: null,
+    assists: [],
+    scoreAfter: null,
   });
   const ended: MatchState = { kind: 'finished', ending: 'regular', score: { home: 1, away: 1 }, shootOut: null };
   const isComplete = (incidents: Incident[], state: MatchState = ended, sport: Match['sport'] = 'football') =>

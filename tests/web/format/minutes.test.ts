@@ -6,7 +6,10 @@ const START = Date.parse('2026-11-21T15:00:00Z');
 const MINUTE = 60_000;
 
 const secondHalf = (...goals: ListedGoal[]): MatchState => ({
-  ...{ kind: 'playing', period: 'second-half', startedAt: START, score: { home: 1, away: 0 } },
+  kind: 'playing',
+  period: 'second-half',
+  startedAt: START,
+  score: { home: 1, away: 0 },
   goals,
 });
 

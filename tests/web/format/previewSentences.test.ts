@@ -12,7 +12,14 @@ const NOW = { zone: 'Europe/Amsterdam', now: Date.parse('2026-11-21T12:00:00Z') 
 const row = (id: string, rank: number, form: StandingsRow['form']): StandingsRow => ({
   rank,
   team: { id, name: id },
-  ...{ played: 12, won: 8, drawn: 1, lost: 3, for: 20, against: 9, points: 25, deductions: 0 },
+  played: 12,
+  won: 8,
+  drawn: 1,
+  lost: 3,
+  for: 20,
+  against: 9,
+  points: 25,
+  deductions: 0,
   form,
 });
 const tableOf = (...rows: StandingsRow[]): Standings => [{ name: 'Table', rows, zones: [] }];

@@ -10,7 +10,11 @@ const NOW = Date.parse('2026-11-21T15:40:00Z');
 
 /** A winner market in which operators `p0`, `p1` … have these home prices, and 2 for the other side. */
 const marketOf = (...decimals: number[]): OddsMarket => ({
-  ...{ type: '12', scope: 'ord', line: null, outcomes: ['1', '2'], history: [] },
+  type: '12',
+  scope: 'ord',
+  line: null,
+  outcomes: ['1', '2'],
+  history: [],
   rows: decimals.map((each, index) => ({
     provider: `p${index}`,
     operator: `P${index}`,

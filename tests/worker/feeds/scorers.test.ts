@@ -57,8 +57,11 @@ describe('top scorers of a feed', () => {
   it('API-Football scorers count a second yellow card as a red one', () => {
     const statistics = [
       {
-        ...{ team: { id: 33, name: 'United' }, games: { appearences: 9 }, goals: { total: 7, assists: 1 } },
-        ...{ cards: { yellow: 3, yellowred: 1, red: 1 }, penalty: { scored: 0 } },
+        team: { id: 33, name: 'United' },
+        games: { appearences: 9 },
+        goals: { total: 7, assists: 1 },
+        cards: { yellow: 3, yellowred: 1, red: 1 },
+        penalty: { scored: 0 },
       },
     ];
     const noted: string[] = [];
@@ -69,8 +72,15 @@ describe('top scorers of a feed', () => {
     ];
     expect(parseApiFootball(records, (problem) => void noted.push(problem))).toEqual([
       {
-        ...{ id: 'af5', name: 'Ada', team: { id: 'af33', name: 'United' }, goals: 7, assists: 1, penalties: 0 },
-        ...{ yellowCards: 3, redCards: 2, matches: 9 },
+        id: 'af5',
+        name: 'Ada',
+        team: { id: 'af33', name: 'United' },
+        goals: 7,
+        assists: 1,
+        penalties: 0,
+        yellowCards: 3,
+        redCards: 2,
+        matches: 9,
       },
     ]);
     expect(noted.length).toBe(1);

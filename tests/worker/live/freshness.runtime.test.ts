@@ -9,7 +9,9 @@ const NOW = Date.parse(SATURDAY);
 const { 'x-visitor-now': _, ...london } = visitorOf('GB');
 
 const event = wireMatch({
-  ...{ id: 'a1', start_date: '2026-11-21T15:00:00Z', status: '1st half' },
+  id: 'a1',
+  start_date: '2026-11-21T15:00:00Z',
+  status: '1st half',
   tournament: { id: '57', name: 'Eredivisie', country: { id: '9', name: 'Netherlands' } },
   properties: { GameStarted: '2026-11-21T15:20:30Z' },
   results: { runningscore: { home: '2', away: '1' } },

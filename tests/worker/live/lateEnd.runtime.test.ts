@@ -16,7 +16,10 @@ let goals: string;
 /** A feed that lists an ended match only under the day on which it began. */
 function feed(path: string): unknown {
   const record = wireMatch({
-    ...{ id: 'late', start_date: KICK_OFF, status, home: { id: 'h', name: 'Inter Miami' } },
+    id: 'late',
+    start_date: KICK_OFF,
+    status,
+    home: { id: 'h', name: 'Inter Miami' },
     results: { runningscore: { home: goals, away: '0' } },
   });
   const [, date] = /date=([\d-]+)/.exec(path) ?? [];

@@ -4,7 +4,9 @@ import { wireMatch } from '../../support/wireMatch.ts';
 import { london, visitSite } from '../site.runtime.ts';
 
 const running = wireMatch({
-  ...{ id: 'a1', start_date: '2026-11-21T15:00:00Z', status: '1st half' },
+  id: 'a1',
+  start_date: '2026-11-21T15:00:00Z',
+  status: '1st half',
   tournament: { id: '57', name: 'Eredivisie', country: { id: '9', name: 'Netherlands' } },
   properties: { GameStarted: '2026-11-21T15:01:00Z' },
   results: { runningscore: { home: '2', away: '1' } },

@@ -19,8 +19,14 @@ interface Played {
 function event({ id, round, start, teams: [home, away], score, status }: Played) {
   const [hosts, guests] = score ?? [];
   return {
-    ...{ id, sport: '1', start_date: start, tournament, round: `Round ${round}` },
-    ...{ home: team(home), away: team(away), status: status ?? (score === null ? 'Not started' : 'Finished') },
+    id,
+    sport: '1',
+    start_date: start,
+    tournament,
+    round: `Round ${round}`,
+    home: team(home),
+    away: team(away),
+    status: status ?? (score === null ? 'Not started' : 'Finished'),
     ...(score !== null && { results: { runningscore: { home: hosts, away: guests } } }),
   };
 }
@@ -40,7 +46,12 @@ const SEASON = [
 ];
 
 const rows = TEAMS.map((name, index) => ({
-  ...{ rank: index + 1, team: team(name), played: 1, won: index % 2 === 0 ? 1 : 0, drawn: 0, lost: index % 2 },
+  rank: index + 1,
+  team: team(name),
+  played: 1,
+  won: index % 2 === 0 ? 1 : 0,
+  drawn: 0,
+  lost: index % 2,
   ...{
     for: [2, 0, 1, 0][index],
     against: [0, 2, 0, 1][index],

@@ -113,7 +113,8 @@ describe('a tab without data', () => {
 const player = (name: string, more: object) => ({ player: { id: name, name }, number: 7, starter: true, ...more });
 const eventWith = (status: string, players: object[]) =>
   eventThat(status, {
-    ...{ home: { id: 'H1', name: 'Home' }, away: { id: 'A1', name: 'Away' } },
+    home: { id: 'H1', name: 'Home' },
+    away: { id: 'A1', name: 'Away' },
     lineups: { home: { formation: '4-4-2', players }, away: null },
   });
 const MARKED = [

@@ -14,14 +14,27 @@ const playing = matchOf({
 const other = matchOf({ id: '8' });
 
 const goal = (id: number, minute: number, more: Partial<Goal> = {}): Goal => ({
-  ...{ id, at: at(minute), match: playing, side: 'home', minute: { minute }, scorer: 'Saka' },
-  ...{ score: { home: 1, away: 0 }, takenBackAt: null, ...more },
+  id,
+  at: at(minute),
+  match: playing,
+  side: 'home',
+  minute: { minute },
+  scorer: 'Saka',
+  score: { home: 1, away: 0 },
+  takenBackAt: null,
+  ...more,
 });
 
 const redCard: Moment = { id: 9, at: at(30), takenBackAt: null, kind: 'sent-off', match: playing, side: 'away' };
 const ended: Moment = {
-  ...{ id: 10, at: at(110), takenBackAt: null, kind: 'ended', match: playing, ending: 'regular' },
-  ...{ score: { home: 1, away: 0 }, shootOut: null },
+  id: 10,
+  at: at(110),
+  takenBackAt: null,
+  kind: 'ended',
+  match: playing,
+  ending: 'regular',
+  score: { home: 1, away: 0 },
+  shootOut: null,
 };
 
 function contextWith(goals: Goal[], moments: Moment[], hides = false): PageContext {

@@ -19,7 +19,8 @@ describe('age of a poller answer', () => {
     };
     expect(ageOf(refused, answered(9), plan(1, 'answered 500'), NOW).held).toBeNull();
     expect(ageOf(refused, answered(11), plan(1, 'answered 500'), NOW).held).toEqual({
-      ...{ reason: 'status', detail: 'answered 500' },
+      reason: 'status',
+      detail: 'answered 500',
     });
   });
 

@@ -10,7 +10,9 @@ const LIVE = 'v2/events/live';
 
 const event = (id: string, hours = 0) =>
   wireMatch({
-    ...{ id, start_date: new Date(NOON + hours * HOUR).toISOString(), status: hours > 0 ? 'Not started' : 'Finished' },
+    id,
+    start_date: new Date(NOON + hours * HOUR).toISOString(),
+    status: hours > 0 ? 'Not started' : 'Finished',
     results: { runningscore: { home: '2', away: '1' } },
   });
 

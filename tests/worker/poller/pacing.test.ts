@@ -9,7 +9,9 @@ const DAY = 24 * HOUR;
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 
 const dayWith = (left: number): WindowLeft => ({
-  ...{ span: 'day', limit: 100, left },
+  span: 'day',
+  limit: 100,
+  left,
   start: NOON - DAY / 2,
   end: NOON + DAY / 2,
 });

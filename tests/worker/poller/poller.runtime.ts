@@ -70,7 +70,12 @@ export const runningEvent = (results: object = {}) =>
 /** Asks a poller for a path of its source of matches. */
 export function ask(poller: SitePoller, id: string, path: string, more: Partial<Question> = {}) {
   return poller.ask({
-    ...{ source: 'live' as const, id, path, version: null, unread: null, waitMs: 500 },
+    source: 'live' as const,
+    id,
+    path,
+    version: null,
+    unread: null,
+    waitMs: 500,
     ...more,
   });
 }

@@ -10,7 +10,8 @@ const MATCHES = 25;
 
 const event = (number: number) =>
   wireMatch({
-    ...{ id: `e${number}`, start_date: new Date(NOON + 60 * MINUTE).toISOString() },
+    id: `e${number}`,
+    start_date: new Date(NOON + 60 * MINUTE).toISOString(),
     home: { id: `h${number}`, name: `Home ${number}` },
     away: { id: `a${number}`, name: `Away ${number}` },
   });

@@ -65,7 +65,10 @@ describe('changes between two states of a match', () => {
     const shootOut = (home: number) =>
       matchOf({
         state: {
-          ...{ kind: 'playing', period: 'penalties', startedAt: null, score: { home: 1, away: 1 } },
+          kind: 'playing',
+          period: 'penalties',
+          startedAt: null,
+          score: { home: 1, away: 1 },
           shootOut: { home, away: 0 },
         },
       });
@@ -76,7 +79,10 @@ describe('changes between two states of a match', () => {
     const named = (scorer: string) =>
       matchOf({
         state: {
-          ...{ kind: 'playing', period: 'first-half', startedAt: 1, score: { home: 1, away: 0 } },
+          kind: 'playing',
+          period: 'first-half',
+          startedAt: 1,
+          score: { home: 1, away: 0 },
           goals: [{ side: 'home', minute: 20, scorer }],
         },
       });

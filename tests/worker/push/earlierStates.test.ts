@@ -10,8 +10,14 @@ const playing = (home: number): MatchState => {
 };
 
 const seen = (since: number, state: MatchState): StateHistory => ({
-  ...{ id: '1', sport: 'football', state, since, earlier: [] },
-  ...{ redCards: { home: 0, away: 0 }, correctedAt: null, kickOff: NOON - 20 * 60_000 },
+  id: '1',
+  sport: 'football',
+  state,
+  since,
+  earlier: [],
+  redCards: { home: 0, away: 0 },
+  correctedAt: null,
+  kickOff: NOON - 20 * 60_000,
 });
 
 const changed = (before: StateHistory, at: number, state: MatchState): StateHistory => {

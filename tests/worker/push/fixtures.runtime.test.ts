@@ -8,7 +8,14 @@ const HOUR = 60 * 60_000;
 const SCOPE = { kind: 'team', id: 'a' } as const;
 
 const fixture = (at: number, kickOff = NOON, id = '1') => ({
-  ...{ id, competition: 'c', home: 'a', away: 'b', kickOff, status: 'planned', at, venue: null },
+  id,
+  competition: 'c',
+  home: 'a',
+  away: 'b',
+  kickOff,
+  status: 'planned',
+  at,
+  venue: null,
   body: JSON.stringify({ id, kickOff }),
 });
 
@@ -34,7 +41,8 @@ describe('Fixtures on the journal’s disk', () => {
       const fixtures = new Fixtures(sql);
       const other = Array.from({ length: MOST_NEW_A_DAY }, (_, index) => ({
         ...fixture(NOON, NOON, `o${index}`),
-        ...{ home: 'x', away: 'y' },
+        home: 'x',
+        away: 'y',
       }));
       fixtures.note('feed', SCOPE, other, NOON);
       expect(sequencesOf(fixtures.note('feed', SCOPE, [fixture(NOON)], NOON))).toEqual([0]);

@@ -11,7 +11,9 @@ beforeEach(() => clockAt(NOON));
 const told = (...goals: [minute: string, scorer?: string][]): object => ({
   incidents: {
     home: goals.map(([match_time, name]) => ({
-      ...{ type: 'Goal', detail: '', match_time },
+      type: 'Goal',
+      detail: '',
+      match_time,
       ...(name === undefined ? {} : { player: { id: name, name } }),
     })),
     away: [],
@@ -100,13 +102,20 @@ describe('the goal list of the journal', () => {
     await runInDurableObject(stub, (_, { storage }) => {
       const body = JSON.stringify({
         match: {
-          ...{ id: '1', sport: 'football', home: null, away: null },
+          id: '1',
+          sport: 'football',
+          home: null,
+          away: null,
           competition: {
-            ...{ id: '37', name: 'Eredivisie' },
+            id: '37',
+            name: 'Eredivisie',
             country: { id: '1', slug: 'nl', names: { en: 'Netherlands', nl: 'Nederland' }, flag: null },
           },
         },
-        ...{ side: 'home', minute: null, scorer: null, score: { home: 1, away: 0 } },
+        side: 'home',
+        minute: null,
+        scorer: null,
+        score: { home: 1, away: 0 },
       });
       const moments = new Moments(storage.sql);
       const insert = 'INSERT INTO goals (at, match, back, body) VALUES (?, ?, NULL, ?)';

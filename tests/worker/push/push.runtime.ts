@@ -26,9 +26,14 @@ const KICK_OFF = '2040-11-17T11:40:00Z';
 
 /** A match as the feed of the contract writes it. */
 export const listed = ({ id, status, home, away, more }: FeedMatch) => ({
-  ...{ id, sport: SPORT_IDS.football, name: `Home ${id} - Away ${id}`, status, start_date: KICK_OFF },
+  id,
+  sport: SPORT_IDS.football,
+  name: `Home ${id} - Away ${id}`,
+  status,
+  start_date: KICK_OFF,
   tournament: { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } },
-  ...{ home: { id: `${id}1`, name: `Home ${id}` }, away: { id: `${id}2`, name: `Away ${id}` } },
+  home: { id: `${id}1`, name: `Home ${id}` },
+  away: { id: `${id}2`, name: `Away ${id}` },
   results: status === 'Not started' ? {} : { runningscore: { home: String(home), away: String(away) } },
   properties: status === 'Not started' ? {} : { GameStarted: KICK_OFF },
   ...more,
@@ -45,7 +50,9 @@ export const pricesOf = (id: string, operators: Readonly<Record<string, number>>
   captured_at: new Date().toISOString(),
   markets: [
     {
-      ...{ type: '1x2', scope: 'ord', line: null },
+      type: '1x2',
+      scope: 'ord',
+      line: null,
       outcomes: ['1', 'x', '2'].map((subtype) => ({
         subtype,
         offers: Object.entries(operators).map(([provider, odds]) => ({ provider, odds: String(odds), active: true })),

@@ -5,9 +5,18 @@ const notAsked = () => Promise.reject(new Error('not asked'));
 /** A journal with only the answers of `own`. */
 export function siteJournalWith(own: Partial<SiteJournal>): SiteJournal {
   return {
-    ...{ changed: notAsked, join: notAsked, since: notAsked, report: notAsked },
-    ...{ goals: notAsked, moments: notAsked, statesAt: notAsked },
-    ...{ keepEnded: notAsked, endedOf: notAsked, momentumOf: notAsked, fixtures: notAsked, joinAlerts: notAsked },
+    changed: notAsked,
+    join: notAsked,
+    since: notAsked,
+    report: notAsked,
+    goals: notAsked,
+    moments: notAsked,
+    statesAt: notAsked,
+    keepEnded: notAsked,
+    endedOf: notAsked,
+    momentumOf: notAsked,
+    fixtures: notAsked,
+    joinAlerts: notAsked,
     ...own,
   };
 }

@@ -98,8 +98,14 @@ describe('GET /play', () => {
     const lines = log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"play"'));
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
-        ...{ level: 'info', event: 'play', by: 'isolate', version: expect.any(String) },
-        ...{ provider: 'bet365', country: 'GB', locale: 'en', click: '' },
+        level: 'info',
+        event: 'play',
+        by: 'isolate',
+        version: expect.any(String),
+        provider: 'bet365',
+        country: 'GB',
+        locale: 'en',
+        click: '',
       },
     ]);
   });

@@ -91,8 +91,11 @@ describe('a picture address that the site did not make', () => {
 describe('the picture of a running match', () => {
   const record = (score: string) =>
     wireMatch({
-      ...{ id: '77', start_date: '2026-11-21T15:00:00Z', status: '1st half' },
-      ...{ home: { id: '1', name: '<b>Home</b>' }, away: { id: '2', name: 'Away' } },
+      id: '77',
+      start_date: '2026-11-21T15:00:00Z',
+      status: '1st half',
+      home: { id: '1', name: '<b>Home</b>' },
+      away: { id: '2', name: 'Away' },
       results: { runningscore: { home: score, away: '0' } },
     });
 

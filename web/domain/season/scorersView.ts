@@ -72,7 +72,9 @@ export function scorersView(
     )
     .slice(0, MOST_LISTED);
   return {
-    ...{ by, orders, missing: missingIn(by, { scorers, leaders }) },
+    by,
+    orders,
+    missing: missingIn(by, { scorers, leaders }),
     players: listed.map((scorer) => ({
       ...scorer,
       place: listed.findIndex((each) => countOf(each) === countOf(scorer)) + 1,

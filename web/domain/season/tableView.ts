@@ -105,7 +105,9 @@ export function tableView(requested: string | null, { tables, matches, competiti
   const teams = tables.flatMap(({ rows }) => rows.map(({ team }) => team.id));
   const isOwn = shown.every((table, index) => table === tables[index]);
   return {
-    ...{ kind, kinds, tables: shown },
+    kind,
+    kinds,
+    tables: shown,
     forms: new Map(teams.map((team) => [team, formOf(team, counted, COUNTED[kind])])),
     moved: new Map(moves),
     order: isOwn ? null : rules.order,

@@ -48,7 +48,9 @@ export function workedTable(
     const { awayFor: _, awayWon: __, ...totals } = tally;
     return [
       {
-        ...{ rank: index + 1, team: row.team, ...totals },
+        rank: index + 1,
+        team: row.team,
+        ...totals,
         points: points.get(team) ?? 0,
         deductions: deductionsOf(team),
         form: resultsOf(team, own, { ...counted, last: FORM_MATCHES }).map((result) => outcomeFor(result, team)),

@@ -27,10 +27,16 @@ function articleIn(
   const updated = article.updated === undefined ? published : v.parse(wireInstant, article.updated);
   const credit = pictureCredit?.[locale] ?? null;
   return {
-    ...{ slugs, title: title[locale], lead: lead[locale], author: author[locale] },
-    ...{ published, updated: updated > published ? updated : null },
+    slugs,
+    title: title[locale],
+    lead: lead[locale],
+    author: author[locale],
+    published,
+    updated: updated > published ? updated : null,
     picture: address === undefined ? null : { address, alt: pictureAlt?.[locale] ?? '', credit },
-    ...{ competitions: article.competitions.flatMap(idsOf), teams, blocks: readRichText(text[locale], 2) },
+    competitions: article.competitions.flatMap(idsOf),
+    teams,
+    blocks: readRichText(text[locale], 2),
   };
 }
 

@@ -28,8 +28,11 @@ function incidentOf(event: WireEvent, side: Side, starters: ReadonlySet<string>)
   const isOnFirst = read.kind !== 'substitution' || isSwapped;
   const [player, other] = isOnFirst ? [event.player, event.assist] : [event.assist, event.player];
   return incidentFrom(read, {
-    ...{ side, minute: minuteOf(time?.elapsed ?? null, time?.extra ?? null), scoreAfter: null },
-    ...{ player: personOf(player), playerOut: personOf(other) },
+    side,
+    minute: minuteOf(time?.elapsed ?? null, time?.extra ?? null),
+    scoreAfter: null,
+    player: personOf(player),
+    playerOut: personOf(other),
     assists: read.kind === 'goal' && other?.name ? [other.name] : [],
     text: [type, detail].filter(Boolean).join(': '),
   });

@@ -40,7 +40,8 @@ function cadenceOf(path: string, now: number, runningSeconds: number): Cadence {
   const [, seconds = 60, rank = 'other', isPrice] = CADENCES.find(([pattern]) => pattern.test(path)) ?? [];
   return {
     ...(seconds === null ? { seconds: runningSeconds, quietSeconds: runningSeconds * 2 } : { seconds }),
-    ...{ cost: 1, rank },
+    cost: 1,
+    rank,
     ...(isPrice && { isPrice }),
     ...(subject !== null && { subject }),
   };

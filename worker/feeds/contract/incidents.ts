@@ -24,7 +24,11 @@ function incidentOf(wire: v.InferOutput<typeof wireIncidentDetail>, side: Side):
   const read = readKind(type, detail);
   const scoreAfter = readScoreAfter(detail);
   return incidentFrom('reason' in read && scoreAfter !== null ? { ...read, reason: null } : read, {
-    ...{ side, minute: readMinute(wire.match_time), player, playerOut, scoreAfter },
+    side,
+    minute: readMinute(wire.match_time),
+    player,
+    playerOut,
+    scoreAfter,
     assists: readRecords(wireAssist, wire.assists, () => undefined, 'assists'),
     text: /^var\b\W*$/i.test(type) && detail ? `${type}: ${detail}` : type,
   });

@@ -28,7 +28,10 @@ function lineUpOf(wire: WireLineUp, noteRejected: Note): LineUp | null {
   const players = readRecords(wirePlayer, wire.players, noteRejected, 'players').map(
     ({ player, number, position, starter, captain, rating }) => ({
       isStarter: starter === true,
-      ...{ name: player.name, number, position: positionOf(position), captain: captain === true },
+      name: player.name,
+      number,
+      position: positionOf(position),
+      captain: captain === true,
       ...(player.id !== null && { id: player.id }),
       ...(rating !== null && { mark: rating }),
     }),

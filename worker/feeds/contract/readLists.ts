@@ -89,7 +89,10 @@ export function readScorers(value: unknown, rejections: Rejections): Scorers | n
   const note: Note = (problem, records) => rejections.note(`scorers: ${problem}`, records);
   return readRecords(wireScorer, read.output.scorers, note, 'scorers').map(
     ({ player, yellow_cards: yellowCards, red_cards: redCards, ...rest }) => ({
-      ...{ ...player, ...rest, yellowCards, redCards },
+      ...player,
+      ...rest,
+      yellowCards,
+      redCards,
     }),
   );
 }

@@ -25,7 +25,12 @@ export function parseScorers(records: readonly unknown[], note: Note): Scorers {
       id: player.id === null ? null : `fd${player.id}`,
       name: player.name,
       team: team === null ? null : { id: `fd${team.id}`, name: team.name },
-      ...{ goals, assists, penalties, matches: playedMatches, yellowCards: null, redCards: null },
+      goals,
+      assists,
+      penalties,
+      matches: playedMatches,
+      yellowCards: null,
+      redCards: null,
     }),
   );
 }

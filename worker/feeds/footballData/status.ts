@@ -89,7 +89,8 @@ export function readState(wire: WireMatch, now: number): MatchState {
   const minute = wire.minute === null ? null : wire.minute + (wire.injuryTime ?? 0);
   const halfTime = wire.score?.halfTime ?? null;
   const state = stateOf(status, {
-    ...{ score, halfTime },
+    score,
+    halfTime,
     shootOut: status.kind === 'playing' ? (wire.score?.penalties ?? null) : shootOutOf(wire.score),
     hasBegun: minute !== null || halfTime !== null,
     // Plans without minutes have no clock, because matches do not start exactly at the scheduled kick-off.

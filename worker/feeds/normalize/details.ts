@@ -7,8 +7,13 @@ import statisticTypes from './statistics.json' with { type: 'json' };
 
 /** Positions by the first letter of a source’s word. */
 const POSITIONS: Readonly<Record<string, Position>> = {
-  ...{ g: 'goalkeeper', k: 'goalkeeper', d: 'defender', m: 'midfielder' },
-  ...{ f: 'forward', a: 'forward', s: 'forward' },
+  g: 'goalkeeper',
+  k: 'goalkeeper',
+  d: 'defender',
+  m: 'midfielder',
+  f: 'forward',
+  a: 'forward',
+  s: 'forward',
 };
 
 export function positionOf(word: string | null): Position | null {

@@ -47,8 +47,15 @@ const wireGoalGetter = v.object({
 /** Parses `getgoalgetters`, which has neither teams nor assists. */
 export function parseScorers(records: readonly unknown[], note: Note): Scorers {
   return readRecords(wireGoalGetter, records, note, 'scorers').map(({ goalGetterName, goalCount }) => ({
-    ...{ id: null, name: goalGetterName, team: null, goals: goalCount },
-    ...{ penalties: null, assists: null, yellowCards: null, redCards: null, matches: null },
+    id: null,
+    name: goalGetterName,
+    team: null,
+    goals: goalCount,
+    penalties: null,
+    assists: null,
+    yellowCards: null,
+    redCards: null,
+    matches: null,
   }));
 }
 

@@ -107,8 +107,11 @@ function pricesOfList(match: Match, { live, feed }: ReadContext): Known<SeenOdds
       .map(({ provider, decimal, at }) => ({ provider, decimal, previous: null, active: true, capturedAt: at })),
   );
   const market = {
-    ...{ type: winnerMarketOf(match.sport), scope: entry.scope, line: null },
-    ...{ outcomes: outcomes.map((outcome) => SIGNS[outcome]), offers },
+    type: winnerMarketOf(match.sport),
+    scope: entry.scope,
+    line: null,
+    outcomes: outcomes.map((outcome) => SIGNS[outcome]),
+    offers,
   };
   return { value: { capturedAt: null, markets: [market], history: {} }, at: entry.at, failing: true, paced: false };
 }

@@ -50,7 +50,13 @@ export function detailAt(detail: EventDetail, match: Match, now: number): EventD
   const phase = phaseOf(match);
   const shootOut = shootOutOf(match.state);
   const bare = {
-    ...{ ...detail, match, shootOut, halfTime: null, periods: [], statistics: [], incidents: [] },
+    ...detail,
+    match,
+    shootOut,
+    halfTime: null,
+    periods: [],
+    statistics: [],
+    incidents: [],
     lineUps: unmarked(detail.lineUps),
   };
   if (phase === 'upcoming' || phase === 'off') return bare;

@@ -40,12 +40,17 @@ export const listMatches = operation({
   path: '/matches',
   maxAge: 4,
   parameters: {
-    ...{ sport, date, from: date, to: date },
+    sport,
+    date,
+    from: date,
+    to: date,
     competition: v.optional(id),
     team: v.optional(id),
     status: v.optional(oneOf(STATUSES)),
     offset: v.optional(whole(0, 100_000), '0'),
-    ...{ tz, delay, lang },
+    tz,
+    delay,
+    lang,
   },
   data: { matches: v.array(match), next },
   async read({ sport, date, from, to, competition, team, status, offset }, { reading, wire, addressWith }) {
@@ -108,7 +113,9 @@ export const getTeam = operation({
   data: {
     team,
     competitions: v.array(competition),
-    ...{ last: v.array(match), live: v.array(match), next: v.array(match) },
+    last: v.array(match),
+    live: v.array(match),
+    next: v.array(match),
     isWhole: v.pipe(v.boolean(), v.description('False if a day near today could not be read')),
   },
   async read({ id, limit }, { reading, wire }) {

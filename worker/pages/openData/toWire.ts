@@ -90,7 +90,8 @@ export function matchOf(match: Match, options: WireOptions): Wire<typeof schemas
     id,
     sport,
     competition: {
-      ...{ id: competition.id, name: nameIn(competition, locale) },
+      id: competition.id,
+      name: nameIn(competition, locale),
       country: countryOf(competition.country, options),
     },
     round: round === null ? null : competitionText(round, locale),
@@ -140,11 +141,13 @@ export function matchDetailOf(event: EventDetail, options: WireOptions): Detail 
 export function tableOf(table: StandingsTable, { locale }: WireOptions): Wire<typeof schemas.table> {
   const { name, rows, zones } = tableIn(table, locale);
   return {
-    ...{ name, zones },
+    name,
+    zones,
     rows: rows.map(({ team, for: goalsFor, against: goalsAgainst, ...figures }) => ({
       ...figures,
       team: { id: team.id, name: nameIn(team, locale), shortName: shortNameIn(team, locale) },
-      ...{ goalsFor, goalsAgainst },
+      goalsFor,
+      goalsAgainst,
     })),
   };
 }

@@ -15,12 +15,24 @@ const NOW = Date.parse('2026-11-21T15:40:00Z');
 function headOf(state: Match['state'], shootOut: EventDetail['shootOut'] = null): string {
   const match = matchOf({ state });
   const event: EventDetail = {
-    ...{ match, halfTime: null, shootOut, incidents: [], periods: [], statistics: [] },
-    ...{ lineUps: { home: null, away: null }, venue: null, referee: null },
+    match,
+    halfTime: null,
+    shootOut,
+    incidents: [],
+    periods: [],
+    statistics: [],
+    lineUps: { home: null, away: null },
+    venue: null,
+    referee: null,
   };
   const view: EventView = {
-    ...{ kind: 'event', query: { sport: match.sport, id: match.id }, round: null },
-    ...{ related: [], panel: { tab: 'summary' }, updates: new ServerOnly([]), news: new ServerOnly([]) },
+    kind: 'event',
+    query: { sport: match.sport, id: match.id },
+    round: null,
+    related: [],
+    panel: { tab: 'summary' },
+    updates: new ServerOnly([]),
+    news: new ServerOnly([]),
   };
   return renderToString(
     <ClockContext value={{ clock: stoppedClock(NOW), start: NOW }}>

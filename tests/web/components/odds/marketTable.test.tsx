@@ -26,7 +26,11 @@ const row = (operator: string, ...prices: (OfferedPrice | null)[]) => ({
 });
 
 const market: OddsMarket = {
-  ...{ type: '1x2', scope: 'ord', line: null, outcomes: ['1', 'x', '2'], history: [] },
+  type: '1x2',
+  scope: 'ord',
+  line: null,
+  outcomes: ['1', 'x', '2'],
+  history: [],
   rows: [
     row('One', price(4.33), price(3.5), price(1.9)),
     row('Two', price(4.34), price(3.4), price(1.9)),

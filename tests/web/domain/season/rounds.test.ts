@@ -71,7 +71,15 @@ describe('course of a season', () => {
 
 describe('top scorers of a season', () => {
   const scorer = (name: string, goals: number | null, assists: number | null, yellowCards: number | null = null) => ({
-    ...{ id: null, name, team: null, goals, assists, penalties: null, yellowCards, redCards: null, matches: null },
+    id: null,
+    name,
+    team: null,
+    goals,
+    assists,
+    penalties: null,
+    yellowCards,
+    redCards: null,
+    matches: null,
   });
 
   it('scorers are sorted by the requested count and share places on ties', () => {

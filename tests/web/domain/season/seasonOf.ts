@@ -6,11 +6,17 @@ const KICK_OFF = Date.UTC(2026, 7, 15, 14);
 const DAY = 86_400_000;
 
 export const teamOf = (name: string): Team => ({
-  ...{ id: name, name, logo: null, crest: { main: '#112233', second: '#ffffff', pattern: 'plain' } },
+  id: name,
+  name,
+  logo: null,
+  crest: { main: '#112233', second: '#ffffff', pattern: 'plain' },
 });
 
 export const finished = (score: Score, shootOut: Score | null = null): MatchState => ({
-  ...{ kind: 'finished', ending: shootOut === null ? 'regular' : 'penalties', score, shootOut },
+  kind: 'finished',
+  ending: shootOut === null ? 'regular' : 'penalties',
+  score,
+  shootOut,
 });
 
 interface Given {
@@ -34,7 +40,8 @@ export function matchOf(
       name: 'Cup',
       country: { id: 'x', slug: 'europe', names: { en: 'Europe', nl: 'Europa' }, flag: null },
     },
-    ...{ round, kickOff: KICK_OFF + day * DAY },
+    round,
+    kickOff: KICK_OFF + day * DAY,
     home: home === null ? null : teamOf(home),
     away: away === null ? null : teamOf(away),
     state: state ?? { kind: 'not-started' },
@@ -59,7 +66,11 @@ export function resultsIn(lines: string): Result[] {
 export function knownTable(teams: readonly string[], deductions: Record<string, number> = {}): StandingsTable {
   const none = { played: null, won: null, drawn: null, lost: null, for: null, against: null, points: null };
   const rows = teams.map((name, index) => ({
-    ...{ rank: index + 1, team: { id: name, name }, ...none, deductions: deductions[name] ?? 0, form: [] },
+    rank: index + 1,
+    team: { id: name, name },
+    ...none,
+    deductions: deductions[name] ?? 0,
+    form: [],
   }));
   return { name: 'Table', rows, zones: [] };
 }

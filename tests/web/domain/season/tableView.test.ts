@@ -18,7 +18,8 @@ const ended: Match[] = [
 ];
 const running = (home: number, away: number) =>
   matchOf('D', 'A', {
-    ...{ round: 'Round 2', day: 7 },
+    round: 'Round 2',
+    day: 7,
     state: { kind: 'playing', period: 'second-half', startedAt: null, score: { home, away } },
   });
 
@@ -127,9 +128,12 @@ describe('rules of order', () => {
 
   it('every entry of tableRules.json has known tie-breakers', () => {
     const entry = v.strictObject({
-      ...{ country: v.string(), name: v.string(), source: v.string() },
+      country: v.string(),
+      name: v.string(),
+      source: v.string(),
       order: v.array(v.picklist(TIE_BREAKERS)),
-      ...{ restarts: v.optional(v.boolean()), meetings: v.optional(v.picklist([1, 2])) },
+      restarts: v.optional(v.boolean()),
+      meetings: v.optional(v.picklist([1, 2])),
     });
     expect(v.is(v.array(entry), tableRules)).toBe(true);
   });

@@ -28,7 +28,8 @@ async function alerts(answer: Answer) {
   });
   api = await listen(server);
   const env = {
-    ...{ CLOUDFLARE_ACCOUNT_ID: 'an-account', CLOUDFLARE_API_TOKEN: 'a-token' },
+    CLOUDFLARE_ACCOUNT_ID: 'an-account',
+    CLOUDFLARE_API_TOKEN: 'a-token',
     CLOUDFLARE_API_BASE_URL: api.url,
   };
   return run(process.execPath, [MAIN], { quiet: true, env });

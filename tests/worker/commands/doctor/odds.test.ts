@@ -14,8 +14,12 @@ async function lines(answer: (request: Request) => Response, operators: string[]
       : json({ data: url.includes('/operators') ? operators.map(row) : [], meta: { pagination } }),
   );
   return linesFor({
-    ...{ LIVE_SOURCE: 'openligadb', OPENLIGADB_URL: await serve(() => json([])), CMS_URL: cms },
-    ...{ ODDS_API_KEY: KEY, ODDS_API_URL: await serve(answer), ...more },
+    LIVE_SOURCE: 'openligadb',
+    OPENLIGADB_URL: await serve(() => json([])),
+    CMS_URL: cms,
+    ODDS_API_KEY: KEY,
+    ODDS_API_URL: await serve(answer),
+    ...more,
   });
 }
 
@@ -38,7 +42,10 @@ describe('npm run doctor, The Odds API', () => {
 
   const bookmaker = (title: string, key: string) => ({ title, key, markets: [] });
   const event = {
-    ...{ id: 'e', commence_time: '2026-11-21T15:00:00Z', home_team: 'A', away_team: 'B' },
+    id: 'e',
+    commence_time: '2026-11-21T15:00:00Z',
+    home_team: 'A',
+    away_team: 'B',
     bookmakers: [
       bookmaker('LiveScore Bet (EU)', 'livescorebeteu'),
       bookmaker('Pinnacle', 'pinnacle'),

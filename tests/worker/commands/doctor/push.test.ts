@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { pushFindings } from '../../../../worker/commands/doctor/push.mjs';
 
 const PUSH = {
-  ...{ state: 'ok', matches: 300, sockets: 2_100, source: 'confirmed', lagMs: 40 },
+  state: 'ok',
+  matches: 300,
+  sockets: 2_100,
+  source: 'confirmed',
+  lagMs: 40,
   relays: [
     { name: 'football-0', sockets: 2_000, failures: 0 },
     { name: 'goals-0', sockets: 100, failures: 0 },

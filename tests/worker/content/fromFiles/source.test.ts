@@ -25,11 +25,20 @@ describe('content files', () => {
     const [operator, ...others] = await given(source.operators('GB', 'nl'));
     expect(others).toEqual([]);
     expect(operator).toEqual({
-      ...{ name: 'Northern Lights Bet', provider: 'northern-lights-bet', playUrl: 'https://northern.test/gb' },
-      ...{ logo: 'https://pictures.test/northern.png', bonus: 'Tien gratis kansen', reviewPage: null },
-      ...{ hideTermsAndConditions: false, termsAndConditions: 'Voorwaarden in het Nederlands' },
+      name: 'Northern Lights Bet',
+      provider: 'northern-lights-bet',
+      playUrl: 'https://northern.test/gb',
+      logo: 'https://pictures.test/northern.png',
+      bonus: 'Tien gratis kansen',
+      reviewPage: null,
+      hideTermsAndConditions: false,
+      termsAndConditions: 'Voorwaarden in het Nederlands',
       offer: {
-        ...{ stake: '£ 10 inzet', wageringMultiple: null, minimumOdds: 1.5, licence: 'UKGC', checkedAt: null },
+        stake: '£ 10 inzet',
+        wageringMultiple: null,
+        minimumOdds: 1.5,
+        licence: 'UKGC',
+        checkedAt: null,
         // A date without a time lasts until the end of that day.
         expiresAt: Date.parse('2027-02-01'),
       },
@@ -61,7 +70,9 @@ describe('content files', () => {
   it('hide news before its date', async () => {
     expect(await given(source.news('en'))).toEqual([
       {
-        ...{ title: 'A headline of ours', link: '/static/about-us', image: 'https://pictures.test/news.png' },
+        title: 'A headline of ours',
+        link: '/static/about-us',
+        image: 'https://pictures.test/news.png',
         at: Date.parse('2026-11-20'),
       },
     ]);
@@ -72,10 +83,14 @@ describe('content files', () => {
     const [competition] = await given(source.topCompetitions('nl')).then((top) => top.slice(2));
     expect(found).toEqual({
       slugs: { en: 'a-cup-final', nl: 'een-bekerfinale' },
-      ...{ title: 'Onze bekerfinale', lead: 'Wat er bij ons gebeurde', author: 'Robin Writer' },
-      ...{ published: Date.parse('2026-11-19T10:00:00Z'), updated: null },
+      title: 'Onze bekerfinale',
+      lead: 'Wat er bij ons gebeurde',
+      author: 'Robin Writer',
+      published: Date.parse('2026-11-19T10:00:00Z'),
+      updated: null,
       picture: { address: 'https://pictures.test/final.jpg', alt: 'Een beker', credit: 'Lens' },
-      ...{ competitions: [competition?.id], teams: ['47'] },
+      competitions: [competition?.id],
+      teams: ['47'],
       blocks: [{ kind: 'paragraph', children: ['Het ', { kind: 'strong', children: ['hele'] }, ' verhaal'] }],
     });
     expect((await given(source.articles('nl'))).map(({ slugs }) => slugs.nl)).toEqual(['nog-niet', 'een-bekerfinale']);

@@ -17,8 +17,11 @@ const player = (id: number, name: string, { goals = 0, assists = 0, yellow = 0 }
   player: { id, name },
   statistics: [
     {
-      ...{ team: { id: 33, name: 'United' }, games: { appearences: 9 }, goals: { total: goals, assists } },
-      ...{ cards: { yellow, yellowred: 0, red: 0 }, penalty: { scored: 0 } },
+      team: { id: 33, name: 'United' },
+      games: { appearences: 9 },
+      goals: { total: goals, assists },
+      cards: { yellow, yellowred: 0, red: 0 },
+      penalty: { scored: 0 },
     },
   ],
 });

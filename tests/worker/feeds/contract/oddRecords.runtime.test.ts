@@ -5,8 +5,11 @@ import { siteWith, visitorOf } from '../../site.runtime.ts';
 
 const record = (id: string, changes: Record<string, unknown> = {}) =>
   wireMatch({
-    ...{ id, start_date: '2026-11-21T15:00:00Z', status: '1st half' },
-    ...{ home: { id: `${id}h`, name: 'Ajax' }, away: { id: `${id}w`, name: 'PSV' } },
+    id,
+    start_date: '2026-11-21T15:00:00Z',
+    status: '1st half',
+    home: { id: `${id}h`, name: 'Ajax' },
+    away: { id: `${id}w`, name: 'PSV' },
     properties: { GameStarted: '2026-11-21T15:01:00Z' },
     results: { runningscore: { home: '2', away: '1' } },
     ...changes,

@@ -11,7 +11,11 @@ const times = <Value>(count: number, make: (index: number) => Value) =>
 
 const tournament = { id: '37', name: 'Eredivisie', country: { id: '1', name: 'Netherlands' } };
 const record = (id: string, more: Record<string, unknown> = {}) => ({
-  ...{ id, sport: '1', start_date: '2026-11-21T15:00:00Z', status: '2nd half', tournament },
+  id,
+  sport: '1',
+  start_date: '2026-11-21T15:00:00Z',
+  status: '2nd half',
+  tournament,
   home: { id: 'h1', name: `Ajax ${LONG}` },
   away: { id: 'a1', name: `PSV ${LONG}` },
   properties: { SecondHalfStarted: '2026-11-21T16:00:00Z' },
@@ -21,7 +25,10 @@ const record = (id: string, more: Record<string, unknown> = {}) => ({
 
 const person = (at: number) => ({ id: `p${at}`, name: at < 500 ? `${at} ${LONG}` : 'X' });
 const goal = (at: number) => ({
-  ...{ match_time: String(at % 90), type: 'Goal', detail: '1-0', player: person(at) },
+  match_time: String(at % 90),
+  type: 'Goal',
+  detail: '1-0',
+  player: person(at),
   assists: times(at < 500 ? 9 : 0, person),
 });
 const side = {
@@ -48,7 +55,11 @@ const table = (name: string) => ({
       won: 9,
       drawn: 3,
     },
-    ...{ lost: 9, for: 3, against: 4, points: 30, form: 'W'.repeat(at < 50 ? 20_000 : 5) },
+    lost: 9,
+    for: 3,
+    against: 4,
+    points: 30,
+    form: 'W'.repeat(at < 50 ? 20_000 : 5),
   })),
   zones: times(5000, (at) => ({ name: `zone ${at}`, from: at, to: at })),
 });

@@ -9,7 +9,15 @@ type Counts = [won: number | null, drawn: number | null, points: number | null];
 const rowOf = ([won, drawn, points]: Counts, index: number): StandingsRow => ({
   rank: index + 1,
   team: { id: `t${index}`, name: `Team ${index}` },
-  ...{ played: 38, won, drawn, lost: 0, for: 40, against: 40, points, deductions: 0, form: [] },
+  played: 38,
+  won,
+  drawn,
+  lost: 0,
+  for: 40,
+  against: 40,
+  points,
+  deductions: 0,
+  form: [],
 });
 
 const deductionsOf = (...rows: Counts[]) => withDeductions(rows.map(rowOf)).map(({ deductions }) => deductions);
@@ -62,7 +70,10 @@ describe('points deductions', () => {
   it('deductions of the feed come before calculated ones', () => {
     const wire = (won: number, points: number, more = {}) => ({
       team: { id: `t${won}`, name: `Team ${won}` },
-      ...{ won, drawn: 0, lost: 0, points },
+      won,
+      drawn: 0,
+      lost: 0,
+      points,
       ...more,
     });
     const read = (...rows: object[]) =>

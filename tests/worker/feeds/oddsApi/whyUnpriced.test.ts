@@ -24,7 +24,9 @@ describe('match without prices', () => {
     ['the other', [event('Saarlanders', 'Hertha')], 'no team is called SV Elversberg', 'SV Elversberg=Saarlanders'],
   ])('the alias to add is named for %s', (_, events, why, alias) => {
     expect(whyUnpriced(match, events, names)).toEqual({
-      ...{ match: 'SV Elversberg – Hertha BSC', why, alias },
+      match: 'SV Elversberg – Hertha BSC',
+      why,
+      alias,
       isMissed: true,
     });
   });

@@ -30,8 +30,18 @@ export const cup = record({
   group: { groupName: '2. Runde', groupOrderID: 2, groupID: 52000 },
 });
 const row = (id: number, teamName: string, points: number) => ({
-  ...{ teamInfoId: id, teamName, shortName: teamName, teamIconUrl: '', points },
-  ...{ opponentGoals: 5, goals: 20, matches: 11, won: 8, lost: 2, draw: 1, goalDiff: 15 },
+  teamInfoId: id,
+  teamName,
+  shortName: teamName,
+  teamIconUrl: '',
+  points,
+  opponentGoals: 5,
+  goals: 20,
+  matches: 11,
+  won: 8,
+  lost: 2,
+  draw: 1,
+  goalDiff: 15,
 });
 
 export const answers: Answers = (path) => {

@@ -22,7 +22,11 @@ async function withArchive(work: (archive: EndedMatches) => void): Promise<numbe
 }
 
 const row = (id: string, changes: Partial<EndedRow> = {}): EndedRow => ({
-  ...{ id, home: 'a', away: 'b', kickOff: NOW - DAY, body: `{"id":"${id}"}` },
+  id,
+  home: 'a',
+  away: 'b',
+  kickOff: NOW - DAY,
+  body: `{"id":"${id}"}`,
   ...changes,
 });
 
@@ -62,7 +66,12 @@ const START = Date.parse('2026-11-21T20:00:00Z');
 
 const eventOf = (id: string, shots: number, start = START): EventDetail => ({
   match: matchFrom({ id, status: '1st half', properties: { GameStarted: new Date(start).toISOString() } }),
-  ...{ halfTime: null, shootOut: null, incidents: [], periods: [], venue: null, referee: null },
+  halfTime: null,
+  shootOut: null,
+  incidents: [],
+  periods: [],
+  venue: null,
+  referee: null,
   lineUps: { home: null, away: null },
   statistics: [{ type: 'shots', home: shots, away: 0 }],
 });

@@ -8,7 +8,9 @@ export function endedEvent(id: string, changes: Record<string, unknown> = {}): E
   const score = { home: 2, away: 1 };
   const players = [{ player: { id: 'p1', name: 'Jan Jansen' }, number: 8, position: 'M', starter: true }];
   const record = wireMatch({
-    ...{ id, status: 'Finished', results: { runningscore: score, ordinarytime: score, finalresult: score } },
+    id,
+    status: 'Finished',
+    results: { runningscore: score, ordinarytime: score, finalresult: score },
     lineups: { home: { players }, away: { players: [] } },
     ...changes,
   });

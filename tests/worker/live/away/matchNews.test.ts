@@ -19,7 +19,13 @@ const matchOf = (id: string, name = `Team ${id}`): NamedMatch => ({
 });
 
 const goalOf = (id: number, match: NamedMatch, more: Partial<Goal> = {}): Goal => ({
-  ...{ id, at: id, match, side: 'home', minute: { minute: 12 }, scorer: LONG, score: { home: 1, away: 0 } },
+  id,
+  at: id,
+  match,
+  side: 'home',
+  minute: { minute: 12 },
+  scorer: LONG,
+  score: { home: 1, away: 0 },
   takenBackAt: null,
   ...more,
 });
@@ -30,8 +36,14 @@ describe('news of followed matches', () => {
   it('the news has at most five lines and 5 kB in any script', () => {
     const goals = Array.from({ length: 500 }, (_, index) => goalOf(1_000 - index, matchOf(String(index % 60), LONG)));
     const moments = goals.map<Moment>(({ id, at, match }) => ({
-      ...{ id, at, match, takenBackAt: null, kind: 'ended', ending: 'regular' },
-      ...{ score: { home: 1, away: 0 }, shootOut: null },
+      id,
+      at,
+      match,
+      takenBackAt: null,
+      kind: 'ended',
+      ending: 'regular',
+      score: { home: 1, away: 0 },
+      shootOut: null,
     }));
     const news = awayWords(matchNews({ goals, moments }, { follows, since: 0 }), translator('nl'));
     expect(news?.lines).toHaveLength(5);

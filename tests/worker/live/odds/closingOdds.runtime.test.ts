@@ -19,7 +19,9 @@ const ENDS: Record<string, () => Response> = {
 function oddsOf(home: number, active = true) {
   const offer = (odds: number) => ({ provider: 'bet365', odds, odds_old: odds, active });
   const market = (type: string, line: number | null, prices: Record<string, number>) => ({
-    ...{ type, scope: 'ord', line },
+    type,
+    scope: 'ord',
+    line,
     outcomes: Object.entries(prices).map(([subtype, odds]) => ({ subtype, offers: [offer(odds)] })),
   });
   const markets = [
@@ -44,9 +46,12 @@ function fakeFeed() {
   const answer = ({ pathname }: URL) => {
     if (pathname.endsWith('/odds') && pathname.includes('/events/')) return odds();
     const event = wireMatch({
-      ...{ id: 'c1', start_date: new Date(KICK_OFF).toISOString(), status },
+      id: 'c1',
+      start_date: new Date(KICK_OFF).toISOString(),
+      status,
       ...(status === 'Finished' && { results: { finalresult: { home: '2', away: '1' } } }),
-      ...{ home: { id: 'h1', name: 'Home Town' }, away: { id: 'a1', name: 'Away Town' } },
+      home: { id: 'h1', name: 'Home Town' },
+      away: { id: 'a1', name: 'Away Town' },
     });
     if (pathname.endsWith('/v2/events/c1')) return Response.json(event);
     if (/\/v2\/events(\/live)?$/.test(pathname)) return Response.json({ fixtures: [event], results: [] });

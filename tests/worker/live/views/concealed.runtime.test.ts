@@ -19,11 +19,15 @@ const incidents = {
   away: [],
 };
 const ended: FeedMatch = {
-  ...{ id: '3', status: 'Finished AP', home: 7123, away: 7123 },
+  id: '3',
+  status: 'Finished AP',
+  home: 7123,
+  away: 7123,
   more: {
     incidents,
     results: {
-      ...{ runningscore: { home: '7123', away: '7123' }, finalresult: { home: '7128', away: '7127' } },
+      runningscore: { home: '7123', away: '7123' },
+      finalresult: { home: '7128', away: '7127' },
       penaltyshootout: { home: '7128', away: '7127' },
     },
   },

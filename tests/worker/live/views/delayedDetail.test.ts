@@ -18,7 +18,11 @@ const card = (minute: number): Incident => ({ ...at(minute), kind: 'yellow-card'
 
 const detail = (home: number, incidents: Incident[]): EventDetail => ({
   match: matchOf({ state: playing(home) }),
-  ...{ halfTime: null, shootOut: null, incidents, venue: null, referee: 'Somebody' },
+  halfTime: null,
+  shootOut: null,
+  incidents,
+  venue: null,
+  referee: 'Somebody',
   periods: [{ name: 'first-half', score: { home, away: 0 } }],
   lineUps: { home: null, away: null },
   statistics: [{ type: 'shots', home: 7, away: 3 }],

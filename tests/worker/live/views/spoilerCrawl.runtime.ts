@@ -17,11 +17,15 @@ const incidents = {
   away: [],
 };
 const endedBy = (id: string): FeedMatch => ({
-  ...{ id, status: 'Finished AP', home: 7123, away: 7123 },
+  id,
+  status: 'Finished AP',
+  home: 7123,
+  away: 7123,
   more: {
     incidents,
     results: {
-      ...{ runningscore: { home: '7123', away: '7123' }, finalresult: { home: '7128', away: '7127' } },
+      runningscore: { home: '7123', away: '7123' },
+      finalresult: { home: '7128', away: '7127' },
       penaltyshootout: { home: '7128', away: '7127' },
     },
   },
@@ -34,16 +38,28 @@ const LINE_UPS = {
 };
 const LAST_WEEK = [running('4', 7124, 7125), endedBy('5')].map((match) => ({
   ...listed({ ...match, status: 'Finished' }),
-  ...{ round: 'Round 1', start_date: '2040-11-10T11:40:00Z', properties: {} },
+  round: 'Round 1',
+  start_date: '2040-11-10T11:40:00Z',
+  properties: {},
 }));
 /** Past meetings are no spoiler. */
 const MEETINGS = [running('6', 9101, 9102), running('7', 9103, 9104)].map((match) => ({
   ...listed({ ...match, status: 'Finished' }),
-  ...{ start_date: '2040-05-10T11:40:00Z', properties: {} },
+  start_date: '2040-05-10T11:40:00Z',
+  properties: {},
 }));
 const ROWS = ['1', '3'].map((id, index) => ({
-  ...{ rank: index + 1, team: { id: `${id}1`, name: `Home ${id}` }, played: 1, drawn: 0, deductions: 0 },
-  ...{ won: 1, lost: 0, points: 7151 - index, form: 'W', for: 7153, against: 7154 },
+  rank: index + 1,
+  team: { id: `${id}1`, name: `Home ${id}` },
+  played: 1,
+  drawn: 0,
+  deductions: 0,
+  won: 1,
+  lost: 0,
+  points: 7151 - index,
+  form: 'W',
+  for: 7153,
+  against: 7154,
 }));
 
 /** The source's answers besides today's matches, by the start of the path. */

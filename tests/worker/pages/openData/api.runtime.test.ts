@@ -157,7 +157,10 @@ describe('the changes', () => {
   const entries: JournalEntry[] = [
     { ...common, seq: 1, at: NOW - 90_000, change: { kind: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 } } },
     {
-      ...{ ...common, seq: 3, at: NOW - 70_000, corrects: 1 },
+      ...common,
+      seq: 3,
+      at: NOW - 70_000,
+      corrects: 1,
       change: { kind: 'goal-taken-back', side: 'home', score: { home: 0, away: 0 } },
     },
     { ...common, seq: 4, at: NOW - 5_000, change: { kind: 'status', state: { kind: 'half-time', score: null } } },

@@ -37,8 +37,12 @@ const alertOf = (news: AlertNews): Alert => ({
   kind: NEWS_FACTS[news.type].kind,
   follows: ['m1'],
   match: {
-    ...{ id: '1', sport: 'football', kickOff: Date.parse('2026-11-27T19:30:00Z'), score: SCORE },
-    ...{ home: { name: 'Germany', nl: 'Duitsland' }, away: { name: 'PSV' } },
+    id: '1',
+    sport: 'football',
+    kickOff: Date.parse('2026-11-27T19:30:00Z'),
+    score: SCORE,
+    home: { name: 'Germany', nl: 'Duitsland' },
+    away: { name: 'PSV' },
   },
   news,
 });

@@ -90,9 +90,13 @@ export function alertSite() {
       browsers.set(name, { privateKey, ...keys });
       return stub.save({
         recipient: {
-          ...{ endpoint: `https://fcm.googleapis.com/fcm/send/${name}`, keys, isSpoilerFree: false },
+          endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+          keys,
+          isSpoilerFree: false,
           siteKey: vapid.publicKey,
-          ...{ locale: 'en', zone: 'Europe/Amsterdam', origin: 'https://scores.test' },
+          locale: 'en',
+          zone: 'Europe/Amsterdam',
+          origin: 'https://scores.test',
           ...recipient,
         },
         delay: 0,
@@ -112,7 +116,11 @@ export function alertSite() {
       });
       for (const { body, attempts } of due) {
         const message = {
-          ...{ id: '1', timestamp: new Date(), body, attempts, ack: () => undefined },
+          id: '1',
+          timestamp: new Date(),
+          body,
+          attempts,
+          ack: () => undefined,
           retry: ({ delaySeconds = 0 } = {}) => {
             queue.push({ body, attempts: attempts + 1, dueAt: Date.now() + delaySeconds * 1000 });
           },
@@ -142,8 +150,12 @@ export function alertOf(news: AlertNews, more: Partial<Alert> = {}): Alert {
     kind: NEWS_FACTS[news.type].kind,
     follows: ['m1', 't11', 't12', 'c37'],
     match: {
-      ...{ id: '1', sport: 'football', kickOff: NOON, score: null },
-      ...{ home: team('11', 'Ajax'), away: team('12', 'PSV') },
+      id: '1',
+      sport: 'football',
+      kickOff: NOON,
+      score: null,
+      home: team('11', 'Ajax'),
+      away: team('12', 'PSV'),
     },
     news,
     ...more,

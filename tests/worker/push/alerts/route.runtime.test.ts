@@ -91,7 +91,10 @@ describe('/api/alerts', () => {
     const [own, ...others] = found.flat();
     expect(others).toEqual([]);
     expect(JSON.parse(own?.recipient ?? '')).toMatchObject({
-      ...{ locale: 'nl', zone: 'Europe/London', origin: ORIGIN, isSpoilerFree: true },
+      locale: 'nl',
+      zone: 'Europe/London',
+      origin: ORIGIN,
+      isSpoilerFree: true,
     });
   });
 
