@@ -3,6 +3,7 @@ import { parseOddsBoard } from '../../web/domain/listSchemas.ts';
 import type { OddsBoard } from '../../web/domain/odds.ts';
 import { idOfSlug } from '../../web/domain/slug.ts';
 import { layoutShiftOf, observeLaterLayoutShifts, ROUNDING_SHIFT } from '../support/layoutShifts.ts';
+import { runClockUntil } from '../support/pageClock.ts';
 import { expect, openOnSaturday, test } from './visitor.ts';
 
 /** The ids of the matches whose rows have no prices, from top to bottom. */
@@ -25,7 +26,7 @@ async function requestAgain(page: Page, change: (board: OddsBoard) => OddsBoard)
     await route.fulfill({ response, json: change(board) });
   });
   const answered = page.waitForResponse(PRICES);
-  while (requests.length === 0) await page.clock.runFor(1000);
+  await runClockUntil(page, async () => expect(requests).not.toHaveLength(0));
   await answered;
 }
 
