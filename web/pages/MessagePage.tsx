@@ -1,10 +1,11 @@
+import { HomeButton } from '../components/HomeButton.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 
 /** A page with only a message: not found, removed, error, unavailable or too many requests. */
 export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
-  const { t, href } = useApp();
+  const { t } = useApp();
   const { message, requestId, live } = view;
   const isLost = message === 'not-found';
   const { code, title, text } = {
@@ -32,12 +33,7 @@ export function MessagePage({ view }: { view: View & { kind: 'message' } }) {
               {t('list.retry')}
             </a>
           )}
-          <a
-            href={href({ name: 'home' })}
-            className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
-          >
-            {t('page.backHome')}
-          </a>
+          <HomeButton />
         </p>
       </div>
       {isLost && <NoHydration id="live-matches" render={(parts) => parts.liveNow(live?.value ?? [])} />}

@@ -1,10 +1,11 @@
+import { HomeButton } from '../components/HomeButton.tsx';
 import { Logo } from '../components/shell/Brand.tsx';
 import { useApp } from '../data/appContext.ts';
 import type { View } from '../data/pageState.ts';
 
 /** The page of a play link without a target: the operator is unknown, not offered here, or currently unavailable. */
 export function RefusedPlayPage({ view }: { view: View & { kind: 'refused-play' } }) {
-  const { t, href } = useApp();
+  const { t } = useApp();
   const { title, text } = {
     unknown: { title: t('play.unknownTitle'), text: t('play.unknown') },
     'not-offered': { title: t('play.notOfferedTitle'), text: t('play.notOffered') },
@@ -18,12 +19,7 @@ export function RefusedPlayPage({ view }: { view: View & { kind: 'refused-play' 
         <h1 className="mt-4 text-lg font-bold">{title}</h1>
         <p className="mt-2 text-balance text-muted">{text}</p>
         <p className="mt-4">
-          <a
-            href={href({ name: 'home' })}
-            className="inline-flex min-h-11 items-center rounded-md bg-accent px-4 text-sm font-semibold text-on-accent"
-          >
-            {t('page.backHome')}
-          </a>
+          <HomeButton />
         </p>
       </div>
     </main>

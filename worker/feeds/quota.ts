@@ -62,7 +62,7 @@ export interface Quota {
   limits: Limits;
   /** Whether the source enforces the limits, or only asks for restraint. */
   firm: boolean;
-  /** The response headers with what is left. */
+  /** The response headers that give the remaining quota. */
   headers: readonly QuotaHeader[];
   /** A refusal in the source’s own format; null if the status is enough. */
   refusal(answer: RawAnswer, now: number): Refusal | null;
