@@ -214,15 +214,9 @@ ${analytics.container === null ? '' : html`<meta name="${TAG_MANAGER_META}" cont
   return String(text);
 }
 
-/**
- * JSON that is safe in a script element: only `<` can end the element or start a comment. Old parsers take the two
- * separators as line ends.
- */
+/** JSON that is safe in a script element of data: only `<` can end the element or start a comment. */
 function scriptText(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /** The document after the content: the question about analytics, structured data, and the state for hydration. */
