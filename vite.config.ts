@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -26,6 +27,9 @@ function completeDeploy(worker: object): void {
   Object.assign(worker, complete, { secrets: required.size > 0 ? { required: [...required] } : undefined });
 }
 
+/** `react-dom/server` also has the streaming renderers: 100 kB that the worker never runs. */
+const REACT_TO_STRING = resolve('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
+
 /** Notices of the packages in a bundle. The browser's are served at `/licenses.md`. */
 const LICENSES = { fileName: 'licenses.md' };
 
@@ -37,6 +41,7 @@ async function galleryPlugins(): Promise<Plugin[]> {
 
 const configOf = (command: 'build' | 'serve'): UserConfig => ({
   publicDir: 'web/public',
+  resolve: { alias: command === 'build' ? { 'react-dom/server': REACT_TO_STRING } : {} },
   plugins: [
     react(),
     tailwindcss(),
