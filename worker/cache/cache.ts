@@ -44,15 +44,15 @@ export class Cache<Value> {
     const slot = this.#slots.use(reading.key, () => new Slot<Value>(), memoryOf(reading.key));
     if (slot.stored === null && slot.failures === 0) await this.#recall(near, reading, slot, background.log);
     const now = clock();
-    const age = this.#ageOf(slot, reading, now);
-    if (age > lifetime.fresh && now >= slot.retryAt) {
+    const staleFor = this.#ageOf(slot, reading, now) - lifetime.maxAge;
+    if (staleFor > 0 && now >= slot.retryAt) {
       // A load whose request was cut off may never end.
       if (slot.flight !== null && now - slot.flightAt > LONGEST_FLIGHT_MS) slot.flight = null;
       const flight = slot.flight ?? this.#begin(reading, slot, background);
       background(flight);
       // A source that failed moments ago must not cost each visitor its timeout.
       const hopeless = slot.failures > 0 && now - slot.retryAt < HOPELESS_MS;
-      if (age > lifetime.usable && !hopeless) {
+      if (staleFor > lifetime.staleWhileRevalidate && !hopeless) {
         const patience = isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs;
         await withTimeout(flight, patience);
         // A load from before a purge may bring the purged value.
@@ -106,7 +106,7 @@ export class Cache<Value> {
 
   #answer(slot: Slot<Value>, lifetime: Lifetime): Answer<Known<Value>> {
     const { stored } = slot;
-    if (stored === null || this.#options.now() - stored.at > lifetime.keep) {
+    if (stored === null || this.#options.now() - stored.at > lifetime.maxAge + lifetime.staleIfError) {
       const late: Failure = { kind: 'timeout', detail: 'the load has not ended yet', retryAfterMs: null };
       return { ok: false, error: slot.lastFailure ?? late };
     }
@@ -213,11 +213,11 @@ export class Cache<Value> {
     if (stored === null) return;
     const written = storedText(stored);
     this.#grow(key, slot, written.text);
-    const life = Math.ceil(lifetime.usable / 1000);
+    const life = Math.ceil((lifetime.maxAge + lifetime.staleWhileRevalidate) / 1000);
     const writes: Promise<unknown>[] = [];
     if (near !== null) writes.push(withTimeout(near.put(key, written.text, life), WRITE_PATIENCE_MS));
     if (lasting !== null && (lasts === undefined || lasts(stored.value))) {
-      slot.lasting ??= new LastingCopy(lasting, key, lifetime.keep);
+      slot.lasting ??= new LastingCopy(lasting, key, lifetime.maxAge + lifetime.staleIfError);
       writes.push(slot.lasting.keep(written));
     }
     for (const outcome of await Promise.allSettled(writes)) {

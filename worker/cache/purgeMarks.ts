@@ -6,7 +6,7 @@ import type { Store } from './stores.ts';
 
 /** Far more purges than editors make while a mark matters. */
 const MOST_MARKS = 300;
-/** No cache serves a value older than this as fresh or usable. */
+/** No cache serves content older than this without a load. */
 const MARK_LIFE_SECONDS = 2 * 60 * 60;
 const NEAR_INTERVAL_MS = 2_000;
 const LASTING_INTERVAL_MS = 30_000;

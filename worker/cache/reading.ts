@@ -3,14 +3,14 @@ import type { Answer, Failure } from '../base/result.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { Store, Stored } from './stores.ts';
 
-/** How long a value serves, in milliseconds since its source confirmed it. */
+/** How long a value serves, in milliseconds. As in HTTP (RFC 5861), the stale times count from the end of `maxAge`. */
 export interface Lifetime {
-  /** Serves as it is. */
-  fresh: number;
-  /** Serves at once, while a new one loads in the background. */
-  usable: number;
-  /** Serves if nothing newer is available: the last known good value. */
-  keep: number;
+  /** Serves without a load, since its source confirmed it. */
+  maxAge: number;
+  /** Serves at once, while a newer one loads in the background. */
+  staleWhileRevalidate: number;
+  /** Serves as the last known good value if no newer one can be had. */
+  staleIfError: number;
 }
 
 /** A key, its lifetime, how to load it and how to parse a stored copy. */

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedIn } from '../base/accepted.ts';
 import { joinedBytes } from '../base/bytes.ts';
 import { Lru } from '../base/lru.ts';
-import { PAGE_FRESH_MS, PAGE_USABLE_MS } from '../cache/lifetimes.ts';
+import { PAGE_LIFETIME } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 
 /** In order of preference: the smaller result first. */
@@ -87,8 +87,10 @@ export class RenderedPages {
   find(key: string, now: number, revision: number): CachedPage | null {
     const page = this.#pages.get(key);
     if (page === undefined || page.rendered.revision !== revision) return null;
-    const age = now - page.rendered.at;
-    return age < PAGE_FRESH_MS || (age < PAGE_USABLE_MS && this.underWay(key, now) !== null) ? page : null;
+    const staleFor = now - page.rendered.at - PAGE_LIFETIME.maxAge;
+    const isServed =
+      staleFor < 0 || (staleFor < PAGE_LIFETIME.staleWhileRevalidate && this.underWay(key, now) !== null);
+    return isServed ? page : null;
   }
 
   /** Announces a render, so that other requests can wait for it. Call `end` afterwards, with the page or null. */

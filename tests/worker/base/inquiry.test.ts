@@ -61,7 +61,7 @@ describe('age of an inquiry’s answers', () => {
     const options: CacheOptions = { near: null, lasting: null, now: () => Date.now(), patienceMs: 1000 };
     const cache = new Cache<string>(options);
     const load = vi.fn(saying({ at: 40_000, first: 40_000, until: 130_000, held: short }));
-    const lifetime = { fresh: 5000, usable: 20_000, keep: 3_600_000 };
+    const lifetime = { maxAge: 5000, staleWhileRevalidate: 15_000, staleIfError: 3_600_000 };
     const read = () =>
       cache.read(
         { key: 'k', lifetime, load, parse: String },

@@ -7,7 +7,7 @@ import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
 
 export const START = Date.parse('2026-11-21T15:00:00Z');
-const LIFETIME: Lifetime = { fresh: 5_000, usable: 20_000, keep: 3_600_000 };
+const LIFETIME: Lifetime = { maxAge: 5_000, staleWhileRevalidate: 15_000, staleIfError: 3_595_000 };
 export const PATIENCE = 2_700;
 
 export const ok = (value: number): Answer<number> => ({ ok: true, value });

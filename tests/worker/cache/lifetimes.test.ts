@@ -3,11 +3,11 @@ import { LIFETIMES } from '../../../worker/cache/lifetimes.ts';
 
 describe('cache lifetimes', () => {
   it.each(Object.entries(LIFETIMES))(
-    'the ages of %s grow from fresh to usable to kept',
-    (_, { fresh, usable, keep }) => {
-      expect(fresh).toBeGreaterThan(0);
-      expect(usable).toBeGreaterThan(fresh);
-      expect(keep).toBeGreaterThanOrEqual(usable);
+    '%s serves longer after an error than during a revalidation',
+    (_, { maxAge, staleWhileRevalidate, staleIfError }) => {
+      expect(maxAge).toBeGreaterThan(0);
+      expect(staleWhileRevalidate).toBeGreaterThan(0);
+      expect(staleIfError).toBeGreaterThanOrEqual(staleWhileRevalidate);
     },
   );
 });

@@ -137,20 +137,20 @@ describe('contract event', () => {
 
 describe('lifetime of an event', () => {
   const kickOff = Date.parse('2026-11-21T20:00:00Z');
-  const freshOf = (status: string, now: number) => lifetimeOf(eventFrom({ status }), now, 10).fresh / 1000;
+  const maxAgeOf = (status: string, now: number) => lifetimeOf(eventFrom({ status }), now, 10).maxAge / 1000;
 
   it('an event is fresh for five seconds while it may be running', () => {
-    expect(freshOf('1st half', kickOff)).toBe(5);
-    expect(freshOf('Extra Time - 1st half', kickOff)).toBe(5);
-    expect(freshOf('Not started', kickOff + 1)).toBe(5);
-    expect(lifetimeOf(undefined, kickOff, 10).fresh).toBe(5000);
+    expect(maxAgeOf('1st half', kickOff)).toBe(5);
+    expect(maxAgeOf('Extra Time - 1st half', kickOff)).toBe(5);
+    expect(maxAgeOf('Not started', kickOff + 1)).toBe(5);
+    expect(lifetimeOf(undefined, kickOff, 10).maxAge).toBe(5000);
   });
 
   it('an event is fresh longer before and after the match', () => {
-    expect(freshOf('Not started', kickOff - 24 * 3_600_000)).toBe(120);
-    expect(freshOf('Not started', kickOff - 1_800_000)).toBe(20);
-    expect(freshOf('Finished', kickOff + 7_200_000)).toBe(20);
-    expect(freshOf('Finished', kickOff + 24 * 3_600_000)).toBe(120);
+    expect(maxAgeOf('Not started', kickOff - 24 * 3_600_000)).toBe(120);
+    expect(maxAgeOf('Not started', kickOff - 1_800_000)).toBe(20);
+    expect(maxAgeOf('Finished', kickOff + 7_200_000)).toBe(20);
+    expect(maxAgeOf('Finished', kickOff + 24 * 3_600_000)).toBe(120);
   });
 });
 

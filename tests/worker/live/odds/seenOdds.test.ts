@@ -19,7 +19,7 @@ import {
 import { matchFrom } from '../../../support/wireMatch.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
-const LIFETIME = { fresh: 1, usable: 2, keep: 3 };
+const LIFETIME = { maxAge: 1, staleWhileRevalidate: 1, staleIfError: 2 };
 const KEY = '1x2|1|unibet';
 
 const answerOf = (decimal: number, captured_at: string): FeedOdds => ({
