@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../locales/translator.ts';
 import { type Match, scoreOf, shootOutOf } from '../../web/domain/match.ts';
 import { minuteText, statusText } from '../../web/format/matchStatus.ts';
-import { Inquiry } from '../../worker/base/inquiry.ts';
 import { createRejections } from '../../worker/base/rejections.ts';
+import { UpstreamCall } from '../../worker/base/upstreamCall.ts';
 import { createContractFeed } from '../../worker/feeds/contract/client.ts';
 import { answerOf } from './answer.ts';
 import type { Scenario, Stage } from './scenario.ts';
@@ -54,7 +54,7 @@ class Rehearsal {
     };
     const upstream = { id: 'feed', kind: 'real', baseUrl: 'http://feed', headers: {}, timeoutMs: 5000, fetch } as const;
     const list = await createContractFeed({ upstream, flagUrl: null, rejections: createRejections() }).today(
-      new Inquiry(),
+      new UpstreamCall(),
     );
     const textOf = (id: string) => {
       if (!list.ok) return 'a failure';

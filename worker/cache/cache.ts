@@ -1,12 +1,12 @@
 import type { Background } from '../base/background.ts';
-import { type AnswerAge, type Inquiry, inquire } from '../base/inquiry.ts';
 import type { Log } from '../base/log.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
+import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
+import type { CacheOptions, CacheReport, Known, Lifetime, Reading } from './cacheTypes.ts';
 import { LastingCopy } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';
-import type { CacheOptions, CacheReport, Known, Lifetime, Reading } from './reading.ts';
 import { DOUBT_WITHIN_MS, doubtAfter, isAsNew, Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
 
@@ -66,11 +66,11 @@ export class Cache<Value> {
     return this.#answer(slot, lifetime);
   }
 
-  /** The values in memory whose keys start with a text, most recently read first. */
-  held(beginning: string): Value[] {
+  /** The values in memory whose keys start with a prefix, most recently read first. */
+  valuesUnder(prefix: string): Value[] {
     return this.#slots
       .entries()
-      .flatMap(([key, { stored }]) => (stored !== null && key.startsWith(beginning) ? [stored.value] : []));
+      .flatMap(([key, { stored }]) => (stored !== null && key.startsWith(prefix) ? [stored.value] : []));
   }
 
   /** The state of a key’s source, for `/api/health`. */
@@ -132,14 +132,14 @@ export class Cache<Value> {
     const { log } = background;
     if (wait > 0) await (this.#options.pause ?? pause)(wait);
     const threw = (error: unknown) => unexpected(reading.key, error, log);
-    const load = (inquiry: Inquiry) => reading.load(inquiry, slot.stored?.value ?? null).catch(threw);
-    const { result: loaded, age } = await inquire(load, { isLook: false, log });
+    const load = (call: UpstreamCall) => reading.load(call, slot.stored?.value ?? null).catch(threw);
+    const { result: loaded, age } = await loadWithAge(load, { log });
     const now = this.#options.now();
     const isDoubted =
       loaded.ok && (await this.#isDoubted(reading, slot, { value: loaded.value, at: age?.at ?? now, log }));
     const result = isDoubted ? NOTHING_NOW : loaded;
-    if (result.ok && age?.held != null) {
-      this.#hold(slot, result.value, age);
+    if (result.ok && age?.staleReason != null) {
+      this.#serveStale(slot, result.value, age);
       background(this.#keep(reading, slot, log));
       return;
     }
@@ -166,7 +166,7 @@ export class Cache<Value> {
     if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot, log);
   }
 
-  // A source that suddenly has nothing is usually broken, so it must repeat this for a while to be believed.
+  // A source that suddenly has nothing is usually broken, so it must repeat this for a while to be served.
   async #isDoubted(
     reading: Reading<Value>,
     slot: Slot<Value>,
@@ -186,9 +186,9 @@ export class Cache<Value> {
   }
 
   // Serves a value that its source could not confirm, with its age.
-  #hold(slot: Slot<Value>, value: Value, { at, until, held }: AnswerAge): void {
+  #serveStale(slot: Slot<Value>, value: Value, { at, freshUntil, staleReason }: AnswerAge): void {
     if (isAsNew(slot, at)) Object.assign(slot, { stored: { value, at }, confirmedAt: at });
-    Object.assign(slot, { failures: Math.max(1, slot.failures), lastFailure: held, retryAt: until });
+    Object.assign(slot, { failures: Math.max(1, slot.failures), lastFailure: staleReason, retryAt: freshUntil });
   }
 
   async #recall(store: Store | null, { key, parse }: Reading<Value>, slot: Slot<Value>, log: Log): Promise<void> {

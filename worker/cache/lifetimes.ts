@@ -1,4 +1,4 @@
-import type { Lifetime } from './reading.ts';
+import type { Lifetime } from './cacheTypes.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

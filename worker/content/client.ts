@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Locale } from '../../web/domain/locale.ts';
-import { Inquiry } from '../base/inquiry.ts';
 import type { Rejections } from '../base/rejections.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
+import { UpstreamCall } from '../base/upstreamCall.ts';
 import { fetchJson, type Upstream } from '../upstream/fetchJson.ts';
 
 /** The attributes of one Strapi entry, not yet validated. */
@@ -72,7 +72,7 @@ function withoutOptional(query: Query): Query {
 export function createContentClient(upstream: Upstream, { drafts = false } = {}) {
   const state = drafts ? WITH_DRAFTS : {};
   const ask = (type: string, query: Query) =>
-    fetchJson(upstream, `api/${type}?${new URLSearchParams({ ...query, ...state })}`, new Inquiry());
+    fetchJson(upstream, `api/${type}?${new URLSearchParams({ ...query, ...state })}`, new UpstreamCall());
   const get = async (type: string, query: Query) => {
     const answer = await ask(type, query);
     if (answer.ok || answer.error.kind !== 'invalid') return answer;

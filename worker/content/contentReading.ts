@@ -6,9 +6,9 @@ import { CallRate } from '../base/callRate.ts';
 import type { CountedRejections } from '../base/rejections.ts';
 import { type Answer, mapped } from '../base/result.ts';
 import { Cache, type CacheOptions } from '../cache/cache.ts';
+import type { Lifetime, Reading } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
-import type { Lifetime, Reading } from '../cache/reading.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/ledger.ts';
 import type {

@@ -1,6 +1,6 @@
-import { type AnswerAge, type Inquiry, inquire } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
 import type { Answer } from '../base/result.ts';
+import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 
 class Entry<Value> {
   answer: Answer<Value> | null = null;
@@ -31,22 +31,22 @@ export class AnswerCache<Value> {
 
   /** Returns the cached answer while it is fresh; otherwise calls `load`. */
   async take(
-    inquiry: Inquiry,
+    call: UpstreamCall,
     path: string,
     seconds: number,
-    load: (inquiry: Inquiry) => Promise<Answer<Value>>,
+    load: (call: UpstreamCall) => Promise<Answer<Value>>,
   ): Promise<Answer<Value>> {
     const entry = this.#places.use(path, () => new Entry<Value>());
     const now = Date.now();
     if (entry.answer !== null && now < entry.until) {
-      if (entry.age !== null) inquiry.note(entry.age);
+      if (entry.age !== null) call.addAge(entry.age);
       return entry.answer;
     }
     if (entry.flight === null || now - entry.flightAt > MAX_FLIGHT_MS) {
       entry.flightAt = now;
-      const flight = inquire(load, inquiry).then(({ result: answer, age }) => {
+      const flight = loadWithAge(load, call).then(({ result: answer, age }) => {
         const ttlMs = answer.ok ? seconds * 1000 : (answer.error.retryAfterMs ?? FAILURE_TTL_MS);
-        const until = answer.ok && age !== null ? age.until : Date.now() + ttlMs;
+        const until = answer.ok && age !== null ? age.freshUntil : Date.now() + ttlMs;
         Object.assign(entry, { answer, age, known: answer.ok ? answer.value : entry.known, until });
         if (entry.flight === flight) entry.flight = null;
         return answer;
@@ -54,7 +54,7 @@ export class AnswerCache<Value> {
       entry.flight = flight;
     }
     const answer = await entry.flight;
-    if (entry.age !== null) inquiry.note(entry.age);
+    if (entry.age !== null) call.addAge(entry.age);
     return answer;
   }
 

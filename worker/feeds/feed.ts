@@ -8,8 +8,8 @@ import type { LeadersBy, Scorers } from '../../web/domain/scorers.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 import type { DaySpan } from '../../web/domain/zonedTime.ts';
-import type { Inquiry } from '../base/inquiry.ts';
 import type { Answer } from '../base/result.ts';
+import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import type { FeedOdds } from './feedOdds.ts';
 
@@ -70,40 +70,40 @@ export interface UnpricedMatch {
   isMissed: boolean;
 }
 
-/** A source of live data in domain types. Each call has an `Inquiry`, which collects the age of cached answers. */
+/** A source of live data in domain types. Each call has an `UpstreamCall`, which collects the age of cached answers. */
 export interface Feed {
   upstream: Upstream;
   coverage: Coverage;
   /** Matches of all sports that are in play, or are scheduled for or ended on today’s UTC date. */
-  today(inquiry: Inquiry): Promise<Answer<FeedList>>;
+  today(call: UpstreamCall): Promise<Answer<FeedList>>;
   /** A sport’s matches of a UTC date (`YYYY-MM-DD`), optionally of one competition. */
-  day(inquiry: Inquiry, sport: Sport, date: string, tournament?: string): Promise<Answer<FeedList>>;
+  day(call: UpstreamCall, sport: Sport, date: string, tournament?: string): Promise<Answer<FeedList>>;
   /** The UTC dates that the source covers; null if it may cover any. */
-  days(inquiry: Inquiry): Promise<DaySpan | null>;
+  days(call: UpstreamCall): Promise<DaySpan | null>;
   /** The source’s number of events on a UTC date. */
-  counter(inquiry: Inquiry, sport: Sport, date: string): Promise<Answer<number>>;
-  event(inquiry: Inquiry, sport: Sport, id: string): Promise<Answer<EventAnswer>>;
+  counter(call: UpstreamCall, sport: Sport, date: string): Promise<Answer<number>>;
+  event(call: UpstreamCall, sport: Sport, id: string): Promise<Answer<EventAnswer>>;
   /** Finished matches between the same teams, latest first. */
-  meetings(inquiry: Inquiry, match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Answer<Match[]>>;
+  meetings(call: UpstreamCall, match: Pick<Match, 'id' | 'sport' | 'home' | 'away'>): Promise<Answer<Match[]>>;
   /** All odds of a match; without markets if there are none. */
-  odds(inquiry: Inquiry, match: Match): Promise<Answer<FeedOdds>>;
+  odds(call: UpstreamCall, match: Match): Promise<Answer<FeedOdds>>;
   /** Winner prices of all matches of a sport on a UTC date, by match id; null if the source has no such list. */
-  oddsOfDay(inquiry: Inquiry, sport: Sport, date: string): Promise<Answer<ReadonlyMap<string, FeedOdds> | null>>;
+  oddsOfDay(call: UpstreamCall, sport: Sport, date: string): Promise<Answer<ReadonlyMap<string, FeedOdds> | null>>;
   /** Bookmakers with prices so far, by operator slug. Absent if the source names operators as the content does. */
   bookmakers?(): ReadonlyMap<string, string>;
   /** Matches without prices although their competition has some. Absent if prices are part of the feed. */
   unpriced?(): readonly UnpricedMatch[];
-  regions(inquiry: Inquiry, sport: Sport): Promise<Answer<ListedRegion[]>>;
-  tournaments(inquiry: Inquiry, sport: Sport): Promise<Answer<ListedTournament[]>>;
-  tournament(inquiry: Inquiry, id: string): Promise<Answer<TournamentAnswer>>;
+  regions(call: UpstreamCall, sport: Sport): Promise<Answer<ListedRegion[]>>;
+  tournaments(call: UpstreamCall, sport: Sport): Promise<Answer<ListedTournament[]>>;
+  tournament(call: UpstreamCall, id: string): Promise<Answer<TournamentAnswer>>;
   /** A competition’s tables; empty if it has none. */
-  standings(inquiry: Inquiry, tournament: string): Promise<Answer<Standings>>;
+  standings(call: UpstreamCall, tournament: string): Promise<Answer<Standings>>;
   /** All matches of the current season; empty if the source has no list. Absent if it never has. */
-  season?(inquiry: Inquiry, tournament: string): Promise<Answer<FeedList>>;
+  season?(call: UpstreamCall, tournament: string): Promise<Answer<FeedList>>;
   /** Like `season`, for the previous season. */
-  lastSeason?(inquiry: Inquiry, tournament: string): Promise<Answer<FeedList>>;
+  lastSeason?(call: UpstreamCall, tournament: string): Promise<Answer<FeedList>>;
   /** Scorers of the current season; empty if the source has no list. Absent if it never has. */
-  scorers?(inquiry: Inquiry, tournament: string): Promise<Answer<Scorers>>;
+  scorers?(call: UpstreamCall, tournament: string): Promise<Answer<Scorers>>;
   /** Players by assists or cards. Absent if the source has no separate lists for these. */
-  leaders?(inquiry: Inquiry, tournament: string, by: LeadersBy): Promise<Answer<Scorers>>;
+  leaders?(call: UpstreamCall, tournament: string, by: LeadersBy): Promise<Answer<Scorers>>;
 }

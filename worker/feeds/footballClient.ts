@@ -1,7 +1,7 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import type { EventDetail } from '../../web/domain/eventDetail.ts';
-import type { Inquiry } from '../base/inquiry.ts';
 import { type Answer, failure, mapped, ok, type Result } from '../base/result.ts';
+import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { FeedOptions } from './definition.ts';
@@ -13,19 +13,19 @@ import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
 interface FootballParts
   extends Pick<Feed, 'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings'>,
     Pick<Feed, 'season' | 'lastSeason' | 'scorers' | 'leaders'> {
-  day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>>;
+  day(call: UpstreamCall, date: string, tournament?: string): Promise<Answer<FeedList>>;
   /** The UTC dates that the source covers; absent if it covers any. */
   days?: Feed['days'];
-  competitions(inquiry: Inquiry): Promise<Answer<Competition[]>>;
+  competitions(call: UpstreamCall): Promise<Answer<Competition[]>>;
   /** The source’s id in an id of the site; null for ids of other sources. */
   ownId(id: string): string | null;
   eventPath(own: string): string;
   /** Cache lifetime of an event’s answer, in seconds. */
   eventSeconds(path: string): number;
   /** The record of an event; undefined if the source has none. */
-  loadEvent(inquiry: Inquiry, path: string): Promise<Answer<unknown>>;
+  loadEvent(call: UpstreamCall, path: string): Promise<Answer<unknown>>;
   /** Parses the record; null for an event that the site does not show. */
-  parseEvent(record: unknown, inquiry: Inquiry): Result<EventDetail | null, string>;
+  parseEvent(record: unknown, call: UpstreamCall): Result<EventDetail | null, string>;
   noteRejected: Note;
 }
 
@@ -47,13 +47,13 @@ export interface ParseContext {
 }
 
 /** The shared parts of the clients of public sources: calling the source, and parsing its records. */
-export function publicSource(name: string, options: FeedOptions, call: Pick<Upstream, 'fetch' | 'headers'>) {
+export function publicSource(name: string, options: FeedOptions, request: Pick<Upstream, 'fetch' | 'headers'>) {
   const { url, clockName, timeoutMs, circuit, rejections, flagUrl, now } = options;
   const id = `live:${name}:${url}${clockName}`;
-  const upstream: Upstream = { id, kind: 'real', baseUrl: url, timeoutMs, circuit, ...call };
+  const upstream: Upstream = { id, kind: 'real', baseUrl: url, timeoutMs, circuit, ...request };
   const noteRejected: Note = (problem, records) => rejections.note(`${name}: ${problem}`, records);
   // Minutes count from when the source answered, so that all isolates compute the same clock.
-  const contextOf = ({ age }: Inquiry): ParseContext => ({
+  const contextOf = ({ age }: UpstreamCall): ParseContext => ({
     now: Math.min(age?.first ?? now(), now()),
     flagUrl,
     noteRejected,
@@ -78,12 +78,12 @@ export function footballClient(parts: FootballParts): Feed {
   const { today } = feed;
   const events = new AnswerCache<EventAnswer>(MOST_EVENTS);
 
-  const day: Feed['day'] = async (inquiry, sport, date, within) =>
-    sport === 'football' ? dayOf(inquiry, date, within) : ok(NOTHING);
+  const day: Feed['day'] = async (call, sport, date, within) =>
+    sport === 'football' ? dayOf(call, date, within) : ok(NOTHING);
 
-  const tournaments: Feed['tournaments'] = async (inquiry, sport): Promise<Answer<ListedTournament[]>> => {
+  const tournaments: Feed['tournaments'] = async (call, sport): Promise<Answer<ListedTournament[]>> => {
     if (sport !== 'football') return ok([]);
-    const [known, playing] = await Promise.all([competitions(inquiry), today(inquiry)]);
+    const [known, playing] = await Promise.all([competitions(call), today(call)]);
     return mapped(known, (all) => withEvents(all, playing.ok ? playing.value : null));
   };
 
@@ -92,14 +92,14 @@ export function footballClient(parts: FootballParts): Feed {
     day,
     tournaments,
     days: days ?? (async () => null),
-    counter: async (inquiry, sport, date) => counted(await day(inquiry, sport, date)),
-    async event(inquiry, _, id) {
+    counter: async (call, sport, date) => counted(await day(call, sport, date)),
+    async event(call, _, id) {
       const own = ownId(id);
       if (own === null) return ok({ kind: 'unknown' });
       // Today’s list is usually cached. At a source with a quota the poller calls only for ids that a list has named.
-      await today(inquiry);
+      await today(call);
       const path = eventPath(own);
-      return events.take(inquiry, path, eventSeconds(path), async (loading) => {
+      return events.take(call, path, eventSeconds(path), async (loading) => {
         const answer = await loadEvent(loading, path);
         if (!answer.ok) return answer;
         const read = answer.value === undefined ? ok(null) : parseEvent(answer.value, loading);
@@ -110,8 +110,8 @@ export function footballClient(parts: FootballParts): Feed {
     },
     odds: async () => ok(NO_ODDS),
     oddsOfDay: async () => ok(null),
-    async regions(inquiry, sport) {
-      return mapped(await tournaments(inquiry, sport), regionsOf);
+    async regions(call, sport) {
+      return mapped(await tournaments(call, sport), regionsOf);
     },
   };
 }

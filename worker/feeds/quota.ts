@@ -61,14 +61,14 @@ export interface Quota {
   /** The limits of the free plan. */
   limits: Limits;
   /** Whether the source enforces the limits, or only asks for restraint. */
-  firm: boolean;
+  isCounted: boolean;
   /** The response headers that give the remaining quota. */
   headers: readonly QuotaHeader[];
   /** A refusal in the source’s own format; null if the status is enough. */
   refusal(answer: RawAnswer, now: number): Refusal | null;
 }
 
-export const NO_QUOTA: Quota = { limits: {}, firm: false, headers: [], refusal: () => null };
+export const NO_QUOTA: Quota = { limits: {}, isCounted: false, headers: [], refusal: () => null };
 
 /** The remaining calls by response headers, without those that are absent or invalid. */
 export function leftIn(headers: Headers, quota: Quota): Limits {

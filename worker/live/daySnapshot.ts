@@ -7,9 +7,9 @@ import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
 import { digestHex } from '../base/digests.ts';
-import type { Inquiry } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, ok } from '../base/result.ts';
+import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Cache, Known, Reading } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
@@ -31,8 +31,8 @@ export interface DayQuery {
 /** The lists of a source by day. */
 export type DayLists = Pick<Feed, 'upstream' | 'today' | 'day'>;
 
-/** The parts of a `LiveReading` that lists of days need. */
-export interface DayReading {
+/** The parts of a `LiveContext` that lists of days need. */
+export interface DayContext {
   feed: DayLists;
   live: { lists: Cache<FeedList>; ends: DoubtfulEnds };
   config: { livePollSeconds: number };
@@ -62,14 +62,14 @@ export function todayKey(source: string): string {
 }
 
 /** Loads a list. Reuses the objects of unchanged matches, and keeps matches finished that the feed reopens. */
-async function loadBesideKnown(
+async function loadList(
   known: FeedList | null,
-  inquiry: Inquiry,
-  { ends, load }: { ends: DoubtfulEnds; load(inquiry: Inquiry): Promise<Answer<FeedList>> },
+  call: UpstreamCall,
+  { ends, load }: { ends: DoubtfulEnds; load(call: UpstreamCall): Promise<Answer<FeedList>> },
 ): Promise<Answer<FeedList>> {
-  const loaded = await load(inquiry);
+  const loaded = await load(call);
   if (!loaded.ok || known === null) return loaded;
-  const matches = ends.believedAll(loaded.value.matches, known.matches, inquiry.age?.at ?? Date.now());
+  const matches = ends.confirmedAll(loaded.value.matches, known.matches, call.age?.at ?? Date.now());
   return ok(withKnownMatches({ ...loaded.value, matches }, known));
 }
 
@@ -82,7 +82,7 @@ function hasNoneToday({ matches }: FeedList): boolean {
 }
 
 function readingOf(
-  { feed, live: { ends }, config }: DayReading,
+  { feed, live: { ends }, config }: DayContext,
   sport: Sport,
   date: string,
   today: string,
@@ -93,14 +93,13 @@ function readingOf(
         key: todayKey(source),
         isEmpty: hasNoneToday,
         lifetime: runningLifetime(config.livePollSeconds),
-        load: (inquiry, known) => loadBesideKnown(known, inquiry, { ends, load: feed.today }),
+        load: (call, known) => loadList(known, call, { ends, load: feed.today }),
         parse: parseFeedList,
       }
     : {
         key: `${source}:day:${sport}:${date}`,
         lifetime: LIFETIMES[isEnding(date, Date.now()) ? 'endingDay' : 'otherDay'],
-        load: (inquiry, known) =>
-          loadBesideKnown(known, inquiry, { ends, load: (asked) => feed.day(asked, sport, date) }),
+        load: (call, known) => loadList(known, call, { ends, load: (asked) => feed.day(asked, sport, date) }),
         parse: parseFeedList,
         // Visitors choose any day, and writes to the lasting store are counted.
         lasts: () => isPricedDay(date, Date.now()),
@@ -108,7 +107,7 @@ function readingOf(
 }
 
 /** The list of today for all sports, from which the snapshots of today are made. */
-export function readToday(context: DayReading): Promise<Answer<Known<FeedList>>> {
+export function readToday(context: DayContext): Promise<Answer<Known<FeedList>>> {
   return context.live.lists.read(readingOf(context, 'football', 'today', 'today'), context.background);
 }
 
@@ -136,7 +135,7 @@ export class DaySnapshots {
     this.#made = new Lru(memory);
   }
 
-  async read(query: DayQuery, context: DayReading): Promise<Answer<Snapshot>> {
+  async read(query: DayQuery, context: DayContext): Promise<Answer<Snapshot>> {
     const { sport, date, zone, now } = query;
     const today = utcDate(now);
     const readings = utcDatesOf(date, zone).map((each) => readingOf(context, sport, each, today));

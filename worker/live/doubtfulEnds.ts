@@ -2,7 +2,7 @@ import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { Lru } from '../base/lru.ts';
 import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../cache/slot.ts';
 
-/** The most matches in doubt. A feed that reopens more is believed. */
+/** The most matches in doubt. Beyond it a feed’s new state counts at once. */
 const MOST_DOUBTED = 500;
 
 // Some feeds report full-time before extra time or a shoot-out, so a later start of these is real.
@@ -16,13 +16,13 @@ export class DoubtfulEnds {
   readonly #doubts = new Lru<string, Doubt | null>(MOST_DOUBTED);
 
   /** Replaces doubtful matches by the known ones. `at` is the time of the feed's answer, milliseconds UTC. */
-  believedAll(matches: readonly Match[], known: readonly Match[], at: number): Match[] {
+  confirmedAll(matches: readonly Match[], known: readonly Match[], at: number): Match[] {
     const before = new Map(known.map((match) => [match.id, match]));
-    return matches.map((match) => this.believed(match, before.get(match.id), at));
+    return matches.map((match) => this.confirmed(match, before.get(match.id), at));
   }
 
   /** Returns the known match while the new one is doubtful. `at` is the time of the feed's answer, milliseconds UTC. */
-  believed(match: Match, known: Match | undefined, at: number): Match {
+  confirmed(match: Match, known: Match | undefined, at: number): Match {
     if (known?.state.kind !== 'finished' || !isReplayed(match, at)) return match;
     const doubt = doubtAfter(this.#doubts.get(match.id) ?? null, at);
     this.#doubts.set(match.id, doubt);

@@ -7,9 +7,9 @@ import {
 import { isUnderWay, phaseOf } from '../../web/domain/match.ts';
 import { type MomentumSample, parseSamples } from '../../web/domain/momentum.ts';
 import type { Background } from '../base/background.ts';
-import type { Inquiry } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, ok } from '../base/result.ts';
+import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Cache, Lifetime } from '../cache/cache.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY, memoryOf } from '../cache/memoryLimits.ts';
@@ -51,7 +51,7 @@ export function lifetimeOf(event: EventDetail | undefined, now: number, pollSeco
   return phaseOf(match) === 'finished' && -until > SETTLED_MS ? LIFETIMES.eventOver : LIFETIMES.eventFar;
 }
 
-/** The parts of a `LiveReading` that events need. */
+/** The parts of a `LiveContext` that events need. */
 export interface EventContext {
   feed: Pick<Feed, 'upstream' | 'event'>;
   live: { details: Cache<EventAnswer>; ends: DoubtfulEnds };
@@ -61,19 +61,19 @@ export interface EventContext {
 }
 
 // While its end is in doubt, the known event is kept.
-function believed(
+function withConfirmedEnd(
   answer: Answer<EventAnswer>,
   known: EventAnswer | null,
-  { ends, inquiry }: { ends: DoubtfulEnds; inquiry: Inquiry },
+  { ends, call }: { ends: DoubtfulEnds; call: UpstreamCall },
 ): Answer<EventAnswer> {
   if (!answer.ok || answer.value.kind !== 'found' || known?.kind !== 'found') return answer;
   const { match } = answer.value.event;
-  const at = inquiry.age?.at ?? Date.now();
-  return ends.believed(match, known.event.match, at) === match ? answer : ok(known);
+  const at = call.age?.at ?? Date.now();
+  return ends.confirmed(match, known.event.match, at) === match ? answer : ok(known);
 }
 
 /** The result of reading an event by id. */
-export type EventReading =
+export type EventResult =
   | { kind: 'found'; snapshot: EventSnapshot; momentum?: MomentumSample[] | undefined }
   | { kind: 'unknown' };
 
@@ -91,7 +91,7 @@ export class EventSnapshots {
     this.#made = new Lru(memory);
   }
 
-  async read({ sport, id }: EventQuery, context: EventContext): Promise<Answer<EventReading>> {
+  async read({ sport, id }: EventQuery, context: EventContext): Promise<Answer<EventResult>> {
     const { feed, live, config, background } = context;
     const { details, ends } = live;
     const { now } = context.clock;
@@ -101,7 +101,7 @@ export class EventSnapshots {
       {
         key,
         lifetime,
-        load: async (inquiry, known) => believed(await feed.event(inquiry, sport, id), known, { ends, inquiry }),
+        load: async (call, known) => withConfirmedEnd(await feed.event(call, sport, id), known, { ends, call }),
         parse: parseAnswer,
         lasts: ({ kind }) => kind === 'found',
       },

@@ -1,9 +1,9 @@
-import type { Known } from '../cache/reading.ts';
+import type { Known } from '../cache/cacheTypes.ts';
 
 const SECOND = 1000;
 
 /** Seconds that shared caches may hold live scores: below the poll interval, so no page gets its last answer. */
-export function heldSeconds(pollSeconds: number): number {
+export function liveMaxAge(pollSeconds: number): number {
   return Math.max(1, Math.min(4, Math.floor(pollSeconds / 2)));
 }
 

@@ -52,7 +52,7 @@ async function heldNames(follows: Follows, locale: Locale, context: ReadContext)
   };
   const source = `${context.feed.upstream.id}:`;
   const { teams, lists, details } = context.live;
-  for (const { found } of teams.held(source)) {
+  for (const { found } of teams.valuesUnder(source)) {
     if (found !== null) held.set(`t${found.team.id}`, teamFound(found.team, found.competitions[0], locale));
   }
   for (const { team, competition } of seen.teams) held.set(`t${team.id}`, teamFound(team, competition, locale));
@@ -63,8 +63,8 @@ async function heldNames(follows: Follows, locale: Locale, context: ReadContext)
       held.set(`c${id}`, { ...found, route: competitionRoute(competition, sport) });
     }
   }
-  for (const answer of details.held(source)) if (answer.kind === 'found') addMatch(answer.event.match);
-  for (const { matches } of [...lists.held(source), ...days.flatMap((day) => (day.ok ? [day.value] : []))]) {
+  for (const answer of details.valuesUnder(source)) if (answer.kind === 'found') addMatch(answer.event.match);
+  for (const { matches } of [...lists.valuesUnder(source), ...days.flatMap((day) => (day.ok ? [day.value] : []))]) {
     for (const match of matches) addMatch(match);
   }
   return held;

@@ -23,7 +23,7 @@ export interface ListPlace {
 const DAYS_AHEAD = 7;
 const COUNTED_DAYS_AHEAD = 1;
 
-const reachOf = ({ config: { source } }: ReadContext) => (source.quota.firm ? COUNTED_DAYS_AHEAD : DAYS_AHEAD);
+const reachOf = ({ config: { source } }: ReadContext) => (source.quota.isCounted ? COUNTED_DAYS_AHEAD : DAYS_AHEAD);
 
 const firstOf = (matches: readonly Match[]): Match | null => matches.toSorted(byKickOff)[0] ?? null;
 

@@ -24,7 +24,7 @@ import { readWholeDay } from './readList.ts';
 export async function readRegions(sport: Sport, context: ReadContext): Promise<Answer<ListedRegion[]>> {
   const regions = await readFeed(context.live.regions, context, {
     key: `regions:${sport}`,
-    load: (inquiry) => context.feed.regions(inquiry, sport),
+    load: (call) => context.feed.regions(call, sport),
     lifetime: LIFETIMES.catalogue,
     parse: parserOf(v.array(listedRegion)),
   });
@@ -37,7 +37,7 @@ export async function readRegions(sport: Sport, context: ReadContext): Promise<A
 export async function readTournaments(sport: Sport, context: ReadContext): Promise<Answer<ListedTournament[]>> {
   const tournaments = await readFeed(context.live.tournaments, context, {
     key: `tournaments:${sport}`,
-    load: (inquiry) => context.feed.tournaments(inquiry, sport),
+    load: (call) => context.feed.tournaments(call, sport),
     lifetime: LIFETIMES.catalogue,
     parse: parserOf(v.array(listedTournament)),
   });
@@ -67,7 +67,7 @@ export async function readTournament(
   if (known !== undefined) return ok({ competition: known.competition, sport, isListed: true });
   const answer = await readFeed(context.live.tournamentById, context, {
     key: `tournament:${id}`,
-    load: (inquiry) => context.feed.tournament(inquiry, id),
+    load: (call) => context.feed.tournament(call, id),
     lifetime: LIFETIMES.catalogue,
     parse: parserOf(tournamentAnswer),
   });

@@ -2,7 +2,7 @@ import type { Background } from '../base/background.ts';
 import { type Answer, type Failure, ok } from '../base/result.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Cache } from '../cache/cache.ts';
-import type { Reading } from '../cache/reading.ts';
+import type { Reading } from '../cache/cacheTypes.ts';
 import type { ContentReading } from '../content/contentReading.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';
@@ -10,7 +10,7 @@ import type { Concealing } from './concealing.ts';
 import type { Live } from './createLive.ts';
 
 /** The dependencies of reading live data without a visitor. */
-export interface LiveReading {
+export interface LiveContext {
   config: Config;
   clock: VisitorClock;
   background: Background;
@@ -19,11 +19,11 @@ export interface LiveReading {
 }
 
 /** The dependencies of reading live data for one request. */
-export interface ReadContext extends LiveReading {
+export interface ReadContext extends LiveContext {
   /** Editors decide who sees which prices and which competitions come first. */
   content: ContentReading;
   /** In spoiler-free mode: what is hidden, and the unfiltered feed and caches. */
-  hiding?: (Concealing & { whole: Pick<LiveReading, 'feed' | 'live'> }) | undefined;
+  hiding?: (Concealing & { whole: Pick<LiveContext, 'feed' | 'live'> }) | undefined;
 }
 
 /** The same context without hiding, to check what exists. Its data must never be shown. */

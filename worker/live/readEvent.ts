@@ -4,7 +4,7 @@ import { type Match, shootOutOf } from '../../web/domain/match.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { EventReading } from './eventSnapshots.ts';
+import type { EventResult } from './eventSnapshots.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
 
@@ -14,7 +14,7 @@ async function listedMatch({ sport, id }: EventQuery, context: ReadContext) {
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
   const match = today.ok ? today.value.matches.find((each) => each.id === id) : undefined;
   if (today.ok && match !== undefined) return { match, asOf: today.value.asOf, stale: today.value.stale };
-  const held = context.live.lists.held(`${context.feed.upstream.id}:day:${sport}:`);
+  const held = context.live.lists.valuesUnder(`${context.feed.upstream.id}:day:${sport}:`);
   const known = held.flatMap(({ matches }) => matches.find((each) => each.id === id) ?? [])[0];
   if (known === undefined) return null;
   const day = await readWholeDay({ sport, date: utcDate(known.kickOff), zone: 'UTC' }, context);
@@ -36,7 +36,7 @@ async function listedEvent(query: EventQuery, context: ReadContext): Promise<Eve
  * An event for its page and `/api/event`, without prices and the same in every country. When its own call fails or is
  * stale, the score comes from the list, with the known details.
  */
-export async function readEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventReading>> {
+export async function readEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventResult>> {
   const detailed = await readDetailedEvent(query, context);
   const known = detailed.ok && detailed.value.kind === 'found' ? detailed.value.snapshot : null;
   if (known?.stale === false) return detailed;
@@ -47,7 +47,7 @@ export async function readEvent(query: EventQuery, context: ReadContext): Promis
 }
 
 /** An event with its details, from its own call. Fails when that call fails. */
-export async function readDetailedEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventReading>> {
+export async function readDetailedEvent(query: EventQuery, context: ReadContext): Promise<Answer<EventResult>> {
   const { feed, live, background } = context;
   const answer = await live.events.read(query, context);
   // Ended matches are archived for the pages of their teams and players.
@@ -65,8 +65,8 @@ export async function readMeetingsBeside(
   context: ReadContext,
 ): Promise<Match[] | null> {
   const { source } = context.config;
-  if (source.quota.firm) {
-    return context.live.meetings.held(`${context.feed.upstream.id}:${meetingsKey(match)}`)[0] ?? null;
+  if (source.quota.isCounted) {
+    return context.live.meetings.valuesUnder(`${context.feed.upstream.id}:${meetingsKey(match)}`)[0] ?? null;
   }
   const meetings = await readMeetingsOf(match, context);
   return meetings.ok ? meetings.value : null;
@@ -84,7 +84,7 @@ export async function readMeetingsOf(
   return readFeed(live.meetings, context, {
     key: meetingsKey(match),
     lifetime: LIFETIMES.meetings,
-    load: (inquiry) => feed.meetings(inquiry, match),
+    load: (call) => feed.meetings(call, match),
     parse: parseMatches,
   });
 }

@@ -14,14 +14,14 @@ import type { OddsBoard } from '../../web/domain/odds.ts';
 import { clampedPage, countersOf, isLong, type Snapshot } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { hexDigest } from '../base/digests.ts';
-import { Inquiry } from '../base/inquiry.ts';
 import { type Answer, ok } from '../base/result.ts';
+import { UpstreamCall } from '../base/upstreamCall.ts';
 import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import { utcDatesOf } from './daySnapshot.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
 import { type OddsBook, winnerMarketOf } from './odds/oddsBook.ts';
-import type { LiveReading, ReadContext } from './readContext.ts';
+import type { LiveContext, ReadContext } from './readContext.ts';
 
 type Narrowing = Pick<ListQuery, 'filter' | 'region' | 'tournament' | 'page'>;
 
@@ -86,13 +86,13 @@ async function topCompetitionIds(matches: readonly Match[], context: ReadContext
 /** The snapshot of a whole day of any length. Lists and counters are made of it; it is never sent to a visitor. */
 export function readWholeDay(
   { sport, date, zone }: Pick<ListQuery, 'sport' | 'date' | 'zone'>,
-  context: LiveReading,
+  context: LiveContext,
 ): Promise<Answer<Snapshot>> {
   return context.live.snapshots.read({ sport, date, zone, now: context.clock.now }, context);
 }
 
 /** The UTC dates that the source covers; null if it may cover any. */
-export const coveredDays = ({ feed }: LiveReading) => feed.days(new Inquiry());
+export const coveredDays = ({ feed }: LiveContext) => feed.days(new UpstreamCall());
 
 /** The key of a list's versions. A page beyond the end has the key of the page that it shows. */
 export function listName(query: ListQuery, { counters }: Snapshot): string {
@@ -117,7 +117,7 @@ export async function readListSnapshot(query: ListQuery, context: ReadContext): 
 /** The prices of a list's matches of all operators. They are of no country and never leave the server. */
 export function readBook(
   { sport, matches, hasMoved = false }: { sport: Sport; matches: readonly Match[]; hasMoved?: boolean },
-  context: LiveReading,
+  context: LiveContext,
 ): Promise<OddsBook> {
   return context.live.odds.days.read(sport, matches, {
     ...context,

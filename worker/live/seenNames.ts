@@ -53,14 +53,14 @@ function together(today: readonly FoundTeam[], remembered: SeenNames | null, { f
   };
   for (const each of today) addTeam(each);
   for (const cache of [live.lists, live.tournamentLists]) {
-    for (const list of cache.held(source)) for (const each of teamsOf(list.matches)) addTeam(each);
+    for (const list of cache.valuesUnder(source)) for (const each of teamsOf(list.matches)) addTeam(each);
   }
   const players = new Map<string, FoundPlayer>();
   const addPlayer = (each: FoundPlayer) => {
     const key = `${each.sport}:${each.team.id}:${each.id}`;
     if (players.size < MOST.players && !players.has(key)) players.set(key, each);
   };
-  for (const answer of live.details.held(source)) for (const each of playersOf(answer)) addPlayer(each);
+  for (const answer of live.details.valuesUnder(source)) for (const each of playersOf(answer)) addPlayer(each);
   for (const each of remembered?.teams ?? []) addTeam(each);
   for (const each of remembered?.players ?? []) addPlayer(each);
   return { teams: [...teams.values()], players: [...players.values()] };

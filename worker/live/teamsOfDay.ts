@@ -27,8 +27,8 @@ export async function readCompetitionsOfDay(
   const answer = await readFeed(live.teamsOfDays, context, {
     key: `teams:${sport}:${date}`,
     lifetime: LIFETIMES.teamsOfDay,
-    async load(inquiry) {
-      const list = await feed.day(inquiry, sport, date);
+    async load(call) {
+      const list = await feed.day(call, sport, date);
       return list.ok ? ok(teamsIn(list.value)) : list;
     },
     parse: parserOf(teamsOfDay),

@@ -4,10 +4,10 @@ import { isEnding, isNextTo } from '../../web/domain/nearDays.ts';
 import { pagesFor } from '../../web/domain/snapshot.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
-import type { Inquiry } from '../base/inquiry.ts';
 import { type Answer, ok } from '../base/result.ts';
+import type { UpstreamCall } from '../base/upstreamCall.ts';
+import type { Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
-import type { Lifetime } from '../cache/reading.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
 import { firstPassing, type ReadContext, readFeed } from './readContext.ts';
@@ -50,9 +50,9 @@ function lifetimeOf(date: string, now: number): Lifetime {
 }
 
 /** Dates a list by its source's answer, because calendars must know which of two lists is newer. */
-export async function dated(loading: Promise<Answer<FeedList>>, inquiry: Inquiry): Promise<Answer<FeedList>> {
+export async function dated(loading: Promise<Answer<FeedList>>, call: UpstreamCall): Promise<Answer<FeedList>> {
   const list = await loading;
-  return list.ok ? ok({ ...list.value, at: inquiry.age?.at ?? Date.now() }) : list;
+  return list.ok ? ok({ ...list.value, at: call.age?.at ?? Date.now() }) : list;
 }
 
 /** A competition's matches of a UTC date. Requests only this competition: a fortnight of a whole sport is too much. */
@@ -65,7 +65,7 @@ export function readTournamentDay(
   return readFeed(live.tournamentLists, context, {
     key: `day:${sport}:${date}:${tournament}`,
     lifetime: lifetimeOf(date, clock.now),
-    load: (inquiry) => dated(feed.day(inquiry, sport, date, tournament), inquiry),
+    load: (call) => dated(feed.day(call, sport, date, tournament), call),
     parse: parseFeedList,
   });
 }

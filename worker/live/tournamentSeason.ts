@@ -39,7 +39,7 @@ async function readList(
   const answer = await readFeed(context.live.tournamentSeasons, context, {
     key: which === 'season' ? seasonKey(tournament) : `${which}:${tournament}`,
     lifetime: LIFETIMES[which === 'season' ? 'tournamentSeason' : which],
-    load: (inquiry) => dated(list(inquiry, tournament), inquiry),
+    load: (call) => dated(list(call, tournament), call),
     parse: parseFeedList,
   });
   return mapped(answer, (known) => {
@@ -76,7 +76,7 @@ export async function readScorers(tournament: string, context: ReadContext): Pro
   return readFeed(context.live.scorers, context, {
     key: `scorers:${tournament}`,
     lifetime: LIFETIMES.tournamentSeason,
-    load: (inquiry) => scorers(inquiry, tournament),
+    load: (call) => scorers(call, tournament),
     parse: parseScorers,
   });
 }
@@ -92,7 +92,7 @@ export async function readLeaders(
   return readFeed(context.live.scorers, context, {
     key: `leaders:${by}:${tournament}`,
     lifetime: LIFETIMES.tournamentLeaders,
-    load: (inquiry) => leaders(inquiry, tournament, by),
+    load: (call) => leaders(call, tournament, by),
     parse: parseScorers,
   });
 }

@@ -25,7 +25,7 @@ export function readTournamentStandings(id: string, context: ReadContext): Promi
   return readFeed(context.live.standings, context, {
     key: `standings:${id}`,
     lifetime: LIFETIMES.standings,
-    load: (inquiry) => context.feed.standings(inquiry, id),
+    load: (call) => context.feed.standings(call, id),
     parse: parseStandings,
   });
 }
@@ -37,8 +37,8 @@ async function seasonBeside(
 ): Promise<Match[]> {
   const { config, feed, live } = context;
   if (sport !== 'football') return [];
-  const isCounted = config.source.quota.firm;
-  if (isCounted && live.tournamentSeasons.held(`${feed.upstream.id}:${seasonKey(competition.id)}`).length === 0)
+  const isCounted = config.source.quota.isCounted;
+  if (isCounted && live.tournamentSeasons.valuesUnder(`${feed.upstream.id}:${seasonKey(competition.id)}`).length === 0)
     return [];
   const season = await readSeason({ sport, tournament: competition.id }, context);
   return season.ok ? season.value : [];

@@ -54,7 +54,7 @@ export async function healthReport(context: ReadContext, env: Pick<Env, 'POLLER'
       {
         key: `${feed.upstream.id}:counter:${date}`,
         lifetime: LIFETIMES.counter,
-        load: (inquiry) => feed.counter(inquiry, 'football', date),
+        load: (call) => feed.counter(call, 'football', date),
         parse: (stored) => (typeof stored === 'number' ? stored : null),
       },
       background,

@@ -1,10 +1,10 @@
 import { phaseOf } from '../../web/domain/match.ts';
 import { utcDate } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
-import { Inquiry } from '../base/inquiry.ts';
 import { watchLog as log } from '../base/log.ts';
+import { UpstreamCall } from '../base/upstreamCall.ts';
 import { pause } from '../base/withTimeout.ts';
-import type { LiveReading, ReadContext } from '../live/readContext.ts';
+import type { LiveContext, ReadContext } from '../live/readContext.ts';
 import { readWholeDay } from '../live/readList.ts';
 import type { Isolate } from '../middleware/appEnv.ts';
 import { type Env, SettingError } from '../settings/env.ts';
@@ -23,7 +23,7 @@ const MOST_MATCHES = 400;
  * isolates. Runs only if the poller was asked for odds within `lately` seconds, because other calls would cost credits.
  */
 async function lookForPrices(
-  reading: LiveReading,
+  reading: LiveContext,
   { sources = {} }: Partial<PollerReport>,
   lately: number,
 ): Promise<void> {
@@ -33,8 +33,8 @@ async function lookForPrices(
   const day = await readWholeDay({ sport: 'football', date, zone: 'UTC' }, reading);
   if (!day.ok) return;
   const priced = day.value.matches.filter((match) => ['live', 'upcoming'].includes(phaseOf(match)));
-  const look = new Inquiry({ isLook: true });
-  for (const match of priced.slice(0, MOST_MATCHES)) await feed.odds(look, match);
+  const peek = new UpstreamCall({ isPeek: true });
+  for (const match of priced.slice(0, MOST_MATCHES)) await feed.odds(peek, match);
 }
 
 interface WatchContext {

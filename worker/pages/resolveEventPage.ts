@@ -20,7 +20,7 @@ import type { Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { tablesIn } from '../live/competitionText.ts';
-import type { EventReading } from '../live/eventSnapshots.ts';
+import type { EventResult } from '../live/eventSnapshots.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import { unhidden } from '../live/readContext.ts';
 import { readEvent, readMeetingsOf } from '../live/readEvent.ts';
@@ -85,7 +85,7 @@ function showsMomentum({ match, hidden }: EventDetail, tab: EventTab): boolean {
 
 // Waits for the open tab's data. Whether the other tabs have any is not worth a late page.
 async function readRelated(
-  { snapshot: { event }, momentum: sampled }: Extract<EventReading, { kind: 'found' }>,
+  { snapshot: { event }, momentum: sampled }: Extract<EventResult, { kind: 'found' }>,
   { tab }: EventRoute,
   context: PageContext,
 ): Promise<Related> {

@@ -20,7 +20,7 @@ import { type DayOfMatches, pageOfDays, readTournamentDays } from '../live/tourn
 import { readLastSeason, readLeaders, readScorers, readSeason } from '../live/tournamentSeason.ts';
 import { newestTables, readTournamentStandings } from '../live/tournamentStandings.ts';
 import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './competition/seasonPanels.ts';
-import { type DayReading, headOf, type ListParts, readDay } from './dayReading.ts';
+import { type DayContext, headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead, tournamentPreview, tournamentTabHead, tournamentWords } from './listHead.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
@@ -175,7 +175,7 @@ async function readOverview(
 async function dayState(
   parts: ListParts & { route: TournamentRoute; tournament: Competition },
   data: TabData,
-  day: DayReading,
+  day: DayContext,
   context: PageContext,
 ): Promise<PageState> {
   const known = { competition: parts.tournament, sport: parts.route.sport };

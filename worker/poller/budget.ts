@@ -110,7 +110,7 @@ export class Budget {
   }
 
   /** Records the remaining calls that the source reported. */
-  noteLeft(left: Limits, now: number): void {
+  recordRemaining(left: Limits, now: number): void {
     for (const { span, limit: known } of this.windows(now)) {
       const reported = left[span];
       if (reported === undefined) continue;
@@ -140,6 +140,7 @@ export class Budget {
   }
 
   #save(): void {
-    if (this.#source.quota.firm || this.#kept.rest !== null) this.#disk?.put(`budget ${this.#source.id}`, this.#kept);
+    if (this.#source.quota.isCounted || this.#kept.rest !== null)
+      this.#disk?.put(`budget ${this.#source.id}`, this.#kept);
   }
 }

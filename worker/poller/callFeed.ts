@@ -62,7 +62,7 @@ async function call(source: PolledFeed, path: string, now: number, signal: Abort
   }
   const text = new TextDecoder().decode(content);
   const raw: RawAnswer = { status, headers, text };
-  const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, source.quota.firm);
+  const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, source.quota.isCounted);
   if (refusal !== null) return { ok: false, status, text: text.slice(0, MAX_WORDS), refusal, left };
   if (status !== 204 && !looksWhole(text)) return { ...refused(502, 'not-json', 'answered no JSON'), left };
   return { ok: true, status, content, text, left };

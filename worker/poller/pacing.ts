@@ -49,7 +49,7 @@ export interface Plan {
   reason: string | null;
 }
 
-/** How much an answer may exceed its interval before it counts as held. Calls and alarms take time. */
+/** How much an answer may exceed its interval before it counts as stale. Calls and alarms take time. */
 const GRACE_MS = 5_000;
 
 /** Scores with a longer interval are often behind. */
@@ -65,15 +65,20 @@ export function ageOf(
   { due, reason, cadence }: Plan,
   now: number,
 ): Age {
-  const age = { ageMs: Math.max(0, now - confirmed), changed, freshMs: Math.max(SOONEST_MS, due - now), held: null };
+  const age = {
+    ageMs: Math.max(0, now - confirmed),
+    changed,
+    freshMs: Math.max(SOONEST_MS, due - now),
+    staleReason: null,
+  };
   const usual = intervalOf(cadence, 0, changed, now) + GRACE_MS;
   if (refusal !== null || flight !== null) {
-    // The isolate asks again when the answer begins to count as held, even when the source is paused for longer.
+    // The isolate asks again when the answer begins to count as stale, even when the source is paused for longer.
     if (age.ageMs <= usual) return { ...age, freshMs: Math.max(SOONEST_MS, Math.min(age.freshMs, usual - age.ageMs)) };
     const detail = reason ?? 'the source takes its time';
-    return { ...age, held: { reason: refusal?.kind ?? 'timeout', detail } };
+    return { ...age, staleReason: { kind: refusal?.kind ?? 'timeout', detail } };
   }
   // Scores of running matches fall behind while the quota is short.
   const isPaced = cadence.rank !== 'other' && due - confirmed > Math.max(usual, SLOW_MS);
-  return isPaced ? { ...age, held: { reason: 'paced', detail: reason ?? 'the quota is spread' } } : age;
+  return isPaced ? { ...age, staleReason: { kind: 'paced', detail: reason ?? 'the quota is spread' } } : age;
 }

@@ -30,7 +30,7 @@ export function polledFeeds(config: Config): PolledFeeds {
     baseUrl: source.url,
     fetch: (request) => fetch(request),
     limits: config.limits.live,
-    callsPerSecond: source.quota.firm ? null : config.liveCallsPerSecond,
+    callsPerSecond: source.quota.isCounted ? null : config.liveCallsPerSecond,
     timeoutMs,
   };
   if (odds === null || source.hasPrices) return { live };

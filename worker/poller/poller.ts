@@ -33,7 +33,7 @@ export class Poller extends DurableObject<Env> {
     const polls = question.source === 'live' ? this.#live : this.#odds;
     if (polls === undefined || polls.source.id !== question.id) return { kind: 'unknown' };
     const reply = await polls.ask(question);
-    if (question.isLook !== true) await this.#wakeAt(polls.dueOf(question.path, Date.now()));
+    if (question.isPeek !== true) await this.#wakeAt(polls.dueOf(question.path, Date.now()));
     return reply;
   }
 

@@ -1,5 +1,5 @@
-import type { Inquiry } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
+import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { FeedFetches } from '../feeds/chooseFeed.ts';
@@ -51,8 +51,8 @@ function directFetch(source: PolledFeed, parts = 1): Fetch {
     // Nothing here remembers lists, so any id may be made up. Only calls for single ids leave a reserve.
     const isUnlisted = cadence.subject !== undefined;
     const rank = isUnlisted ? cadence.rank : 'running';
-    if ((quota.firm && !budget.affords({ ...cadence, rank }, now)) || !budget.takeRate(cadence, isUnlisted, now)) {
-      const seconds = quota.firm ? QUOTA_SECONDS : RATE_SECONDS;
+    if ((quota.isCounted && !budget.affords({ ...cadence, rank }, now)) || !budget.takeRate(cadence, isUnlisted, now)) {
+      const seconds = quota.isCounted ? QUOTA_SECONDS : RATE_SECONDS;
       return new Response(null, { status: 503, headers: { 'Retry-After': String(seconds) } });
     }
     budget.spend(cadence.cost, now);
@@ -60,11 +60,10 @@ function directFetch(source: PolledFeed, parts = 1): Fetch {
   };
 }
 
-function note(inquiry: Inquiry, age: Age, kept: Kept): void {
+function addAge(call: UpstreamCall, age: Age, kept: Kept): void {
   const now = Date.now();
-  const until = now + age.freshMs;
-  const held = age.held && { kind: age.held.reason, detail: age.held.detail, retryAfterMs: age.freshMs };
-  inquiry.note({ at: now - age.ageMs, first: age.changed, until, held }, () => {
+  const staleReason = age.staleReason && { ...age.staleReason, retryAfterMs: age.freshMs };
+  call.addAge({ at: now - age.ageMs, first: age.changed, freshUntil: now + age.freshMs, staleReason }, () => {
     kept.isUnread = true;
   });
 }
@@ -75,7 +74,7 @@ function responseOf({ status, bytes }: Kept): Response {
 
 /** Fetches from a source through the poller. While the poller is away the source is called directly. */
 function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonNullable<PollerBinding>): Fetch {
-  const direct = directFetch(source, source.quota.firm ? PARTS : 1);
+  const direct = directFetch(source, source.quota.isCounted ? PARTS : 1);
   const answers = new Lru<string, Kept>(MOST_KEPT_BYTES);
   // Leaves time to call the source directly.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
@@ -88,8 +87,8 @@ function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonN
     }
   }
 
-  return async (request, inquiry) => {
-    if (Date.now() < awayUntil) return direct(request, inquiry);
+  return async (request, call) => {
+    if (Date.now() < awayUntil) return direct(request, call);
     const path = request.url.slice(source.baseUrl.length + 1);
     const known = answers.get(path);
     const question: Question = {
@@ -97,25 +96,25 @@ function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonN
       id: source.id,
       path,
       waitMs: patienceMs / 2,
-      ...(inquiry.isLook && { isLook: true as const }),
+      ...(call.isPeek && { isPeek: true as const }),
       version: known?.version ?? null,
       unread: known?.isUnread === true ? known.version : null,
     };
     const reply = await ask(question, request.signal).catch((error: unknown) => {
-      inquiry.log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
+      call.log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
       return undefined;
     });
     switch (reply?.kind) {
       case 'answer': {
         const { version, status, bytes, age } = reply;
         const kept: Kept = { version, status, bytes, isUnread: false };
-        note(inquiry, age, kept);
+        addAge(call, age, kept);
         answers.set(path, kept, kept.bytes.byteLength);
         return responseOf(kept);
       }
       case 'unchanged':
-        if (known === undefined) return direct(request, inquiry);
-        note(inquiry, reply.age, known);
+        if (known === undefined) return direct(request, call);
+        addAge(call, reply.age, known);
         return responseOf(known);
       case 'nothing':
         return Response.json({ detail: 'no list has it' }, { status: 404 });
@@ -130,7 +129,7 @@ function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonN
       case 'unknown':
       case undefined:
         awayUntil = Date.now() + LEFT_ALONE_MS;
-        return direct(request, inquiry);
+        return direct(request, call);
     }
   };
 }

@@ -66,11 +66,11 @@ export class Polls {
   }
 
   /** Answers a question. Calls the source first when a call is due and the budget allows it. */
-  async ask({ path, version, unread, waitMs, isLook }: Question): Promise<Reply> {
+  async ask({ path, version, unread, waitMs, isPeek }: Question): Promise<Reply> {
     const asked = Date.now();
     if (this.#isMissing(path, asked)) return { kind: 'nothing' };
     const polled = this.#paths.at(path);
-    if (isLook !== true || polled.answer === null) {
+    if (isPeek !== true || polled.answer === null) {
       this.#paths.touch(polled, asked);
       if (unread !== null && polled.answer?.version === unread) polled.answer.isUnread = true;
       if (polled.flight === null && this.#planOf(polled, asked).due <= asked) {
@@ -139,7 +139,7 @@ export class Polls {
   /** When a path is next called, and what prevents an earlier call. */
   #planOf(polled: PolledPath, now: number): Plan {
     const { path, answer, retryAt, refusal } = polled;
-    const { firm: isCounted } = this.source.quota;
+    const { isCounted } = this.source.quota;
     const cadence = this.source.cadenceOf(path, now);
     const rest = this.#budget.pauseAt(now);
     const paceMs = paceOf(this.#budget.windows(now), cadence.rank, () => this.#sharing(cadence.rank, now), now);
@@ -177,7 +177,7 @@ export class Polls {
     const called = await callFeed(source, polled.path, begun);
     const now = Date.now();
     if (!called.ok && called.refusal.isFree === true) this.#budget.spend(-cadence.cost, now);
-    this.#budget.noteLeft(called.left, now);
+    this.#budget.recordRemaining(called.left, now);
     if (isUnlisted && this.#saysNothing(called)) this.#missing.set(polled.path, now + MISSING_MS);
     else if (called.ok) await this.#confirm(polled, called, cadence);
     else this.#refuse(polled, called, now);
@@ -194,7 +194,7 @@ export class Polls {
 
   #refuse(polled: PolledPath, { status, text, refusal }: Called & { ok: false }, now: number): void {
     polled.failures += 1;
-    const until = now + (refusal.forMs ?? backoffOf(polled.failures, this.source.quota.firm));
+    const until = now + (refusal.forMs ?? backoffOf(polled.failures, this.source.quota.isCounted));
     this.#paths.refuse(polled, { status, text, kind: refusal.kind, detail: refusal.detail }, until, now);
     if (refusal.whole) this.#budget.pause(until, refusal);
     const { path, failures } = polled;
@@ -211,7 +211,7 @@ export class Polls {
   // A source with a quota is never called for an id that no list has named.
   #isMissing(path: string, now: number): boolean {
     if (!this.#isUnlisted(path, now)) return false;
-    return this.source.quota.firm || (this.#missing.get(path) ?? 0) > now;
+    return this.source.quota.isCounted || (this.#missing.get(path) ?? 0) > now;
   }
 
   #replyWithout(polled: PolledPath, now: number): Reply {
@@ -229,7 +229,7 @@ export class Polls {
   // Whether a path is called without a request: lists of running matches, and matches that are requested repeatedly.
   // Visitors choose any day and match, so a single request costs a single call.
   #isWarm({ path, asked, answer }: PolledPath, now: number): boolean {
-    const { firm: isCounted } = this.source.quota;
+    const { isCounted } = this.source.quota;
     if (now - asked >= (isCounted ? WANTED_MS : WARM_MS)) return false;
     const { rank, seconds, isPrice } = this.source.cadenceOf(path, now);
     if (rank === 'other' || seconds > FAST_SECONDS || isPrice === true || this.#isUnlisted(path, now)) return false;

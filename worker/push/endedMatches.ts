@@ -1,7 +1,7 @@
 import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { CallRate } from '../base/callRate.ts';
-import { Inquiry } from '../base/inquiry.ts';
-import type { LiveReading } from '../live/readContext.ts';
+import { UpstreamCall } from '../base/upstreamCall.ts';
+import type { LiveContext } from '../live/readContext.ts';
 import { endedRow } from '../live/siteArchive.ts';
 import type { EndedRow } from '../settings/journalBinding.ts';
 import type { Entry } from './changes.ts';
@@ -60,8 +60,8 @@ const AT_ONCE = 4;
 
 /** The part of a poll's context that reading finished matches needs. */
 export interface EndsReading {
-  config: { source: { quota: { firm: boolean } } };
-  feed: Pick<LiveReading['feed'], 'event' | 'upstream'>;
+  config: { source: { quota: { isCounted: boolean } } };
+  feed: Pick<LiveContext['feed'], 'event' | 'upstream'>;
   clock: { now: number };
 }
 
@@ -82,12 +82,12 @@ export class EndedQueue {
 
   /** Reads and archives the next matches. It does not retry a failed one; a visit to its page archives it later. */
   async archiveNext(archive: Pick<EndedMatches, 'keep'>, { config, feed, clock }: EndsReading): Promise<void> {
-    const isCounted = config.source.quota.firm;
+    const isCounted = config.source.quota.isCounted;
     const next = this.#waiting.splice(0, AT_ONCE);
     if (isCounted) return;
     await Promise.all(
       next.map(async ({ sport, id }) => {
-        const answer = await feed.event(new Inquiry(), sport, id);
+        const answer = await feed.event(new UpstreamCall(), sport, id);
         const row = answer.ok && answer.value.kind === 'found' ? endedRow(answer.value.event) : null;
         if (row !== null) archive.keep(feed.upstream.id, row, clock.now);
       }),

@@ -3,9 +3,9 @@ import type { Follow } from '../../web/domain/follow.ts';
 import type { Goal } from '../../web/domain/goals.ts';
 import type { JournalEntry, Moment } from '../../web/domain/matchChange.ts';
 import { backgroundWith } from '../base/background.ts';
-import { inquire } from '../base/inquiry.ts';
 import { journalLog as log } from '../base/log.ts';
-import type { LiveReading } from '../live/readContext.ts';
+import { loadWithAge } from '../base/upstreamCall.ts';
+import type { LiveContext } from '../live/readContext.ts';
 import { type Env, parseConfig } from '../settings/env.ts';
 import type {
   EarlierState,
@@ -68,7 +68,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.#links = new RelayLinks(sql, (name) => RELAY.getByName(name));
   }
 
-  protected abstract kept(): Pick<LiveReading, 'config' | 'live'>;
+  protected abstract kept(): Pick<LiveContext, 'config' | 'live'>;
 
   async changed(source: string): Promise<void> {
     // Another source's answer is from another deploy.
@@ -141,7 +141,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
         await this.#readForOpenPages();
       }
     } catch (error) {
-      log('error', 'journal could not look', { error: String(error) });
+      log('error', 'journal could not read', { error: String(error) });
     }
     await this.#plan();
   }
@@ -176,15 +176,15 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
   async #readList(isWanted: boolean): Promise<void> {
     const now = Date.now();
     const { live } = this.kept();
-    const { result, age } = await inquire(live.feedAt({ now, frozen: false }).today, { isLook: !isWanted, log });
+    const { result, age } = await loadWithAge(live.feedAt({ now, frozen: false }).today, { isPeek: !isWanted, log });
     if (!result.ok) {
       log('warn', 'journal sees nothing', { kind: result.error.kind });
       this.#list.isBehind = true;
       return;
     }
     this.#list.confirmedAt = age?.at ?? now;
-    this.#list.isBehind = age !== null && age.held !== null;
-    this.#list.listed = live.ends.believedAll(result.value.matches, this.#list.listed, this.#list.confirmedAt);
+    this.#list.isBehind = age !== null && age.staleReason !== null;
+    this.#list.listed = live.ends.confirmedAll(result.value.matches, this.#list.listed, this.#list.confirmedAt);
     const entries = this.#data.update(this.#list.listed, this.#list.confirmedAt);
     this.#ended.add(entries);
     const context = this.#contextAt(now);
@@ -203,7 +203,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.#send(entries, now);
   }
 
-  #contextAt(now: number): LiveReading {
+  #contextAt(now: number): LiveContext {
     const background = backgroundWith(log, (work) => this.ctx.waitUntil(work));
     const { config, live } = this.kept();
     const clock = { now, frozen: false };

@@ -2,9 +2,9 @@ import { isAwaited } from '../../web/domain/awaited.ts';
 import type { Match } from '../../web/domain/match.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { textDigest } from '../base/digests.ts';
-import { Inquiry } from '../base/inquiry.ts';
 import { Lru } from '../base/lru.ts';
-import type { LiveReading } from '../live/readContext.ts';
+import { UpstreamCall } from '../base/upstreamCall.ts';
+import type { LiveContext } from '../live/readContext.ts';
 import { readBook } from '../live/readList.ts';
 import { detailChanges, type Entry, type HintEntry, type KnownDetail, knownDetail } from './changes.ts';
 import type { Momentum } from './momentum.ts';
@@ -28,7 +28,7 @@ export class OpenPages {
   }
 
   /** The changes since the last read: of prices, and of the details of matches with open pages (by their ids). */
-  async read(matches: readonly Match[], open: ReadonlySet<string>, context: LiveReading): Promise<Entry[]> {
+  async read(matches: readonly Match[], open: ReadonlySet<string>, context: LiveContext): Promise<Entry[]> {
     const { now } = context.clock;
     const sports = new Set(matches.filter((match) => isAwaited(match, now)).map(({ sport }) => sport));
     const opened = matches.filter(({ id }) => open.has(id)).slice(0, MOST_DETAILS);
@@ -39,7 +39,7 @@ export class OpenPages {
     return [...details.flat(), ...prices.flat().slice(0, MOST_MOVED)];
   }
 
-  async #movedPrices(sport: Sport, matches: readonly Match[], context: LiveReading): Promise<HintEntry[]> {
+  async #movedPrices(sport: Sport, matches: readonly Match[], context: LiveContext): Promise<HintEntry[]> {
     const at = context.clock.now;
     const ofSport = matches.filter((match) => match.sport === sport);
     const book = await readBook({ sport, matches: ofSport, hasMoved: true }, context);
@@ -52,9 +52,9 @@ export class OpenPages {
   }
 
   // Empty when the details can't be read.
-  async #changedDetails(row: Match, { feed, clock }: LiveReading): Promise<Entry[]> {
+  async #changedDetails(row: Match, { feed, clock }: LiveContext): Promise<Entry[]> {
     const { id, sport } = row;
-    const answer = await feed.event(new Inquiry(), sport, id);
+    const answer = await feed.event(new UpstreamCall(), sport, id);
     if (!answer.ok || answer.value.kind !== 'found') return [];
     const { event } = answer.value;
     this.#momentum.note(event, clock.now);

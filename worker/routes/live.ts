@@ -6,7 +6,7 @@ import { LIST_FILTERS, type ListQuery } from '../../web/domain/listQuery.ts';
 import { isCalendarDate, isTimeZone } from '../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { badgeNumbers } from '../live/badgeNumbers.ts';
-import { heldSeconds } from '../live/freshness.ts';
+import { liveMaxAge } from '../live/freshness.ts';
 import { readEventOdds, readEventPrices } from '../live/odds/readEventOdds.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
@@ -54,7 +54,7 @@ const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '10' };
 const ownFor = (seconds: number) => ({ 'Cache-Control': `private, max-age=${seconds}`, Vary: 'Cookie' });
 
 const shared = ({ var: { isolate } }: Context<AppEnv>) => ({
-  'Cache-Control': `public, max-age=${heldSeconds(isolate.config.livePollSeconds)}`,
+  'Cache-Control': `public, max-age=${liveMaxAge(isolate.config.livePollSeconds)}`,
 });
 
 /** Reads a list, or says why there is none. */

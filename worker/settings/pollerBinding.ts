@@ -8,7 +8,7 @@ export interface Question {
   /** Path and query, relative to the source's address. */
   path: string;
   /** Reads the stored answer without a call of the source. */
-  isLook?: true;
+  isPeek?: true;
   /** The isolate's version; null when it has none. */
   version: string | null;
   /** The version that the isolate could not parse, so that it is replaced soon; null when there is none. */
@@ -25,7 +25,7 @@ export interface Age {
   /** Milliseconds until there may be a newer one. */
   freshMs: number;
   /** Why it is older than it should be; null when it is not. */
-  held: { reason: Failure['kind']; detail: string } | null;
+  staleReason: Pick<Failure, 'kind' | 'detail'> | null;
 }
 
 export type Reply =

@@ -1,5 +1,5 @@
-import type { Inquiry } from '../base/inquiry.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
+import type { UpstreamCall } from '../base/upstreamCall.ts';
 import { withDeadline } from '../base/withTimeout.ts';
 import type { Circuit } from './circuit.ts';
 import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
@@ -7,8 +7,8 @@ import { MOST_BODY_BYTES, readBody, textOfBody } from './readBody.ts';
 /** A direct fetch, like the global `fetch`. */
 export type PlainFetch = (request: Request) => Promise<Response>;
 
-/** A fetch with its inquiry. Tests replace it. */
-export type Fetch = (request: Request, inquiry: Inquiry) => Promise<Response>;
+/** A fetch with its call. Tests replace it. */
+export type Fetch = (request: Request, call: UpstreamCall) => Promise<Response>;
 
 /** A backend's address and how to call it. */
 export interface Upstream {
@@ -61,10 +61,10 @@ export function isNothing(value: unknown): boolean {
   return isRecord(value) && 'detail' in value;
 }
 
-async function call(
+async function getJson(
   upstream: Upstream,
   path: string,
-  { signal, inquiry }: { signal: AbortSignal; inquiry: Inquiry },
+  { signal, call }: { signal: AbortSignal; call: UpstreamCall },
 ): Promise<Answer<unknown>> {
   const request = new Request(`${upstream.baseUrl}/${path}`, {
     headers: { Accept: 'application/json', ...upstream.headers },
@@ -72,7 +72,7 @@ async function call(
     redirect: 'manual',
     signal,
   });
-  const response = await upstream.fetch(request, inquiry);
+  const response = await upstream.fetch(request, call);
   if (response.status >= 300 && response.status !== 404) {
     await response.body?.cancel();
     return failure(kindOfStatus(response.status), `answered ${response.status}`, retryAfterOf(response));
@@ -92,11 +92,11 @@ async function call(
   return ok(value);
 }
 
-async function callInTime(upstream: Upstream, path: string, inquiry: Inquiry): Promise<Answer<unknown>> {
+async function getJsonInTime(upstream: Upstream, path: string, call: UpstreamCall): Promise<Answer<unknown>> {
   const { timeoutMs } = upstream;
   const late: Answer<unknown> = failure('timeout', `no answer within ${timeoutMs} ms`);
   try {
-    return await withDeadline((signal) => call(upstream, path, { inquiry, signal }), timeoutMs, late);
+    return await withDeadline((signal) => getJson(upstream, path, { call, signal }), timeoutMs, late);
   } catch (error) {
     return failure('unreachable', error instanceof Error ? error.message : String(error));
   }
@@ -106,13 +106,13 @@ async function callInTime(upstream: Upstream, path: string, inquiry: Inquiry): P
  * Makes one GET of a backend and returns its JSON or the failure. A 404 with a `detail` field is an answer. Headers
  * and body must arrive within the upstream's timeout. While its circuit is open no call is made (`resting`).
  */
-export async function fetchJson(upstream: Upstream, path: string, inquiry: Inquiry): Promise<Answer<unknown>> {
+export async function fetchJson(upstream: Upstream, path: string, call: UpstreamCall): Promise<Answer<unknown>> {
   const { circuit } = upstream;
-  if (circuit === undefined) return callInTime(upstream, path, inquiry);
+  if (circuit === undefined) return getJsonInTime(upstream, path, call);
   const rest = circuit.admit();
   if (rest > 0) return failure('resting', 'the source did not answer and is left alone for a while', rest);
   const begunAt = Date.now();
-  const result = await callInTime(upstream, path, inquiry);
+  const result = await getJsonInTime(upstream, path, call);
   if (!result.ok && (result.error.kind === 'timeout' || result.error.kind === 'unreachable')) circuit.silent(begunAt);
   else circuit.answered();
   return result;

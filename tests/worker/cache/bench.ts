@@ -1,7 +1,7 @@
 import { backgroundWith } from '../../../worker/base/background.ts';
-import type { AnswerAge } from '../../../worker/base/inquiry.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import type { Answer } from '../../../worker/base/result.ts';
+import type { AnswerAge } from '../../../worker/base/upstreamCall.ts';
 import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
@@ -53,9 +53,9 @@ export class Bench {
       key,
       lifetime: LIFETIME,
       groups: ['group'],
-      load: (inquiry) => {
+      load: (call) => {
         this.loads += 1;
-        if (this.age !== null) inquiry.note(this.age);
+        if (this.age !== null) call.addAge(this.age);
         return this.source();
       },
       parse: (stored) => (typeof stored === 'number' ? stored : null),

@@ -137,7 +137,12 @@ describe('cache with a resting source', () => {
 
 describe('value that the poller loads', () => {
   const silent = { kind: 'timeout', detail: 'no answer', retryAfterMs: null } as const;
-  const age = (at: number, held: typeof silent | null = null) => ({ at, first: START, until: at + 1_000, held });
+  const age = (at: number, staleReason: typeof silent | null = null) => ({
+    at,
+    first: START,
+    freshUntil: at + 1_000,
+    staleReason,
+  });
 
   it('a late value’s age counts from when its source last gave it', async () => {
     const bench = new Bench();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { Inquiry } from '../../../worker/base/inquiry.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
+import { UpstreamCall } from '../../../worker/base/upstreamCall.ts';
 import { createApiFootball } from '../../../worker/feeds/apiFootball/client.ts';
 import { createContractFeed } from '../../../worker/feeds/contract/client.ts';
 import type { FeedOptions } from '../../../worker/feeds/definition.ts';
@@ -59,24 +59,24 @@ type Question = (client: Feed, source: RecordedSource, said: string) => Promise<
 
 const QUESTIONS: readonly Question[] = [
   async (client, _, said) => {
-    const today = await client.today(new Inquiry());
+    const today = await client.today(new UpstreamCall());
     if (today.ok) expectSane(today.value.matches, NOW, said);
     return today.ok;
   },
   async (client, { event }, said) => {
-    const found = await client.event(new Inquiry(), 'football', event);
+    const found = await client.event(new UpstreamCall(), 'football', event);
     if (!found.ok || found.value.kind !== 'found') return false;
     expectSaneEvent(found.value.event, NOW, said);
-    const meetings = await client.meetings(new Inquiry(), found.value.event.match);
+    const meetings = await client.meetings(new UpstreamCall(), found.value.event.match);
     if (meetings.ok) expectSane(meetings.value, NOW, said);
     return meetings.ok;
   },
   async (client, { competition }, said) => {
-    const tables = await client.standings(new Inquiry(), competition);
+    const tables = await client.standings(new UpstreamCall(), competition);
     if (tables.ok) expectSaneTables(tables.value, said);
     return tables.ok;
   },
-  async (client) => (await client.tournaments(new Inquiry(), 'football')).ok,
+  async (client) => (await client.tournaments(new UpstreamCall(), 'football')).ok,
 ];
 
 /** Asks all questions. Returns the number of answers. */
@@ -113,7 +113,7 @@ export const singlePathsOf = (source: RecordedSource): string[] =>
 /** Checks that the client answers every question and lists every match of the documented answers. */
 export async function checkDocumentedAnswers(source: RecordedSource, create: CreateFeed): Promise<void> {
   expect(await ask(create(optionsFor(source.answers)), source, 'the documented answers')).toBe(QUESTIONS.length);
-  const today = await create(optionsFor(source.answers)).today(new Inquiry());
+  const today = await create(optionsFor(source.answers)).today(new UpstreamCall());
   const ids = today.ok ? today.value.matches.map(({ id }) => id) : [];
   expect(ids.toSorted()).toEqual(source.today.toSorted());
 }
@@ -138,7 +138,7 @@ export async function checkOneRecord(path: string, source: RecordedSource, creat
   for (const [index, record] of records.entries()) {
     for (const { name, mutated } of everyNth(mutationsOf(record), step)) {
       const client = create(optionsFor({ ...source.answers, [path]: listed(records.with(index, mutated)) }));
-      const today = await client.today(new Inquiry());
+      const today = await client.today(new UpstreamCall());
       if (!today.ok) expect.fail(`${path} ${index} ${name}: ${today.error.detail}`);
       expectSane(today.value.matches, NOW, `${path}: ${name}`);
       const own = source.idOf(record);

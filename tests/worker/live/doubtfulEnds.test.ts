@@ -16,25 +16,25 @@ describe('DoubtfulEnds', () => {
   it('keeps a match finished until the feed has taken its end back for five minutes', () => {
     const ends = new DoubtfulEnds();
     const states = Array.from({ length: 11 }, (_, index) => {
-      return ends.believed(playing('second-half'), finished, END + index * 30_000).state.kind;
+      return ends.confirmed(playing('second-half'), finished, END + index * 30_000).state.kind;
     });
     expect(states).toEqual([...Array.from({ length: 10 }, () => 'finished'), 'playing']);
   });
 
   it('counts an answer that is read again once', () => {
     const ends = new DoubtfulEnds();
-    for (let read = 0; read < 9; read += 1) ends.believed(playing('second-half'), finished, END);
-    expect(ends.believed(playing('second-half'), finished, END + 6 * MINUTE).state.kind).toBe('finished');
+    for (let read = 0; read < 9; read += 1) ends.confirmed(playing('second-half'), finished, END);
+    expect(ends.confirmed(playing('second-half'), finished, END + 6 * MINUTE).state.kind).toBe('finished');
   });
 
   it('keeps the known match in a list, and takes the others as they come', () => {
     const other = matchOf({ id: 'other', kickOff: KICK_OFF });
-    const believed = new DoubtfulEnds().believedAll([playing('second-half'), other], [finished], END);
+    const believed = new DoubtfulEnds().confirmedAll([playing('second-half'), other], [finished], END);
     expect(believed).toEqual([finished, other]);
   });
 
   it('believes extra time after an end at once', () => {
     const ends = new DoubtfulEnds();
-    expect(ends.believed(playing('extra-time-first-half'), finished, END).state.kind).toBe('playing');
+    expect(ends.confirmed(playing('extra-time-first-half'), finished, END).state.kind).toBe('playing');
   });
 });

@@ -17,9 +17,9 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
   const client = createApiFootball({
     url: 'https://source.test',
     key: 'k',
-    fetch: async (_, inquiry) => {
-      const held = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 60_000 } as const;
-      inquiry.note({ at: NOW - 120_000, first: NOW - 120_000, until: NOW + 60_000, held });
+    fetch: async (_, call) => {
+      const staleReason = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 60_000 } as const;
+      call.addAge({ at: NOW - 120_000, first: NOW - 120_000, freshUntil: NOW + 60_000, staleReason });
       const own = { timestamp: Date.parse(kickOff) / 1000 };
       return Response.json(answer([fixture(status, [1, 0], { fixture: own })]));
     },

@@ -76,8 +76,8 @@ describe('GET /status', () => {
 
   it('says that the site asks a source less often to save its quota', async () => {
     const body = new TextEncoder().encode(JSON.stringify({ fixtures: [], results: [] }));
-    const held = { reason: 'paced', detail: 'the quota is spread' } as const;
-    const age = { ageMs: 90_000, freshMs: 30_000, changed: Date.now() - 90_000, held };
+    const staleReason = { kind: 'paced', detail: 'the quota is spread' } as const;
+    const age = { ageMs: 90_000, freshMs: 30_000, changed: Date.now() - 90_000, staleReason };
     const ask = async () => ({ kind: 'answer', version: 'v', status: 200, bytes: body, age }) as const;
     const POLLER = { getByName: () => falseObject({ ask }) };
     const site = siteWith({ LIVE_API_URL: 'https://status-paced.test', POLLER });

@@ -72,12 +72,17 @@ describe('the watch', () => {
   ])('after %d late answers of the source logs %d incidents', async (times, count) => {
     sites += 1;
     const bytes = new TextEncoder().encode(JSON.stringify({ fixtures: [], results: [] }));
-    const held = { reason: 'timeout', detail: 'the source takes its time' } as const;
+    const staleReason = { kind: 'timeout', detail: 'the source takes its time' } as const;
     const asked: string[] = [];
     const ask: SitePoller['ask'] = async ({ path }) => {
       const isNew = asked.filter((each) => each === path).length >= times;
       asked.push(path);
-      const age = { ageMs: isNew ? 100 : 53_000, freshMs: 0, changed: Date.now() - 60_000, held: isNew ? null : held };
+      const age = {
+        ageMs: isNew ? 100 : 53_000,
+        freshMs: 0,
+        changed: Date.now() - 60_000,
+        staleReason: isNew ? null : staleReason,
+      };
       return { kind: 'answer', version: 'v', status: 200, bytes, age };
     };
     const poller = falseObject({ ask, report: async () => ({ nextAlarm: null, sources: {} }) });

@@ -36,10 +36,13 @@ describe('poller.ask', () => {
     if (first.kind !== 'answer') throw new Error(first.kind);
     expect(textOf(first.bytes)).toBe('{"score":"1"}');
     const { version } = first;
-    expect(await ask(stub, ID, LIVE, { version })).toMatchObject({ kind: 'unchanged', age: { held: null } });
+    expect(await ask(stub, ID, LIVE, { version })).toMatchObject({ kind: 'unchanged', age: { staleReason: null } });
     score = '2';
     clockAt(NOON + 5000);
-    expect(await ask(stub, ID, LIVE, { version })).toMatchObject({ kind: 'answer', age: { ageMs: 0, held: null } });
+    expect(await ask(stub, ID, LIVE, { version })).toMatchObject({
+      kind: 'answer',
+      age: { ageMs: 0, staleReason: null },
+    });
   });
 
   it('polls while clients ask and stops 30 seconds after the last one', async () => {
@@ -98,12 +101,12 @@ describe('poller.ask', () => {
     });
     let now = NOON;
     for (const [wait, wanted] of [
-      [0, { age: { held: null } }],
-      [16_000, { age: { ageMs: 16_000, held: { reason: 'status', detail: 'answered 500' } } }],
-      [2000, { age: { ageMs: 18_000, held: { reason: 'not-json', detail: 'answered no JSON' } } }],
-      [4000, { age: { ageMs: 22_000, held: { reason: 'not-json', detail: 'answered no JSON' } } }],
-      [1000, { age: { ageMs: 23_000, held: { reason: 'not-json', detail: 'answered no JSON' } } }],
-      [4000, { age: { ageMs: 0, held: null } }],
+      [0, { age: { staleReason: null } }],
+      [16_000, { age: { ageMs: 16_000, staleReason: { kind: 'status', detail: 'answered 500' } } }],
+      [2000, { age: { ageMs: 18_000, staleReason: { kind: 'not-json', detail: 'answered no JSON' } } }],
+      [4000, { age: { ageMs: 22_000, staleReason: { kind: 'not-json', detail: 'answered no JSON' } } }],
+      [1000, { age: { ageMs: 23_000, staleReason: { kind: 'not-json', detail: 'answered no JSON' } } }],
+      [4000, { age: { ageMs: 0, staleReason: null } }],
     ] as const) {
       now += wait;
       clockAt(now);

@@ -31,7 +31,7 @@ describe('an answer of more than 8 MB', () => {
     events = 3_000;
     clockAt(NOON + 60_000);
     const reply = await ask(stub, ID, path, { waitMs: 20_000 });
-    expect(reply).toMatchObject({ kind: 'answer', age: { held: { reason: 'too-large' } } });
+    expect(reply).toMatchObject({ kind: 'answer', age: { staleReason: { kind: 'too-large' } } });
     const answer = await site(`/api/live?date=${DATE}`, visitor);
     expect(await answer.json()).toMatchObject({ counters: { all: 1_500 } });
   }, 60_000);

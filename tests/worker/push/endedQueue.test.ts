@@ -15,11 +15,11 @@ const entryOf = (id: string, state: MatchState): Entry => {
 const ended = (id: string) =>
   entryOf(id, { kind: 'finished', ending: 'regular', score: { home: 1, away: 0 }, shootOut: null });
 
-function lookOf({ firm = false, away = false } = {}) {
+function lookOf({ isCounted = false, away = false } = {}) {
   const asked: string[] = [];
   const kept: string[] = [];
   const reading: EndsReading = {
-    config: { source: { quota: { firm } } },
+    config: { source: { quota: { isCounted } } },
     clock: { now: NOW },
     feed: {
       upstream: {
@@ -64,7 +64,7 @@ describe('queue of ended matches', () => {
   it('ended matches are not read when the source counts calls', async () => {
     const queue = new EndedQueue();
     queue.add([ended('m')]);
-    const { asked, next } = lookOf({ firm: true });
+    const { asked, next } = lookOf({ isCounted: true });
     await next(queue);
     expect(asked).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Inquiry } from '../../../worker/base/inquiry.ts';
+import { UpstreamCall } from '../../../worker/base/upstreamCall.ts';
 import { fetchJson } from '../../../worker/upstream/fetchJson.ts';
 
 const NOW = 'Sat, 21 Nov 2026 15:40:00 GMT';
@@ -7,7 +7,7 @@ const NOW = 'Sat, 21 Nov 2026 15:40:00 GMT';
 /** The result of reading one answer of a backend. */
 function readingOf(response: Response) {
   const upstream = { id: 'test', kind: 'real', baseUrl: 'https://feed.test', headers: {}, timeoutMs: 500 } as const;
-  return fetchJson({ ...upstream, fetch: async () => response }, 'v2/events/live', new Inquiry());
+  return fetchJson({ ...upstream, fetch: async () => response }, 'v2/events/live', new UpstreamCall());
 }
 
 describe('Retry-After', () => {

@@ -1,4 +1,4 @@
-import { Inquiry } from '../../base/inquiry.ts';
+import { UpstreamCall } from '../../base/upstreamCall.ts';
 import { chooseFeed } from '../../feeds/chooseFeed.ts';
 import { Circuit } from '../../upstream/circuit.ts';
 import { clockFindings, failed, paceAndClock, recorder } from './calls.mjs';
@@ -35,7 +35,7 @@ function covers({ sports, parts }, name) {
 /** Ids of the source's football competitions; null when the source fails. */
 export async function competitionsOf(config) {
   const options = { fetch, rejections: notes().rejections, timeoutMs: config.upstreamTimeoutMs };
-  const listed = await clientOf(config, options).tournaments(new Inquiry(), 'football');
+  const listed = await clientOf(config, options).tournaments(new UpstreamCall(), 'football');
   return listed.ok ? new Set(listed.value.map(({ competition }) => competition.id)) : null;
 }
 
@@ -49,14 +49,14 @@ export async function examineLive(config) {
   const client = clientOf(config, { fetch, rejections, timeoutMs });
   const address = client.upstream.baseUrl;
   const hasKey = needsKey || (config.live !== null && config.live.token !== null);
-  const today = await client.today(new Inquiry());
+  const today = await client.today(new UpstreamCall());
   if (!today.ok) {
     const refusal =
       messages.length === 0 ? [] : [note(`the source says: ${[...new Set(messages)].slice(0, 3).join('; ')}`)];
     const broken = failed(today.error, { address, setting, hasKey }, calls);
     return { title, findings: [broken, ...refusal, ...clockFindings(calls, 'source')] };
   }
-  const listed = await client.tournaments(new Inquiry(), 'football');
+  const listed = await client.tournaments(new UpstreamCall(), 'football');
   const key = hasKey ? `, ${setting} is accepted` : '';
   const findings = [good(`${address} answers${key}`), ...quotaOf(quota.headers, calls), covers(client.coverage, name)];
   const playing = new Set(today.value.matches.map(({ competition }) => competition.id)).size;

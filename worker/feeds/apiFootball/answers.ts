@@ -61,8 +61,8 @@ export function includedDays({ kind, detail }: Failure): DaySpan | null {
 
 /** Turns "No content" (204), which has no body, into an answer without records. */
 export function emptyFor204(fetch: Fetch): Fetch {
-  return async (request, inquiry) => {
-    const response = await fetch(request, inquiry);
+  return async (request, call) => {
+    const response = await fetch(request, call);
     return response.status === 204 ? Response.json({ errors: [], response: [] }) : response;
   };
 }

@@ -2,8 +2,8 @@ import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/ma
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
 import { addDays, isWithin, utcDate } from '../../../web/domain/zonedTime.ts';
-import type { Inquiry } from '../../base/inquiry.ts';
 import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
+import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
@@ -44,71 +44,71 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   const lists = new AnswerCache<FeedList>(40);
   const leagues = new AnswerCache<Map<string, CurrentLeague>>(1);
 
-  async function records(inquiry: Inquiry, path: string): Promise<Answer<unknown[]>> {
-    const answer = await fetchJson(upstream, path, inquiry);
+  async function records(call: UpstreamCall, path: string): Promise<Answer<unknown[]>> {
+    const answer = await fetchJson(upstream, path, call);
     if (!answer.ok) return answer;
     return isNothing(answer.value) ? ok([]) : readAnswer(answer.value, now());
   }
 
-  async function loadList(inquiry: Inquiry, path: string): Promise<Answer<FeedList>> {
-    const found = await records(inquiry, path);
-    const context = contextOf(inquiry);
+  async function loadList(call: UpstreamCall, path: string): Promise<Answer<FeedList>> {
+    const found = await records(call, path);
+    const context = contextOf(call);
     return found.ok ? readMatches(found.value, (record) => parseFixture(record, context), options) : found;
   }
 
-  const list = (inquiry: Inquiry, path: string) =>
-    lists.take(inquiry, path, cadenceOf(path, now()).seconds, (loading) => loadList(loading, path));
+  const list = (call: UpstreamCall, path: string) =>
+    lists.take(call, path, cadenceOf(path, now()).seconds, (loading) => loadList(loading, path));
 
-  async function today(inquiry: Inquiry): Promise<Answer<FeedList>> {
-    const whole = await list(inquiry, paths.day(utcDate(now())));
+  async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
+    const whole = await list(call, paths.day(utcDate(now())));
     if (!whole.ok) return whole;
     const at = now();
     // Early in the day, matches of the previous evening may still be in play.
     const isEarly = at % (24 * HOUR) < 4 * HOUR;
-    const before = isEarly ? await list(inquiry, paths.day(utcDate(at - 24 * HOUR))) : null;
+    const before = isEarly ? await list(call, paths.day(utcDate(at - 24 * HOUR))) : null;
     const listed = [...whole.value.matches, ...(before?.ok ? before.value.matches : [])];
     if (!listed.some((match) => mayRun(match, at))) return whole;
-    const live = await list(inquiry, paths.live);
+    const live = await list(call, paths.live);
     if (!live.ok) return live;
     // A finished state is final; the live list may be older.
     const ended = { matches: whole.value.matches.filter((match) => phaseOf(match) === 'finished'), rejected: 0 };
     return ok(joined([whole.value, live.value, ended]));
   }
 
-  const dayAfterTomorrow = (inquiry: Inquiry) => list(inquiry, paths.day(addDays(utcDate(now()), 2)));
+  const dayAfterTomorrow = (call: UpstreamCall) => list(call, paths.day(addDays(utcDate(now()), 2)));
 
   /**
    * The list of a day other than today. The free plan refuses all days outside its range, and each refusal costs a
    * call, so one cached refusal answers for them.
    */
-  async function otherDay(inquiry: Inquiry, date: string): Promise<Answer<FeedList>> {
+  async function otherDay(call: UpstreamCall, date: string): Promise<Answer<FeedList>> {
     const at = utcDate(now());
     if (date < addDays(at, -1) || date > addDays(at, 1)) {
-      const probe = await dayAfterTomorrow(inquiry);
+      const probe = await dayAfterTomorrow(call);
       const included = probe.ok ? null : includedDays(probe.error);
       if (!probe.ok && included !== null && !isWithin(date, included)) return probe;
     }
-    return list(inquiry, paths.day(date));
+    return list(call, paths.day(date));
   }
 
-  async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>> {
-    const found = date === utcDate(now()) ? await today(inquiry) : await otherDay(inquiry, date);
+  async function day(call: UpstreamCall, date: string, tournament?: string): Promise<Answer<FeedList>> {
+    const found = date === utcDate(now()) ? await today(call) : await otherDay(call, date);
     return mapped(found, (list) => onDate(list, date, tournament));
   }
 
-  const currentLeagues = (inquiry: Inquiry) =>
-    leagues.take(inquiry, paths.leagues, cadenceOf(paths.leagues, now()).seconds, async (loading) => {
+  const currentLeagues = (call: UpstreamCall) =>
+    leagues.take(call, paths.leagues, cadenceOf(paths.leagues, now()).seconds, async (loading) => {
       return mapped(await records(loading, paths.leagues), (found) => readLeagues(found, { flagUrl, noteRejected }));
     });
 
   /** Asks for data of a league and its current season; `nothing` for other ids, and for data that the plan excludes. */
   async function ofLeague<Value>(
-    inquiry: Inquiry,
+    call: UpstreamCall,
     id: string,
     nothing: Value,
     ask: (league: CurrentLeague & { own: string }) => Promise<Answer<Value>>,
   ): Promise<Answer<Value>> {
-    const [catalogue, own] = [await currentLeagues(inquiry), ownId(id)];
+    const [catalogue, own] = [await currentLeagues(call), ownId(id)];
     if (!catalogue.ok) return catalogue;
     const league = catalogue.value.get(id);
     if (own === null || league === undefined) return ok(nothing);
@@ -116,13 +116,13 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
   }
 
   /** A season’s matches; `before` counts seasons back from the current one. */
-  const wholeSeason = (inquiry: Inquiry, id: string, before: number) =>
-    ofLeague(inquiry, id, NOTHING, ({ own, season }) => loadList(inquiry, paths.season(own, season - before)));
+  const wholeSeason = (call: UpstreamCall, id: string, before: number) =>
+    ofLeague(call, id, NOTHING, ({ own, season }) => loadList(call, paths.season(own, season - before)));
 
   /** A list of a season’s players; `pathOf` gives its path for a league and season. */
-  const players = (inquiry: Inquiry, id: string, pathOf: (league: string, season: number) => string) =>
-    ofLeague<Scorers>(inquiry, id, [], async ({ own, season }) =>
-      mapped(await records(inquiry, pathOf(own, season)), (found) => parseScorers(found, noteRejected)),
+  const players = (call: UpstreamCall, id: string, pathOf: (league: string, season: number) => string) =>
+    ofLeague<Scorers>(call, id, [], async ({ own, season }) =>
+      mapped(await records(call, pathOf(own, season)), (found) => parseScorers(found, noteRejected)),
     );
 
   return footballClient({
@@ -130,47 +130,45 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
     coverage: COVERAGE,
     today,
     day,
-    async days(inquiry) {
-      const probe = await dayAfterTomorrow(inquiry);
+    async days(call) {
+      const probe = await dayAfterTomorrow(call);
       return probe.ok ? null : includedDays(probe.error);
     },
     ownId,
     eventPath: paths.fixture,
     eventSeconds: (path) => cadenceOf(path, now()).seconds,
-    loadEvent: async (inquiry, path) => mapped(await records(inquiry, path), ([record]) => record),
-    parseEvent: (record, inquiry) => parseDetail(record, contextOf(inquiry)),
+    loadEvent: async (call, path) => mapped(await records(call, path), ([record]) => record),
+    parseEvent: (record, call) => parseDetail(record, contextOf(call)),
     noteRejected,
-    competitions: async (inquiry) =>
-      mapped(await currentLeagues(inquiry), (leagues) =>
-        Array.from(leagues.values(), ({ competition }) => competition),
-      ),
-    async meetings(inquiry, { id, home, away }) {
+    competitions: async (call) =>
+      mapped(await currentLeagues(call), (leagues) => Array.from(leagues.values(), ({ competition }) => competition)),
+    async meetings(call, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);
-      const found = orNothing(await loadList(inquiry, paths.meetings(one, other)), 'excluded', NOTHING);
+      const found = orNothing(await loadList(call, paths.meetings(one, other)), 'excluded', NOTHING);
       return mapped(found, (list) => meetingsIn(list, id));
     },
-    async tournament(inquiry, id) {
-      const catalogue = await currentLeagues(inquiry);
+    async tournament(call, id) {
+      const catalogue = await currentLeagues(call);
       if (!catalogue.ok) return catalogue;
       const league = catalogue.value.get(id)?.competition;
       // A league without a current season is only known from its matches.
-      const playing = league === undefined ? await today(inquiry) : null;
+      const playing = league === undefined ? await today(call) : null;
       const listed = playing?.ok ? playing.value.matches.find((match) => match.competition.id === id) : undefined;
       const competition = league ?? listed?.competition;
       return ok({ found: competition === undefined ? null : { competition, sport: 'football' } });
     },
-    season: (inquiry, id) => wholeSeason(inquiry, id, 0),
-    lastSeason: (inquiry, id) => wholeSeason(inquiry, id, 1),
-    scorers: (inquiry, id) => players(inquiry, id, paths.scorers),
-    async leaders(inquiry, id, by) {
+    season: (call, id) => wholeSeason(call, id, 0),
+    lastSeason: (call, id) => wholeSeason(call, id, 1),
+    scorers: (call, id) => players(call, id, paths.scorers),
+    async leaders(call, id, by) {
       if (leadersOn(now()) !== by) return failure('paced', `${by} are not asked for today`);
-      return players(inquiry, id, (...season) => paths.leaders(by, ...season));
+      return players(call, id, (...season) => paths.leaders(by, ...season));
     },
-    standings: (inquiry, id) =>
-      ofLeague<Standings>(inquiry, id, [], async ({ own, season, hasStandings, competition }) => {
+    standings: (call, id) =>
+      ofLeague<Standings>(call, id, [], async ({ own, season, hasStandings, competition }) => {
         if (!hasStandings) return ok([]);
-        return mapped(await records(inquiry, paths.standings(own, season)), (found) =>
+        return mapped(await records(call, paths.standings(own, season)), (found) =>
           withOwnRows(parseStandings(found, competition.name, noteRejected), competition),
         );
       }),

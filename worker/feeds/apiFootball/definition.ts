@@ -1,6 +1,6 @@
-import { Inquiry } from '../../base/inquiry.ts';
 import { ok } from '../../base/result.ts';
 import { address, text } from '../../base/settingSchemas.ts';
+import { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { PlainFetch } from '../../upstream/fetchJson.ts';
 import { defineFeed, SLOW_SOURCE_MS } from '../definition.ts';
 import type { Feed } from '../feed.ts';
@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
 /** The quota of API-Football, per day and per minute. Exceeding it gives an answer with status 200. */
 const quota: Quota = {
   limits: { minute: 10, day: 100 },
-  firm: true,
+  isCounted: true,
   headers: [
     { left: 'x-ratelimit-requests-remaining', window: 'day', of: 'x-ratelimit-requests-limit', what: 'calls today' },
     { left: 'x-ratelimit-remaining', window: 'minute', of: 'x-ratelimit-limit', what: 'calls this minute' },
@@ -45,7 +45,7 @@ const LEAGUE = '39';
 
 /** Names the data that the plan excludes: days and tables of the current season. Costs two calls of the quota. */
 async function leftOutOfPlan(feed: Feed, { url, key }: { url: string; key: string }, fetch: PlainFetch) {
-  const days = await feed.days(new Inquiry());
+  const days = await feed.days(new UpstreamCall());
   const path = paths.standings(LEAGUE, seasonAt({ season: null }, Date.now()));
   const response = await fetch(new Request(`${url}/${path}`, { headers: headersOf(key, url) })).catch(() => null);
   const body: unknown = await response?.json().catch(() => null);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Inquiry } from '../../base/inquiry.ts';
 import { type Answer, failure, ok, orNothing } from '../../base/result.ts';
+import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts';
 import { type EventAnswer, type Feed, type FeedList, WHOLE_COVERAGE } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
@@ -41,74 +41,71 @@ export function createContractFeed({ upstream, ...options }: ListOptions & { ups
 
   /** Reads a path; `nothing` if the backend has nothing. */
   async function ask<Value>(
-    inquiry: Inquiry,
+    call: UpstreamCall,
     path: string,
     nothing: Value,
     read: (answer: unknown) => Answer<Value>,
   ): Promise<Answer<Value>> {
-    const answer = await fetchJson(upstream, path, inquiry);
+    const answer = await fetchJson(upstream, path, call);
     if (!answer.ok) return answer;
     // A bare `null` is not a valid empty answer.
     if (answer.value === null) return failure('shape', 'answered null');
     return isNothing(answer.value) ? ok(nothing) : read(answer.value);
   }
 
-  const season = async (inquiry: Inquiry, path: string): Promise<Answer<FeedList>> =>
-    optional(
-      await ask(inquiry, path, NOTHING, (answer) => readList(answer, { ...options, sport: 'football' })),
-      NOTHING,
-    );
+  const season = async (call: UpstreamCall, path: string): Promise<Answer<FeedList>> =>
+    optional(await ask(call, path, NOTHING, (answer) => readList(answer, { ...options, sport: 'football' })), NOTHING);
 
   return {
     upstream,
     coverage: WHOLE_COVERAGE,
-    today: (inquiry) =>
-      ask(inquiry, 'v2/events/live', NOTHING, (answer) => readList(answer, { ...options, sport: 'football' })),
-    day(inquiry, sport, date, tournament) {
+    today: (call) =>
+      ask(call, 'v2/events/live', NOTHING, (answer) => readList(answer, { ...options, sport: 'football' })),
+    day(call, sport, date, tournament) {
       const narrowing = tournament === undefined ? '' : `&tournament=${tournament}`;
       const path = `v2/events?sport=${SPORT_IDS[sport]}&date=${date}${narrowing}`;
-      return ask(inquiry, path, NOTHING, (answer) => readList(answer, { ...options, sport }));
+      return ask(call, path, NOTHING, (answer) => readList(answer, { ...options, sport }));
     },
     days: async () => null,
-    async counter(inquiry, sport, date) {
+    async counter(call, sport, date) {
       const path = `v1/events/counter?sport=${SPORT_IDS[sport]}&date=${date}`;
-      const answer = await fetchJson(upstream, path, inquiry);
+      const answer = await fetchJson(upstream, path, call);
       if (!answer.ok) return answer;
       const counted = v.safeParse(wireCounter, answer.value);
       return counted.success
         ? ok(counted.output.counter)
         : failure('shape', `no counter: ${counted.issues[0].message}`);
     },
-    event: (inquiry, sport, id) =>
-      ask<EventAnswer>(inquiry, `v2/events/${id}`, { kind: 'unknown' }, (answer) =>
+    event: (call, sport, id) =>
+      ask<EventAnswer>(call, `v2/events/${id}`, { kind: 'unknown' }, (answer) =>
         readEvent(answer, id, { ...options, sport }),
       ),
-    meetings: (inquiry, { id, sport }) =>
-      ask(inquiry, `v2/events/${id}/head-to-head`, [], (answer) =>
+    meetings: (call, { id, sport }) =>
+      ask(call, `v2/events/${id}/head-to-head`, [], (answer) =>
         shaped(readMeetings(answer, { ...options, sport }), 'no meetings'),
       ),
-    odds: (inquiry, { id }) =>
-      ask(inquiry, `v2/events/${id}/odds`, NO_ODDS, (answer) => shaped(parseOdds(answer, rejections), 'no markets')),
-    async oddsOfDay(inquiry, sport, date) {
+    odds: (call, { id }) =>
+      ask(call, `v2/events/${id}/odds`, NO_ODDS, (answer) => shaped(parseOdds(answer, rejections), 'no markets')),
+    async oddsOfDay(call, sport, date) {
       const path = `v2/odds?sport=${SPORT_IDS[sport]}&date=${date}`;
       const read = (answer: unknown) => ok(readOddsOfDay(answer, rejections));
-      return optional(await ask<ReadonlyMap<string, FeedOdds> | null>(inquiry, path, null, read), null);
+      return optional(await ask<ReadonlyMap<string, FeedOdds> | null>(call, path, null, read), null);
     },
-    regions: (inquiry, sport) =>
-      ask(inquiry, `v1/countries?sport=${SPORT_IDS[sport]}`, [], (answer) => readRegions(answer, options)),
-    tournaments: (inquiry, sport) =>
-      ask(inquiry, `v1/tournaments?sport=${SPORT_IDS[sport]}`, [], (answer) => readTournaments(answer, options)),
-    tournament: (inquiry, id) =>
-      ask(inquiry, `v1/tournaments/${id}`, { found: null }, (answer) => readTournament(answer, options)),
-    standings: (inquiry, id) =>
-      ask(inquiry, `v1/tournaments/${id}/standings`, [], (answer) =>
+    regions: (call, sport) =>
+      ask(call, `v1/countries?sport=${SPORT_IDS[sport]}`, [], (answer) => readRegions(answer, options)),
+    tournaments: (call, sport) =>
+      ask(call, `v1/tournaments?sport=${SPORT_IDS[sport]}`, [], (answer) => readTournaments(answer, options)),
+    tournament: (call, id) =>
+      ask(call, `v1/tournaments/${id}`, { found: null }, (answer) => readTournament(answer, options)),
+    standings: (call, id) =>
+      ask(call, `v1/tournaments/${id}/standings`, [], (answer) =>
         shaped(readStandings(answer, rejections), 'no tables'),
       ),
-    season: (inquiry, id) => season(inquiry, `v1/tournaments/${id}/events`),
-    lastSeason: (inquiry, id) => season(inquiry, `v1/tournaments/${id}/events/previous`),
-    scorers: async (inquiry, id) =>
+    season: (call, id) => season(call, `v1/tournaments/${id}/events`),
+    lastSeason: (call, id) => season(call, `v1/tournaments/${id}/events/previous`),
+    scorers: async (call, id) =>
       optional(
-        await ask(inquiry, `v1/tournaments/${id}/scorers`, [], (answer) =>
+        await ask(call, `v1/tournaments/${id}/scorers`, [], (answer) =>
           shaped(readScorers(answer, rejections), 'no scorers'),
         ),
         [],

@@ -84,8 +84,8 @@ export function waitAfter(headers: Headers, message: string): number {
  * optional data outside the plan becomes 404. Other messages go to `note`.
  */
 export function withRefusalsRead(fetch: Fetch, note: (message: string) => void): Fetch {
-  return async (request, inquiry) => {
-    const response = await fetch(request, inquiry);
+  return async (request, call) => {
+    const response = await fetch(request, call);
     const { status } = response;
     if (status < 400 || status >= 500) return response;
     const message = await messageOf(response);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import { isUnderWay } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import type { Inquiry } from '../../base/inquiry.ts';
 import { type Answer, failure, mapped, ok, orNothing } from '../../base/result.ts';
+import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, isNothing } from '../../upstream/fetchJson.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { FeedOptions } from '../definition.ts';
@@ -46,43 +46,43 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
 
   /** Reads a path with a schema; null if the source has nothing. `of` names the data in a failure. */
   async function ask<Schema extends v.GenericSchema>(
-    inquiry: Inquiry,
+    call: UpstreamCall,
     path: string,
     schema: Schema,
     of: string,
   ): Promise<Answer<v.InferOutput<Schema> | null>> {
-    const answer = await fetchJson(upstream, path, inquiry);
+    const answer = await fetchJson(upstream, path, call);
     if (!answer.ok) return answer;
     if (isNothing(answer.value)) return ok(null);
     const read = v.safeParse(schema, answer.value);
     return read.success ? ok(read.output) : failure('shape', `no ${of}: ${read.issues[0].message}`);
   }
 
-  async function loadList(inquiry: Inquiry, path: string): Promise<Answer<FeedList>> {
-    const read = await ask(inquiry, path, wireMatches, 'matches');
+  async function loadList(call: UpstreamCall, path: string): Promise<Answer<FeedList>> {
+    const read = await ask(call, path, wireMatches, 'matches');
     if (!read.ok) return read;
-    const context = contextOf(inquiry);
+    const context = contextOf(call);
     return readMatches(read.value?.matches ?? [], (record) => parseMatch(record, context), options);
   }
 
-  const list = (inquiry: Inquiry, path: string) =>
-    lists.take(inquiry, path, cadenceOf(path, now()).seconds, (loading) => loadList(loading, path));
+  const list = (call: UpstreamCall, path: string) =>
+    lists.take(call, path, cadenceOf(path, now()).seconds, (loading) => loadList(loading, path));
 
-  async function today(inquiry: Inquiry): Promise<Answer<FeedList>> {
-    const found = await list(inquiry, paths.today(now()));
+  async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
+    const found = await list(call, paths.today(now()));
     if (!found.ok) return found;
     const date = utcDate(now());
     const matches = found.value.matches.filter((match) => utcDate(match.kickOff) === date || isUnderWay(match));
     return ok({ ...found.value, matches });
   }
 
-  async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>> {
-    const found = date === utcDate(now()) ? await today(inquiry) : await list(inquiry, paths.window(date));
+  async function day(call: UpstreamCall, date: string, tournament?: string): Promise<Answer<FeedList>> {
+    const found = date === utcDate(now()) ? await today(call) : await list(call, paths.window(date));
     return mapped(found, (list) => onDate(list, date, tournament));
   }
 
-  const catalogued = (inquiry: Inquiry) =>
-    catalogue.take(inquiry, paths.competitions, cadenceOf(paths.competitions, now()).seconds, async (loading) => {
+  const catalogued = (call: UpstreamCall) =>
+    catalogue.take(call, paths.competitions, cadenceOf(paths.competitions, now()).seconds, async (loading) => {
       const read = await ask(loading, paths.competitions, wireCompetitions, 'competitions');
       return mapped(read, (answer) =>
         readRecords(wireCompetition, answer?.competitions ?? [], noteRejected, 'competitions').map((each) => ({
@@ -93,8 +93,8 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     });
 
   /** A competition of the plan; null if there is none with this id. */
-  async function listed(inquiry: Inquiry, id: string): Promise<Answer<ListedCompetition | null>> {
-    const known = await catalogued(inquiry);
+  async function listed(call: UpstreamCall, id: string): Promise<Answer<ListedCompetition | null>> {
+    const known = await catalogued(call);
     return mapped(known, (all) => all.find(({ competition }) => competition.id === id) ?? null);
   }
 
@@ -103,51 +103,50 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
     coverage: COVERAGE,
     today,
     day,
-    competitions: async (inquiry) =>
-      mapped(await catalogued(inquiry), (all) => all.map(({ competition }) => competition)),
+    competitions: async (call) => mapped(await catalogued(call), (all) => all.map(({ competition }) => competition)),
     ownId,
     eventPath: paths.match,
     eventSeconds: (path) => cadenceOf(path, now()).seconds,
-    async loadEvent(inquiry, path) {
-      return mapped(await fetchJson(upstream, path, inquiry), (answer) => (isNothing(answer) ? undefined : answer));
+    async loadEvent(call, path) {
+      return mapped(await fetchJson(upstream, path, call), (answer) => (isNothing(answer) ? undefined : answer));
     },
-    parseEvent: (record, inquiry) => parseDetail(record, contextOf(inquiry)),
+    parseEvent: (record, call) => parseDetail(record, contextOf(call)),
     noteRejected,
-    async meetings(inquiry, { id }) {
+    async meetings(call, { id }) {
       const own = ownId(id);
       if (own === null) return ok([]);
-      return mapped(await loadList(inquiry, paths.meetings(own)), (list) => meetingsIn(list, id));
+      return mapped(await loadList(call, paths.meetings(own)), (list) => meetingsIn(list, id));
     },
-    tournament: async (inquiry, id) =>
-      mapped(await listed(inquiry, id), (known) => ({
+    tournament: async (call, id) =>
+      mapped(await listed(call, id), (known) => ({
         found: known === null ? null : { competition: known.competition, sport: 'football' },
       })),
-    async season(inquiry, id) {
+    async season(call, id) {
       const own = ownId(id);
-      return own === null ? ok(NOTHING) : loadList(inquiry, paths.season(own));
+      return own === null ? ok(NOTHING) : loadList(call, paths.season(own));
     },
-    async lastSeason(inquiry, id) {
-      const known = await listed(inquiry, id);
+    async lastSeason(call, id) {
+      const known = await listed(call, id);
       const own = ownId(id);
       if (!known.ok) return known;
       const year = known.value?.year ?? null;
       if (own === null || year === null) return ok(NOTHING);
       // Plans include different seasons.
-      return orNothing(await loadList(inquiry, paths.seasonOf(own, year - 1)), 'forbidden', NOTHING);
+      return orNothing(await loadList(call, paths.seasonOf(own, year - 1)), 'forbidden', NOTHING);
     },
-    async scorers(inquiry, id) {
+    async scorers(call, id) {
       const own = ownId(id);
       if (own === null) return ok([]);
-      const read = await ask(inquiry, paths.scorers(own), wireScorers, 'scorers');
+      const read = await ask(call, paths.scorers(own), wireScorers, 'scorers');
       return mapped(read, (answer) => parseScorers(answer?.scorers ?? [], noteRejected));
     },
-    async standings(inquiry, id) {
-      const known = await listed(inquiry, id);
+    async standings(call, id) {
+      const known = await listed(call, id);
       const own = ownId(id);
       if (!known.ok) return known;
       const league = known.value?.competition;
       if (own === null || league === undefined) return ok([]);
-      const read = await ask(inquiry, paths.standings(own), wireStandings, 'tables');
+      const read = await ask(call, paths.standings(own), wireStandings, 'tables');
       return mapped(read, (answer) =>
         withOwnRows(parseStandings(answer?.standings ?? [], league.name, noteRejected), league),
       );

@@ -9,7 +9,7 @@ import { LOGO_HOSTS } from './parseMatch.ts';
 /** football-data.org counts calls per minute, starting with the first call. */
 const quota: Quota = {
   limits: { minute: 10 },
-  firm: true,
+  isCounted: true,
   headers: [{ left: 'X-Requests-Available-Minute', window: 'minute', of: null, what: 'calls this minute' }],
   refusal({ status, headers, text }) {
     if (status !== 429) return null;

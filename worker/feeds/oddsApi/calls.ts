@@ -14,7 +14,7 @@ const codeOf = (text: string) => /"error_code"\s*:\s*"([A-Z_]{1,60})"/.exec(text
 /** The Odds API counts credits per month. Refusals are free. */
 export const quota: Quota = {
   limits: { month: 500 },
-  firm: true,
+  isCounted: true,
   headers: [{ left: 'x-requests-remaining', window: 'month', of: null, what: 'credits this month' }],
   refusal({ status, text }) {
     const code = codeOf(text);

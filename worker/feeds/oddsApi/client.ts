@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Match } from '../../../web/domain/match.ts';
-import type { Inquiry } from '../../base/inquiry.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
+import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { type Fetch, fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { AnswerCache } from '../answerCache.ts';
 import type { Feed, UnpricedMatch } from '../feed.ts';
@@ -37,8 +37,8 @@ const PLAYED_MS = 4 * 3_600_000;
 const REFUSED_SECONDS = 3600;
 
 function withRefusalsRead(fetch: Fetch): Fetch {
-  return async (request, inquiry) => {
-    const response = await fetch(request, inquiry);
+  return async (request, call) => {
+    const response = await fetch(request, call);
     if (response.status < 400 || response.status >= 500 || response.status === 429) return response;
     await response.body?.cancel();
     // A sport out of season has no events.
@@ -69,8 +69,8 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
   const unmatched = new Map<string, { kickOff: number; unpriced: UnpricedMatch }>();
   const note = (problem: string) => rejections.note(`the-odds-api: ${problem}`);
 
-  const eventsOf = (inquiry: Inquiry, sport: string) =>
-    sports.take(inquiry, pathOf(sport, region), CADENCE.seconds, async (loading) => {
+  const eventsOf = (call: UpstreamCall, sport: string) =>
+    sports.take(call, pathOf(sport, region), CADENCE.seconds, async (loading) => {
       const answer = await fetchJson(upstream, pathOf(sport, region), loading);
       if (!answer.ok) return answer;
       const list = v.safeParse(v.array(v.unknown()), answer.value);
@@ -94,10 +94,10 @@ export function withOdds(client: Feed, options: OddsOptions): Feed {
     unpriced: () =>
       [...unmatched.values()].filter(({ kickOff }) => kickOff > Date.now() - PLAYED_MS).map(({ unpriced }) => unpriced),
     coverage: { ...client.coverage, parts: [...client.coverage.parts, 'odds'] },
-    async odds(inquiry, match): Promise<Answer<FeedOdds>> {
+    async odds(call, match): Promise<Answer<FeedOdds>> {
       const sport = sportOf(match.competition);
       if (sport === null) return ok(NO_ODDS);
-      const priced = await eventsOf(inquiry, sport);
+      const priced = await eventsOf(call, sport);
       if (!priced.ok) return priced;
       const { events, providerOf } = priced.value;
       const event = eventOf(match, events, namesOf);

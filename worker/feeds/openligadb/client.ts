@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Scorers } from '../../../web/domain/scorers.ts';
 import type { Standings } from '../../../web/domain/standings.ts';
-import type { Inquiry } from '../../base/inquiry.ts';
 import { type Answer, mapped, ok } from '../../base/result.ts';
+import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { type Fetch, fetchJson } from '../../upstream/fetchJson.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import type { FeedOptions } from '../definition.ts';
@@ -61,8 +61,8 @@ export function parseScorers(records: readonly unknown[], note: Note): Scorers {
 
 /** OpenLigaDB answers 404 or 204, sometimes without a body, if there is no data. Converts that to `null`. */
 function nothingFor404(fetch: Fetch): Fetch {
-  return async (request, inquiry) => {
-    const response = await fetch(request, inquiry);
+  return async (request, call) => {
+    const response = await fetch(request, call);
     if (response.status !== 404 && response.status !== 204) return response;
     await response.body?.cancel();
     return Response.json(null);
@@ -79,8 +79,10 @@ const coverageOf = (leagues: readonly League[]): Coverage => ({
 /** The feed of the public OpenLigaDB, with the configured leagues. */
 export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { leagues: readonly League[] }): Feed {
   const { flagUrl, now } = options;
-  const call = { headers: {}, fetch: nothingFor404(options.fetch) };
-  const { upstream, noteRejected } = publicSource('openligadb', options, call);
+  const { upstream, noteRejected } = publicSource('openligadb', options, {
+    headers: {},
+    fetch: nothingFor404(options.fetch),
+  });
   const lists = leagueLists({ ...options, upstream, leagues });
   /** Asks for data of a configured league; `nothing` for other ids. */
   async function ofLeague<Value>(id: string, nothing: Value, ask: (league: League) => Promise<Answer<Value>>) {
@@ -89,8 +91,8 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
   }
 
   /** A league as a competition, with the name in its matches. */
-  async function competition(inquiry: Inquiry, league: League): Promise<Competition> {
-    const season = await lists.season(inquiry, league);
+  async function competition(call: UpstreamCall, league: League): Promise<Competition> {
+    const season = await lists.season(call, league);
     const [match] = season.ok ? season.value.list.matches : [];
     return match?.competition ?? competitionOf(league, null, flagUrl);
   }
@@ -100,46 +102,46 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
     coverage: coverageOf(leagues),
     today: lists.today,
     day: lists.day,
-    competitions: async (inquiry) => ok(await Promise.all(leagues.map((league) => competition(inquiry, league)))),
+    competitions: async (call) => ok(await Promise.all(leagues.map((league) => competition(call, league)))),
     ownId,
     eventPath: paths.match,
     eventSeconds: (path) => cadenceOf(path).seconds,
-    async loadEvent(inquiry, path) {
-      return mapped(await fetchJson(upstream, path, inquiry), (answer) =>
+    async loadEvent(call, path) {
+      return mapped(await fetchJson(upstream, path, call), (answer) =>
         answer === null || Array.isArray(answer) ? undefined : answer,
       );
     },
     parseEvent: (record) => parseDetail(record, lists.contextOf()),
     noteRejected,
-    async meetings(inquiry, { id, home, away }) {
+    async meetings(call, { id, home, away }) {
       const [one, other] = [ownId(home?.id ?? ''), ownId(away?.id ?? '')];
       if (one === null || other === null) return ok([]);
-      const records = await lists.records(inquiry, paths.meetings(one, other));
+      const records = await lists.records(call, paths.meetings(one, other));
       return mapped(records.ok ? lists.matchesIn(records.value) : records, (list) => meetingsIn(list, id));
     },
-    tournament: (inquiry, id) =>
+    tournament: (call, id) =>
       ofLeague<TournamentAnswer>(id, { found: null }, async (league) =>
-        ok({ found: { competition: await competition(inquiry, league), sport: 'football' } }),
+        ok({ found: { competition: await competition(call, league), sport: 'football' } }),
       ),
     // The cached list, which also serves each day.
-    season: (inquiry, id) =>
-      ofLeague(id, NOTHING, async (league) => mapped(await lists.season(inquiry, league), ({ list }) => list)),
-    lastSeason: (inquiry, id) =>
+    season: (call, id) =>
+      ofLeague(id, NOTHING, async (league) => mapped(await lists.season(call, league), ({ list }) => list)),
+    lastSeason: (call, id) =>
       ofLeague(id, NOTHING, async (league) => {
-        const records = await lists.records(inquiry, paths.lastSeason(league, now()));
+        const records = await lists.records(call, paths.lastSeason(league, now()));
         return records.ok ? lists.matchesIn(records.value, league) : records;
       }),
-    scorers: (inquiry, id) =>
+    scorers: (call, id) =>
       ofLeague<Scorers>(id, [], async (league) => {
-        const rows = await lists.records(inquiry, paths.scorers(league, now()));
+        const rows = await lists.records(call, paths.scorers(league, now()));
         return mapped(rows, (found) => parseScorers(found, noteRejected));
       }),
-    standings: (inquiry, id) =>
+    standings: (call, id) =>
       ofLeague<Standings>(id, [], async (league) => {
-        const season = await lists.season(inquiry, league);
+        const season = await lists.season(call, league);
         if (!season.ok || !season.value.isLeague) return season.ok ? ok([]) : season;
-        const { name } = await competition(inquiry, league);
-        const rows = await lists.records(inquiry, paths.table(league, now()));
+        const { name } = await competition(call, league);
+        const rows = await lists.records(call, paths.table(league, now()));
         return mapped(rows, (found) => readTable(found, name, noteRejected));
       }),
   });

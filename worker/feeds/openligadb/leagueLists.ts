@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
-import type { Inquiry } from '../../base/inquiry.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
+import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { fetchJson, type Upstream } from '../../upstream/fetchJson.ts';
 import { AnswerCache } from '../answerCache.ts';
 import { tolerated, wireCount, wireName } from '../contract/wire.ts';
@@ -90,8 +90,8 @@ export function leagueLists({ upstream, leagues, flagUrl, rejections, now }: Lis
   }
 
   /** The records of a path; empty if there are none. */
-  async function records(inquiry: Inquiry, path: string): Promise<Answer<unknown[]>> {
-    const answer = await fetchJson(upstream, path, inquiry);
+  async function records(call: UpstreamCall, path: string): Promise<Answer<unknown[]>> {
+    const answer = await fetchJson(upstream, path, call);
     if (!answer.ok) return answer;
     const read = v.safeParse(wireList, answer.value);
     return read.success ? ok(read.output ?? []) : failure('shape', 'no list of matches');
@@ -103,9 +103,9 @@ export function leagueLists({ upstream, leagues, flagUrl, rejections, now }: Lis
   }
 
   /** A league’s season, cached for half an hour. If loading fails, the last one is used. */
-  async function season(inquiry: Inquiry, league: League): Promise<Answer<Season>> {
+  async function season(call: UpstreamCall, league: League): Promise<Answer<Season>> {
     const path = paths.season(league, now());
-    const answer = await seasons.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
+    const answer = await seasons.take(call, path, cadenceOf(path).seconds, async (loading) => {
       const found = await records(loading, path);
       if (!found.ok) return found;
       return mapped(matchesIn(found.value, league), (list) => seasonOf(found.value, list));
@@ -114,24 +114,22 @@ export function leagueLists({ upstream, leagues, flagUrl, rejections, now }: Lis
     return known === null ? answer : ok(known);
   }
 
-  function group(inquiry: Inquiry, league: League, number: number): Promise<Answer<FeedList>> {
+  function group(call: UpstreamCall, league: League, number: number): Promise<Answer<FeedList>> {
     const path = paths.group(league, now(), number);
-    return groups.take(inquiry, path, cadenceOf(path).seconds, async (loading) => {
+    return groups.take(call, path, cadenceOf(path).seconds, async (loading) => {
       const found = await records(loading, path);
       return found.ok ? matchesIn(found.value, league) : found;
     });
   }
 
   /** The matches of today (UTC), and those in play. Fails if a running matchday cannot be loaded. */
-  async function today(inquiry: Inquiry): Promise<Answer<FeedList>> {
-    const answers = await Promise.all(
-      leagues.map(async (league) => ({ league, answer: await season(inquiry, league) })),
-    );
+  async function today(call: UpstreamCall): Promise<Answer<FeedList>> {
+    const answers = await Promise.all(leagues.map(async (league) => ({ league, answer: await season(call, league) })));
     const known = answers.flatMap(({ league, answer }) => (answer.ok ? [{ league, season: answer.value }] : []));
     const failed = answers.find(({ answer }) => !answer.ok)?.answer;
     if (known.length === 0 && failed?.ok === false) return failed;
     const running = known.flatMap(({ league, season }) =>
-      runningGroups(season, now()).map((number) => group(inquiry, league, number)),
+      runningGroups(season, now()).map((number) => group(call, league, number)),
     );
     const lists = known.map(({ season }) => season.list);
     for (const answer of await Promise.all(running)) {
@@ -144,11 +142,11 @@ export function leagueLists({ upstream, leagues, flagUrl, rejections, now }: Lis
   }
 
   /** The matches of a UTC date, optionally of one competition. */
-  async function day(inquiry: Inquiry, date: string, tournament?: string): Promise<Answer<FeedList>> {
-    if (date === utcDate(now())) return mapped(await today(inquiry), (list) => onDate(list, date, tournament));
+  async function day(call: UpstreamCall, date: string, tournament?: string): Promise<Answer<FeedList>> {
+    if (date === utcDate(now())) return mapped(await today(call), (list) => onDate(list, date, tournament));
     const requested = leagues.filter((league) => tournament === undefined || leagueId(league) === tournament);
     const lists: FeedList[] = [];
-    for (const answer of await Promise.all(requested.map((league) => season(inquiry, league)))) {
+    for (const answer of await Promise.all(requested.map((league) => season(call, league)))) {
       // Without this league the day would look as if it has no matches, so it fails.
       if (!answer.ok) return answer;
       lists.push(answer.value.list);

@@ -34,7 +34,7 @@ const shown = (events: readonly CalendarEvent[], now: number) =>
 
 /** The source's matches, with the grounds from details in memory. */
 function fixturesOf({ own }: Seen, { feed, live, clock }: ReadContext): SeenFixture[] {
-  const details = live.details.held(`${feed.upstream.id}:`);
+  const details = live.details.valuesUnder(`${feed.upstream.id}:`);
   const venues = new Map(
     details.flatMap((each) =>
       each.kind === 'found' && each.event.venue ? [[each.event.match.id, each.event.venue]] : [],

@@ -4,8 +4,8 @@ import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import type { Background } from '../../base/background.ts';
-import { type Inquiry, inquire } from '../../base/inquiry.ts';
 import { type Answer, ok } from '../../base/result.ts';
+import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import type { Cache } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Feed } from '../../feeds/feed.ts';
@@ -36,7 +36,7 @@ export interface DayOddsContext {
 }
 
 interface Loading extends DayOddsContext {
-  inquiry: Inquiry;
+  call: UpstreamCall;
 }
 
 /** The prices of lists, cached by sport and UTC date. Lists of any zone or filter share a day's prices. */
@@ -57,7 +57,7 @@ export class DayOdds {
       {
         key: `${feed.upstream.id}:odds:${sport}:${date}`,
         lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, clock.now) ? 'runningBook' : 'quietBook'],
-        load: (inquiry, known) => this.#load(sport, date, known ?? {}, { ...context, inquiry }),
+        load: (call, known) => this.#load(sport, date, known ?? {}, { ...context, call }),
         parse: parserOf(oddsBook),
       },
       background,
@@ -80,24 +80,24 @@ export class DayOdds {
   }
 
   async #byMatch(date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
-    const { inquiry, feed, config, matchesOf, clock } = context;
+    const { call, feed, config, matchesOf, clock } = context;
     const most = config.oddsCallsPerRefresh;
     const mostCalls = isNextTo(date, clock.now) ? most : Math.ceil(most / QUIET_SHARE);
     // A match that started the day before belongs to that day's book.
     const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
-    return bookByMatch(known, { inquiry, feed, matches, mostCalls });
+    return bookByMatch(known, { call, feed, matches, mostCalls });
   }
 
   // The book of a feed that lists the odds of a day in one answer; null when the feed has no such list.
   async #listed(
     sport: Sport,
     date: string,
-    { inquiry, feed }: Pick<Loading, 'inquiry' | 'feed'>,
+    { call, feed }: Pick<Loading, 'call' | 'feed'>,
   ): Promise<Answer<OddsBook> | null> {
     const asked = Date.now();
     if (asked < (this.#withoutList.get(feed.upstream.id) ?? 0)) return null;
-    const { result, age } = await inquire((asking) => feed.oddsOfDay(asking, sport, date));
-    if (age !== null) inquiry.note(age);
+    const { result, age } = await loadWithAge((asking) => feed.oddsOfDay(asking, sport, date));
+    if (age !== null) call.addAge(age);
     if (!result.ok) return result;
     if (result.value === null) {
       this.#withoutList.set(feed.upstream.id, asked + WITHOUT_LIST_MS);

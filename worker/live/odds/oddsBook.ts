@@ -3,8 +3,8 @@ import { MARKET_SCOPES, type MarketType } from '../../../web/domain/eventOdds.ts
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { OLDEST_PRICE_MS, RESULT_OUTCOMES, type ResultOutcome } from '../../../web/domain/odds.ts';
 import { hasDraws, type Sport } from '../../../web/domain/sport.ts';
-import { type Inquiry, inquire } from '../../base/inquiry.ts';
 import { type Answer, ok } from '../../base/result.ts';
+import { loadWithAge, type UpstreamCall } from '../../base/upstreamCall.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 
@@ -103,7 +103,7 @@ function withoutOld(book: OddsBook, now: number): OddsBook {
 
 /** The inputs of a day's book. */
 export interface BookOrder {
-  inquiry: Inquiry;
+  call: UpstreamCall;
   feed: Pick<Feed, 'odds'>;
   matches: readonly Match[];
   /** The most calls of the feed in one refresh. The longest overdue matches come first. */
@@ -113,7 +113,7 @@ export interface BookOrder {
 /** Refreshes a day's book match by match. Fails when the book stays empty and a call failed. */
 export async function bookByMatch(
   known: OddsBook,
-  { inquiry, feed, matches, mostCalls }: BookOrder,
+  { call, feed, matches, mostCalls }: BookOrder,
 ): Promise<Answer<OddsBook>> {
   const now = Date.now();
   const book = withoutOld(known, now);
@@ -123,10 +123,10 @@ export async function bookByMatch(
   while (queue.length > 0 && problem === undefined) {
     const next = queue.splice(0, AT_ONCE);
     const answers = await Promise.all(
-      next.map(async (match) => ({ match, ...(await inquire((asked) => feed.odds(asked, match))) })),
+      next.map(async (match) => ({ match, ...(await loadWithAge((asked) => feed.odds(asked, match))) })),
     );
     for (const { match, result, age } of answers) {
-      if (age !== null) inquiry.note(age);
+      if (age !== null) call.addAge(age);
       if (result.ok) {
         book[match.id] = { asked: now, at: age?.at ?? now, ...matchWinnerPrices(result.value, match.sport) };
       } else problem ??= result;

@@ -97,7 +97,7 @@ const SIGNS: Readonly<Record<ResultOutcome, string>> = { home: '1', draw: 'x', a
 /** The last match-winner prices from a list, for when the match's own call fails, or null. */
 function pricesOfList(match: Match, { live, feed }: ReadContext): Known<SeenOdds> | null {
   const date = utcDate(match.kickOff);
-  const [book] = live.odds.books.held(`${feed.upstream.id}:odds:${match.sport}:${date}`);
+  const [book] = live.odds.books.valuesUnder(`${feed.upstream.id}:odds:${match.sport}:${date}`);
   const entry = book?.[match.id];
   if (entry === undefined || entry.prices.length === 0) return null;
   const outcomes = outcomesOf(match.sport);

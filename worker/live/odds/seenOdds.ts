@@ -3,8 +3,8 @@ import { MARKET_SCOPES, MARKET_TYPES, type MarketBoard, marketKey } from '../../
 import type { Match } from '../../../web/domain/match.ts';
 import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Background } from '../../base/background.ts';
-import type { Inquiry } from '../../base/inquiry.ts';
 import { type Answer, ok } from '../../base/result.ts';
+import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import type { Lifetime, Reading } from '../../cache/cache.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
@@ -70,14 +70,14 @@ export interface SeenOddsContext {
 const historyKey = (source: string, { id }: Match) => `${source}:odds-history:${id}`;
 
 async function load(
-  inquiry: Inquiry,
+  call: UpstreamCall,
   match: Match,
   known: SeenOdds | null,
   context: SeenOddsContext,
 ): Promise<Answer<SeenOdds>> {
   const { feed, live, background, clock } = context;
   const { histories } = live.odds;
-  const answer = await feed.odds(inquiry, match);
+  const answer = await feed.odds(call, match);
   if (!answer.ok) return answer;
   const odds = answer.value;
   const key = historyKey(feed.upstream.id, match);
@@ -93,20 +93,20 @@ export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenO
   return {
     key: `${context.feed.upstream.id}:event-odds:${match.id}`,
     lifetime,
-    load: (inquiry, known) => load(inquiry, match, known, context),
+    load: (call, known) => load(call, match, known, context),
     parse: parserOf(storedOdds),
   };
 }
 
 // Prices that the site has seen come first; the feed fills in other markets. Lists have only match-winner prices.
-async function loadClosing(inquiry: Inquiry, match: Match, context: SeenOddsContext): Promise<Answer<FeedOdds>> {
+async function loadClosing(call: UpstreamCall, match: Match, context: SeenOddsContext): Promise<Answer<FeedOdds>> {
   const { feed, live } = context;
   const { histories, listed } = live.odds;
   const source = feed.upstream.id;
   const [own, fromLists] = await Promise.all([histories.recall(historyKey(source, match)), listed.seen(source, match)]);
   const seen = closingOdds(joinedHistories(own ?? {}, fromLists), match.kickOff);
   if (own !== null && seen.markets.length > 0) return ok(seen);
-  const answer = await feed.odds(inquiry, match);
+  const answer = await feed.odds(call, match);
   if (!answer.ok) return seen.markets.length > 0 ? ok(seen) : answer;
   const names = new Set(seen.markets.map(marketKey));
   const others = answer.value.markets.filter((market) => !names.has(marketKey(market)));
@@ -118,8 +118,8 @@ export function closingOddsReading(match: Match, context: SeenOddsContext): Read
   return {
     key: `${context.feed.upstream.id}:closing-odds:${match.id}`,
     lifetime: LIFETIMES.oddsClosed,
-    async load(inquiry) {
-      const closing = await loadClosing(inquiry, match, context);
+    async load(call) {
+      const closing = await loadClosing(call, match, context);
       return closing.ok ? ok({ ...closing.value, history: {} }) : closing;
     },
     parse: parserOf(storedOdds),

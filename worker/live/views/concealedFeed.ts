@@ -20,7 +20,7 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
   const { season } = feed;
   return {
     ...feed,
-    today: async (inquiry) => shownList(await feed.today(inquiry)),
+    today: async (call) => shownList(await feed.today(call)),
     day: async (...asked) => shownList(await feed.day(...asked)),
     event: async (...asked) =>
       mapped(await feed.event(...asked), (answer) => {
@@ -33,15 +33,15 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
     scorers: async () => ok([]),
     leaders: async () => ok([]),
     ...(season !== undefined && { season: async (...asked) => shownList(await season(...asked)) }),
-    async odds(inquiry, match) {
+    async odds(call, match) {
       const isShown = phaseOf(match) === 'upcoming' || !conceals.match(match);
-      return isShown ? feed.odds(inquiry, match) : ok(NO_ODDS);
+      return isShown ? feed.odds(call, match) : ok(NO_ODDS);
     },
-    async oddsOfDay(inquiry, sport, date) {
+    async oddsOfDay(call, sport, date) {
       const [answer, today, day] = await Promise.all([
-        feed.oddsOfDay(inquiry, sport, date),
-        feed.today(inquiry),
-        feed.day(inquiry, sport, date),
+        feed.oddsOfDay(call, sport, date),
+        feed.today(call),
+        feed.day(call, sport, date),
       ]);
       if (!answer.ok || answer.value === null) return answer;
       const matches = new Map(

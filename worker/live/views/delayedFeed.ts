@@ -1,7 +1,7 @@
 import { isUnderWay, type Match, phaseOf } from '../../../web/domain/match.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
-import type { Inquiry } from '../../base/inquiry.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
+import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
@@ -62,13 +62,13 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
   }
 
   /** The matches of today, now and at the delay; null when either list is unknown. */
-  async function bothLists(inquiry: Inquiry) {
-    const [real, earlier] = await Promise.all([now.today(inquiry), today()]);
+  async function bothLists(call: UpstreamCall) {
+    const [real, earlier] = await Promise.all([now.today(call), today()]);
     return real.ok && earlier.ok ? { real: real.value.matches, earlier: byId(earlier.value.matches) } : null;
   }
 
-  async function isQuiet(inquiry: Inquiry, id: string): Promise<boolean> {
-    const lists = await bothLists(inquiry);
+  async function isQuiet(call: UpstreamCall, id: string): Promise<boolean> {
+    const lists = await bothLists(call);
     if (lists === null) return false;
     const match = lists.real.find((each) => each.id === id);
     const before = lists.earlier.get(id);
@@ -77,11 +77,11 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
 
   /** Reads data of a competition; unknown if a match of it changed after the delayed instant. */
   async function unlessChanged<Value>(
-    inquiry: Inquiry,
+    call: UpstreamCall,
     tournament: string,
     read: () => Promise<Answer<Value>>,
   ): Promise<Answer<Value>> {
-    const lists = await bothLists(inquiry);
+    const lists = await bothLists(call);
     const hasChanged = lists?.real.some(({ id, competition, state }) => {
       return competition.id === tournament && JSON.stringify(lists.earlier.get(id)?.state) !== JSON.stringify(state);
     });
@@ -91,13 +91,13 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
   const { leaders } = now;
   return {
     ...now,
-    async today(inquiry) {
+    async today(call) {
       const known = await readToday(context);
       if (!known.ok) return known;
       const { value, at, failing } = known.value;
       const states = await statesAtDelay(at);
       if (states === null) return UNKNOWN;
-      inquiry.note({ at, first: at, until: at, held: failing ? UNKNOWN.error : null });
+      call.addAge({ at, first: at, freshUntil: at, staleReason: failing ? UNKNOWN.error : null });
       const earlier = new Map(states.map((state) => [state.id, state]));
       const matches = value.matches.map((match) => ({ ...match, ...earlier.get(match.id) }));
       return ok({ ...value, matches });
@@ -116,20 +116,20 @@ export function delayedFeed({ context, journal, delayMs, today }: DelayedParts):
       return meetings.ok ? withDelayedStates(meetings.value) : meetings;
     },
     season: async (...asked) => delayedList(await now.season(...asked)),
-    standings: (inquiry, id) => unlessChanged(inquiry, id, () => now.standings(inquiry, id)),
-    scorers: (inquiry, id) => unlessChanged(inquiry, id, () => now.scorers(inquiry, id)),
+    standings: (call, id) => unlessChanged(call, id, () => now.standings(call, id)),
+    scorers: (call, id) => unlessChanged(call, id, () => now.scorers(call, id)),
     ...(leaders !== undefined && {
-      leaders: (inquiry, id, by) => unlessChanged(inquiry, id, () => leaders(inquiry, id, by)),
+      leaders: (call, id, by) => unlessChanged(call, id, () => leaders(call, id, by)),
     }),
-    async odds(inquiry, match) {
-      return (await isQuiet(inquiry, match.id)) ? now.odds(inquiry, match) : ok(NO_ODDS);
+    async odds(call, match) {
+      return (await isQuiet(call, match.id)) ? now.odds(call, match) : ok(NO_ODDS);
     },
-    async oddsOfDay(inquiry, sport, date) {
-      const answer = await now.oddsOfDay(inquiry, sport, date);
+    async oddsOfDay(call, sport, date) {
+      const answer = await now.oddsOfDay(call, sport, date);
       if (!answer.ok || answer.value === null) return answer;
       const quiet = new Map<string, typeof NO_ODDS>();
       const isToday = Math.abs(Date.parse(date) - Date.parse(zonedTime(Date.now(), 'UTC').date)) <= 86_400_000;
-      for (const [id, odds] of answer.value) if (!isToday || (await isQuiet(inquiry, id))) quiet.set(id, odds);
+      for (const [id, odds] of answer.value) if (!isToday || (await isQuiet(call, id))) quiet.set(id, odds);
       return ok(quiet);
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Inquiry } from '../../../../worker/base/inquiry.ts';
 import { createRejections } from '../../../../worker/base/rejections.ts';
+import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { createContractFeed } from '../../../../worker/feeds/contract/client.ts';
 import { matchFrom, wireMatch } from '../../../support/wireMatch.ts';
 
@@ -13,7 +13,7 @@ function feedOf(body: unknown, status = 200, rejections = createRejections()) {
 describe('contract list', () => {
   function today(body: unknown, status = 200) {
     const rejections = createRejections();
-    return { answer: feedOf(body, status, rejections).today(new Inquiry()), rejections };
+    return { answer: feedOf(body, status, rejections).today(new UpstreamCall()), rejections };
   }
 
   it('any answer with a detail field is an empty list without an error', async () => {
@@ -78,7 +78,7 @@ describe('the catalogue of the contract feed', () => {
     ['an object', { countries }],
     ['a bare array', countries],
   ])('reads countries that come as %s', async (_, body) => {
-    const regions = await feedOf(body).regions(new Inquiry(), 'football');
+    const regions = await feedOf(body).regions(new UpstreamCall(), 'football');
     expect(regions).toMatchObject({ ok: true, value: [{ country: { slug: 'england' }, events: 3 }] });
   });
 
@@ -86,7 +86,7 @@ describe('the catalogue of the contract feed', () => {
     ['an object', { tournaments }],
     ['a bare array', tournaments],
   ])('reads competitions that come as %s', async (_, body) => {
-    const listed = await feedOf(body).tournaments(new Inquiry(), 'football');
+    const listed = await feedOf(body).tournaments(new UpstreamCall(), 'football');
     expect(listed).toMatchObject({ ok: true, value: [{ competition: { name: 'Premier League' }, events: 2 }] });
   });
 });

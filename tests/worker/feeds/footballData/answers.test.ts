@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Inquiry } from '../../../../worker/base/inquiry.ts';
+import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { paths, withRefusalsRead } from '../../../../worker/feeds/footballData/calls.ts';
 import { refusal } from './footballData.records.ts';
 import { NOW } from './parsed.ts';
@@ -24,7 +24,7 @@ describe('football-data.org refusal', () => {
     const answer = await withRefusalsRead(
       async () => response,
       (message) => said.push(message),
-    )(new Request(`https://fd.test/v4/${path}`), new Inquiry());
+    )(new Request(`https://fd.test/v4/${path}`), new UpstreamCall());
     return { status: answer.status, wait: answer.headers.get('Retry-After'), said, text: await answer.text() };
   };
 

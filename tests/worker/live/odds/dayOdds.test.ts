@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
 import { backgroundWith } from '../../../../worker/base/background.ts';
-import type { Inquiry } from '../../../../worker/base/inquiry.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
 import { type Failure, failure } from '../../../../worker/base/result.ts';
+import type { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { Cache } from '../../../../worker/cache/cache.ts';
 import { type FeedMarket, type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
 import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
@@ -46,13 +46,13 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
   let matches = all;
   const feed = {
     upstream: { id: 'feed' },
-    async odds(inquiry: Inquiry, match: Match) {
+    async odds(call: UpstreamCall, match: Match) {
       asked.push(match.id);
-      return (await client.odds?.(inquiry, match)) ?? { ok: true as const, value: NO_ODDS };
+      return (await client.odds?.(call, match)) ?? { ok: true as const, value: NO_ODDS };
     },
-    async oddsOfDay(...[inquiry, sport, date]: Parameters<Client['oddsOfDay']>) {
+    async oddsOfDay(...[call, sport, date]: Parameters<Client['oddsOfDay']>) {
       asked.push(`${sport} ${date}`);
-      return (await client.oddsOfDay?.(inquiry, sport, date)) ?? { ok: true as const, value: null };
+      return (await client.oddsOfDay?.(call, sport, date)) ?? { ok: true as const, value: null };
     },
   };
   /** Reads a list; returns the feed's calls in order, and the list's book. */
@@ -193,9 +193,9 @@ describe('odds of an unreachable source', () => {
   it('prices age from the source’s last answer and expire', async () => {
     const confirmedAt = NOW - SECOND;
     const resting: Failure = { kind: 'resting', detail: '', retryAfterMs: 20 * SECOND };
-    const repeated: Client['odds'] = async (inquiry) => {
-      const held = Date.now() > NOW + 5 * SECOND ? resting : null;
-      inquiry.note({ at: confirmedAt, first: confirmedAt, until: Date.now() + 20 * SECOND, held });
+    const repeated: Client['odds'] = async (call) => {
+      const staleReason = Date.now() > NOW + 5 * SECOND ? resting : null;
+      call.addAge({ at: confirmedAt, first: confirmedAt, freshUntil: Date.now() + 20 * SECOND, staleReason });
       return { ok: true, value: odds };
     };
     const read = listsWith(9, { odds: repeated });

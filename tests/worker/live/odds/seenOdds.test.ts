@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricePoint } from '../../../../web/domain/eventOdds.ts';
 import { parserOf } from '../../../../web/domain/parserOf.ts';
 import { backgroundWith } from '../../../../worker/base/background.ts';
-import { Inquiry } from '../../../../worker/base/inquiry.ts';
 import { isolateLog } from '../../../../worker/base/log.ts';
 import { failure } from '../../../../worker/base/result.ts';
+import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
@@ -67,7 +67,7 @@ const reading = (histories: LastingValues<OddsHistory>) =>
   seenOddsReading(matchFrom({ id: '7' }), LIFETIME, contextOf(histories));
 
 async function load(known: SeenOdds | null, histories = isolateOf(lasting)): Promise<SeenOdds> {
-  const loaded = await reading(histories).load(new Inquiry(), known);
+  const loaded = await reading(histories).load(new UpstreamCall(), known);
   await Promise.all(work);
   if (!loaded.ok) throw new Error(loaded.error.detail);
   return loaded.value;
@@ -133,7 +133,7 @@ describe('store of seen odds', () => {
 
   it('a hanging store does not delay the odds', async () => {
     const hanging: Store = { ...lasting, get: () => new Promise(() => undefined) };
-    const loading = reading(isolateOf(hanging)).load(new Inquiry(), null);
+    const loading = reading(isolateOf(hanging)).load(new UpstreamCall(), null);
     await vi.advanceTimersByTimeAsync(300);
     expect(await loading).toMatchObject({ ok: true, value: { history: { [KEY]: [{ decimal: 2 }] } } });
   });
@@ -163,7 +163,7 @@ describe('closing prices of an unopened match', () => {
 
   async function closing() {
     const read = await closingOddsReading(matchFrom({ id: '7' }), contextOf(isolateOf(lasting))).load(
-      new Inquiry(),
+      new UpstreamCall(),
       null,
     );
     return read.ok

@@ -1,5 +1,5 @@
-import type { Inquiry } from '../base/inquiry.ts';
 import type { Answer, Failure } from '../base/result.ts';
+import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { PurgeMarks } from './purgeMarks.ts';
 import type { Store, Stored } from './stores.ts';
 
@@ -17,8 +17,8 @@ export interface Lifetime {
 export interface Reading<Value> {
   key: string;
   lifetime: Lifetime;
-  /** Loads a new value. The inquiry learns its age; `known` is the value that it will replace. */
-  load(inquiry: Inquiry, known: Value | null): Promise<Answer<Value>>;
+  /** Loads a new value. `call` learns its age; `known` is the value that it will replace. */
+  load(call: UpstreamCall, known: Value | null): Promise<Answer<Value>>;
   /** Reads a stored value; null if its shape is out of date. */
   parse(stored: unknown): Value | null;
   /** Whether to write a value to the lasting store; always if absent. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backgroundWith } from '../../../worker/base/background.ts';
-import { type AnswerAge, Inquiry, inquire } from '../../../worker/base/inquiry.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { type Failure, failure } from '../../../worker/base/result.ts';
+import { type AnswerAge, loadWithAge, UpstreamCall } from '../../../worker/base/upstreamCall.ts';
 import { Cache, type CacheOptions } from '../../../worker/cache/cache.ts';
 import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
 
@@ -10,57 +10,57 @@ const short: Failure = { kind: 'paced', detail: 'the quota is spread', retryAfte
 const good = { ok: true, value: 'a' } as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: 100_000 }));
-const saying = (age: AnswerAge) => async (inquiry: Inquiry) => {
+const saying = (age: AnswerAge) => async (call: UpstreamCall) => {
   await Promise.resolve();
-  inquiry.note(age);
+  call.addAge(age);
   return good;
 };
 
-describe('age of an inquiry’s answers', () => {
+describe('age of an call’s answers', () => {
   it('the age is that of the oldest answer', async () => {
     const ages: AnswerAge[] = [
-      { at: 10, first: 10, until: 200, held: null },
-      { at: 50, first: 50, until: 300, held: short },
-      { at: 40, first: 40, until: 250, held: short },
+      { at: 10, first: 10, freshUntil: 200, staleReason: null },
+      { at: 50, first: 50, freshUntil: 300, staleReason: short },
+      { at: 40, first: 40, freshUntil: 250, staleReason: short },
     ];
-    const { age } = await inquire(async (inquiry) => {
-      await Promise.all(ages.map((each) => saying(each)(inquiry)));
+    const { age } = await loadWithAge(async (call) => {
+      await Promise.all(ages.map((each) => saying(each)(call)));
       return good;
     });
-    expect(age).toEqual({ at: 40, first: 40, until: 200, held: short });
+    expect(age).toEqual({ at: 40, first: 40, freshUntil: 200, staleReason: short });
   });
 
   it.each([
     ['shape', 1],
     ['not-json', 1],
     ['status', 0],
-  ] as const)('an unreadable answer keeps its age and gives a reason (%s: %i)', async (reason, complaints) => {
-    const complain = vi.fn();
-    await inquire(async (inquiry) => {
-      inquiry.note({ at: 1, first: 1, until: 2, held: null }, complain);
+  ] as const)('an unreadable answer keeps its age and gives a reason (%s: %i)', async (reason, reports) => {
+    const onUnreadable = vi.fn();
+    await loadWithAge(async (call) => {
+      call.addAge({ at: 1, first: 1, freshUntil: 2, staleReason: null }, onUnreadable);
       return failure(reason, 'none of 3 records could be read');
     });
-    expect(complain).toHaveBeenCalledTimes(complaints);
+    expect(onUnreadable).toHaveBeenCalledTimes(reports);
   });
 
   it('a shelved answer gives its age to every reader', async () => {
     const shelf = new AnswerCache<string>(2);
-    const age: AnswerAge = { at: 40_000, first: 40_000, until: 130_000, held: short };
+    const age: AnswerAge = { at: 40_000, first: 40_000, freshUntil: 130_000, staleReason: short };
     const load = vi.fn(saying(age));
-    const takes = [1, 2].map(() => inquire((inquiry) => shelf.take(inquiry, 'p', 15, load)));
+    const takes = [1, 2].map(() => loadWithAge((call) => shelf.take(call, 'p', 15, load)));
     expect((await Promise.all(takes)).map((taken) => taken.age)).toEqual([age, age]);
     vi.setSystemTime(129_999);
-    expect((await inquire((inquiry) => shelf.take(inquiry, 'p', 15, load))).age).toEqual(age);
+    expect((await loadWithAge((call) => shelf.take(call, 'p', 15, load))).age).toEqual(age);
     expect(load).toHaveBeenCalledTimes(1);
     vi.setSystemTime(130_000);
-    await shelf.take(new Inquiry(), 'p', 15, load);
+    await shelf.take(new UpstreamCall(), 'p', 15, load);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('a cached value gives its age and reloads when a newer one may exist', async () => {
     const options: CacheOptions = { near: null, lasting: null, now: () => Date.now(), patienceMs: 1000 };
     const cache = new Cache<string>(options);
-    const load = vi.fn(saying({ at: 40_000, first: 40_000, until: 130_000, held: short }));
+    const load = vi.fn(saying({ at: 40_000, first: 40_000, freshUntil: 130_000, staleReason: short }));
     const lifetime = { maxAge: 5000, staleWhileRevalidate: 15_000, staleIfError: 3_600_000 };
     const read = () =>
       cache.read(
@@ -73,7 +73,7 @@ describe('age of an inquiry’s answers', () => {
     await read();
     expect(load).toHaveBeenCalledTimes(1);
     vi.setSystemTime(130_000);
-    load.mockImplementation(saying({ at: 129_000, first: 129_000, until: 144_000, held: null }));
+    load.mockImplementation(saying({ at: 129_000, first: 129_000, freshUntil: 144_000, staleReason: null }));
     await read();
     await vi.advanceTimersByTimeAsync(1);
     expect(await read()).toEqual({ ok: true, value: { value: 'a', at: 130_000, failing: false, paced: false } });
