@@ -16,10 +16,11 @@ export interface Feed {
   close(): Promise<void>;
 }
 
-const CHANGES_EACH_SECOND = 5;
+/** Matches that score at once. */
+export const CHANGED = 5;
 
 /** Adds a goal to `count` running matches, starting at index `from`. Returns these matches. */
-export function scoreIn({ matches }: FeedDay, from: number, count = CHANGES_EACH_SECOND): FeedMatch[] {
+export function scoreIn({ matches }: FeedDay, from: number, count = CHANGED): FeedMatch[] {
   const running = matches.filter(isRunning);
   const scorers = Array.from({ length: count }, (_, index) => running[(from + index) % running.length]);
   const changed = scorers.filter((match) => match !== undefined);
@@ -32,7 +33,7 @@ export function keepScoring(day: FeedDay): () => void {
   let turn = 0;
   const timer = setInterval(() => {
     scoreIn(day, turn);
-    turn += CHANGES_EACH_SECOND;
+    turn += CHANGED;
   }, 1000);
   return () => clearInterval(timer);
 }

@@ -1,20 +1,9 @@
 import type { Browser } from 'playwright';
 import { hydrated, openPage, seen } from './chromium.ts';
-import { type FeedDay, scoreIn } from './feed.ts';
-import { median } from './measure.ts';
-import type { Site } from './sites.ts';
+import { CHANGED, type Feed, scoreIn } from './feed.ts';
+import { type Figure, median } from './figures.ts';
+import { type Place, startSite } from './sites.ts';
 import { Trace, type TraceEvent } from './trace.ts';
-
-/** Median main-thread milliseconds of a page with 400 matches, the maximum, at 4× CPU slowdown. */
-export interface MainThread {
-  /** From a poll's response until five changed rows are painted. */
-  update: number;
-  shift: number;
-}
-
-const SLOWDOWN = 4;
-const WIDTH = 1440;
-const CHANGED = 5;
 
 // Subtracts the work of the bench's own observer.
 function ownWork(trace: Trace, begin: number, end: TraceEvent): number {
@@ -24,32 +13,35 @@ function ownWork(trace: Trace, begin: number, end: TraceEvent): number {
   return within.reduce((sum, each) => sum - (each.end ? trace.work(each.begin, each.end) : 0), trace.work(begin, end));
 }
 
-/** Measures the cost of updating a page with all matches of `day`. */
+/** Main-thread time of a page with 400 matches, the maximum, from a poll's response until five changed rows are painted. */
 export async function measureMainThread(
   browser: Browser,
-  { site, day, times }: { site: Site; day: FeedDay; times: number },
-): Promise<MainThread> {
-  const address = new URL('/', site.url).href;
-  const page = await openPage(browser, { width: WIDTH, slowdown: SLOWDOWN });
-  await page.goto(address);
-  await hydrated(page);
-  const updates: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const trace = await Trace.of(browser, async () => {
-      const at = Date.now();
-      const changed = scoreIn(day, time * CHANGED, CHANGED);
-      await seen(
-        page,
-        changed.map(({ id }) => id),
-        at,
-      );
-      await page.waitForTimeout(200);
-    });
-    const [changed, painted] = [trace.marks('bench-changed').at(0), trace.marks('bench-changed-painted').at(-1)];
-    if (!changed || !painted) throw new Error('the trace has no change of a row');
-    updates.push(ownWork(trace, trace.answeredBefore('/api/live?', changed.ts) ?? changed.ts, painted));
+  { feed, place, times }: { feed: Feed; place: Place; times: number },
+): Promise<Figure[]> {
+  const day = feed.day('rows', 400);
+  const site = await startSite(day.url, place, { direct: false, pollSeconds: 2 });
+  try {
+    const page = await openPage(browser, { width: 1440, slowdown: 4 });
+    await page.goto(site.url.href);
+    await hydrated(page);
+    const updates: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const trace = await Trace.of(browser, async () => {
+        const at = Date.now();
+        const ids = scoreIn(day, time * CHANGED).map(({ id }) => id);
+        await seen(page, ids, at);
+        await page.waitForTimeout(200);
+      });
+      const [changed, painted] = [trace.marks('bench-changed').at(0), trace.marks('bench-changed-painted').at(-1)];
+      if (!changed || !painted) throw new Error('the trace has no change of a row');
+      updates.push(ownWork(trace, trace.answeredBefore('/api/live?', changed.ts) ?? changed.ts, painted));
+    }
+    const shift = await page.evaluate(() => window.bench.shift);
+    return [
+      { name: '400 rows, 5 changed, at 4× slowdown', value: median(updates), unit: 'ms', most: 16 },
+      { name: 'layout shift of a wide page', value: shift, unit: '', most: 0 },
+    ];
+  } finally {
+    await site.close();
   }
-  const shift = await page.evaluate(() => window.bench.shift);
-  await page.context().close();
-  return { update: median(updates), shift };
 }

@@ -1,146 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { parsePushMessage } from '../../web/domain/pushMessage.ts';
-import { hydrated, openPage, seen, startChromium } from './chromium.ts';
+import { root } from '../../worker/commands/run.mjs';
+import { hydrated, openPage, seen } from './chromium.ts';
 import { type Feed, type FeedDay, scoreIn } from './feed.ts';
-import { median, quantile } from './measure.ts';
-import { exactCpuTime } from './processTime.ts';
-import { openSockets, type Sockets } from './pushSockets.ts';
-import { type Place, type Site, startSite } from './sites.ts';
-
-/** A distribution of delays in milliseconds. */
-export interface Spread {
-  median: number;
-  p99: number;
-  longest: number;
-}
-
-/** Figures of push. The site polls the feed every second. */
-export interface PushResults {
-  /** Delay from the feed (and from the poller’s response) to the frame with the goal. */
-  pixel: Spread & { fromPoller: Spread };
-  /** Delay from the poller’s response to every socket of one relay. */
-  relay: Spread & { lost: number; disordered: number; cpuMicroseconds: number; bytes: number };
-  /** Delay between the first and the last socket of several relays. */
-  relays: { spread: number };
-}
-
-const spreadOf = (delays: readonly number[]): Spread => {
-  return { median: median(delays), p99: quantile(delays, 0.99), longest: quantile(delays, 1) };
-};
+import { type Figure, median, quantile } from './figures.ts';
+import { cpuTime } from './processTime.ts';
+import { openSockets } from './pushSockets.ts';
+import { type Place, startSite } from './sites.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function measurePixel(browser: Browser, site: Site, day: FeedDay, times: number): Promise<PushResults['pixel']> {
-  const page = await openPage(browser, { width: 360 });
-  /** When the poller received a match's latest pushed change, by match id. */
-  const polledAt = new Map<string, number>();
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      const text = String(payload);
-      const { changed = [], asOf = 0 } = parsePushMessage(text) ?? {};
-      for (const { id } of changed) polledAt.set(id, asOf);
-    });
-  });
-  await Promise.all([page.waitForEvent('websocket'), page.goto(site.url.href)]);
-  await hydrated(page);
-  await pause(2_000);
-  const delays: number[] = [];
-  const fromPoller: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    await pause(700 + 1_000 * (time / times));
-    const at = Date.now();
-    const ids = scoreIn(day, time, 1).map(({ id }) => id);
-    for (const [index, shownAt] of (await seen(page, ids, at)).entries()) {
-      delays.push(shownAt - at);
-      fromPoller.push(shownAt - (polledAt.get(ids[index] ?? '') ?? at));
-    }
-  }
-  await page.context().close();
-  return { ...spreadOf(delays), fromPoller: spreadOf(fromPoller) };
+/** Brotli bytes of built files, by name (`browser-AbC.js`). */
+function sizeOf(names: readonly string[]): number {
+  const files = Array.from(new Set(names), (name) => readFileSync(`${root}/dist/client/assets/${name}`));
+  return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
 }
 
-async function measureRelay(site: Site, day: FeedDay, sockets: Sockets): Promise<PushResults['relay']> {
-  await pause(1_500);
-  sockets.reset();
-  const before = exactCpuTime(site.pid);
-  const times = 10;
-  for (let time = 0; time < times; time += 1) {
-    scoreIn(day, time, 1);
-    await pause(2_000);
-  }
-  const cpu = (exactCpuTime(site.pid) ?? 0) - (before ?? 0);
-  const { delays, messages, lost, disordered, bytes } = sockets.received(times);
-  return {
-    ...spreadOf(delays),
-    lost,
-    disordered,
-    bytes,
-    cpuMicroseconds: (cpu * 1000) / Math.max(messages, 1),
-  };
-}
-
-async function measureRelays(day: FeedDay, sockets: Sockets): Promise<PushResults['relays']> {
-  await pause(1_500);
-  const spreads: number[] = [];
-  for (let time = 0; time < 5; time += 1) {
-    sockets.reset();
-    scoreIn(day, time, 1);
-    await pause(2_000);
-    spreads.push(sockets.spread());
-  }
-  return { spread: median(spreads) };
-}
-
-/** Twenty relays, as for many visitors. */
-const RELAYS = Array.from({ length: 20 }, (_, number) => `football-${number}`);
-
-interface SocketsWish {
-  day: FeedDay;
-  place: Place;
-  /** Number of sockets. */
-  most: number;
-  onProgress(text: string): void;
-}
-
-// `direct`, because the local proxies compress every message per socket, which would dominate the measured time.
-async function measureSockets({ day, place, most, onProgress }: SocketsWish): Promise<Omit<PushResults, 'pixel'>> {
-  const site = await startSite(day.url, place, { direct: true, feedSeconds: 1 });
+/** Measures the delay of goals to the screen of a phone. The site polls the feed every second. */
+export async function measureScreen(
+  browser: Browser,
+  { feed, place, goals }: { feed: Feed; place: Place; goals: number },
+): Promise<Figure[]> {
+  const day = feed.day('screen', 200);
+  const site = await startSite(day.url, place, { direct: false, feedSeconds: 1 });
   try {
-    await fetch(site.url);
-    onProgress(`sockets: ${most} of one relay`);
-    const one = await openSockets(site.url, RELAYS.slice(0, 1), most);
-    const relay = await measureRelay(site, day, one);
-    one.close();
-    await pause(1_500);
-    onProgress(`sockets: ${most} of ${RELAYS.length} relays`);
-    const many = await openSockets(site.url, RELAYS, most);
-    const relays = await measureRelays(day, many);
-    many.close();
-    return { relay, relays };
+    const page = await openPage(browser, { width: 360 });
+    /** When the poller received a match's latest pushed change, by match id. */
+    const polledAt = new Map<string, number>();
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const { changed = [], asOf = 0 } = parsePushMessage(String(payload)) ?? {};
+        for (const { id } of changed) polledAt.set(id, asOf);
+      });
+    });
+    await Promise.all([page.waitForEvent('websocket'), page.goto(site.url.href)]);
+    await hydrated(page);
+    await pause(2_000);
+    const delays: number[] = [];
+    const fromPoller: number[] = [];
+    for (let time = 0; time < goals; time += 1) {
+      // Varies the offset within the poll interval.
+      await pause(700 + 1_000 * (time / goals));
+      const at = Date.now();
+      const ids = scoreIn(day, time, 1).map(({ id }) => id);
+      for (const [index, shownAt] of (await seen(page, ids, at)).entries()) {
+        delays.push(shownAt - at);
+        fromPoller.push(shownAt - (polledAt.get(ids[index] ?? '') ?? at));
+      }
+    }
+    const { shift, scripts } = await page.evaluate(() => ({
+      shift: window.bench.shift,
+      scripts: performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/assets\/([^/?]+\.js)$/.exec(name)?.[1] ?? []),
+    }));
+    return [
+      { name: 'script of home with its late parts, brotli', value: sizeOf(scripts), unit: 'B' },
+      { name: 'layout shift of a phone page', value: shift, unit: '', most: 0 },
+      { name: 'goal to the screen, median', value: median(delays), unit: 'ms', most: 1_200 },
+      { name: '… at worst', value: Math.max(...delays), unit: 'ms', most: 2_500 },
+      { name: 'poller to the screen, median', value: median(fromPoller), unit: 'ms', most: 150 },
+      { name: '… at p99', value: quantile(fromPoller, 0.99), unit: 'ms', most: 500 },
+    ];
   } finally {
     await site.close();
   }
 }
 
-/** Measures the delay of goals from the feed to a browser and to thousands of sockets; null without Chromium. */
-export async function measurePush({
-  feed,
-  times,
-  ...wish
-}: Omit<SocketsWish, 'day'> & {
-  feed: Feed;
-  /** Number of goals to show in the browser. */
-  times: number;
-}): Promise<PushResults | null> {
-  const browser = await startChromium();
-  if (browser === null) return null;
-  const day = feed.day('push', 200);
-  const site = await startSite(day.url, wish.place, { direct: false, feedSeconds: 1 });
-  wish.onProgress(`a goal on the screen, ${times} times`);
+const RELAY_GOALS = 10;
+
+/** Measures the delay of goals to the open sockets of one relay. */
+export async function measureSockets(feed: Feed, place: Place, count: number): Promise<Figure[]> {
+  const day: FeedDay = feed.day('sockets', 200);
+  // `direct`, because the local proxies compress every message per socket, which would dominate the measured time.
+  const site = await startSite(day.url, place, { direct: true, feedSeconds: 1 });
   try {
-    const pixel = await measurePixel(browser, site, day, times).finally(() => site.close());
-    return { pixel, ...(await measureSockets({ day, ...wish })) };
+    await fetch(site.url);
+    const sockets = await openSockets(site.url, count);
+    await pause(1_500);
+    sockets.reset();
+    const before = cpuTime(site.pid);
+    for (let time = 0; time < RELAY_GOALS; time += 1) {
+      scoreIn(day, time, 1);
+      await pause(2_000);
+    }
+    const after = cpuTime(site.pid);
+    const { delays, disordered, bytes } = sockets;
+    sockets.close();
+    const lost = RELAY_GOALS * count - delays.length;
+    const cpu = before === null || after === null ? null : ((after - before) * 1000) / Math.max(delays.length, 1);
+    return [
+      { name: `poller to ${count} sockets of a relay, p99`, value: quantile(delays, 0.99), unit: 'ms', most: 500 },
+      { name: '… lost or out of order', value: lost + disordered, unit: '', most: 0 },
+      { name: '… CPU a message', value: cpu, unit: 'µs', most: 60 },
+      { name: '… a goal on the wire', value: bytes, unit: 'B', most: 1_000 },
+    ];
   } finally {
-    await browser.close();
+    await site.close();
   }
 }

@@ -4,67 +4,49 @@ import { openSocket } from '../feed/pageSocket.ts';
 /** Sockets opened per second. A relay accepts 150. */
 const A_SECOND = 100;
 
-/** Open sockets like those of pages. */
-export interface Sockets {
-  /** Clears the recorded messages. */
-  reset(): void;
-  /** Statistics after a number of goals. Delays are in milliseconds from the poller's response. */
-  received(goals: number): { delays: number[]; messages: number; lost: number; disordered: number; bytes: number };
-  /** Milliseconds between the first and the last received message. */
-  spread(): number;
-  close(): void;
-}
+/** Open sockets like those of pages, with what they received since the last `reset`. */
+export class Sockets {
+  /** Milliseconds from the poller's response. */
+  delays: number[] = [];
+  /** Messages that are older than one before. */
+  disordered = 0;
+  /** The largest message of one match. */
+  bytes = 0;
+  readonly #opened: WebSocket[] = [];
+  readonly #latest = new Map<WebSocket, number>();
 
-/** Opens sockets of the football list, spread over the relays, at the rate that one relay accepts. */
-export async function openSockets(site: URL, relays: readonly string[], count: number): Promise<Sockets> {
-  const address = `${site.origin.replace('http', 'ws')}/api/push?sport=football`;
-  let delays: number[] = [];
-  let receivedAt: number[] = [];
-  let bytes = 0;
-  let disordered = 0;
-  const opened: WebSocket[] = [];
-  const last = new Map<WebSocket, number>();
+  reset(): void {
+    Object.assign(this, { delays: [], disordered: 0, bytes: 0 });
+  }
 
-  function receive(socket: WebSocket, text: string): void {
-    const now = Date.now();
+  async open(site: URL): Promise<void> {
+    const address = `${site.origin.replace('http', 'ws')}/api/push?sport=football`;
+    const headers = { Origin: site.origin, 'x-relay': 'football-0' };
+    this.#opened.push(await openSocket(address, headers, (text, socket) => this.#receive(socket, text)));
+  }
+
+  close(): void {
+    for (const socket of this.#opened) socket.close();
+  }
+
+  #receive(socket: WebSocket, text: string): void {
     const message = parsePushMessage(text);
     if (message === null) throw new Error(`unreadable: ${text}`);
     const { version, asOf, changed } = message;
-    if (version < (last.get(socket) ?? 0)) disordered += 1;
-    last.set(socket, version);
-    for (const _ of changed) {
-      delays.push(now - asOf);
-      receivedAt.push(now);
-    }
-    if (changed.length === 1) bytes = Math.max(bytes, text.length);
+    if (version < (this.#latest.get(socket) ?? 0)) this.disordered += 1;
+    this.#latest.set(socket, version);
+    for (const _ of changed) this.delays.push(Date.now() - asOf);
+    if (changed.length === 1) this.bytes = Math.max(this.bytes, text.length);
   }
+}
 
-  async function open(index: number): Promise<void> {
-    const headers = { Origin: site.origin, 'x-relay': relays[index % relays.length] ?? '' };
-    const socket = await openSocket(address, headers, (text, each) => receive(each, text));
-    opened.push(socket);
-  }
-
-  for (let index = 0; index < count; index += A_SECOND) {
-    await Promise.all(Array.from({ length: Math.min(A_SECOND, count - index) }, (_, each) => open(index + each)));
+/** Opens sockets of one relay of the football list, at the rate that it accepts. */
+export async function openSockets(site: URL, count: number): Promise<Sockets> {
+  const sockets = new Sockets();
+  for (let opened = 0; opened < count; opened += A_SECOND) {
+    await Promise.all(Array.from({ length: Math.min(A_SECOND, count - opened) }, () => sockets.open(site)));
     // Starts the next batch in a new second, even after a slow batch.
     await new Promise((resolve) => setTimeout(resolve, 1_050));
   }
-  return {
-    reset() {
-      delays = [];
-      receivedAt = [];
-      bytes = 0;
-      disordered = 0;
-    },
-    received: (goals) => {
-      return { delays, messages: delays.length, lost: goals * opened.length - delays.length, disordered, bytes };
-    },
-    spread: () =>
-      receivedAt.reduce((most, at) => Math.max(most, at), 0) -
-      receivedAt.reduce((least, at) => Math.min(least, at), Date.now()),
-    close() {
-      for (const socket of opened) socket.close();
-    },
-  };
+  return sockets;
 }

@@ -1,92 +1,125 @@
-import { type Feed, keepScoring } from './feed.ts';
-import { askOnce } from './load.ts';
-import { type Figures, measure, measureCosts } from './measure.ts';
-import { hello, home, others, polls, type Reuse, requestText, type Scenario } from './scenarios.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { parsePath, pathOf } from '../../web/format/addresses/routes.ts';
+import { CHANGED, type Feed, type FeedDay, keepScoring, scoreIn } from './feed.ts';
+import { type Figure, median, quantile } from './figures.ts';
+import { cpuTime } from './processTime.ts';
 import { type Site, startHello, startSite } from './sites.ts';
-import { type Sizes, sizesOf } from './sizes.ts';
-import type { Visitors } from './visitors.ts';
+import { askAs, type Visitor, type Visitors } from './visitors.ts';
 
-export interface ServerRow {
-  name: string;
-  label: string;
-  figures: Figures;
-  sizes: Sizes;
-  /** CPU time of single requests in milliseconds; null for rows without a budget. */
-  costs: { median: number; p99: number } | null;
-}
+const MATCHES = 200;
 
-export interface ServerResults {
-  rows: ServerRow[];
-  /** Cold pages. */
-  reuse: Reuse;
-}
+/** Answers without work of their own cost less than the wake-up of an idle process, so they come in bursts. */
+const AT_ONCE = 16;
 
-export interface ServerOptions {
-  feed: Feed;
-  visitors: Visitors;
-  rounds: number;
-  /** Duration of a round. */
-  milliseconds: number;
-  /** Concurrent connections. */
-  connections: number;
-  /** Single requests measured for the 99th percentile. */
-  singles: number;
-  /** Prefixes of the rows to measure; empty for all. */
-  only: readonly string[];
-  onProgress(text: string): void;
-}
+/** The quality of the page cache. */
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 
-/** The number of matches of the site. */
-export const USUAL = 200;
+const brotliSize = (text: string) => brotliCompressSync(text, BROTLI).length;
 
-/** Fills a site's data caches, so that only rendering is measured. */
-async function fill(page: Scenario, { ofEachKind }: Visitors): Promise<void> {
-  for (const visitor of ofEachKind) {
-    await askOnce(page, requestText(visitor.locale === 'en' ? '/' : '/nl', visitor));
+const homeOf = ({ locale }: Visitor) => (locale === 'en' ? '/' : '/nl');
+
+const countOf = (text: string, part: string) => text.split(part).length - 1;
+
+/** Requests a page. Throws unless it is whole and, if `cold`, was rendered for this request. */
+async function pageOf(site: Site, path: string, visitor: Visitor, cold = false): Promise<string> {
+  const response = await askAs(site, path, visitor);
+  const text = await response.text();
+  if (response.status !== 200 || !text.trimEnd().endsWith('</html>')) {
+    throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
   }
+  const isRendered = response.headers.get('Server-Timing')?.includes('head;dur=') ?? false;
+  if (cold && !isRendered) throw new Error(`${path} came from the page cache`);
+  return text;
 }
 
-/** The rows of the site. The first, a home page that is rendered for each request, has a budget of processor time. */
-async function scenariosOf(site: Site, visitors: Visitors, reuse: Reuse): Promise<[Scenario, ...Scenario[]]> {
+/** The home page with all matches. */
+async function homePage(site: Site, visitor: Visitor, cold = false): Promise<string> {
+  const text = await pageOf(site, homeOf(visitor), visitor, cold);
+  const rows = countOf(text, '<li class="row');
+  if (rows !== MATCHES) throw new Error(`the home page has ${rows} matches`);
+  return text;
+}
+
+/**
+ * Processor time of requests in milliseconds, single or some at once, after a warm-up of as many. Where the system does not report
+ * it, their latencies, which are never lower.
+ */
+async function costsOf(
+  { pid }: Site,
+  count: number,
+  ask: (turn: number) => Promise<unknown>,
+  atOnce = 1,
+): Promise<number[]> {
+  const clock = () => cpuTime(pid) ?? performance.now();
+  const costs: number[] = [];
+  for (let turn = 0; turn < 2 * count; turn += 1) {
+    const before = clock();
+    await Promise.all(Array.from({ length: atOnce }, () => ask(turn)));
+    if (turn >= count) costs.push((clock() - before) / atOnce);
+  }
+  return costs;
+}
+
+/** Bytes of an open page's polls: one with nothing new, and one with five changed matches. */
+async function pollFigures(site: Site, day: FeedDay, visitor: Visitor): Promise<Figure[]> {
+  const { timezone } = visitor.place;
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(Date.now());
+  const query = new URLSearchParams({ sport: 'football', date, zone: timezone });
+  const poll = async () => (await askAs(site, `/api/live?${query}`, visitor)).text();
+  const { version }: { version: string } = JSON.parse(await poll());
+  query.set('since', version);
+  const unchanged = await poll();
+  scoreIn(day, 0);
+  let changed = await poll();
+  while (changed === '') changed = await poll();
+  const delta: { changed?: unknown[] } = JSON.parse(changed);
+  if (delta.changed?.length !== CHANGED) throw new Error(`a poll with ${CHANGED} goals: ${changed.slice(0, 300)}`);
+  return [
+    { name: 'poll with nothing new', value: unchanged.length, unit: 'B', most: 0 },
+    { name: `poll with ${CHANGED} changed of ${MATCHES}, brotli`, value: brotliSize(changed), unit: 'B', most: 999 },
+  ];
+}
+
+/** Measures the server, without local proxies, and a bare worker for comparison. */
+export async function measureServer(feed: Feed, visitors: Visitors, count: number): Promise<Figure[]> {
   const first = visitors.at(0);
-  const cold = home(site, USUAL, visitors, 'cold', reuse);
-  const warm = home(site, USUAL, visitors, 'warm', { answers: 0, reused: 0 });
-  await fill(warm, visitors);
-  return [cold, warm, ...polls(site, USUAL, first), ...(await others(warm, first))];
-}
-
-/** Measures the server and a bare worker for comparison. Stops the processes that it starts. */
-export async function measureServer(options: ServerOptions): Promise<ServerResults> {
-  const { feed, only, singles, visitors, onProgress } = options;
-  const reuse = { answers: 0, reused: 0 };
-  const isWanted = ({ name }: Scenario) => only.length === 0 || only.some((each) => name.startsWith(each));
-  const day = feed.day('server', USUAL);
+  const day = feed.day('server', MATCHES);
   const bare = await startHello();
-  const site = await startSite(day.url, visitors.at(0).place, { direct: true });
+  const site = await startSite(day.url, first.place, { direct: true });
   let stop = () => {};
   try {
-    onProgress(`a site with ${USUAL} matches`);
-    const all = await scenariosOf(site, visitors, reuse);
+    const page = await homePage(site, first);
+    const start = cpuTime(site.pid);
+    const polls = await pollFigures(site, day, first);
     stop = keepScoring(day);
-    const nameless = only.find((each) => each !== 'hello' && !all.some(({ name }) => name.startsWith(each)));
-    if (nameless !== undefined) throw new Error(`no row's name begins with ${nameless}`);
-    const scenarios = [hello(bare, visitors.at(0)), ...all.filter(isWanted)];
-    const figures = await measure(scenarios, {
-      ...options,
-      onRound: (round) => onProgress(round === 0 ? 'warming up' : `round ${round} of ${options.rounds}`),
+    // Fills the data caches, so that only rendering is measured.
+    for (const visitor of visitors.ofEachKind) await homePage(site, visitor);
+    const hello = median(await costsOf(bare, count, async () => (await askAs(bare, '/', first)).text(), AT_ONCE));
+    const warm = median(await costsOf(site, count, () => homePage(site, first), AT_ONCE));
+    // The first visitors have just seen the home page.
+    const other = (turn: number) => visitors.at(1_000 + turn);
+    const cold = await costsOf(site, count, (turn) => homePage(site, other(turn), true));
+    const [, match = ''] = /class="row row-live[^"]*"><a class="row-link" href="([^"]+)"/.exec(page) ?? [];
+    const route = parsePath(match)?.route;
+    if (!route) throw new Error('the home page has no link to a running match');
+    const matchCosts = await costsOf(site, count, (turn) => {
+      const visitor = other(turn);
+      return pageOf(site, pathOf(route, visitor.locale), visitor, true);
     });
-    const rows: ServerRow[] = [];
-    for (const scenario of scenarios) {
-      const { name, label } = scenario;
-      const known = figures.get(name);
-      if (known === undefined) throw new Error(`${name} was not measured`);
-      const isBudgeted = scenario === all[0];
-      // The cached data is stale by now, and each stale read starts a reload in the background.
-      for (let time = 0; time < 2 && isBudgeted; time += 1) await fill(scenario, visitors);
-      const costs = isBudgeted ? await measureCosts(scenario, singles) : null;
-      rows.push({ name, label, figures: known, sizes: await sizesOf(scenario), costs });
-    }
-    return { rows, reuse };
+    return [
+      { name: 'start to the first page, CPU', value: start, unit: 'ms' },
+      { name: 'bare worker, CPU', value: hello, unit: 'ms' },
+      { name: 'home, warm, CPU', value: warm, unit: 'ms' },
+      { name: '… against the bare worker', value: warm / hello, unit: '×', most: 5 },
+      { name: `home, ${MATCHES} matches, cold, CPU at the median`, value: median(cold), unit: 'ms', most: 3.5 },
+      { name: '… at p99', value: quantile(cold, 0.99), unit: 'ms', most: 10 },
+      { name: '… HTML, brotli', value: brotliSize(page), unit: 'B', most: 31_000 },
+      { name: 'match, cold, CPU at the median', value: median(matchCosts), unit: 'ms' },
+      { name: '… at p99', value: quantile(matchCosts, 0.99), unit: 'ms' },
+      ...polls,
+    ];
   } finally {
     stop();
     await site.close();

@@ -1,5 +1,5 @@
 import { KICK_OFFS_WITHIN_MS } from './feedMatches.ts';
-import type { Place } from './sites.ts';
+import type { Place, Site } from './sites.ts';
 
 /** The traits of a visitor on which a page depends. */
 export interface Visitor {
@@ -7,6 +7,21 @@ export interface Visitor {
   locale: 'en' | 'nl';
   cookies: string;
   mobile: boolean;
+}
+
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** Requests a path as a visitor, with the headers of the edge. */
+export function askAs({ url }: Site, path: string, { place, cookies, mobile }: Visitor): Promise<Response> {
+  const headers = new Headers({
+    'MF-CF-Blob': JSON.stringify(place),
+    'User-Agent': mobile ? PHONE : DESKTOP,
+    'Accept-Encoding': 'gzip, deflate, br',
+  });
+  if (cookies !== '') headers.set('Cookie', cookies);
+  return fetch(new URL(path, url), { headers });
 }
 
 /** Countries with operators in the demonstration's content, so that each has its own odds. */

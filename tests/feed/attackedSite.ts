@@ -1,9 +1,9 @@
 import { createServer, request } from 'node:http';
-import { connectTo, type Inspector } from '../bench/inspector.ts';
 import { listen } from '../support/listen.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { offersOfHouses, operatorRows } from '../worker/policy/houses.records.ts';
 import type { Attack } from './attacks.ts';
+import { connectTo, type Inspector } from './inspector.ts';
 import { startFeed } from './server.ts';
 import { World } from './world.ts';
 

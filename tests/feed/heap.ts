@@ -1,4 +1,4 @@
-import { type Inspector, keptBytes } from '../bench/inspector.ts';
+import { type Inspector, keptBytes } from './inspector.ts';
 
 export const MEGABYTE = 1024 * 1024;
 

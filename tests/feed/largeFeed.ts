@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { connectTo } from '../bench/inspector.ts';
 import { listen } from '../support/listen.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
+import { connectTo } from './inspector.ts';
 import { open } from './open.ts';
 
 /** Number of competitions, in 60 countries. */
