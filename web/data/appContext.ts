@@ -13,6 +13,7 @@ import type { OddsBoard, OddsFormat, ResultPrices } from '../domain/odds.ts';
 import type { OddsPanel } from '../domain/oddsDesk.ts';
 import type { LineGoal } from '../domain/scoreLine.ts';
 import type { NewsItem, Settings } from '../domain/settings.ts';
+import type { PageContent } from '../domain/richText.ts';
 import type { Sport } from '../domain/sport.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { CalendarSubject } from '../format/addresses/calendarPaths.ts';
@@ -120,6 +121,8 @@ export interface StaticParts {
   news(settings: Settings | undefined): ReactNode;
   newsAbout(news: readonly NewsItem[]): ReactNode;
   newsPage(shown: NewsList | ShownArticle): ReactNode;
+  textPage(page: PageContent): ReactNode;
+  pageText(sections: PageContent['sections']): ReactNode;
   copyright(): ReactNode;
   footerEnd(): ReactNode;
 }
@@ -135,10 +138,7 @@ export interface ServerParts {
   staticParts?: StaticParts;
 }
 
-export function baseContext(
-  { site, visitor, route, search, view, offersPaused, crumbs, pageText }: PageState,
-  messages: Words,
-) {
+export function baseContext({ site, visitor, route, search, view, offersPaused, crumbs }: PageState, messages: Words) {
   const { locale } = visitor;
   // The page’s list if it is today’s football, whose rows the live badge then counts.
   const todaysList = view.kind === 'list' && hasBadge(view.query, visitor) ? view.query : null;
@@ -152,7 +152,6 @@ export function baseContext(
     todaysList,
     offersPaused,
     crumbs,
-    pageText,
     t: translateWith(messages, locale),
     href: (to: Route) => pathOf(to, locale),
   };

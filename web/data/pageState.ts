@@ -203,7 +203,7 @@ export type View =
   | GoalsView
   | WatchView
   | NewsView
-  | { kind: 'text'; page: PageContent }
+  | { kind: 'text'; page: ServerOnly<PageContent> }
   | {
       kind: 'message';
       message: 'not-found' | 'removed' | 'error' | 'unavailable' | 'limited';
@@ -225,8 +225,8 @@ export interface PageState {
   offersPaused: boolean;
   /** Breadcrumbs; empty if none are shown. */
   crumbs: Crumb[];
-  /** The editors’ text about the page, below its view. */
-  pageText: PageContent['sections'];
+  /** The editors’ text about the page, below its view; null if there is none. */
+  pageText: ServerOnly<PageContent['sections']> | null;
   /** The time for match clocks, milliseconds UTC: the visitor’s, or the end of stale data. */
   matchTime: number;
   /** Initial data of the page’s queries. */

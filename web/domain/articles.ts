@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LOCALES } from './locale.ts';
-import { blockSchema } from './richText.ts';
+import { richNodeSchema } from './richText.ts';
 
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
@@ -25,6 +25,6 @@ export const articleSchema = v.object({
 /** An article without its text, as lists show it. */
 export type Article = v.InferOutput<typeof articleSchema>;
 
-export const fullArticleSchema = v.object({ ...articleSchema.entries, blocks: v.array(blockSchema) });
+export const fullArticleSchema = v.object({ ...articleSchema.entries, blocks: v.array(richNodeSchema) });
 
 export type FullArticle = v.InferOutput<typeof fullArticleSchema>;

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { NoHydration } from '../components/NoHydration.tsx';
 import type { PageParts } from '../data/appContext.ts';
 import type { PageState, View } from '../data/pageState.ts';
 import { ListPage } from './ListPage.tsx';
@@ -41,14 +42,10 @@ function loadTrail({ crumbs }: PageState): ReactNode | Promise<ReactNode> {
   return import('../components/navigation/Breadcrumbs.tsx').then(({ Breadcrumbs }) => <Breadcrumbs />);
 }
 
-function loadText({ pageText }: PageState): ReactNode | Promise<ReactNode> {
-  if (pageText.length === 0) return null;
-  return import('../components/shell/RichText.tsx').then(({ PageText }) => <PageText />);
-}
-
 /** The parts of a page, on the server and in the browser. */
 export async function loadPage(state: PageState): Promise<PageParts> {
-  const { view, route } = state;
-  const [page, trail, text] = await Promise.all([loadView(view.kind, view, route), loadTrail(state), loadText(state)]);
+  const { view, route, pageText } = state;
+  const [page, trail] = await Promise.all([loadView(view.kind, view, route), loadTrail(state)]);
+  const text = pageText && <NoHydration id="page-text" render={(parts) => parts.pageText(pageText.value)} />;
   return { page, trail, text };
 }

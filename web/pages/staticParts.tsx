@@ -31,6 +31,7 @@ import { Copyright, FooterLinks, SourceCredit, ZoneLink } from '../components/sh
 import { ComplaintsBanner, NewsCard } from '../components/shell/NewsCard.tsx';
 import { Demonstration, OddsWish, OwnViewNotice } from '../components/shell/Notices.tsx';
 import { FollowForm, RowMenu } from '../components/shell/PageForms.tsx';
+import { PageText, TextArticle } from '../components/shell/RichText.tsx';
 import { StandingsPanel } from '../components/standings/StandingsTables.tsx';
 import { Player } from '../components/team/Player.tsx';
 import { SquadCard } from '../components/team/SquadCard.tsx';
@@ -114,6 +115,8 @@ export const staticParts: StaticParts = {
   news: (settings) => <NewsCard settings={settings} />,
   newsAbout: (news) => <NewsAbout news={news} />,
   newsPage: (shown) => ('article' in shown ? <Article {...shown} /> : <NewsList list={shown} />),
+  textPage: (page) => <TextArticle page={page} />,
+  pageText: (sections) => <PageText sections={sections} />,
   copyright: () => <Copyright />,
   footerEnd: () => (
     <>

@@ -73,5 +73,5 @@ export async function loadArticle(
   if (row === undefined) return ok({ found: null });
   const [wire] = readRecords(wireArticle, [row], (problem) => context.rejections.note(`articles ${problem}`));
   if (wire === undefined) return ok({ found: null });
-  return ok({ found: { ...articleOf(wire, locale, context), blocks: readRichText(row.text, 2) } });
+  return ok({ found: { ...articleOf(wire, locale, context), blocks: readRichText(row.text, 'h2') } });
 }

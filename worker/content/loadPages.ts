@@ -44,7 +44,7 @@ export async function loadPageContent(
     .map(({ heading, text }) => {
       if (typeof text === 'string' && text.length > MOST_SIGNS) note(`text: shown to its ${MOST_SIGNS}th character`);
       // Headings inside the text rank below the section's own heading.
-      return { heading: heading ?? '', blocks: readRichText(text, heading === null ? 2 : 3) };
+      return { heading: heading ?? '', blocks: readRichText(text, heading === null ? 'h2' : 'h3') };
     })
     .filter(({ heading, blocks }) => heading !== '' || blocks.length > 0);
   return ok({ found: { removed: custom410 === true, title, metaTitle, metaDescription, sections } });

@@ -3,7 +3,7 @@ import { type Article, fullArticleSchema } from '../../web/domain/articles.ts';
 import type { Country, ListedCompetition } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSchemas.ts';
-import { blockSchema } from '../../web/domain/richText.ts';
+import { richNodeSchema } from '../../web/domain/richText.ts';
 import { type NewsItem, operatorOfferSchema, siteSchema } from '../../web/domain/settings.ts';
 import type { Answer } from '../base/result.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
@@ -35,7 +35,7 @@ const editedPage = v.object({
   title: text,
   metaTitle: text,
   metaDescription: text,
-  sections: v.array(v.object({ heading: v.string(), blocks: v.array(blockSchema) })),
+  sections: v.array(v.object({ heading: v.string(), blocks: v.array(richNodeSchema) })),
 });
 
 /** The editors' texts for the page of a path. */

@@ -1,4 +1,5 @@
 import type { PageState } from '../../web/data/pageState.ts';
+import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readPageContent } from '../content/pageContent.ts';
@@ -28,7 +29,8 @@ function withText(draft: PageDraft, { metaTitle, metaDescription, sections }: Ed
     title: metaTitle ?? draft.head.title,
     description: metaDescription ?? draft.head.description,
   };
-  const state = draft.state.then((known): PageState => ({ ...known, pageText: sections }));
+  const pageText = sections.length === 0 ? null : new ServerOnly(sections);
+  const state = draft.state.then((known): PageState => ({ ...known, pageText }));
   return { ...draft, head, state };
 }
 

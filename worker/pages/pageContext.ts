@@ -149,7 +149,7 @@ export async function pageState(
     view,
     offersPaused: settings.isPaused,
     crumbs: trailOf(route, names, wordsOf(context)),
-    pageText: [],
+    pageText: null,
     matchTime: context.visitor.now,
     answers: [...settings.answers, ...shown, ...badge],
   };
@@ -158,6 +158,6 @@ export async function pageState(
 /** The state of a page with a fixed message, which needs no data. */
 export function bareState(context: PageContext, view: View): PageState {
   const { visitor } = context;
-  const nothing = { offersPaused: visitor.scoresOnly, route: null, search: '', crumbs: [], pageText: [] };
+  const nothing = { offersPaused: visitor.scoresOnly, route: null, search: '', crumbs: [], pageText: null };
   return { site: siteInfo(context), visitor, view, ...nothing, matchTime: visitor.now, answers: [] };
 }

@@ -1,3 +1,4 @@
+import { ServerOnly } from '../../web/data/serverOnly.ts';
 import type { PageContent } from '../../web/domain/richText.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { helpSection } from '../content/defaults/helpSection.ts';
@@ -67,7 +68,7 @@ export async function resolveTextPage(route: Route & { name: 'static' }, context
     state: pageState(
       context,
       route,
-      { kind: 'text', page: shown },
+      { kind: 'text', page: new ServerOnly(shown) },
       {
         withoutOffers: PAGES_WITHOUT_OFFERS.includes(route.path),
       },

@@ -32,7 +32,7 @@ export function anonymousContext(known: AnonymousTraits): AppContext {
     view: { kind: 'message', message: 'error', requestId: null },
     offersPaused,
     crumbs: [],
-    pageText: [],
+    pageText: null,
     matchTime: 0,
     answers: [],
   };

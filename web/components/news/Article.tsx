@@ -39,7 +39,7 @@ export function Article({ article, about, more }: ShownArticle) {
               )}
             </figure>
           )}
-          <RichText blocks={blocks} />
+          <RichText nodes={blocks} />
           {about.length > 0 && (
             <ul aria-label={t('news.about')} className="mt-3 flex flex-wrap gap-2">
               {about.map(({ name, route }) => (

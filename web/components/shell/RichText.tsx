@@ -1,19 +1,31 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import type { Block, Inline, PageContent } from '../../domain/richText.ts';
+import type { PageContent, RichElement, RichNode, Tag } from '../../domain/richText.ts';
 
-export function PageText() {
-  const { pageText } = useApp();
+/** The editors’ text about a page, below its view. */
+export function PageText({ sections }: { sections: PageContent['sections'] }) {
   return (
     <div className="card mb-3 px-4 py-5 text-sm leading-6">
       <div className="max-w-2xl">
-        <TextSections sections={pageText} />
+        <TextSections sections={sections} />
       </div>
     </div>
   );
 }
 
-export function TextSections({ sections }: { sections: PageContent['sections'] }) {
+/** A page of text, from the content system or from the built-in defaults. */
+export function TextArticle({ page }: { page: PageContent }) {
+  return (
+    <article className="card mb-3 px-4 py-5 leading-7">
+      <h1 className="mb-3 text-xl font-bold">{page.title}</h1>
+      <div className="max-w-2xl">
+        <TextSections sections={page.sections} />
+      </div>
+    </article>
+  );
+}
+
+function TextSections({ sections }: { sections: PageContent['sections'] }) {
   return sections.map(({ heading, blocks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section has no id, only a position
     <section key={index} className="mb-4 last:mb-0">
@@ -22,133 +34,66 @@ export function TextSections({ sections }: { sections: PageContent['sections'] }
           {heading}
         </h2>
       )}
-      <RichText blocks={blocks} />
+      <RichText nodes={blocks} />
     </section>
   ));
 }
 
-const MARKS = { strong: 'strong', emphasis: 'em', deleted: 's', code: 'code' } as const;
+const HEADING = 'mt-3 mb-1 font-semibold break-words';
+const CELL = 'border border-line px-2 py-1 text-start align-top';
 
-/** Renders items by position, because parts of a text have no id. */
-function each<Item>(items: readonly Item[], show: (item: Item) => ReactNode): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  return items.map((item, place) => <Fragment key={place}>{show(item)}</Fragment>);
-}
+const CLASSES: Partial<Readonly<Record<Tag, string>>> = {
+  h2: HEADING,
+  h3: HEADING,
+  h4: HEADING,
+  h5: HEADING,
+  h6: HEADING,
+  p: 'mb-2 break-words',
+  ul: 'mb-2 pl-5 list-disc',
+  ol: 'mb-2 pl-5 list-decimal',
+  li: 'break-words',
+  blockquote: 'mb-2 border-s-4 border-line pl-3 text-muted',
+  pre: 'mb-2 rounded-md bg-sunken px-3 py-2 text-sm whitespace-pre-wrap break-words',
+  hr: 'mb-3 border-line',
+  table: 'border-collapse text-sm',
+  th: `${CELL} bg-sunken font-semibold`,
+  td: CELL,
+  a: 'text-accent underline',
+};
 
-function line(children: readonly Inline[], linkClass = ''): ReactNode {
-  return each(children, (part) => {
-    if (typeof part === 'string') return part;
-    if (part.kind === 'break') return <br />;
-    if (part.kind === 'link') {
-      return (
-        <a
-          href={part.url}
-          className={`${linkClass} text-accent underline`}
-          rel={part.url.startsWith('/') ? undefined : 'noopener noreferrer'}
-        >
-          {line(part.children)}
-        </a>
-      );
-    }
-    const Mark = MARKS[part.kind];
-    return <Mark>{line(part.children, linkClass)}</Mark>;
-  });
-}
+/** Elements whose text may run from right to left. */
+const DIRECTED: readonly Tag[] = ['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'li', 'th', 'td'];
 
-/** An item that is a single link gets a touch target of full height. */
-function Item({ blocks }: { blocks: readonly Block[] }) {
-  const [only, ...others] = blocks;
-  if (only?.kind !== 'paragraph') return <RichText blocks={blocks} />;
-  const [first, ...rest] = only.children;
-  const isLink = rest.length === 0 && typeof first === 'object' && first.kind === 'link';
-  return (
-    <>
-      {line(only.children, isLink ? 'inline-flex min-h-11 items-center' : '')}
-      {others.length > 0 && <RichText blocks={others} />}
-    </>
-  );
-}
-
-function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
+function TableFrame({ children }: { children: ReactNode }) {
   const { t } = useApp();
-  const cell = 'border border-line px-2 py-1 text-start align-top';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section className="mb-2 overflow-x-auto" tabIndex={0} aria-label={t('textTable')}>
-      <table className="border-collapse text-sm">
-        {head !== null && (
-          <thead>
-            <tr>
-              {each(head, (children) => (
-                <th scope="col" dir="auto" className={`${cell} bg-sunken font-semibold`}>
-                  {line(children)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {each(rows, (cells) => (
-            <tr>
-              {each(cells, (children) => (
-                <td dir="auto" className={cell}>
-                  {line(children)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {children}
     </section>
   );
 }
 
-function BlockElement({ block }: { block: Block }): ReactNode {
-  switch (block.kind) {
-    case 'paragraph':
-      return (
-        <p dir="auto" className="mb-2 break-words">
-          {line(block.children)}
-        </p>
-      );
-    case 'heading': {
-      const Heading = `h${block.level}` as const;
-      return (
-        <Heading dir="auto" className="mt-3 mb-1 font-semibold break-words">
-          {line(block.children)}
-        </Heading>
-      );
-    }
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul';
-      return (
-        <List className={`mb-2 pl-5 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
-          {each(block.items, (item) => (
-            <li dir="auto" className="break-words">
-              <Item blocks={item} />
-            </li>
-          ))}
-        </List>
-      );
-    }
-    case 'table':
-      return <Table {...block} />;
-    case 'quote':
-      return (
-        <blockquote className="mb-2 border-s-4 border-line pl-3 text-muted">
-          <RichText blocks={block.children} />
-        </blockquote>
-      );
-    case 'code':
-      return (
-        <pre className="mb-2 rounded-md bg-sunken px-3 py-2 text-sm whitespace-pre-wrap break-words">{block.text}</pre>
-      );
-    case 'rule':
-      return <hr className="mb-3 border-line" />;
-  }
+function RichElementView({ tag: Tag, url, children, isAlone }: RichElement & { isAlone: boolean }) {
+  const isTarget = Tag === 'a' && isAlone;
+  const element = createElement(
+    Tag,
+    {
+      ...(url !== undefined && { href: url, rel: url.startsWith('/') ? undefined : 'noopener noreferrer' }),
+      className: isTarget ? `inline-flex min-h-11 items-center ${CLASSES.a}` : CLASSES[Tag],
+      ...(DIRECTED.includes(Tag) && { dir: 'auto' }),
+      ...(Tag === 'th' && { scope: 'col' }),
+    },
+    children.length === 0 ? undefined : <RichText nodes={children} isItem={Tag === 'li'} />,
+  );
+  return Tag === 'table' ? <TableFrame>{element}</TableFrame> : element;
 }
 
-/** The editors' text as a tree of known elements. It never contains raw HTML. */
-export function RichText({ blocks }: { blocks: readonly Block[] }) {
-  return each(blocks, (block) => <BlockElement block={block} />);
+/** The editors’ text as a tree of known elements. It never contains raw HTML. A link alone in a list item is as tall as a finger. */
+export function RichText({ nodes, isItem = false }: { nodes: readonly RichNode[]; isItem?: boolean }) {
+  return nodes.map((node, index) => {
+    const isAlone = isItem && nodes.length === 1;
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id, only a position
+    return typeof node === 'string' ? node : <RichElementView key={index} {...node} isAlone={isAlone} />;
+  });
 }

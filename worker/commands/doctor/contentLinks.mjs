@@ -19,7 +19,7 @@ function urlsIn(value) {
 export function linksOfPage({ pageLink, content }) {
   const sections = Array.isArray(content) ? content : [];
   return sections.flatMap(({ text }) =>
-    urlsIn(readRichText(text, 2)).map((url) => ({ of: `the page ${pageLink}`, url })),
+    urlsIn(readRichText(text, 'h2')).map((url) => ({ of: `the page ${pageLink}`, url })),
   );
 }
 

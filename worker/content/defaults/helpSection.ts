@@ -1,5 +1,5 @@
 import type { Locale } from '../../../web/domain/locale.ts';
-import type { Block, PageContent } from '../../../web/domain/richText.ts';
+import type { PageContent, RichNode } from '../../../web/domain/richText.ts';
 import type { HelpOrganisation } from '../../policy/countryPolicies.ts';
 
 const WORDS: Readonly<Record<Locale, { heading: string; intro: string }>> = {
@@ -26,9 +26,9 @@ export function helpSection(
       ? [site]
       : [{ label: `${name} · ${phone}`, url: `tel:${phone.replace(/[^\d+]/g, '')}` }, site];
   });
-  const items = links.map(({ label, url }): Block[] => [
-    { kind: 'paragraph', children: [{ kind: 'link', url, children: [label] }] },
-  ]);
-  const texts = [intro, ...paragraphs].map((text): Block => ({ kind: 'paragraph', children: [text] }));
-  return { heading, blocks: [...texts, { kind: 'list', ordered: false, items }] };
+  const items = links.map(({ label, url }): RichNode => {
+    return { tag: 'li', children: [{ tag: 'a', url, children: [label] }] };
+  });
+  const texts = [intro, ...paragraphs].map((text): RichNode => ({ tag: 'p', children: [text] }));
+  return { heading, blocks: [...texts, { tag: 'ul', children: items }] };
 }

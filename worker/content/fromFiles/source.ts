@@ -36,7 +36,7 @@ function articleIn(
     picture: address === undefined ? null : { address, alt: pictureAlt?.[locale] ?? '', credit },
     competitions: article.competitions.flatMap(idsOf),
     teams,
-    blocks: readRichText(text[locale], 2),
+    blocks: readRichText(text[locale], 'h2'),
   };
 }
 
@@ -55,7 +55,7 @@ export function pageIn(
     metaDescription: metaDescription?.[locale] ?? null,
     sections: sections.map(({ heading, text }) => ({
       heading: heading?.[locale] ?? '',
-      blocks: readRichText(complete(text[locale]), heading === undefined ? 2 : 3),
+      blocks: readRichText(complete(text[locale]), heading === undefined ? 'h2' : 'h3'),
     })),
   };
 }

@@ -1,6 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import type { Block, HeadingLevel } from '../../../web/domain/richText.ts';
-import { blocksOf } from './blocksOf.ts';
+import type { RichElement, RichNode, Tag } from '../../../web/domain/richText.ts';
 import { MOST_DEPTH, readHtml } from './readHtml.ts';
 
 /** The HTML elements of Strapi 5's text marks. Underline is left out, because readers take it for a link. */
@@ -55,24 +54,73 @@ export const MOST_SIGNS = 50_000;
 const markdown = new MarkdownIt({ html: true, maxNesting: 200 }).disable('code');
 markdown.validateLink = () => true;
 
-/** Renumbers headings without gaps, starting at level `top`. */
-function levelled(blocks: readonly Block[], top: HeadingLevel, above: number[] = []): Block[] {
-  return blocks.map((block) => {
-    if (block.kind === 'quote') return { ...block, children: levelled(block.children, top, above) };
-    if (block.kind !== 'heading') return block;
-    while ((above.at(-1) ?? 0) >= block.level) above.pop();
-    above.push(block.level);
-    const level = Math.min(top + above.length - 1, 6);
-    return { ...block, level: level === 2 || level === 3 || level === 4 || level === 5 ? level : 6 };
+type Heading = Extract<Tag, `h${number}`>;
+
+const HEADINGS: readonly Tag[] = ['h2', 'h3', 'h4', 'h5', 'h6'] satisfies Heading[];
+
+/** Renumbers headings without gaps, from `top` on. */
+function levelled(nodes: readonly RichNode[], top: Heading, above: number[] = []): RichNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const level = HEADINGS.indexOf(node.tag);
+    if (level < 0) return { ...node, children: levelled(node.children, top, above) };
+    while ((above.at(-1) ?? -1) >= level) above.pop();
+    above.push(level);
+    return { ...node, tag: HEADINGS[HEADINGS.indexOf(top) + above.length - 1] ?? 'h6' };
+  });
+}
+
+const INLINE: readonly Tag[] = ['strong', 'em', 's', 'code', 'a', 'br'];
+
+const isInline = (node: RichNode): boolean =>
+  typeof node === 'string' || (INLINE.includes(node.tag) && node.children.every(isInline));
+
+/** Whether a node has a visible text or line. */
+const isShown = (node: RichNode): boolean =>
+  typeof node === 'string' ? node.trim() !== '' : node.tag === 'hr' || node.children.some(isShown);
+
+/** Puts loose texts between blocks into paragraphs. */
+function inParagraphs(nodes: readonly RichNode[]): RichNode[] {
+  const blocks: RichElement[] = [];
+  let line: RichNode[] = [];
+  const endLine = () => {
+    if (line.some(isShown)) blocks.push({ tag: 'p', children: line });
+    line = [];
+  };
+  for (const node of nodes) {
+    if (typeof node === 'string' || isInline(node)) line.push(node);
+    else {
+      endLine();
+      blocks.push(node);
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+/** Drops empty elements. The first paragraph of an item becomes its text. */
+function cleaned(nodes: readonly RichNode[]): RichNode[] {
+  return nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string') return [node];
+    const { tag } = node;
+    if (!isShown(node) && tag !== 'br' && tag !== 'th' && tag !== 'td') return [];
+    const children = cleaned(node.children);
+    if (tag === 'div' || tag === 'blockquote') return [{ ...node, children: inParagraphs(children) }];
+    // Markdown puts pasted items into paragraphs.
+    if (tag === 'p' && !children.every(isInline)) return children;
+    if (tag !== 'li') return [{ ...node, children }];
+    const [first, ...rest] = children.filter(isShown);
+    const isLoose = typeof first === 'object' && first.tag === 'p';
+    return [{ ...node, children: isLoose ? [...first.children, ...rest] : children }];
   });
 }
 
 /**
- * Parses the content system's rich text: Markdown, HTML, a mix of both, or Strapi 5 blocks. Only the kinds of `Block` pass.
- * `top` is the level of the first heading.
+ * Parses the content system's rich text: Markdown, HTML, a mix of both, or Strapi 5 blocks. Only the elements of `TAGS`
+ * pass. `top` is the first heading.
  */
-export function readRichText(value: unknown, top: HeadingLevel): Block[] {
+export function readRichText(value: unknown, top: Heading): RichNode[] {
   const blocks = Array.isArray(value) ? value.map((each: unknown) => htmlOf(each)).join('') : '';
   const html = typeof value === 'string' ? markdown.render(value.slice(0, MOST_SIGNS)) : blocks;
-  return levelled(blocksOf(readHtml(html)), top);
+  return levelled(inParagraphs(cleaned(readHtml(html))), top);
 }

@@ -91,7 +91,7 @@ describe('content files', () => {
       picture: { address: 'https://pictures.test/final.jpg', alt: 'Een beker', credit: 'Lens' },
       competitions: [competition?.id],
       teams: ['47'],
-      blocks: [{ kind: 'paragraph', children: ['Het ', { kind: 'strong', children: ['hele'] }, ' verhaal'] }],
+      blocks: [{ tag: 'p', children: ['Het ', { tag: 'strong', children: ['hele'] }, ' verhaal'] }],
     });
     expect((await given(source.articles('nl'))).map(({ slugs }) => slugs.nl)).toEqual(['nog-niet', 'een-bekerfinale']);
     expect(await given(source.article('a-cup-final', 'nl'))).toEqual({ found: null });
