@@ -26,6 +26,19 @@ export function visit(path: string, headers: Record<string, string> = {}, init: 
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));
 }
 
+/** The status, address and text of an answer, without the comments that React puts between texts. */
+export async function opened(
+  answer: Promise<Response>,
+): Promise<{ status: number; location: string | null; text: string }> {
+  const response = await answer;
+  const text = (await response.text()).replaceAll('<!-- -->', '');
+  return { status: response.status, location: response.headers.get('Location'), text };
+}
+
+/** The text of a page as it is configured for tests. */
+export const textOf = async (path: string, headers = london): Promise<string> =>
+  (await opened(visit(path, headers))).text;
+
 type IncomingRequest = Parameters<typeof main.fetch>[0];
 
 type Visit = (path: string, headers: Record<string, string>, init?: RequestInit, origin?: string) => Promise<Response>;

@@ -7,10 +7,10 @@ import {
   checkOneAnswer,
   checkOneRecord,
   FEEDS,
-  NOW,
   singlePathsOf,
 } from './mutatedFeeds.ts';
 import { manyMutationsOf } from './mutations.ts';
+import { NOW } from './parsed.ts';
 
 /** By day one in 29 mutations, by night all. */
 const STEP = isNight ? 1 : 29;

@@ -8,11 +8,12 @@ import type { Feed } from '../../../worker/feeds/feed.ts';
 import { createFootballData } from '../../../worker/feeds/footballData/client.ts';
 import { createOpenLigaDb } from '../../../worker/feeds/openligadb/client.ts';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
-import { apiFootball, contract, footballData, openligadb, type RecordedSource } from './documented.ts';
+import { apiFootball, footballData, openligadb, type RecordedSource } from './documented.records.ts';
+import { contract } from './documentedContract.records.ts';
 import { mutationsOf } from './mutations.ts';
+import { NOW } from './parsed.ts';
 import { expectSane, expectSaneEvent, expectSaneTables } from './sane.ts';
 
-export const NOW = Date.parse('2026-11-21T15:40:20Z');
 const SOURCE_URL = 'https://source.test';
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { includedDays, readAnswer } from '../../../../worker/feeds/apiFootball/answers.ts';
+import { MINUTE, NOW } from '../parsed.ts';
 import { answer } from './apiFootball.records.ts';
-import { MINUTE, NOW } from './parsed.ts';
 
 describe('API-Football answers', () => {
   const day = 24 * 3_600_000;

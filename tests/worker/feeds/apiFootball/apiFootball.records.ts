@@ -104,6 +104,17 @@ export function rank(position: number, id: number, name: string, more: Record<st
   };
 }
 
+/** Fields of a fixture with this id, which kicks off at the instant. */
+export const kickOff = (id: number, instant: string) => ({
+  fixture: { id, timestamp: Date.parse(instant) / 1000, date: null },
+});
+
+export const league = (id: number, name: string, country: string, standings = true) => ({
+  league: { id, name },
+  country: { name: country },
+  seasons: [{ year: 2026, current: true, coverage: { standings } }],
+});
+
 /** An answer with its envelope. */
 export function answer(response: unknown[], errors: unknown = []) {
   return { get: '', parameters: {}, errors, results: response.length, paging: { current: 1, total: 1 }, response };

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fakeSource, newUrl } from '../../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { answer } from './apiFootball.records.ts';
+import { visitorOf } from '../../site.runtime.ts';
+import { sourceSite } from '../sourceSite.runtime.ts';
+import { answer, league } from './apiFootball.records.ts';
 
 /** The source is asked for assists on the first day, and for cards on the second. */
 const [SATURDAY, SUNDAY] = ['2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z'];
 
-const leagues = answer([
-  {
-    league: { id: 39, name: 'Premier League', type: 'League', logo: '' },
-    country: { name: 'England' },
-    seasons: [{ year: 2026, current: true, coverage: { standings: true } }],
-  },
-]);
 const player = (id: number, name: string, { goals = 0, assists = 0, yellow = 0 }) => ({
   player: { id, name },
   statistics: [
@@ -28,27 +21,22 @@ const player = (id: number, name: string, { goals = 0, assists = 0, yellow = 0 }
 
 /** A site on API-Football whose plan refuses the path `refused`. */
 function site(refused = '') {
-  const url = newUrl('api-football-leaders');
-  const asked = fakeSource(url, (path) => {
+  const { asked, open } = sourceSite('api-football', (path) => {
     if (refused !== '' && path.startsWith(refused)) return answer([], { plan: 'Free plans do not have access.' });
-    if (path.startsWith('leagues')) return leagues;
+    if (path.startsWith('leagues')) return answer([league(39, 'Premier League', 'England')]);
     if (path.startsWith('players/topscorers')) return answer([player(1, 'Ada', { goals: 9, assists: 2, yellow: 1 })]);
     if (path.startsWith('players/topassists'))
       return answer([player(2, 'Bob', { assists: 8 }), player(1, 'Ada', { assists: 2 })]);
     if (path.startsWith('players/topyellowcards')) return answer([player(3, 'Cas', { yellow: 7 })]);
     return answer([]);
   });
-  const visit = siteWith({ LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' });
   return {
     players: () => asked.filter((path) => path.startsWith('players/')),
     async open(query: string, now = SATURDAY) {
-      const response = await visit(
-        `/football/england/premier-league-af39/scorers${query}`,
-        visitorOf('GB', { 'x-visitor-now': now }),
-      );
-      const text = (await response.text()).replaceAll('<!-- -->', '');
+      const path = `/football/england/premier-league-af39/scorers${query}`;
+      const { status, text } = await open(path, visitorOf('GB', { 'x-visitor-now': now }));
       const names = [...text.matchAll(/<bdi[^>]*>(Ada|Bob|Cas)<\/bdi>/g)].map(([, name]) => name);
-      return { status: response.status, text, names };
+      return { status, text, names };
     },
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseDetail } from '../../../../worker/feeds/apiFootball/parseDetail.ts';
 import { parseFixture } from '../../../../worker/feeds/apiFootball/parseFixture.ts';
+import { contextOf } from '../parsed.ts';
 import { AWAY, event, fixture, HOME, lineUp, statistics } from './apiFootball.records.ts';
-import { contextOf, detailFrom, matchFrom } from './parsed.ts';
+import { detailFrom, matchFrom } from './parsed.ts';
 
 describe('API-Football fixture', () => {
   it('ids have the source’s prefix, beside country, round and logos', () => {

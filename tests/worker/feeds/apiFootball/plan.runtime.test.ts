@@ -1,37 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeSource } from '../../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { answer, fixture } from './apiFootball.records.ts';
+import { sourceSite } from '../sourceSite.runtime.ts';
+import { answer, fixture, league } from './apiFootball.records.ts';
 
-const leagues = answer([
-  {
-    league: { id: 39, name: 'Premier League', type: 'League', logo: '' },
-    country: { name: 'England', code: 'GB', flag: null },
-    seasons: [{ year: 2026, start: '2026-08-01', end: '2027-05-31', current: true, coverage: { standings: true } }],
-  },
-]);
 const noDay = answer([], {
   plan: 'Free plans do not have access to this date, try from 2026-11-20 to 2026-11-22.',
 });
 const noSeason = answer([], { plan: 'Free plans do not have access to this season, try from 2022 to 2024.' });
 
-const url = 'https://api-football-plan.test';
-/** The site shared by the tests of this file. */
-const visit = siteWith({ LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'secret-key' });
-let asked: string[] = [];
-
-async function open(path: string): Promise<{ status: number; text: string }> {
-  const response = await visit(path, visitorOf('GB'));
-  return { status: response.status, text: (await response.text()).replaceAll('<!-- -->', '') };
-}
+let { asked, open }: Pick<ReturnType<typeof sourceSite>, 'asked' | 'open'> = { asked: [], open: () => expect.fail() };
 
 beforeEach(() => {
-  asked = fakeSource(url, (path) => {
-    if (path.startsWith('leagues')) return leagues;
+  ({ asked, open } = sourceSite('api-football', (path) => {
+    if (path.startsWith('leagues')) return answer([league(39, 'Premier League', 'England')]);
     if (path.startsWith('standings')) return noSeason;
     if (/date=2026-11-2[0-2]$/.test(path)) return answer([fixture(['FT', 90], [2, 0])]);
     return path.startsWith('fixtures?date=') ? noDay : answer([]);
-  });
+  }));
 });
 const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '';
 const daysIn = (text: string) => Array.from(text.matchAll(/href="[^"]*\?date=(\d{4}-\d\d-\d\d)"/g), ([, day]) => day);

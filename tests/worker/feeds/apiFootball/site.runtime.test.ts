@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { parseSnapshot } from '../../../../web/domain/listSchemas.ts';
-import { answer, fixture } from './apiFootball.records.ts';
-import { answers, london, site, timestamp, toCome } from './apiFootball.runtime.ts';
+import { london } from '../../site.runtime.ts';
+import { answer, fixture, kickOff } from './apiFootball.records.ts';
+import { answers, site } from './apiFootball.runtime.ts';
 
 describe('a site on API-Football', () => {
   it('shows live scores, and keeps a result final', async () => {
     const { open } = site();
     const snapshot = parseSnapshot(JSON.parse((await open('/api/live')).text));
-    expect(snapshot?.counters).toEqual({ all: 3, live: 1, running: 0, upcoming: 1, finished: 1 });
+    expect(snapshot?.counters).toEqual({ all: 5, live: 1, running: 0, upcoming: 1, finished: 3 });
     const byId = new Map(snapshot?.matches.map((match) => [match.id, match]));
     expect(byId.get('af1001')).toMatchObject({
-      state: { score: { home: 1, away: 0 } },
+      state: { score: { home: 2, away: 0 } },
       redCards: { home: 0, away: 1 },
     });
-    expect(byId.get('af1000')?.state).toMatchObject({ kind: 'finished', score: { home: 2, away: 3 } });
+    expect(byId.get('af1002')?.state).toMatchObject({ kind: 'finished', score: { home: 1, away: 1 } });
   });
 
   it('sends its key to the source only', async () => {
@@ -57,14 +58,16 @@ describe('a site on API-Football', () => {
 
   it('does not ask for live matches while no match can run', async () => {
     const { asked, open } = site((path, request) =>
-      path === 'fixtures?date=2026-11-21' ? answer([toCome]) : answers(path, request),
+      path === 'fixtures?date=2026-11-21'
+        ? answer([fixture(['NS'], [null, null], kickOff(1003, '2026-11-21T20:00:00Z'))])
+        : answers(path, request),
     );
     await open('/api/live');
     expect(asked).not.toContain('fixtures?live=all');
   });
 
   it('shows after midnight a match that began before it', async () => {
-    const late = { fixture: { id: 1003, timestamp: timestamp('2026-11-20T22:45:00Z') } };
+    const late = kickOff(1003, '2026-11-20T22:45:00Z');
     const { asked, open } = site((path) => {
       if (path === 'fixtures?date=2026-11-20') return answer([fixture(['NS'], [null, null], late)]);
       return answer(path === 'fixtures?live=all' ? [fixture(['2H', 88], [3, 2], late)] : []);

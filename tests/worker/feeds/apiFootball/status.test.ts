@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE, NOW } from '../parsed.ts';
 import { AWAY, type fixture, HOME } from './apiFootball.records.ts';
-import { MINUTE, matchFrom, NOW } from './parsed.ts';
+import { matchFrom } from './parsed.ts';
 
 describe('API-Football status', () => {
   const score = { home: 1, away: 1 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { paths, withRefusalsRead } from '../../../../worker/feeds/footballData/calls.ts';
+import { NOW } from '../parsed.ts';
 import { refusal } from './footballData.records.ts';
-import { NOW } from './parsed.ts';
 
 describe('football-data.org calls', () => {
   it('today is requested with yesterday, and other days in windows of nine', () => {

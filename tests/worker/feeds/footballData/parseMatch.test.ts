@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseMatch } from '../../../../worker/feeds/footballData/parseMatch.ts';
 import { parseStandings } from '../../../../worker/feeds/footballData/parseStandings.ts';
+import { contextOf } from '../parsed.ts';
 import { AWAY, goal, HOME, listed, match, row } from './footballData.records.ts';
-import { contextOf, detailFrom, matchFrom } from './parsed.ts';
+import { detailFrom, matchFrom } from './parsed.ts';
 
 describe('football-data.org match', () => {
   it('ids have the source’s prefix, beside area, round and crests', () => {

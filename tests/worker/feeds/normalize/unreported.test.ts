@@ -3,25 +3,20 @@ import { phaseOf } from '../../../../web/domain/match.ts';
 import { countersOf } from '../../../../web/domain/snapshot.ts';
 import { parseFixture } from '../../../../worker/feeds/apiFootball/parseFixture.ts';
 import { parseMatch } from '../../../../worker/feeds/footballData/parseMatch.ts';
-import type { ParsedMatch } from '../../../../worker/feeds/normalize/lists.ts';
 import { fixture } from '../apiFootball/apiFootball.records.ts';
 import { match } from '../footballData/footballData.records.ts';
 import { matchAt } from '../openligadb/parsed.ts';
+import { parsedValue } from '../parsed.ts';
 
 const HOUR = 3_600_000;
 const KICK_OFF = Date.parse('2026-11-21T15:00:00Z');
 
 const context = (hours: number) => ({ now: KICK_OFF + hours * HOUR, flagUrl: null, noteRejected: () => undefined });
 
-function found(parsed: ParsedMatch) {
-  if (!parsed.ok || parsed.value === null) throw new Error('no match');
-  return parsed.value;
-}
-
 /** Each source’s state of an upcoming match, this many hours after kick-off. */
 const SOURCES = [
-  ['API-Football', (hours: number) => found(parseFixture(fixture(['NS']), context(hours)))],
-  ['football-data.org', (hours: number) => found(parseMatch(match('TIMED'), context(hours)))],
+  ['API-Football', (hours: number) => parsedValue(parseFixture(fixture(['NS']), context(hours)))],
+  ['football-data.org', (hours: number) => parsedValue(parseMatch(match('TIMED'), context(hours)))],
 ] as const;
 
 describe('match that its source still calls "not started"', () => {
@@ -42,10 +37,11 @@ describe('match that its source still calls "not started"', () => {
   );
 
   it.each([
-    ['API-Football', (hours: number) => found(parseFixture(fixture(['TBD']), context(hours)))],
+    ['API-Football', (hours: number) => parsedValue(parseFixture(fixture(['TBD']), context(hours)))],
     [
       'football-data.org',
-      (hours: number) => found(parseMatch(match('SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }), context(hours))),
+      (hours: number) =>
+        parsedValue(parseMatch(match('SCHEDULED', { utcDate: '2026-11-21T00:00:00Z' }), context(hours))),
     ],
   ])('a match without a known hour is upcoming for its whole day: %s', (_, at) => {
     expect(at(12).state).toEqual({ kind: 'not-started', untimed: true });
@@ -57,6 +53,6 @@ describe('match that its source still calls "not started"', () => {
     ['an ended one', fixture(['FT', 90], [1, 0]), 'finished'],
     ['a postponed one', fixture(['PST']), 'postponed'],
   ])('the status %s never becomes unreported', (_, record, kind) => {
-    expect(found(parseFixture(record, context(30))).state.kind).toBe(kind);
+    expect(parsedValue(parseFixture(record, context(30))).state.kind).toBe(kind);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { germanInstant, parseDetail, parseMatch } from '../../../../worker/feeds/openligadb/parseMatch.ts';
+import { parsedValue } from '../parsed.ts';
 import { goal, record, result, team } from './openligadb.records.ts';
 import { contextAt, ended, KICK_OFF, matchAt } from './parsed.ts';
 
@@ -54,11 +55,7 @@ describe('OpenLigaDB event', () => {
     goal([1, 0], 5, { goalGetterName: '' }),
     goal([1, 1], 40, { isOwnGoal: true, goalGetterID: 0 }),
   ];
-  const detail = (changes: Record<string, unknown>) => {
-    const parsed = parseDetail(record(changes), contextAt(150));
-    if (!parsed.ok || parsed.value === null) throw new Error('no event');
-    return parsed.value;
-  };
+  const detail = (changes: Record<string, unknown>) => parsedValue(parseDetail(record(changes), contextAt(150)));
 
   it('goals are in order and count for the side whose score went up', () => {
     const { incidents, halfTime } = detail(ended([result(1, [1, 1]), result(2, [2, 1])], goals));

@@ -1,6 +1,6 @@
-import type { Match } from '../../../../web/domain/match.ts';
 import { competitionOf } from '../../../../worker/feeds/openligadb/leagues.ts';
 import { parseMatch } from '../../../../worker/feeds/openligadb/parseMatch.ts';
+import { parsedValue } from '../parsed.ts';
 import { record } from './openligadb.records.ts';
 
 export const KICK_OFF = Date.parse('2026-11-21T14:30:00Z');
@@ -16,12 +16,9 @@ export function contextAt(minutes: number, noted: string[] = []) {
   };
 }
 
-/** Parses a record as a match, this many minutes after kick-off; fails the test if it is invalid. */
-export function matchAt(minutes: number, changes: Record<string, unknown> = {}): Match {
-  const parsed = parseMatch(record(changes), contextAt(minutes));
-  if (!parsed.ok || parsed.value === null) throw new Error('no match');
-  return parsed.value;
-}
+/** Parses a record as a match, this many minutes after kick-off. */
+export const matchAt = (minutes: number, changes: Record<string, unknown> = {}) =>
+  parsedValue(parseMatch(record(changes), contextAt(minutes)));
 
 /** A record of a finished match. */
 export const ended = (matchResults: object[], goals: object[] = []) => ({ matchIsFinished: true, matchResults, goals });

@@ -1,4 +1,3 @@
-import { wireMatch } from '../../support/wireMatch.ts';
 import * as af from './apiFootball/apiFootball.records.ts';
 import * as fd from './footballData/footballData.records.ts';
 import * as ol from './openligadb/openligadb.records.ts';
@@ -17,6 +16,8 @@ export interface RecordedSource {
   recordsOf(path: string): { records: readonly unknown[]; listed(records: readonly unknown[]): unknown };
   /** The id of a match by its record. */
   idOf(record: unknown): string;
+  /** The answer to a path, which may also name one match of today. */
+  answerTo(path: string): unknown;
 }
 
 /** The expected values of a record. */
@@ -26,7 +27,7 @@ interface Known {
   fixture?: { id: unknown };
 }
 
-const known = (record: unknown): Known => (typeof record === 'object' && record !== null ? record : {});
+export const known = (record: unknown): Known => (typeof record === 'object' && record !== null ? record : {});
 
 const at = (id: number, hour: number) => ({ id, utcDate: `2026-11-21T${String(hour).padStart(2, '0')}:00:00Z` });
 const shootOut = fd.shootOut([5, 4], { regularTime: [1, 1], extraTime: [0, 0], penalties: [4, 3] });
@@ -60,19 +61,24 @@ const fdList = [
   fd.match('AWARDED', { ...at(500_005, 11), score: fd.score([3, 0]) }),
 ];
 
+const fdMeeting = fd.match('FINISHED', { id: 9, utcDate: '2026-02-01T16:00:00Z', score: fd.score([0, 2]) });
+
 const FD_TODAY = 'matches?dateFrom=2026-11-20&dateTo=2026-11-22';
 
 export const footballData: RecordedSource = {
   answers: {
     [FD_TODAY]: { matches: fdList },
     'matches/500001': fdDetail,
-    'matches/500001/head2head?limit=10': {
-      matches: [fdList[1], fd.match('FINISHED', { id: 9, score: fd.score([0, 2]) })],
-    },
+    'matches/500001/head2head?limit=10': { matches: [fdMeeting] },
     competitions: { competitions: [{ id: 2021, area: { id: 2072, name: 'England' }, name: 'Premier League' }] },
     'competitions/2021/standings': {
       standings: [
-        { stage: 'REGULAR_SEASON', type: 'TOTAL', group: null, table: [fd.row(1, 64, 'A'), fd.row(2, 57, 'B')] },
+        {
+          stage: 'REGULAR_SEASON',
+          type: 'TOTAL',
+          group: null,
+          table: [fd.row(1, 64, fd.HOME.name), fd.row(2, 57, fd.AWAY.name)],
+        },
       ],
     },
   },
@@ -82,53 +88,63 @@ export const footballData: RecordedSource = {
   lists: [FD_TODAY],
   recordsOf: () => ({ records: fdList, listed: (matches) => ({ matches }) }),
   idOf: (record) => `fd${known(record).id}`,
+  answerTo: (path) => footballData.answers[path] ?? [...fdList, fdMeeting].find(({ id }) => path === `matches/${id}`),
 };
 
-const kickOff = (id: number, hour: number) => ({
-  fixture: { id, timestamp: Date.UTC(2026, 10, 21, hour) / 1000, date: null },
-});
+const afEvents = [
+  af.event(af.HOME, [12], ['Goal', 'Normal Goal'], { assist: { id: 8, name: 'A' } }),
+  af.event(af.AWAY, [30], ['Card', 'Red Card']),
+  af.event(af.AWAY, [60], ['subst', 'Substitution 1'], { assist: { id: 7, name: 'B' } }),
+  af.event(af.AWAY, [62], ['Var', 'Goal cancelled']),
+];
 
 const afDetail = af.fixture(['2H', 67], [1, 0], {
-  events: [
-    af.event(af.HOME, [12], ['Goal', 'Normal Goal'], { assist: { id: 8, name: 'A' } }),
-    af.event(af.AWAY, [30], ['Card', 'Yellow Card']),
-    af.event(af.AWAY, [60], ['subst', 'Substitution 1'], { assist: { id: 7, name: 'B' } }),
-    af.event(af.AWAY, [62], ['Var', 'Goal cancelled']),
-  ],
-  lineups: [af.lineUp(af.HOME, 100)],
+  events: afEvents,
+  lineups: [af.lineUp(af.HOME, 100), af.lineUp(af.AWAY, 200)],
   players: [
     { team: { id: af.HOME.id }, players: [{ player: { id: 100 }, statistics: [{ games: { rating: '7.3' } }] }] },
   ],
-  statistics: [af.statistics(af.HOME, { 'Ball Possession': '60%' })],
+  statistics: [
+    af.statistics(af.HOME, { 'Ball Possession': '60%' }),
+    af.statistics(af.AWAY, { 'Ball Possession': '40%' }),
+  ],
   score: { halftime: { home: 1, away: 0 } },
   fixture: { periods: { first: Date.UTC(2026, 10, 21, 15) / 1000, second: null } },
 });
 
 const afList = [
   afDetail,
-  af.fixture(['PEN', 120], [1, 1], { ...kickOff(1002, 9), score: { penalty: { home: 4, away: 3 } } }),
-  af.fixture(['NS'], [null, null], kickOff(1003, 20)),
-  af.fixture(['AWD', 90], [3, 0], kickOff(1004, 11)),
-  af.fixture(['ABD', 50], [0, 0], kickOff(1005, 12)),
+  af.fixture(['PEN', 120], [1, 1], {
+    ...af.kickOff(1002, '2026-11-21T09:00:00Z'),
+    score: { penalty: { home: 4, away: 3 } },
+  }),
+  af.fixture(['NS'], [null, null], {
+    ...af.kickOff(1003, '2026-11-21T20:00:00Z'),
+    league: { id: 2, name: 'UEFA Champions League', country: 'World' },
+  }),
+  af.fixture(['AWD', 90], [3, 0], af.kickOff(1004, '2026-11-21T11:00:00Z')),
+  af.fixture(['ABD', 50], [0, 0], af.kickOff(1005, '2026-11-21T12:00:00Z')),
 ];
+const afMeeting = af.fixture(['FT', 90], [2, 1], af.kickOff(900, '2026-02-01T16:00:00Z'));
 
 const AF_TODAY = 'fixtures?date=2026-11-21';
 
 export const apiFootball: RecordedSource = {
   answers: {
     [AF_TODAY]: af.answer(afList),
-    'fixtures?live=all': af.answer([af.fixture(['2H', 67], [1, 0])]),
+    // Of the second match this list is older than the list of the day.
+    'fixtures?live=all': af.answer([
+      af.fixture(['2H', 68], [2, 0], { events: afEvents }),
+      af.fixture(['2H', 80], [0, 0], af.kickOff(1002, '2026-11-21T09:00:00Z')),
+    ]),
     'fixtures?id=1001': af.answer([afDetail]),
-    'fixtures/headtohead?h2h=33-40': af.answer([af.fixture(['FT', 90], [2, 1], kickOff(900, 9))]),
+    'fixtures/headtohead?h2h=33-40': af.answer([afMeeting]),
     'leagues?current=true': af.answer([
-      {
-        league: { id: 39, name: 'Premier League' },
-        country: { name: 'England' },
-        seasons: [{ year: 2026, current: true, coverage: { standings: true } }],
-      },
+      af.league(39, 'Premier League', 'England'),
+      af.league(2, 'UEFA Champions League', 'World', false),
     ]),
     'standings?league=39&season=2026': af.answer([
-      { league: { id: 39, standings: [[af.rank(1, 33, 'A'), af.rank(2, 40, 'B')]] } },
+      { league: { id: 39, standings: [[af.rank(1, 33, af.HOME.name), af.rank(2, 40, af.AWAY.name)]] } },
     ]),
   },
   event: 'af1001',
@@ -137,6 +153,10 @@ export const apiFootball: RecordedSource = {
   lists: [AF_TODAY],
   recordsOf: () => ({ records: afList, listed: (records) => af.answer([...records]) }),
   idOf: (record) => `af${known(record).fixture?.id}`,
+  answerTo(path) {
+    const asked = [...afList, afMeeting].find(({ fixture }) => path === `fixtures?id=${fixture.id}`);
+    return apiFootball.answers[path] ?? (asked && af.answer([asked]));
+  },
 };
 
 const touched = { lastUpdateDateTime: '2026-11-21T16:20:00' };
@@ -151,7 +171,12 @@ const olDetail = ol.record({
 
 const olList = [
   olDetail,
-  ol.record({ matchID: 4712, matchDateTimeUTC: '2026-11-21T19:30:00Z' }),
+  ol.record({
+    matchID: 4712,
+    matchDateTimeUTC: '2026-11-21T19:30:00Z',
+    team1: ol.team(7, 'Borussia Dortmund'),
+    team2: ol.team(9, 'FC Schalke 04'),
+  }),
   ol.record({
     matchID: 4713,
     matchDateTimeUTC: '2026-11-21T11:00:00Z',
@@ -167,11 +192,14 @@ const olRow = { opponentGoals: 5, goals: 20, matches: 11, won: 8, lost: 2, draw:
 
 export const openligadb: RecordedSource = {
   answers: {
-    [OL_SEASON]: olList,
+    [OL_SEASON]: [ol.record(), ...olList.slice(1)],
     [OL_GROUP]: olList,
     'getmatchdata/4711': olDetail,
-    'getmatchdata/16/134': [olList[2]],
-    'getbltable/bl1/2026': [{ teamInfoId: 16, teamName: 'VfB Stuttgart', points: 25, ...olRow }],
+    'getmatchdata/16/134': [olList[2], ol.record({ matchID: 1, leagueShortcut: 'friendly', matchIsFinished: true })],
+    'getbltable/bl1/2026': [
+      { teamInfoId: 16, teamName: 'VfB Stuttgart', points: 25, ...olRow },
+      { teamInfoId: 134, teamName: 'Werder Bremen', points: 24, ...olRow },
+    ],
   },
   event: 'ol4711',
   competition: 'olbl1',
@@ -179,63 +207,5 @@ export const openligadb: RecordedSource = {
   lists: [OL_SEASON, OL_GROUP],
   recordsOf: () => ({ records: olList, listed: (records) => records }),
   idOf: (record) => `ol${known(record).matchID}`,
-};
-
-const incident = (match_time: string, type: string) => ({
-  match_time,
-  type,
-  player: { id: 'p1', name: 'A' },
-  assists: [],
-});
-
-const event = wireMatch({
-  start_date: '2026-11-21T15:00:00Z',
-  status: '1st half',
-  properties: { GameStarted: '2026-11-21T15:01:00Z' },
-  results: { runningscore: { home: '1', away: 0 }, halftime: null },
-  incidents: { home: [incident('12', 'Goal'), incident('45+2', 'Red card')], away: [incident('30', 'Cancelled goal')] },
-  lineups: {
-    home: { formation: '4-4-2', players: [{ player: 'B', number: '1', starter: true, rating: '7.3' }] },
-    away: null,
-  },
-  statistics: [{ type: 'shots', home: '7', away: 3 }],
-  venue: { name: 'Arena', city: 'Amsterdam', attendance: 50_000 },
-});
-
-const events = [
-  event,
-  wireMatch({ id: 'e2' }),
-  wireMatch({
-    id: 'e3',
-    status: 'Finished AP',
-    results: { runningscore: { home: 1, away: 1 }, penaltyshootout: { home: 4, away: 3 } },
-  }),
-];
-
-const standingsRow = (rank: number, id: string, name: string) => ({
-  rank,
-  team: { id, name },
-  played: 14,
-  won: 10,
-  drawn: 3,
-  lost: 1,
-  points: 33,
-  form: 'WDL',
-});
-
-export const contract: RecordedSource = {
-  answers: {
-    'v2/events/live': { fixtures: events, results: [] },
-    'v2/events/e1': event,
-    'v2/events/e1/head-to-head': { events: [events[2]] },
-    'v1/tournaments/t1/standings': {
-      groups: [{ name: 'Group A', rows: [standingsRow(1, 'a1', 'Ajax'), standingsRow(2, 'b1', 'PSV')] }],
-    },
-  },
-  event: 'e1',
-  competition: 't1',
-  today: ['e1', 'e2', 'e3'],
-  lists: ['v2/events/live'],
-  recordsOf: () => ({ records: events, listed: (fixtures) => ({ fixtures, results: [] }) }),
-  idOf: (record) => String(known(record).id),
+  answerTo: (path) => openligadb.answers[path] ?? olList.find(({ matchID }) => path === `getmatchdata/${matchID}`),
 };
