@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseDetail } from '../../../../worker/feeds/apiFootball/parseDetail.ts';
 import { parseFixture } from '../../../../worker/feeds/apiFootball/parseFixture.ts';
 import { contextOf } from '../parsed.ts';
 import { AWAY, event, fixture, HOME, lineUp, statistics } from './apiFootball.records.ts';
@@ -151,14 +150,6 @@ describe('API-Football incidents', () => {
       const [change] = detailFrom(['2H', 61], [0, 0], { events, lineups }).incidents;
       expect(change).toMatchObject({ kind: 'substitution', playerIn: 'Sub', playerOut: 'Starter', playerId: 'af120' });
     }
-  });
-
-  it('missing people, times and lists do not reject a fixture', () => {
-    const broken = [{ time: null, team: { id: 33 }, player: null, assist: null, type: 'Goal', detail: null }, null, 7];
-    const noted: string[] = [];
-    const parsed = parseDetail({ ...fixture(['FT', 90], [1, 0]), events: broken, lineups: null }, contextOf(noted));
-    expect(parsed).toMatchObject({ ok: true, value: { incidents: [{ minute: null, player: null }] } });
-    expect(noted).toHaveLength(2);
   });
 });
 

@@ -35,21 +35,10 @@ const read = (...markets: unknown[]) => parseOdds({ markets }, rejections)?.mark
 describe('complete market', () => {
   it.each([
     ['a side is missing', market('1x2', ['1', '2'])],
-    ['a double chance is missing', market('dc', ['1x', 'x2'])],
     ['a total has no under', market('ou', ['over'], { line: 2.5 })],
-    ['a side has an unknown name', market('1x2', ['1', 'x', 'Ajax'])],
     ['a winner has a draw', market('12', ['1', 'x', '2'])],
     ['a double chance is not a pair', market('dc', ['1x', '11', 'x2'])],
-    ['a half has an unknown name', market('htft', ['1/1', 'x/y'])],
     ['an outcome is null', { type: '1x2', outcomes: [...market('1x2', ['1', 'x']).outcomes, null] }],
-    [
-      'offers are not a list',
-      {
-        ...market('1x2', ['1', 'x']),
-        outcomes: [...market('1x2', ['1', 'x']).outcomes, { subtype: '2', offers: 'x' }],
-      },
-    ],
-    ['an offer of a side is empty', result({})],
     ['a side has no readable price', result(offer('bwin', '+150'), offer('toto', 'evens'))],
     ['a side has no readable operator', result(offer(null, 2), { odds: 2 })],
     [

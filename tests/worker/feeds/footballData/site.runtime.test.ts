@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { match, refusal, score } from './footballData.records.ts';
+import { match, score } from './footballData.records.ts';
 import { answers, site } from './footballData.runtime.ts';
 
 describe('a site on football-data.org', () => {
@@ -51,17 +51,5 @@ describe('a site on football-data.org', () => {
     await open('/match/football/liverpool-fc-arsenal-fc-fd500001');
     await Promise.all(Array.from({ length: 20 }, () => open('/')));
     expect(asked.length).toBeLessThanOrEqual(10);
-  });
-});
-
-describe('a site whose football-data.org refuses', () => {
-  it.each([
-    ['a wrong token', () => refusal(400, 'Your API token is invalid.')],
-    ['a spent quota', () => refusal(429, 'You reached your request limit. Wait 40 seconds.')],
-  ])('answers 503 for %s, and does not ask again', async (_, given) => {
-    const { asked, open } = site(given);
-    expect((await open('/api/live')).status).toBe(503);
-    await open('/api/live');
-    expect(asked).toHaveLength(1);
   });
 });

@@ -9,20 +9,16 @@ const competition = (name: string, country = 'World') => ({ id: 'c', name, count
 
 describe('Dutch names of international competitions', () => {
   it.each([
-    ['World Cup', 'WK'],
     ['FIFA World Cup', 'WK'],
     ['World Cup - Qualification Europe', 'WK-kwalificatie Europa'],
-    ['World Cup - Qualification South America', 'WK-kwalificatie Zuid-Amerika'],
     ['WC Qualification UEFA', 'WK-kwalificatie UEFA'],
     ['World Cup - U20', 'WK onder 20'],
     ['World Cup - Women', 'WK vrouwen'],
     ['Euro Championship', 'EK'],
     ['European Championship', 'EK'],
-    ['Euro Championship - Qualification', 'EK-kwalificatie'],
     ['UEFA U21 Championship', 'EK onder 21'],
     ['Friendlies', 'Vriendschappelijk'],
     ['Africa Cup of Nations', 'Afrika Cup'],
-    ['UEFA Champions League', 'UEFA Champions League'],
     ['UEFA Nations League', 'UEFA Nations League'],
   ])('the competition %s is called %s in Dutch', (name, nl) => {
     expect(nameIn(withOwnName(competition(name)), 'nl')).toBe(nl);
@@ -61,18 +57,15 @@ describe('Dutch names of national teams', () => {
   };
 
   it.each([
-    ['Germany', 'Duitsland'],
     ['Czech Republic', 'Tsjechië'],
     ['Northern Ireland', 'Noord-Ierland'],
     ['USA', 'VS'],
     ['Rep. Of Ireland', 'Ierland'],
     ['Korea DPR', 'Noord-Korea'],
     ['Cape Verde Islands', 'Kaapverdië'],
-    ['FYR Macedonia', 'Noord-Macedonië'],
     ['Netherlands U21', 'Nederland U21'],
     ['Spain W', 'Spanje (v)'],
     ['Belgium U19 W', 'België U19 (v)'],
-    ['Qatar', 'Qatar'],
     ['Real Madrid', 'Real Madrid'],
     ['constructor', 'constructor'],
   ])('the national team %s is called %s in Dutch', (name, nl) => {

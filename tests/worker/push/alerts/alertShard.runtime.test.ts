@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertSite, clockAt, goal, NOON, takenBack, withoutAlerts } from './pushService.runtime.ts';
+import { alertSite, clockAt, goal, NOON, subscribedSite, takenBack, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
 
@@ -17,8 +17,7 @@ describe('a goal', () => {
     });
     await site.subscribe('other', { follows: [{ follow: 'm2', kinds: ['goal'] }] });
     await site.subscribe('cards', { follows: [{ follow: 'm1', kinds: ['red-card'] }] });
-    await site.add(goal(1));
-    await site.consume();
+    await site.send(goal(1));
     expect(site.received.map(({ to }) => to).toSorted()).toEqual(['all', 'match', 'team']);
     expect(site.shownTo('match')).toMatchObject([{ title: 'Ajax 1–0 PSV', body: "Goal for Ajax · 23' · Suárez" }]);
   });
@@ -31,10 +30,8 @@ describe('a goal', () => {
   });
 
   it('has the headers of Web Push and no older message beside it', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
-    await site.add(goal(1));
-    await site.consume();
+    const site = await subscribedSite();
+    await site.send(goal(1));
     const [one] = site.received;
     expect(Object.fromEntries(one?.headers ?? [])).toMatchObject({
       'content-encoding': 'aes128gcm',
@@ -55,28 +52,23 @@ describe('a goal', () => {
   });
 
   it('a newer goal replaces one that waits on the queue', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     await site.add(goal(1));
-    await site.add(goal(2));
-    await site.consume();
+    await site.send(goal(2));
     expect(site.shownTo('a')).toMatchObject([{ title: 'Ajax 2–0 PSV' }]);
   });
 
   it('the journal can give an alert twice', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     const alert = goal(1);
     await site.add(alert);
-    await site.add(alert);
-    await site.consume();
+    await site.send(alert);
     await site.consume();
     expect(site.received).toHaveLength(1);
   });
 
   it('waits on the disk while the queue is away', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     const { ALERTS } = env as { ALERTS?: { sendBatch: unknown } };
     const sendBatch = vi
       .fn()
@@ -86,36 +78,28 @@ describe('a goal', () => {
     await site.add(goal(1));
     expect(site.queue).toEqual([]);
     await site.alarmAt(NOON + SECOND);
-    await site.consume();
     expect(site.received).toHaveLength(1);
   });
 });
 
 describe('a goal that is taken back', () => {
   it('sends nothing inside the delay of a visitor', async () => {
-    const site = alertSite();
-    await site.subscribe('late', { delay: 30 });
+    const site = await subscribedSite({ delay: 30 });
     await site.add(goal(1));
     clockAt(NOON + 20 * SECOND);
     await site.add(takenBack(0));
     await site.alarmAt(NOON + 120 * SECOND);
-    await site.consume();
     expect(site.received).toEqual([]);
   });
 
   it('replaces the notification of the goal outside the delay', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     await site.subscribe('late', { delay: 5 });
-    await site.add(goal(1));
-    await site.consume();
+    await site.send(goal(1));
     await site.alarmAt(NOON + 5 * SECOND);
-    await site.consume();
     clockAt(NOON + 20 * SECOND);
-    await site.add(takenBack(0));
-    await site.consume();
+    await site.send(takenBack(0));
     await site.alarmAt(NOON + 25 * SECOND);
-    await site.consume();
     for (const name of ['a', 'late']) {
       const [first, second, ...rest] = site.shownTo(name);
       expect(rest).toEqual([]);
@@ -124,54 +108,41 @@ describe('a goal that is taken back', () => {
   });
 
   it('sends nothing to a browser that has not got the goal', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     await site.add(goal(1));
-    await site.add(takenBack(0));
-    await site.consume();
+    await site.send(takenBack(0));
     expect(site.received).toEqual([]);
   });
 
   it('corrects an older goal when two goals are taken back', async () => {
-    const site = alertSite();
-    await site.subscribe('late', { delay: 30 });
+    const site = await subscribedSite({ delay: 30 });
     await site.add(goal(1));
     await site.alarmAt(NOON + 30 * SECOND);
-    await site.consume();
     await site.add(goal(2));
     clockAt(NOON + 40 * SECOND);
     await site.add(takenBack(0));
     await site.alarmAt(NOON + 90 * SECOND);
-    await site.consume();
-    expect(site.shownTo('late').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV', 'Ajax 0–0 PSV']);
+    expect(site.shownTo('a').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV', 'Ajax 0–0 PSV']);
   });
 });
 
 describe('goals within a second', () => {
-  it('end with the last score after a reversal between them', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
-    for (const alert of [goal(1), takenBack(0), goal(1)]) await site.add(alert);
-    await site.consume(true);
-    expect(site.shownTo('a').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV']);
-  });
-
-  it('keep the first when the second is taken back', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
-    for (const alert of [goal(1), goal(2), takenBack(1)]) await site.add(alert);
+  it.each([
+    ['a reversal between them', () => [goal(1), takenBack(0), goal(1)]],
+    ['the reversal of the second', () => [goal(1), goal(2), takenBack(1)]],
+  ])('end with the last score after %s', async (_, alerts) => {
+    const site = await subscribedSite();
+    for (const alert of alerts()) await site.add(alert);
     await site.consume(true);
     expect(site.shownTo('a').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV']);
   });
 
   it('are sent one after another', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     await site.add(goal(1));
     const [first] = site.queue.splice(0);
     const taken = first && (await site.stub.take(first.body));
-    await site.add(takenBack(0));
-    await site.consume();
+    await site.send(takenBack(0));
     expect(site.received).toEqual([]);
     if (first && taken)
       await site.stub.done(taken.alert, first.body.due, [{ id: taken.to[0]?.id ?? 0, outcome: 'sent' }]);
@@ -194,7 +165,6 @@ describe('a delay', () => {
     }
     for (const second of [5, 60]) {
       await site.alarmAt(NOON + second * SECOND);
-      await site.consume();
     }
     expect(site.received.map(({ to }) => to).toSorted()).toEqual(['later', 'sooner']);
   });
@@ -205,22 +175,19 @@ describe('a delay', () => {
     await site.add(goal(1));
     const seen: Record<string, number> = {};
     for (let second = 0; second <= 200; second += 1) {
-      clockAt(NOON + second * SECOND);
-      if (await site.alarmAt(NOON + second * SECOND)) await site.consume();
+      await site.alarmAt(NOON + second * SECOND);
       for (const { to } of site.received) seen[to] ??= second;
     }
     expect(seen).toEqual({ 'after-5': 5, 'after-45': 45, 'after-180': 180 });
   });
 
   it('holds the last goal of a match although another falls meanwhile', async () => {
-    const site = alertSite();
-    await site.subscribe('late', { delay: 30 });
+    const site = await subscribedSite({ delay: 30 });
     await site.add(goal(1));
     clockAt(NOON + 20 * SECOND);
     await site.add(goal(2));
     await site.alarmAt(NOON + 30 * SECOND);
-    await site.consume();
-    expect(site.shownTo('late').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV']);
+    expect(site.shownTo('a').map(({ title }) => title)).toEqual(['Ajax 1–0 PSV']);
   });
 });
 

@@ -73,7 +73,7 @@ export function alertSite() {
     return answer;
   });
   const stub = env.ALERT_SHARD.getByName(shard);
-  return {
+  const site = {
     stub,
     queue,
     received,
@@ -130,12 +130,25 @@ export function alertSite() {
           await consume({ messages: [message] }, env as never, vapid);
       }
     },
-    /** Moves the clock and runs the shard's alarm. */
+    /** Adds alerts and sends what is due. */
+    async send(...alerts: Alert[]) {
+      await site.add(...alerts);
+      await site.consume();
+    },
+    /** Moves the clock, runs the shard's alarm and sends what is due. */
     async alarmAt(instant: number) {
       clockAt(instant);
-      return runDurableObjectAlarm(stub);
+      if (await runDurableObjectAlarm(stub)) await site.consume();
     },
   };
+  return site;
+}
+
+/** A site to which the browser `a` has subscribed. */
+export async function subscribedSite(more?: Parameters<ReturnType<typeof alertSite>['subscribe']>[1]) {
+  const site = alertSite();
+  await site.subscribe('a', more);
+  return site;
 }
 
 let last = NOON;

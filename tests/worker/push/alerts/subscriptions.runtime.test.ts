@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newVapidKeys } from '../../../../worker/settings/vapid.ts';
-import { alertOf, alertSite, clockAt, goal, NOON, withoutAlerts } from './pushService.runtime.ts';
+import { alertOf, alertSite, clockAt, goal, NOON, subscribedSite, withoutAlerts } from './pushService.runtime.ts';
 
 const SECOND = 1_000;
 const DAY = 86_400_000;
@@ -14,10 +14,8 @@ describe('the push service', () => {
     await site.subscribe('gone');
     await site.subscribe('a');
     site.answers.set('gone', () => new Response(null, { status }));
-    await site.add(goal(1));
-    await site.consume();
-    await site.add(goal(2));
-    await site.consume();
+    await site.send(goal(1));
+    await site.send(goal(2));
     expect(site.asked.filter((url) => url.endsWith('gone'))).toHaveLength(1);
     expect(await site.stub.report()).toMatchObject({ subscriptions: 1, sent: 2, expired: 1, failed: 0 });
   });
@@ -27,12 +25,10 @@ describe('the push service', () => {
     await site.subscribe('busy');
     await site.subscribe('a');
     site.answers.set('busy', () => new Response(null, { status: 429, headers: { 'Retry-After': '90' } }));
-    await site.add(goal(1));
-    await site.consume();
+    await site.send(goal(1));
     site.answers.clear();
     clockAt(NOON + 60 * SECOND);
-    await site.add(goal(2));
-    await site.consume();
+    await site.send(goal(2));
     expect(site.shownTo('busy')).toEqual([]);
     clockAt(NOON + 91 * SECOND);
     await site.consume();
@@ -46,11 +42,9 @@ describe('the push service', () => {
     await site.subscribe('busy');
     const headers = { 'Retry-After': new Date(NOON + 3_600 * SECOND).toUTCString() };
     site.answers.set('busy', () => new Response(null, { status: 429, headers }));
-    await site.add(goal(1));
-    await site.consume();
+    await site.send(goal(1));
     clockAt(NOON + 3_000 * SECOND);
-    await site.add(goal(2));
-    await site.consume();
+    await site.send(goal(2));
     expect(site.asked).toHaveLength(1);
     site.answers.clear();
     clockAt(NOON + 3_600 * SECOND);
@@ -60,8 +54,7 @@ describe('the push service', () => {
   });
 
   it('is tried again later and later while it answers 500', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     site.answers.set('a', () => new Response(null, { status: 500 }));
     await site.add(goal(1));
     const pauses: number[] = [];
@@ -78,11 +71,9 @@ describe('the push service', () => {
   });
 
   it('an alert that is twenty minutes late is dropped', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     site.answers.set('a', () => new Response(null, { status: 503 }));
-    await site.add(goal(1));
-    await site.consume();
+    await site.send(goal(1));
     site.answers.clear();
     clockAt(NOON + 1_200 * SECOND);
     await site.consume();
@@ -90,8 +81,7 @@ describe('the push service', () => {
   });
 
   it('gets a message once that it calls too large', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     site.answers.set('a', () => new Response(null, { status: 413 }));
     await site.add(goal(1));
     await site.consume(true);
@@ -100,36 +90,30 @@ describe('the push service', () => {
   });
 
   it('gets nothing for a message that another version of the site queued', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     site.queue.push({ body: { shard: '3', chunk: 5 } as never, attempts: 1, dueAt: NOON });
     await site.consume();
     expect([site.asked, site.queue]).toEqual([[], []]);
   });
 
   it('is followed to no other address', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     site.answers.set('a', () => Response.redirect('https://evil.test/', 307));
-    await site.add(goal(1));
-    await site.consume();
+    await site.send(goal(1));
     expect(site.asked).toEqual(['https://fcm.googleapis.com/fcm/send/a']);
     expect(await site.stub.report()).toMatchObject({ sent: 0, failed: 1 });
   });
 
   it('gets nothing at an address that is no push service', async () => {
-    const site = alertSite();
-    await site.subscribe('a', { recipient: { endpoint: 'https://evil.test/a' } });
-    await site.add(goal(1));
-    await site.consume();
+    const site = await subscribedSite({ recipient: { endpoint: 'https://evil.test/a' } });
+    await site.send(goal(1));
     expect(site.asked).toEqual([]);
   });
 });
 
 describe('a subscription', () => {
   it('is replaced as a whole when it is saved again', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     await site.subscribe('a', { follows: [{ follow: 'm2', kinds: ['goal'] }] });
     await site.add(goal(1));
     expect(await site.stub.report()).toMatchObject({ subscriptions: 1 });
@@ -137,20 +121,16 @@ describe('a subscription', () => {
   });
 
   it('gets alerts in the language in which it was saved last', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     await site.subscribe('a', { recipient: { locale: 'nl' } });
-    await site.add(goal(1));
-    await site.consume();
+    await site.send(goal(1));
     expect(site.shownTo('a')).toMatchObject([{ body: "Doelpunt voor Ajax · 23' · Suárez" }]);
   });
 
   it('gets each postponement of a match, under one tag', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     for (const type of ['postponed', 'moved', 'postponed'] as const) {
-      await site.add(alertOf({ type }));
-      await site.consume();
+      await site.send(alertOf({ type }));
     }
     const shown = site.shownTo('a');
     expect(shown.map(({ body }) => body.split(':')[0])).toEqual(['Postponed', 'New kick-off time', 'Postponed']);
@@ -158,8 +138,7 @@ describe('a subscription', () => {
   });
 
   it('gets nothing after it is removed', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     await site.add(goal(1));
     await site.subscribe('a', { follows: [] });
     await site.consume();
@@ -168,21 +147,17 @@ describe('a subscription', () => {
   });
 
   it('with an earlier key of the site is deleted without a push, as expired', async () => {
-    const site = alertSite();
-    await site.subscribe('a', { recipient: { siteKey: newVapidKeys().VAPID_PUBLIC_KEY } });
-    await site.add(goal(1));
-    await site.consume();
+    const site = await subscribedSite({ recipient: { siteKey: newVapidKeys().VAPID_PUBLIC_KEY } });
+    await site.send(goal(1));
     expect(site.asked).toEqual([]);
     expect(await site.stub.report()).toMatchObject({ subscriptions: 0, expired: 1, failed: 0 });
   });
 
   it('outlives a text that is too long for a push', async () => {
-    const site = alertSite();
-    await site.subscribe('a');
+    const site = await subscribedSite();
     const scorer = 'Suárez'.repeat(1_000);
     const news = { type: 'goal', side: 'home', by: 1, score: { home: 1, away: 0 }, minute: null, scorer } as const;
-    await site.add(alertOf(news));
-    await site.consume();
+    await site.send(alertOf(news));
     expect(await site.stub.report()).toMatchObject({ subscriptions: 1, failed: 1 });
   });
 
@@ -192,8 +167,7 @@ describe('a subscription', () => {
     clockAt(NOON + 30 * DAY);
     await site.subscribe('renewed');
     clockAt(NOON + 61 * DAY);
-    await site.add(alertOf({ type: 'kick-off' }));
-    await site.consume();
+    await site.send(alertOf({ type: 'kick-off' }));
     expect(site.received.map(({ to }) => to)).toEqual(['renewed']);
   });
 });
