@@ -4,6 +4,7 @@ const INSTEAD: readonly unknown[] = [
   null,
   ...['', 'constructor', 'NO_SUCH_VALUE', '7', -1, 0, 2.5],
   1e15,
+  ...['0001-01-01T00:00:00', '2026-02-30T25:61:00'],
   true,
   [],
   {},

@@ -16,7 +16,7 @@ function problemOf(match: Match, now: number): string | null {
   const phase = phaseOf(match);
   if (parseMatches([match]) === null) return 'is not of the domain’s shape';
   if (!/^[A-Za-z0-9]+$/.test(id)) return 'can’t stand in an address';
-  if (!Number.isFinite(kickOff)) return 'has no kick-off';
+  if (!(kickOff > Date.UTC(1900, 0) && kickOff < Date.UTC(2200, 0))) return 'has no kick-off';
   if (home?.id !== undefined && home.id === away?.id) return 'is one team’s against itself';
   if ((home === null || away === null) && phase !== 'upcoming' && phase !== 'off') return 'is played by nobody';
   if (!isScore(scoreOf(state)) || !isCount(redCards.home) || !isCount(redCards.away)) return 'has an impossible score';

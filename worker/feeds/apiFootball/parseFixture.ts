@@ -28,7 +28,7 @@ export function readFixture(record: unknown, context: ParseContext): Result<Fixt
   if (!read.success) return { ok: false, error: problemOf(read.issues) };
   const wire = read.output;
   const { fixture, league, teams } = wire;
-  const kickOff = fixture.timestamp === null ? fixture.date : fixture.timestamp * 1000;
+  const kickOff = fixture.timestamp ?? fixture.date;
   if (kickOff === null) return { ok: false, error: 'fixture.timestamp: no kick-off' };
   const { home, away } = teams;
   const incidents = readIncidents(wire, { home: home?.id ?? '', away: away?.id ?? '' }, context.noteRejected);

@@ -41,8 +41,7 @@ const TOLERANCE_MS = 2.5 * MINUTE;
 // The running clock needs a start time: the stated one if plausible, else derived from the minute.
 function startOf(period: Period, minute: number | null, { fixture }: WireFixture, now: number): number | null {
   const half = STATED[period];
-  const seconds = half === undefined ? null : (fixture.periods?.[half] ?? null);
-  const stated = seconds === null ? null : seconds * 1000;
+  const stated = half === undefined ? null : (fixture.periods?.[half] ?? null);
   const counted = minute === null ? null : countedStart(period, minute, now);
   if (stated !== null && (counted === null || Math.abs(stated - counted) <= TOLERANCE_MS)) return stated;
   return counted;

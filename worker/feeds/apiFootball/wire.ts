@@ -5,9 +5,6 @@ import { wireMark, wireNumericId } from '../normalize/fields.ts';
 
 /** Wire format of API-Football (`https://v3.football.api-sports.io`). Only fields that a row needs are required. */
 
-/** Seconds since 1970; 0 and less mean "unknown". */
-const wireSeconds = v.pipe(v.number(), v.integer(), v.minValue(1));
-
 const wireTeam = v.object({
   id: wireNumericId,
   name: wireText,
@@ -20,8 +17,8 @@ export const wireFixture = v.object({
     id: wireNumericId,
     referee: wireName,
     date: tolerated(wireInstant),
-    timestamp: tolerated(wireSeconds),
-    periods: tolerated(v.object({ first: tolerated(wireSeconds), second: tolerated(wireSeconds) })),
+    timestamp: tolerated(wireInstant),
+    periods: tolerated(v.object({ first: tolerated(wireInstant), second: tolerated(wireInstant) })),
     venue: tolerated(v.object({ name: wireName, city: wireName })),
     status: v.object({ short: wireText, long: wireName, elapsed: tolerated(wireCount), extra: tolerated(wireCount) }),
   }),

@@ -2,15 +2,15 @@ import type * as v from 'valibot';
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Score, Side } from '../../../web/domain/match.ts';
 import { readKind } from '../normalize/incidentKinds.ts';
-import { clockOf, incidentFrom } from '../normalize/incidents.ts';
+import { clockOf, incidentFrom, minuteOf } from '../normalize/incidents.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
 import { wireAssist, wireIncidentDetail } from './wireDetail.ts';
 
 /** Parses a minute of the match clock: `67`, `67'`, `45+2`. */
 export function readMinute(text: string | null): MatchMinute | null {
-  const parts = /^(\d{1,3})(?:['’]?\s*\+\s*(\d{1,2}))?/.exec(text ?? '');
+  const parts = /^(\d{1,3})(?!\d)(?:['’]?\s*\+\s*(\d{1,2}))?/.exec(text ?? '');
   if (parts === null) return null;
-  return { minute: Number(parts[1]), added: parts[2] === undefined ? null : Number(parts[2]) };
+  return minuteOf(Number(parts[1]), Number(parts[2] ?? 0));
 }
 
 /** Parses the score after a goal from its detail: `2-1`, `Penalty (2-1)`. */

@@ -8,8 +8,9 @@ import { wireNumericId } from '../normalize/fields.ts';
 /** A local time in Germany: `2026-11-21T15:30:00`, without zone or offset. */
 const wireLocalTime = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/),
+  v.regex(/^(19|2[01])\d\d-\d\d-\d\dT\d\d:\d\d/),
   v.transform((text) => text.slice(0, 16)),
+  v.check((text) => Number.isFinite(Date.parse(`${text}Z`))),
 );
 
 const wireTeam = v.object({

@@ -20,7 +20,9 @@ describe('API-Football fixture', () => {
   it('kick-off falls back to the date, and a fixture without either is refused', () => {
     const date = '2026-11-21T20:30:00+02:00';
     const at = (own: object) => parseFixture(fixture(['NS'], [null, null], { fixture: own }), contextOf());
-    expect(at({ timestamp: null, date })).toMatchObject({ value: { kickOff: Date.parse('2026-11-21T18:30:00Z') } });
+    for (const timestamp of [null, 0, 1e15]) {
+      expect(at({ timestamp, date })).toMatchObject({ value: { kickOff: Date.parse('2026-11-21T18:30:00Z') } });
+    }
     expect(at({ timestamp: null, date: null }).ok).toBe(false);
   });
 

@@ -63,7 +63,7 @@ describe('contract event', () => {
     const context = contextOf();
     const event = eventFrom(
       {
-        ...incidents([null, 7, { match_time: '5' }, goal('x', 'y')], [goal('8', '0-1')]),
+        ...incidents([null, 7, { match_time: '5' }, goal('2026-11-21', 'y')], [goal('8', '0-1')]),
         statistics: [{ type: 'shots', home: '7', away: null }, 'corners', { type: 'fouls' }],
         lineups: {
           home: { formation: 4, players: [{}, { player: 'A. Keeper', starter: 'true', number: '1' }] },

@@ -31,6 +31,11 @@ describe('OpenLigaDB match', () => {
     expect(new Date(match.kickOff).toISOString()).toBe(utc);
   });
 
+  it.each(['0001-01-01T00:00:00', '2026-11-21T25:61:00'])('%s is no time of a match', (matchDateTime) => {
+    const times = { matchDateTimeUTC: null, matchDateTime, lastUpdateDateTime: matchDateTime };
+    expect(parseMatch(record(times), contextAt(0))).toEqual({ ok: false, error: 'matchDateTimeUTC: no kick-off' });
+  });
+
   it('a logo is kept only from the hosts of logos', () => {
     const icon = (teamIconUrl: string) => matchAt(0, { team1: { ...team(1, 'A'), teamIconUrl } }).home?.logo;
     expect(icon('https://upload.wikimedia.org/wikipedia/commons/a.svg')).toContain('upload.wikimedia.org');
