@@ -92,6 +92,9 @@ async function open(site: URL, { path, country, from }: Stop, found: Found): Pro
     found.broken.push(`${status} ${path} for ${country}, linked from ${from}`);
     return [];
   }
+  const ids = Array.from(text.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  if (twice.length > 0) found.broken.push(`${path} for ${country} has two elements with the id ${twice}`);
   const middle = middleOf(path, text);
   if (middle === null) return [];
   if (!saysSomething(middle)) found.empty.push(`${path} for ${country}, linked from ${from}`);

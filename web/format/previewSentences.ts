@@ -26,7 +26,7 @@ function formSentence(match: Match, { rows }: MatchPreview, t: Translate): strin
   if (home === null || away === null) return null;
   const names = namesOf(match, t);
   const places = { homePlace: ordinal(home.rank, t), awayPlace: ordinal(away.rank, t) };
-  if (home.form.length === 0 || away.form.length === 0) return t('matchPreview.places', { ...names, ...places });
+  if (home.form.length < 2 || away.form.length < 2) return t('matchPreview.places', { ...names, ...places });
   return t('matchPreview.form', {
     ...names,
     ...places,

@@ -54,6 +54,11 @@ describe('match preview sentences', () => {
     ]);
   });
 
+  it('sentences leave out the form after one matchday', () => {
+    const first = tableOf(row('b1', 1, ['won']), row('a1', 2, ['won']));
+    expect(said('en', first, MEETINGS)[0]).toBe('Ajax are 2nd in the table, PSV 1st.');
+  });
+
   it('sentences leave out draws when there was none', () => {
     const won = MEETINGS.filter(({ id }) => id !== 'm2');
     expect(said('en', TABLE, won)[1]).toBe(

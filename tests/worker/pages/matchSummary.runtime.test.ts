@@ -116,7 +116,7 @@ describe('the momentum of a match', () => {
 
   it('shows the samples of the journal as bars and as a table', async () => {
     const html = await statisticsOf(samples);
-    for (const said of ['Attack momentum', 'from minute 13', '12–16', '2 shots (1 on target), 0 corners', '16–20']) {
+    for (const said of ['Attack momentum', 'from minute 13', '12–16', 'Shots: 2 (on target: 1), corners: 0', '16–20']) {
       expect(html).toContain(said);
     }
     expect(html).not.toMatch(/ style="/);

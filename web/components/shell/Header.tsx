@@ -75,7 +75,7 @@ export function Header({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu
         />
         <OddsFormatChoice />
         <NoHydration id="language" render={(staticParts) => staticParts.languageSwitch()} />
-        <NoHydration id="theme" render={(staticParts) => staticParts.themeToggle()} />
+        <NoHydration id="theme-toggle" render={(staticParts) => staticParts.themeToggle()} />
       </div>
       <nav aria-label={t('nav.sports')} className="mx-auto max-w-380">
         <NoHydration id="without-script" render={(staticParts) => staticParts.navigationWithoutScript()} />

@@ -31,8 +31,8 @@ export function SquadCard({ squad, team, season }: { squad: Squad; team: Team; s
   const { match, players, coach } = squad;
   const versus = t('match.fixture', namesOf(match, t));
   return (
-    <section className="card mb-3 px-3 py-2 text-sm" aria-labelledby="squad">
-      <h2 id="squad" className="font-semibold">
+    <section className="card mb-3 px-3 py-2 text-sm" aria-labelledby="squad-title">
+      <h2 id="squad-title" className="font-semibold">
         {t('team.squad')}
       </h2>
       <a
