@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
+import { ORIGIN, visitorOf } from '../site.runtime.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const LONDON = visitorOf('XX');
@@ -24,36 +24,29 @@ const record = (id: string, start_date: string, country: keyof typeof COUNTRIES,
 
 /** A site whose feed has these matches, and the calls to the feed. */
 function siteOn(records: Record<string, unknown>[]) {
-  const calls: string[] = [];
-  stubFetch(async (input) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
-    calls.push(`${pathname}?${searchParams}`);
-    if (pathname === '/v1/countries') {
-      return Response.json({ countries: Object.entries(COUNTRIES).map(([name, id]) => ({ id, name, events: 1 })) });
-    }
-    if (pathname === '/v1/tournaments') return Response.json({ tournaments: [] });
+  const { asked: calls, open } = feedSite(({ pathname, searchParams }) => {
+    if (pathname === '/v1/countries')
+      return { countries: Object.entries(COUNTRIES).map(([name, id]) => ({ id, name, events: 1 })) };
+    if (pathname === '/v1/tournaments') return { tournaments: [] };
     const [, tournamentId] = /^\/v1\/tournaments\/([^/]+)$/.exec(pathname) ?? [];
     if (tournamentId !== undefined) {
       const [, country = ''] = /^t(.*)$/.exec(tournamentId) ?? [];
       const id = COUNTRIES[country as keyof typeof COUNTRIES];
-      return Response.json({ id: tournamentId, name: 'League', sport: '1', country: { id, name: country } });
+      return { id: tournamentId, name: 'League', sport: '1', country: { id, name: country } };
     }
-    if (pathname.startsWith('/v2/events')) {
-      const date = searchParams.get('date') ?? '2026-11-21';
-      const [sport, tournament] = [searchParams.get('sport') ?? '1', searchParams.get('tournament')];
-      const fixtures = records.filter(
-        (each) =>
-          (String(each.start_date).startsWith(date) || (pathname.endsWith('/live') && each.status === '1st half')) &&
-          each.sport === sport &&
-          (tournament === null || (each.tournament as { id: string }).id === tournament),
-      );
-      return Response.json({ fixtures, results: [] });
-    }
-    return Response.json({ detail: 'nothing' }, { status: 404 });
+    if (!pathname.startsWith('/v2/events')) return undefined;
+    const date = searchParams.get('date') ?? '2026-11-21';
+    const [sport, tournament] = [searchParams.get('sport') ?? '1', searchParams.get('tournament')];
+    const fixtures = records.filter(
+      (each) =>
+        (String(each.start_date).startsWith(date) || (pathname.endsWith('/live') && each.status === '1st half')) &&
+        each.sport === sport &&
+        (tournament === null || (each.tournament as { id: string }).id === tournament),
+    );
+    return { fixtures, results: [] };
   });
-  const ask = siteWith({ LIVE_API_URL: `https://feed-nearest-${Math.random()}.test` });
   const text = async (path: string) => {
-    const html = await (await ask(path, LONDON)).text();
+    const { text: html } = await open(path, LONDON);
     return {
       html,
       main: textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? ''),

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { slugWithId } from '../../../web/domain/slug.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
-import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { known, wireMatch } from '../../support/wireMatch.ts';
 import { isLive, isOfLeague, listedMatch, matchPath } from '../demoMatches.runtime.ts';
-import { london, ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
+import { london, ORIGIN, opened, visit, visitorOf } from '../site.runtime.ts';
 
 async function page(path: string) {
-  const response = await visit(path, london);
-  const html = await response.text();
-  const end = html.indexOf('id="state"');
-  return { status: response.status, location: response.headers.get('Location'), html: html.slice(0, end), all: html };
+  const { status, text } = await opened(visit(path, london));
+  return { status, html: text.slice(0, text.indexOf('id="state"')) };
 }
 
 const leagueMatch = async () => known(await listedMatch((each) => isLive(each) && isOfLeague(each)));
@@ -66,57 +64,49 @@ const HOUR = 60 * 60_000;
 
 let isDown: boolean;
 let asked: string[];
+let ask: ReturnType<typeof feedSite>['visit'];
 const AJAX = { id: 'H1', name: 'Ajax' };
-
-/** A site whose feed has one match: Ajax plays on the 21st. */
-function newSite() {
-  return siteWith({ LIVE_API_URL: newUrl('feed-seen') });
-}
 
 describe('the page of a team that the site has seen', () => {
   beforeEach(() => {
     isDown = false;
-    asked = [];
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-    stubFetch(async (input) => {
-      const { pathname, search, searchParams } = new URL(input instanceof Request ? input.url : String(input));
-      asked.push(pathname + search);
+    // Ajax plays on the 21st.
+    ({ asked, visit: ask } = feedSite(({ pathname, searchParams }) => {
       if (isDown) return new Response('', { status: 500 });
       const isDay = (searchParams.get('date') ?? '2026-11-21') === '2026-11-21';
       const match = wireMatch({ id: 'E1', home: AJAX });
-      if (pathname === '/v2/events/E1') return Response.json(match);
+      if (pathname === '/v2/events/E1') return match;
       if (pathname.startsWith('/v2/events') && !pathname.includes('odds'))
-        return Response.json({ fixtures: isDay ? [match] : [], results: [] });
-      return Response.json({ detail: 'Not found.' }, { status: 404 });
-    });
+        return { fixtures: isDay ? [match] : [], results: [] };
+      return undefined;
+    }));
   });
 
   it('opens after a list named the team, even while the feed is down', async () => {
-    const visit = newSite();
-    expect((await visit('/', visitorNow)).status).toBe(200);
+    expect((await ask('/', visitorNow)).status).toBe(200);
     isDown = true;
     vi.setSystemTime(NOW + 9 * HOUR);
-    const response = await visit('/team/ajax-H1', visitorNow);
+    const response = await ask('/team/ajax-H1', visitorNow);
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('<bdi>Ajax</bdi></h1>');
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/team/ajax-H1">`);
-    expect((await visit('/team/nobody-X1', visitorNow)).status).toBe(503);
+    expect((await ask('/team/nobody-X1', visitorNow)).status).toBe(503);
   });
 
   it('asks the feed once an hour for the matches of a fortnight', async () => {
-    const visit = newSite();
     const days = () => asked.filter((path) => path.startsWith('/v2/events?'));
-    await visit('/team/ajax-H1', visitorNow);
+    await ask('/team/ajax-H1', visitorNow);
     expect(days()).toHaveLength(14);
-    asked = [];
+    asked.splice(0);
     vi.setSystemTime(NOW + HOUR / 2);
-    await visit('/team/ajax-H1', visitorNow);
-    await visit('/team/psv-b1', visitorNow);
+    await ask('/team/ajax-H1', visitorNow);
+    await ask('/team/psv-b1', visitorNow);
     expect(days()).toEqual([]);
     vi.setSystemTime(NOW + 1.1 * HOUR);
-    await visit('/team/ajax-H1', visitorNow);
+    await ask('/team/ajax-H1', visitorNow);
     expect(days()).toHaveLength(14);
   });
 });

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { describe, expect, it } from 'vitest';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { visitorOf, visitSite } from '../site.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
+import { visitorOf } from '../site.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
 
@@ -23,28 +23,25 @@ const EVENTS = [
   event('17', '2026-11-30T20:00:00Z', 'Not started'),
 ];
 
-/** Fakes a feed with these events; returns the requested days. */
-function feed(): string[] {
-  const asked: string[] = [];
-  stubFetch(async (input) => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    if (url.pathname.endsWith('/v1/tournaments')) return Response.json({ tournaments: [tournament] });
-    if (url.pathname.endsWith('/standings')) return Response.json({ detail: 'Not found.' }, { status: 404 });
-    const date = url.searchParams.get('date') ?? '2026-11-21';
-    if (url.searchParams.has('tournament')) asked.push(date);
-    const fixtures = EVENTS.filter(({ start_date }) => start_date.startsWith(date));
-    return Response.json({ fixtures, results: [] });
+/** Opens a page of a site whose feed has these events, and `standings` of the competition. */
+async function ask(
+  path: string,
+  {
+    events = EVENTS,
+    standings,
+    headers,
+  }: { events?: typeof EVENTS; standings?: Response; headers?: Record<string, string> } = {},
+) {
+  const { asked, open } = feedSite(({ pathname, searchParams }) => {
+    if (pathname === '/v1/tournaments') return { tournaments: [tournament] };
+    if (pathname.endsWith('/standings')) return standings?.clone();
+    const date = searchParams.get('date') ?? '2026-11-21';
+    return { fixtures: events.filter(({ start_date }) => start_date.startsWith(date)), results: [] };
   });
-  return asked;
-}
-
-async function ask(path: string, more: Record<string, string> = {}) {
-  const settings = { LIVE_API_URL: newUrl('feed-days') };
-  const response = await visitSite(settings, path, visitorOf('GB', more));
-  const html = await response.text();
-  const page = html.slice(0, html.indexOf('id="state"'));
+  const { status, text } = await open(path, visitorOf('GB', headers));
+  const page = text.slice(0, text.indexOf('id="state"'));
   const rows = EVENTS.map(({ id }) => id).filter((id) => page.includes(`Home ${id}<`));
-  return { status: response.status, page, rows, days: [...page.matchAll(/id="day-([\d-]+)"/g)].map(([, day]) => day) };
+  return { asked, status, page, rows, days: [...page.matchAll(/id="day-([\d-]+)"/g)].map(([, day]) => day) };
 }
 
 const PATH = '/football/england/premier-league-47';
@@ -52,33 +49,29 @@ const NL = '/nl/voetbal/england/premier-league-47';
 
 describe('the fixtures of a competition', () => {
   it('list the matches of the next seven days in order', async () => {
-    const asked = feed();
-    const { status, rows, days } = await ask(`${PATH}/fixtures`);
+    const { asked, status, rows, days } = await ask(`${PATH}/fixtures`);
     expect(status).toBe(200);
     expect(rows).toEqual(['15', '16']);
     expect(days).toEqual(['2026-11-21', '2026-11-24']);
-    expect(new Set(asked).size).toBeLessThanOrEqual(17);
+    expect(new Set(asked.filter((path) => path.includes('tournament='))).size).toBeLessThanOrEqual(17);
   });
 });
 
 describe('the results of a competition', () => {
   it('list the matches of the last seven days, the latest first', async () => {
-    feed();
     const { rows, days } = await ask(`${PATH}/results`);
     expect(rows).toEqual(['11', '12', '13']);
     expect(days).toEqual(['2026-11-21', '2026-11-20', '2026-11-14']);
   });
 
   it('are grouped by the days of the time zone of the visitor', async () => {
-    feed();
-    const { days } = await ask(`${PATH}/results`, { 'x-visitor-time-zone': 'Europe/Amsterdam' });
+    const { days } = await ask(`${PATH}/results`, { headers: { 'x-visitor-time-zone': 'Europe/Amsterdam' } });
     expect(days).toEqual(['2026-11-21', '2026-11-14']);
   });
 });
 
 describe('the tabs of a competition', () => {
   it('include only tabs with data', async () => {
-    feed();
     const { page } = await ask(PATH);
     expect(page).toContain(`href="${PATH}/fixtures"`);
     expect(page).toContain(`href="${PATH}/results"`);
@@ -95,14 +88,7 @@ describe('a tab of a competition without data', () => {
     ['/nl/voetbal/england/premier-league-47/programma', 'Geen wedstrijden gepland in de komende zeven dagen.', NL],
     ['/nl/voetbal/england/premier-league-47/uitslagen', 'Geen wedstrijden gespeeld in de afgelopen zeven dagen.', NL],
   ])('explains on %s that there is nothing and links to the matches', async (path, text, matches) => {
-    feed();
-    const works = vi.mocked(globalThis.fetch).getMockImplementation();
-    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input);
-      if (pathname.startsWith('/v2/events')) return Response.json({ fixtures: [], results: [] });
-      return (await works?.(input, init)) ?? new Response('', { status: 502 });
-    });
-    const { status, page } = await ask(path);
+    const { status, page } = await ask(path, { events: [] });
     expect(status).toBe(200);
     expect(page).toContain(text);
     expect(page).toContain('content="noindex');
@@ -116,14 +102,7 @@ describe('a tab of a competition whose request fails', () => {
     ['en', `${PATH}/standings`, 'Premier League: table', 'Try again'],
     ['nl', '/nl/voetbal/england/premier-league-47/stand', 'Premier League: stand', 'Opnieuw proberen'],
   ])('answers 503 and keeps the title and the other tabs (%s)', async (_, path, heading, retry) => {
-    feed();
-    const works = vi.mocked(globalThis.fetch).getMockImplementation();
-    vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input);
-      const down = new Response('', { status: 502 });
-      return pathname.endsWith('/standings') ? down : ((await works?.(input, init)) ?? down);
-    });
-    const { status, page } = await ask(path);
+    const { status, page } = await ask(path, { standings: new Response('', { status: 502 }) });
     expect(status).toBe(503);
     expect(/<h1.*?<\/h1>/s.exec(page)?.[0].replaceAll(/<.*?>/g, '')).toBe(heading);
     expect(page).toContain(retry);
