@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT_TABS, type EventTab } from '../../../web/domain/tabs.ts';
 import { pathOf } from '../../../web/format/addresses/routes.ts';
-import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
+import { ORIGIN, visitorOf } from '../site.runtime.ts';
 
 /** An isolate of a site whose feed knows only the match `E1`. */
 function siteOfMatch(event: object) {
-  stubFetch(async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (pathname.endsWith('/v2/events/E1')) return Response.json(event);
-    if (pathname.endsWith('/v2/events/live')) return Response.json({ fixtures: [event], results: [] });
-    return Response.json({ detail: 'Not found.' }, { status: 404 });
+  const { open } = feedSite(({ pathname }) => {
+    if (pathname === '/v2/events/E1') return event;
+    return pathname === '/v2/events/live' ? { fixtures: [event], results: [] } : undefined;
   });
-  const visit = siteWith({ LIVE_API_URL: newUrl('feed-of-one') });
   return (path: string, country = 'GB', headers: Record<string, string> = {}) =>
-    visit(path, visitorOf(country, headers));
+    open(path, visitorOf(country, headers));
 }
 
 const home = { id: 'H1', name: 'Home Team' };
@@ -31,49 +28,38 @@ function siteOf(event: object) {
   const slug = 'home' in event && event.home === null ? 'away-team-E1' : 'home-team-away-team-E1';
   return async (tab: EventTab, locale: 'en' | 'nl', country = 'GB') => {
     const path = pathOf({ name: 'event', sport: 'football', slug, tab }, locale);
-    const response = await visit(path, country);
-    return { status: response.status, html: await response.text(), path };
+    const { status, text } = await visit(path, country);
+    return { status, html: text, path };
   };
 }
 
 const STATUSES = ['Not started', '1st half', 'Halftime', 'Finished AP', 'Postponed', 'Cancelled', 'To Finish', 'Krrk'];
 
 describe('the tabs of a match without any data', () => {
-  for (const status of STATUSES) {
-    // Language and status do not influence each other: one status in Dutch is enough.
-    for (const locale of status === 'Not started' ? (['en', 'nl'] as const) : (['en'] as const)) {
-      it(`all answer 200 for a match with status ${status} (${locale})`, async () => {
-        const ask = siteOf(eventThat(status));
-        const summary = await ask('summary', locale);
-        for (const tab of EVENT_TABS) {
-          const { status: answered, html, path } = await ask(tab, locale);
-          expect(answered, path).toBe(200);
-          expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
-          expect(html.includes('content="noindex"'), path).toBe(tab !== 'summary');
-          if (tab === 'summary') continue;
-          expect(html).toContain(`href="${path}" aria-current="page"`);
-          expect(html).toMatch(new RegExp(`<a class="pill[^>]* href="(${summary.path}|[^"]*-t1)"`));
-        }
-      });
-    }
-  }
+  // Language and status do not influence each other: one status in Dutch is enough.
+  it.each([...STATUSES.map((status) => [status, 'en'] as const), ['Not started', 'nl'] as const])(
+    'all answer 200 for a match with status %s (%s)',
+    async (status, locale) => {
+      const ask = siteOf(eventThat(status));
+      const summary = await ask('summary', locale);
+      for (const tab of EVENT_TABS) {
+        const { status: answered, html, path } = await ask(tab, locale);
+        expect(answered, path).toBe(200);
+        expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+        expect(html.includes('content="noindex"'), path).toBe(tab !== 'summary');
+        if (tab === 'summary') continue;
+        expect(html).toContain(`href="${path}" aria-current="page"`);
+        expect(html).toMatch(new RegExp(`<a class="pill[^>]* href="(${summary.path}|[^"]*-t1)"`));
+      }
+    },
+  );
 });
 
 const SAID: [EventTab, string, string, string, string?][] = [
   ['line-ups', 'Not started', 'No line-ups yet.', 'Er zijn nog geen opstellingen.'],
-  [
-    'line-ups',
-    'Finished',
-    'No line-ups are available for this match.',
-    'Er zijn geen opstellingen van deze wedstrijd.',
-  ],
+  ['line-ups', 'Finished', 'No line-ups are available', 'Er zijn geen opstellingen van deze wedstrijd.'],
   ['statistics', 'Not started', 'No statistics yet.', 'Er zijn nog geen statistieken.'],
-  [
-    'statistics',
-    '2nd half',
-    'No statistics are available for this match.',
-    'Er zijn geen statistieken van deze wedstrijd.',
-  ],
+  ['statistics', '2nd half', 'No statistics are available', 'Er zijn geen statistieken van deze wedstrijd.'],
   ['head-to-head', 'Finished', 'no previous meetings', 'geen eerdere ontmoetingen'],
   ['standings', 'Finished', 'This competition has no table', 'heeft geen stand'],
   ['odds', 'Not started', 'There are no odds for this match yet.', 'Er zijn nog geen odds'],
@@ -86,13 +72,11 @@ const SAID: [EventTab, string, string, string, string?][] = [
 ];
 
 describe('a tab without data', () => {
-  for (const [tab, status, en, nl, country] of SAID) {
-    it(`explains why ${tab} is empty: ${status}${country === undefined ? '' : ` in ${country}`}`, async () => {
-      const ask = siteOf(eventThat(status));
-      expect((await ask(tab, 'en', country)).html).toContain(en);
-      expect((await ask(tab, 'nl', country)).html).toContain(nl);
-    });
-  }
+  it.each(SAID)('explains why %s is empty: %s, %s', async (tab, status, en, nl, country) => {
+    const ask = siteOf(eventThat(status));
+    expect((await ask(tab, 'en', country)).html).toContain(en);
+    expect((await ask(tab, 'nl', country)).html).toContain(nl);
+  });
 
   it('explains that earlier meetings need both teams', async () => {
     const { status, html } = await siteOf(eventThat('Not started', { home: null }))('head-to-head', 'en');
@@ -126,13 +110,13 @@ const MARKED = [
 
 function lineUpsOf(event: object) {
   const visit = siteOfMatch(event);
-  return async (path: string, cookie = '') => (await visit(path, 'GB', { Cookie: cookie })).text();
+  return async (path: string, cookie = '') => (await visit(path, 'GB', { Cookie: cookie })).text;
 }
 
 const PATH = '/match/football/home-away-E1/line-ups';
 const NL = '/nl/wedstrijd/voetbal/home-away-E1/opstellingen';
 const marksIn = (html: string) =>
-  [...html.matchAll(/<span class="mark [^"]*">(.*?)<\/span>(?:<!-- -->)?([^<]*)</g)].map(([, said = '', mark]) => [
+  [...html.matchAll(/<span class="mark [^"]*">(.*?)<\/span>([^<]*)</g)].map(([, said = '', mark]) => [
     said.replace(/<[^>]*>/g, '').trim(),
     mark,
   ]);

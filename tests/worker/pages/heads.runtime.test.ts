@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
-
-const page = async (path: string, headers = visitorOf('GB')) => (await visit(path, headers)).text();
+import { feedSite } from '../fakeSites.runtime.ts';
+import { ORIGIN, textOf as page, visitorOf } from '../site.runtime.ts';
 
 const titleOf = (html: string) => /<title>([^<]*?)(?: · Scoreline)?<\/title>/.exec(html)?.[1] ?? '';
 const descriptionOf = (html: string) => /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? '';
@@ -54,18 +53,10 @@ describe('the head of a list', () => {
   });
 
   it('keeps a near day without matches out of search engines', async () => {
-    const day = (events: unknown[]) => Response.json({ fixtures: events, results: [] });
-    const visitFeed = siteWith({ LIVE_API_URL: 'https://quiet.test', POLLER: undefined });
-    const fetched = globalThis.fetch;
-    globalThis.fetch = async () => day([]);
-    try {
-      const headers = visitorOf('GB', { 'x-visitor-time-zone': 'UTC' });
-      const html = await (await visitFeed('/?date=2026-11-23', headers)).text();
-      expect(isIndexed(html)).toBe(false);
-      expect(isIndexed(await (await visitFeed('/', headers)).text())).toBe(true);
-    } finally {
-      globalThis.fetch = fetched;
-    }
+    const { open } = feedSite(() => ({ fixtures: [], results: [] }), { POLLER: undefined });
+    const headers = visitorOf('GB', { 'x-visitor-time-zone': 'UTC' });
+    expect(isIndexed((await open('/?date=2026-11-23', headers)).text)).toBe(false);
+    expect(isIndexed((await open('/', headers)).text)).toBe(true);
   });
 });
 

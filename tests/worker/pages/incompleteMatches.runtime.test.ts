@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
-import type { Env } from '../../../worker/settings/env.ts';
-import { type Answers, fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
+import type { Answers } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
+import { answer, fixture, kickOff } from '../feeds/apiFootball/apiFootball.records.ts';
 import { AWAY, HOME, match } from '../feeds/footballData/footballData.records.ts';
-import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
+import { sourceSite } from '../feeds/sourceSite.runtime.ts';
+import { SATURDAY } from '../site.runtime.ts';
 
 const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 const unknown = { id: null, name: null, shortName: null, crest: null };
@@ -24,7 +25,6 @@ type Records = ({ id: unknown } & Record<string, unknown>)[];
 
 /** A site whose matches the test changes. */
 function footballData(matches: Records) {
-  const url = `${newUrl('undecided')}/v4`;
   const answers: Answers = (path) => {
     const id = /^matches\/(\d+)$/.exec(path)?.[1];
     if (id !== undefined) return matches.find((each) => each.id === Number(id)) ?? undefined;
@@ -32,17 +32,8 @@ function footballData(matches: Records) {
     if (path !== 'competitions') return Response.json({ message: 'none' }, { status: 404 });
     return { competitions: [{ id: 2001, name: 'UEFA Champions League', area: cup.area }] };
   };
-  const asked = fakeSource(url, answers);
-  return { ...isolate({ LIVE_SOURCE: 'football-data', FOOTBALL_DATA_URL: url, FOOTBALL_DATA_TOKEN: 't' }), asked };
-}
-
-function isolate(settings: Partial<Env>) {
-  const visit = siteWith({ ...settings, POLLER: undefined });
-  const open = async (path: string) => {
-    const response = await visit(path, visitor);
-    return { status: response.status, location: response.headers.get('Location'), text: await response.text() };
-  };
-  return { open };
+  const { open } = sourceSite('football-data', answers, { POLLER: undefined });
+  return { open: (path: string) => open(path, visitor) };
 }
 
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? '';
@@ -122,7 +113,6 @@ describe('a match without known teams', () => {
   });
 
   it('is read from a backend of the contract too', async () => {
-    const url = newUrl('undecided');
     const fixtures = [
       wireMatch({ id: 'e1', home: null, away: null, round: 'Final' }),
       wireMatch({ id: 'e2', home: { id: '0', name: 'TBD' }, away: { id: null, name: '' } }),
@@ -130,11 +120,10 @@ describe('a match without known teams', () => {
       wireMatch({ id: 'e4', status: '1st half', home: null }),
       wireMatch({ id: 'e5', away: { id: 'a1', name: 'Ajax' } }),
     ];
-    fakeSource(url, (path) => {
-      const own = fixtures.find(({ id }) => path === `v2/events/${id}`);
-      return path === 'v2/events/live' ? { fixtures, results: [] } : (own ?? { detail: 'none' });
+    const { open } = feedSite(({ pathname }) => {
+      const own = fixtures.find(({ id }) => pathname === `/v2/events/${id}`);
+      return pathname === '/v2/events/live' ? { fixtures, results: [] } : own;
     });
-    const { open } = isolate({ LIVE_API_URL: url });
     const snapshot = parseSnapshot(JSON.parse((await open('/api/live')).text));
     expect(snapshot?.matches.map(({ id, home, away }) => [id, home?.name, away?.name])).toEqual([
       ['e1', undefined, undefined],
@@ -146,31 +135,20 @@ describe('a match without known teams', () => {
   });
 });
 
-const at = (id: number, instant: string) => ({ fixture: { id, timestamp: Date.parse(instant) / 1000 } });
-
-const untimed = fixture(['TBD'], [null, null], at(1004, '2026-11-21T15:30:00Z'));
-const toCome = fixture(['NS'], [null, null], at(1002, '2026-11-21T20:00:00Z'));
+const untimed = fixture(['TBD'], [null, null], kickOff(1004, '2026-11-21T15:30:00Z'));
+const toCome = fixture(['NS'], [null, null], kickOff(1002, '2026-11-21T20:00:00Z'));
 
 /** A site on API-Football with a match whose time is not set. */
-function apiFootball() {
-  const url = 'https://untimed.test';
-  const visit = siteWith({
-    LIVE_SOURCE: 'api-football',
-    API_FOOTBALL_URL: url,
-    API_FOOTBALL_KEY: 'k',
-    POLLER: undefined,
-  });
-  const asked = fakeSource(url, (path) => {
+const apiFootball = () =>
+  sourceSite('api-football', (path) => {
     if (path === 'fixtures?date=2026-11-21') return answer([untimed, toCome]);
     return answer(path === 'fixtures?id=1004' ? [untimed] : []);
   });
-  return { asked, page: async (path: string) => (await visit(path, visitorOf('GB'))).text() };
-}
 
 describe('a match with a day but no time', () => {
   it('shows TBC in a list, after the matches with a time', async () => {
-    const { page, asked } = apiFootball();
-    const list = await page('/');
+    const { open, asked } = apiFootball();
+    const list = (await open('/')).text;
     expect(list).toMatch(/title="Start time to be confirmed">TBC</);
     expect(list).not.toContain('15:30');
     expect(list.indexOf('liverpool-af1002')).toBeLessThan(list.indexOf('liverpool-af1004'));
@@ -179,7 +157,7 @@ describe('a match with a day but no time', () => {
   });
 
   it('shows its day and no hour on its own page', async () => {
-    const event = await apiFootball().page('/nl/wedstrijd/voetbal/manchester-united-liverpool-af1004');
+    const event = (await apiFootball().open('/nl/wedstrijd/voetbal/manchester-united-liverpool-af1004')).text;
     expect(event).toContain('<time dateTime="2026-11-21">zaterdag 21 november</time>');
     expect(event).toContain('Aanvangstijd nog niet bekend');
     expect(event).toContain('"startDate":"2026-11-21"');

@@ -2,22 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST_FILTERS } from '../../../web/domain/listQuery.ts';
 import { parseSnapshot, parseSnapshotDelta } from '../../../web/domain/listSchemas.ts';
 import { type Snapshot, withDelta } from '../../../web/domain/snapshot.ts';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
+import { visitorOf } from '../site.runtime.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const LIST = '/api/live?sport=football&date=2026-11-21&zone=UTC';
 const LONDON = visitorOf('XX');
 
-interface Feed {
-  records: Record<string, unknown>[];
-}
-
 /** One isolate of a site; the test changes the records of its feed. */
-function siteOn(feed: Feed) {
-  stubFetch(async () => Response.json({ fixtures: feed.records, results: [] }));
-  const ask = siteWith({ LIVE_API_URL: `https://feed-pages-${Math.random()}.test` });
+function siteOn(feed: ReturnType<typeof sameMinute>) {
+  const { visit: ask } = feedSite(() => ({ fixtures: feed.records, results: [] }));
   const list = async (more = '') => {
     const snapshot = parseSnapshot(await (await ask(`${LIST}${more}`, LONDON)).json());
     if (snapshot === null) throw new Error('no snapshot');
@@ -31,7 +26,7 @@ function siteOn(feed: Feed) {
 }
 
 /** A day of one competition whose matches all kick off in the same minute, so only names order them. */
-function sameMinute(count: number, statusOf: (index: number) => string): Feed {
+function sameMinute(count: number, statusOf: (index: number) => string) {
   const records = Array.from({ length: count }, (_, index) =>
     wireMatch({
       id: `m${index}`,

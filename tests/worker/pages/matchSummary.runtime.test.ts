@@ -3,9 +3,9 @@ import type { Match } from '../../../web/domain/match.ts';
 import type { MomentumSample } from '../../../web/domain/momentum.ts';
 import type { EventTab } from '../../../web/domain/tabs.ts';
 import type { SiteJournal } from '../../../worker/settings/journalBinding.ts';
-import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { isOfLeague, isUpcoming, listedMatch, matchPath } from '../demoMatches.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
 import { endedEvent } from '../live/archive/ended.records.ts';
 import { siteJournalWith } from '../push/siteJournal.records.ts';
 import { london, siteWith, visit, visitorOf } from '../site.runtime.ts';
@@ -19,11 +19,7 @@ const wordsOf = (html: string) =>
 /** A site whose source has one match and no details. */
 function siteOf(event: Parameters<typeof wireMatch>[0], settings: Parameters<typeof siteWith>[0] = {}) {
   const record = wireMatch(event);
-  stubFetch(async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
-    return pathname.endsWith('/v2/events/e1') ? Response.json(record) : Response.json({ detail: 'nothing' });
-  });
-  return siteWith({ LIVE_API_URL: newUrl('feed-preview'), ...settings });
+  return feedSite(({ pathname }) => (pathname === '/v2/events/e1' ? record : undefined), settings).visit;
 }
 
 describe('the summary of a match before its kick-off', () => {

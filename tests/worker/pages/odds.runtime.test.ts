@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import { createDemoLive } from '../../demo/live/app.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { london, ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
+import { london, ORIGIN, opened, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 const bodyOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const page = async (path: string, headers = london) => {
-  const response = await visit(path, headers);
-  const html = await response.text();
-  return { status: response.status, html, main: bodyOf(html) };
+  const { status, text: html } = await opened(visit(path, headers));
+  return { status, html, main: bodyOf(html) };
 };
 
 describe('the odds desk', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../web/domain/settings.ts';
-import { london, visit } from '../site.runtime.ts';
+import { london, textOf, visit } from '../site.runtime.ts';
 
 const TERMS = '/static/terms-and-conditions';
 /** The HTML of a page without its state. */
-async function htmlOf(path: string): Promise<string> {
-  const html = await (await visit(path, london)).text();
-  return html.slice(0, html.indexOf('id="state"'));
-}
+const htmlOf = async (path: string) => (await textOf(path)).split('id="state"')[0] ?? '';
 
 /** The part of the HTML from one text to the next other. */
 function between(html: string, start: string, end: string): string {

@@ -1,33 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { newUrl, stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { contentOf, contentSite } from '../fakeSites.runtime.ts';
 
 const SECRET = 'the secret of this webhook';
-const visitor = visitorOf('GB');
-
-interface Row {
-  pageLink: string;
-  title: string;
-  content: object[];
-}
 
 /** One isolate with these pages in its content system, and the number of calls for them. */
-function siteOf(rows: Row[]) {
-  let asked = 0;
-  stubFetch(async (input) => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    if (url.pathname.endsWith('/site-setting')) return Response.json({ data: null });
-    if (!url.pathname.endsWith('/page-contents')) return Response.json({ data: [] });
-    asked += 1;
-    const path = url.searchParams.get('filters[pageLink][$eq]');
-    const found = rows.filter(({ pageLink }) => path === null || pageLink === path);
-    return Response.json({ data: found.map((attributes, id) => ({ id, attributes })) });
+function siteOf(rows: object[]) {
+  const { asked, open, visit } = contentSite((url) => contentOf({ 'page-contents': rows }, url), {
+    PURGE_SECRET: SECRET,
   });
-  const visit = siteWith({ CMS_URL: newUrl('cms-unknown'), PURGE_SECRET: SECRET });
   return {
-    asked: () => asked,
-    status: async (path: string) => (await visit(path, visitor)).status,
-    publish: (entry: Row) =>
+    asked: () => asked.filter((path) => path.includes('page-contents')).length,
+    status: async (path: string) => (await open(path)).status,
+    publish: (entry: object) =>
       visit(
         '/api/purge',
         { 'X-Purge-Secret': SECRET },
@@ -36,7 +20,7 @@ function siteOf(rows: Row[]) {
   };
 }
 
-const page = (pageLink: string): Row => ({ pageLink, title: 'A page', content: [{ text: 'Words.' }] });
+const page = (pageLink: string) => ({ pageLink, title: 'A page', content: [{ text: 'Words.' }] });
 
 describe('a page that editors did not write', () => {
   it('answers 404 without a call to the content system', async () => {
