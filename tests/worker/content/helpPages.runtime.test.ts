@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { visit, visitorOf } from '../site.runtime.ts';
+import { textOf, visit, visitorOf } from '../site.runtime.ts';
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the responsible gambling page', () => {
   const help = async (path: string, country: string) => {
-    const html = await (await visit(path, visitorOf(country))).text();
+    const html = await textOf(path, visitorOf(country));
     return withoutMarkup(/<article.*?<\/article>/s.exec(html)?.[0] ?? '');
   };
 
@@ -41,17 +41,17 @@ describe('the responsible gambling page', () => {
     ...['/no/such/page/at/all'],
   ])('shows no offer: %s', async (path) => {
     for (const country of path === '/static/responsible-gambling' ? ['GB', 'NL', 'US'] : ['GB']) {
-      const html = await (await visit(path, visitorOf(country))).text();
+      const html = await textOf(path, visitorOf(country));
       expect(html).not.toMatch(/\/(play|speel)\/|bet365/i);
     }
   });
 
   it('has no offer because of its subject: other static pages of the country show some', async () => {
-    expect(await (await visit('/static/terms-and-conditions', visitorOf('GB'))).text()).toMatch(/\/play\//);
+    expect(await textOf('/static/terms-and-conditions', visitorOf('GB'))).toMatch(/\/play\//);
   });
 
   it('links the help line as a telephone number', async () => {
-    const html = await (await visit('/static/responsible-gambling', visitorOf('GB'))).text();
+    const html = await textOf('/static/responsible-gambling', visitorOf('GB'));
     expect(html).toContain('href="tel:08088020133"');
   });
 });

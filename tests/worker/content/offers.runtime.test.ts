@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../web/domain/settings.ts';
 import { parseSettings } from '../../../web/domain/settings.ts';
-import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
-import { siteWith, visit, visitorOf } from '../site.runtime.ts';
+import { contentOf, contentSite } from '../fakeSites.runtime.ts';
+import { textOf, visitorOf } from '../site.runtime.ts';
 
 const END = '2026-11-21T16:00:00Z';
 const BEFORE = '2026-11-21T15:59:59Z';
@@ -28,26 +28,14 @@ const operator = (name: string, more: object = {}) => ({
   ...more,
 });
 
-/** A site whose content system has these operators. It answers 400 to queries for which `refuses` is true. */
-function siteOf(operators: object[], refuses: (query: URLSearchParams) => boolean = () => false) {
-  const url = newUrl('cms-offers');
-  fakeFetch({
-    [url]: (_, { pathname, searchParams }) => {
-      if (pathname.endsWith('/site-setting')) return Response.json({ data: null });
-      if (!pathname.endsWith('/operators')) return Response.json({ data: [] });
-      if (refuses(searchParams)) return Response.json({ data: null, error: { status: 400 } }, { status: 400 });
-      return Response.json({ data: operators.map((attributes, id) => ({ id, attributes })) });
-    },
-  });
-  return siteWith({ CMS_URL: url });
-}
+/** A site whose content system has these operators. */
+const siteOf = (operators: object[]) => contentSite((url) => contentOf({ operators }, url)).visit;
 
 type Site = ReturnType<typeof siteOf>;
 
 async function settingsAt(site: Site, now: string): Promise<Settings> {
-  const settings = parseSettings(
-    await (await site('/api/settings?locale=en', visitorOf('GB', { 'x-visitor-now': now }))).json(),
-  );
+  const answer = await site('/api/settings?locale=en', visitorOf('GB', { 'x-visitor-now': now }));
+  const settings = parseSettings(await answer.json());
   if (settings === null) throw new Error('no settings');
   return settings;
 }
@@ -70,14 +58,8 @@ describe('the structured terms of an offer', () => {
     }
     expect(english).toContain('Licence Licence of Somewhere');
     expect(english).toContain('Checked 18/11/2026');
-    const dutch = withoutMarkup(
-      await pageAt(
-        site,
-        BEFORE,
-        { Cookie: 'oddsFormat=US', 'x-visitor-time-zone': 'Asia/Tokyo' },
-        '/nl/static/terms-and-conditions',
-      ),
-    );
+    const tokyo = { Cookie: 'oddsFormat=US', 'x-visitor-time-zone': 'Asia/Tokyo' };
+    const dutch = withoutMarkup(await pageAt(site, BEFORE, tokyo, '/nl/static/terms-and-conditions'));
     expect(dutch).toContain('Rondspelen ×4');
     expect(dutch).toContain('Min. odds −200');
     expect(dutch).toContain('Geldig t/m 21-11-2026');
@@ -147,9 +129,7 @@ describe('the legal words beside offers', () => {
     ['US', '/', '21+. Gambling problem?', '1-800-GAMBLER 1-800-426-2537', '21+', 'How we earn money'],
   ])('are the message, help lines, age and how the site earns in %s', async (country, path, ...words) => {
     // The Netherlands allow no offers beside a running match, so this day has none.
-    const html = await (
-      await visit(path === '/' ? '/static/terms-and-conditions' : '/nl/static/terms-and-conditions', visitorOf(country))
-    ).text();
+    const html = await textOf(`${path === '/' ? '' : path}/static/terms-and-conditions`, visitorOf(country));
     const card = /aria-labelledby="bonuses-title">.*?<\/section>/s.exec(html)?.[0] ?? '';
     for (const word of words) expect(withoutMarkup(card)).toContain(word);
     expect(card).toContain(`href="${path === '/' ? '' : path}/static/how-we-earn"`);
@@ -159,7 +139,7 @@ describe('the legal words beside offers', () => {
 
   it('include the country’s help lines in the footer, with or without offers', async () => {
     for (const country of ['NL', 'IT', 'XX']) {
-      const html = await (await visit('/nl/static/terms-and-conditions', visitorOf(country))).text();
+      const html = await textOf('/nl/static/terms-and-conditions', visitorOf(country));
       const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
       expect(footer).toContain(country === 'NL' ? 'Loket Kansspel 0800 24 000 22' : 'Gambling Therapy');
       for (const link of footer.match(/<a [^>]*target="_blank"[^>]*>/g) ?? []) {
@@ -172,10 +152,10 @@ describe('the legal words beside offers', () => {
 describe('the Dutch warning fixed by law', () => {
   it('carries lang="nl" on English pages only', async () => {
     const warning = /<p[^>]*>Wat kost gokken jou\? Stop op tijd\. 18\+<\/p>/g;
-    const english = (await (await visit('/', visitorOf('NL'))).text()).match(warning) ?? [];
+    const english = (await textOf('/', visitorOf('NL'))).match(warning) ?? [];
     expect(english.length).toBeGreaterThan(1);
     expect(new Set(english)).toEqual(new Set(['<p lang="nl">Wat kost gokken jou? Stop op tijd. 18+</p>']));
-    const dutch = (await (await visit('/nl', visitorOf('NL'))).text()).match(warning) ?? [];
+    const dutch = (await textOf('/nl', visitorOf('NL'))).match(warning) ?? [];
     expect(new Set(dutch)).toEqual(new Set(['<p>Wat kost gokken jou? Stop op tijd. 18+</p>']));
   });
 });

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteWith, visitorOf } from '../site.runtime.ts';
-import { strapi } from './pageContent.runtime.ts';
+import { contentOf, contentSite } from '../fakeSites.runtime.ts';
 
-interface Health {
-  sources: { content: { ok: boolean; problem: string | null } };
-}
-
-const visitor = visitorOf('GB');
 const rules = { pageLink: '/static/rules', title: 'Rules of the site', content: [{ heading: null, text: 'Be kind.' }] };
 
 beforeEach(() => {
@@ -16,10 +10,9 @@ beforeEach(() => {
 describe('two pages with one pageLink', () => {
   it('keep the last good page up, and health names the conflict until it is fixed', async () => {
     const pages = [rules];
-    strapi(pages);
-    const site = siteWith({ CMS_URL: 'https://cms-conflict.test' });
-    const status = async () => (await site('/static/rules', visitor)).status;
-    const health = async () => (await (await site('/api/health', visitor)).json<Health>()).sources.content;
+    const { open } = contentSite((url) => contentOf({ 'page-contents': pages }, url));
+    const status = async () => (await open('/static/rules')).status;
+    const health = async () => JSON.parse((await open('/api/health')).text).sources.content;
     // After an hour the first visit gets the stale page and starts a reload; the second visit sees the result.
     const later = async () => {
       vi.setSystemTime(Date.now() + 60 * 60_000);

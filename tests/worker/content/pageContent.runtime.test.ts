@@ -2,44 +2,35 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { app } from '../../../worker/app.ts';
-import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
-import { ORIGIN, visit, visitorOf, visitSite } from '../site.runtime.ts';
-import { strapi } from './pageContent.runtime.ts';
+import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { contentOf, contentSite } from '../fakeSites.runtime.ts';
+import { ORIGIN, opened, textOf, visit, visitorOf } from '../site.runtime.ts';
 
 const visitor = visitorOf('GB');
 
-const ask = async (path: string) => {
-  const response = await visitSite({ CMS_URL: newUrl('cms-pages') }, path, visitor);
-  return { status: response.status, html: await response.text() };
-};
+/** Opens a page of a new site whose editors wrote these pages. */
+const ask = (path: string, pages: object[]) =>
+  contentSite((url) => contentOf({ 'page-contents': pages }, url)).open(path);
 
 describe('page content from editors', () => {
   it('adds text, a title and a description to a list', async () => {
-    const response = await visit('/football', visitor);
-    const html = await response.text();
+    const html = await textOf('/football');
     expect(html).toContain('<title>Football live scores, fixtures and odds · Scoreline</title>');
     expect(html).toContain('Odds to compare');
     expect(html).toContain('<strong>Prices move</strong>, so check');
   });
 
   it('does not replace the title of another day', async () => {
-    const html = await (await visit('/football?date=2026-11-22', visitor)).text();
+    const html = await textOf('/football?date=2026-11-22');
     expect(html).toContain('<title>Football on Sunday 22 November: scores and fixtures');
     expect(html).not.toContain('Odds to compare');
   });
 
   it('replaces the shipped text of a static page, without scripts', async () => {
-    strapi([
-      {
-        pageLink: '/static/about-us',
-        title: 'Who we are',
-        metaTitle: 'About the site',
-        content: [
-          { id: 1, heading: 'Us', text: 'One **two**\n\n<script>alert(1)</script>\n\nThree [four](https://a.test/b)' },
-        ],
-      },
-    ]);
-    const { status, html } = await ask('/static/about-us');
+    const text = 'One **two**\n\n<script>alert(1)</script>\n\nThree [four](https://a.test/b)';
+    const content = [{ id: 1, heading: 'Us', text }];
+    const page = { pageLink: '/static/about-us', title: 'Who we are', metaTitle: 'About the site', content };
+    const { status, text: html } = await ask('/static/about-us', [page]);
     expect(status).toBe(200);
     expect(html).toContain('<title>About the site · Scoreline</title>');
     expect(html).toMatch(/<h1[^>]*>Who we are</);
@@ -52,22 +43,21 @@ describe('page content from editors', () => {
 
   it('creates static pages that the site does not ship', async () => {
     const row = { pageLink: '/static/contact', title: 'Contact', content: [{ heading: null, text: 'Write to us.' }] };
-    strapi([row]);
-    expect((await ask('/static/contact')).status).toBe(200);
-    expect((await ask('/static/imprint')).status).toBe(404);
+    expect((await ask('/static/contact', [row])).status).toBe(200);
+    expect((await ask('/static/imprint', [row])).status).toBe(404);
   });
 
   it('is ignored when its path is another', async () => {
-    strapi([{ pageLink: '/static/other', title: 'Other', content: [{ text: 'Other' }] }], { ignoresFilter: true });
-    const { html } = await ask('/static/about-us');
-    expect(html).toMatch(/<h1[^>]*>About us</);
+    const attributes = { pageLink: '/static/other', title: 'Other', content: [{ text: 'Other' }] };
+    const { open } = contentSite(() => ({ data: [{ id: 1, attributes }] }));
+    expect((await open('/static/about-us')).text).toMatch(/<h1[^>]*>About us</);
   });
 
   it('falls back to shipped pages while the content system is down', async () => {
-    fakeFetch({ '*': () => Promise.reject(new Error('connection refused')) });
-    expect((await ask('/static/about-us')).html).toMatch(/<h1[^>]*>About us</);
-    expect((await ask('/static/contact')).status).toBe(503);
-    expect((await ask('/football')).status).toBe(200);
+    const { open } = contentSite(() => Promise.reject(new Error('connection refused')));
+    expect((await open('/static/about-us')).text).toMatch(/<h1[^>]*>About us</);
+    expect((await open('/static/contact')).status).toBe(503);
+    expect((await open('/football')).status).toBe(200);
   });
 
   it('does not delay a list when the content system never answers', async () => {
@@ -81,21 +71,16 @@ describe('page content from editors', () => {
 });
 
 describe('a removed page', () => {
-  it.each([['/football/removed-league', 'This page has been removed.']])(
-    '%s answers 410 with a link home and without breadcrumbs',
-    async (path, title) => {
-      const response = await visit(path, visitor);
-      const html = await response.text();
-      expect(response.status).toBe(410);
-      expect(html).toContain(title);
-      expect(html).toContain('Back to the homepage');
-      expect(html).not.toContain('aria-label="Breadcrumbs"');
-      expect(html).not.toContain('BreadcrumbList');
-    },
-  );
+  it('answers 410 with a link home and without breadcrumbs', async () => {
+    const { status, text } = await opened(visit('/football/removed-league', visitor));
+    expect(status).toBe(410);
+    expect(text).toContain('This page has been removed.');
+    expect(text).toContain('Back to the homepage');
+    expect(text).not.toContain('aria-label="Breadcrumbs"');
+    expect(text).not.toContain('BreadcrumbList');
+  });
 
   it('can be a page that the site ships', async () => {
-    strapi([{ pageLink: '/static/about-us', custom410: true }]);
-    expect((await ask('/static/about-us')).status).toBe(410);
+    expect((await ask('/static/about-us', [{ pageLink: '/static/about-us', custom410: true }])).status).toBe(410);
   });
 });

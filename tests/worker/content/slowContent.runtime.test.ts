@@ -1,30 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoContent } from '../../demo/content/app.ts';
-import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
-import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
+import { contentSite } from '../fakeSites.runtime.ts';
+import { SATURDAY } from '../site.runtime.ts';
 
 const SECRET = 'the secret of this webhook';
 /** Longer than a page's timeout for content. */
 const SLOW_MS = 900;
 
 const demo = createDemoContent({ now: () => Date.parse(SATURDAY) });
-const visitor = visitorOf('GB');
 
 /** One isolate with a content system that becomes slow after a publish. */
 function slowSite() {
   const instead: Record<string, object> = {};
   let delay = 0;
-  const url = newUrl('cms-slow');
-  fakeFetch({
-    [url]: async (request, { pathname }) => {
-      const answer = instead[pathname.replace('/api/', '')];
+  const { visit, open } = contentSite(
+    async ({ pathname }, request) => {
+      const data = instead[pathname.replace('/api/', '')];
       await new Promise((done) => setTimeout(done, delay));
-      return answer === undefined ? demo.fetch(request) : Response.json({ data: answer });
+      return data === undefined ? demo.fetch(request) : { data };
     },
-  });
-  const visit = siteWith({ CMS_URL: url, PURGE_SECRET: SECRET });
+    { PURGE_SECRET: SECRET },
+  );
   return {
-    see: async (path: string) => (await visit(path, visitor)).text(),
+    see: async (path: string) => (await open(path)).text,
     publish: async (model: string, type: string, data: object) => {
       instead[type] = data;
       delay = SLOW_MS;
@@ -65,12 +63,9 @@ describe('the first page after publishing in a slow content system', () => {
 
 describe('articles that never arrive', () => {
   it('cost a page no offers', async () => {
-    const url = newUrl('cms-slow-articles');
-    fakeFetch({
-      [url]: (request, { pathname }) =>
-        pathname.endsWith('/articles') ? new Promise<Response>(() => undefined) : demo.fetch(request),
-    });
-    const page = await siteWith({ CMS_URL: url })('/', visitor);
-    expect(await page.text()).toContain('/play/bet365');
+    const { open } = contentSite(({ pathname }, request) =>
+      pathname.endsWith('/articles') ? new Promise(() => undefined) : demo.fetch(request),
+    );
+    expect((await open('/')).text).toContain('/play/bet365');
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
+import { SATURDAY, visitorOf } from '../site.runtime.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse(SATURDAY);
@@ -19,7 +19,7 @@ const event = wireMatch({
 
 let answer: (path: string) => Response;
 let calls: string[];
-let number = 0;
+let visit: ReturnType<typeof feedSite>['visit'];
 
 const works = (path: string) => {
   if (path === '/v2/events/live') return Response.json({ fixtures: [event], results: [] });
@@ -31,26 +31,17 @@ const fails = () => new Response('down', { status: 500 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   answer = works;
-  calls = [];
-  number += 1;
-  fakeFetch({
-    [`https://feed-${number}.test`]: (_, { pathname }) => {
-      calls.push(pathname);
-      return answer(pathname);
-    },
-  });
+  ({ asked: calls, visit } = feedSite(({ pathname }) => answer(pathname)));
 });
 
 /** A site that knows the score, and whose feed has then failed for some minutes. */
 async function failingFor(minutes: number) {
-  const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
   await visit('/', london);
   await visit('/match/football/ajax-psv-a1', london);
   answer = fails;
   vi.setSystemTime(NOW + minutes * MINUTE);
   await visit('/', london);
   await visit('/match/football/ajax-psv-a1', london);
-  return visit;
 }
 
 const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '');
@@ -60,7 +51,7 @@ const STALE_NL = 'Scores van 15:40 uur. Nieuwere zijn er nog niet.';
 
 describe('a page whose source is down', () => {
   it('keeps the score on every page, and says how old it is', async () => {
-    const visit = await failingFor(10);
+    await failingFor(10);
     for (const [path, words] of [
       ['/', STALE],
       ['/nl', STALE_NL],
@@ -81,12 +72,13 @@ describe('a page whose source is down', () => {
   });
 
   it('says its age in an embed, where the clock stops too', async () => {
-    const text = await textOf(await (await failingFor(10))('/nl/embed/match/a1?tz=Europe/Paris', london));
+    await failingFor(10);
+    const text = await textOf(await visit('/nl/embed/match/a1?tz=Europe/Paris', london));
     expect(text).toMatch(/<b>21&#39;.*Scores van 16:40 \(Parijs\)\./);
   });
 
   it('stops the match clock a minute after the last answer', async () => {
-    const visit = await failingFor(10);
+    await failingFor(10);
     for (const path of ['/', '/match/football/ajax-psv-a1']) {
       const html = await textOf(await visit(path, london));
       // The last answer came in the 20th minute. By now it would be the 30th.
@@ -96,7 +88,7 @@ describe('a page whose source is down', () => {
   });
 
   it('shows the new score without a notice when the source is back', async () => {
-    const visit = await failingFor(10);
+    await failingFor(10);
     answer = (path) => {
       const scored = { ...event, results: { runningscore: { home: '3', away: '1' } } };
       return path === '/v2/events/live' ? Response.json({ fixtures: [scored], results: [] }) : works(path);
@@ -109,7 +101,7 @@ describe('a page whose source is down', () => {
   });
 
   it('keeps the last scores for half a day, and then answers 503', async () => {
-    const visit = await failingFor(11 * 60);
+    await failingFor(11 * 60);
     expect(await textOf(await visit('/api/live?sport=football', london))).toContain('"stale":true');
     vi.setSystemTime(NOW + 13 * 60 * MINUTE);
     expect((await visit('/api/live?sport=football', london)).status).toBe(503);
@@ -125,7 +117,6 @@ describe('a day with one missing half', () => {
     ['/nl', 'Een deel van deze dag kan niet worden geladen. Er kunnen wedstrijden ontbreken.'],
   ])('says that matches may be missing (%s)', async (path, words) => {
     answer = halves;
-    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     const response = await visit(path, amsterdam);
     expect(response.status).toBe(200);
     const html = await textOf(response);
@@ -135,7 +126,6 @@ describe('a day with one missing half', () => {
 
   it('loses the notice when the missing half arrives', async () => {
     answer = halves;
-    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     await visit('/', amsterdam);
     answer = works;
     for (const seconds of [9, 18]) {
@@ -149,7 +139,6 @@ describe('a day with one missing half', () => {
 
 describe('a match whose own call fails', () => {
   it('takes the score from today’s list, and keeps the known goals', async () => {
-    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     const goal = { match_time: '12', type: 'Goal', player: { name: 'Brian Brobbey' } };
     answer = (path) =>
       path === '/v2/events/a1' ? Response.json({ ...event, incidents: { home: [goal], away: [] } }) : works(path);
@@ -169,7 +158,6 @@ describe('a match whose own call fails', () => {
 
   it('does not show another match that the feed answers instead', async () => {
     answer = (path) => (path === '/v2/events/b2' ? Response.json(event) : works(path));
-    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     expect((await visit('/match/football/x-y-b2', london)).status).toBe(503);
   });
 });
@@ -181,7 +169,6 @@ describe('a lone visitor', () => {
   it.each([['/api/live?sport=football&date=2026-11-21&zone=Europe%2FLondon'], ['/api/event?sport=football&id=a1']])(
     'sees a goal with the next answer of %s when polling every ten seconds',
     async (path) => {
-      const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
       expect(scoreOf(await (await visit(path, london)).text())).toBe('2–1');
       answer = (asked) =>
         asked === '/v2/events/live' ? Response.json({ fixtures: [second], results: [] }) : Response.json(second);
@@ -191,7 +178,6 @@ describe('a lone visitor', () => {
   );
 
   it('causes no call within four seconds of another', async () => {
-    const visit = siteWith({ LIVE_API_URL: `https://feed-${number}.test` });
     await visit('/api/live', london);
     const asked = calls.length;
     vi.setSystemTime(NOW + 4_000);

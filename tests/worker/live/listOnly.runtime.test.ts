@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { describe, expect, it } from 'vitest';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { london, visitSite } from '../site.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
 
 const running = wireMatch({
   id: 'a1',
@@ -10,15 +9,6 @@ const running = wireMatch({
   tournament: { id: '57', name: 'Eredivisie', country: { id: '9', name: 'Netherlands' } },
   properties: { GameStarted: '2026-11-21T15:01:00Z' },
   results: { runningscore: { home: '2', away: '1' } },
-});
-
-beforeEach(() => {
-  fakeFetch({
-    'https://only-today.test': (_, { pathname }) =>
-      pathname === '/v2/events/live'
-        ? Response.json({ fixtures: [running], results: [] })
-        : new Response('broken', { status: 500 }),
-  });
 });
 
 describe('a feed whose list of today is its only answer', () => {
@@ -30,8 +20,9 @@ describe('a feed whose list of today is its only answer', () => {
     ['/nl/voetbal/regions', 'Nederland'],
     ['/match/football/ajax-psv-a1', 'event-score'],
   ])('fills the page %s', async (path, text) => {
-    const response = await visitSite({ LIVE_API_URL: 'https://only-today.test' }, path, london);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain(text);
+    const { open } = feedSite(({ pathname }) =>
+      pathname === '/v2/events/live' ? { fixtures: [running], results: [] } : new Response('broken', { status: 500 }),
+    );
+    expect(await open(path)).toMatchObject({ status: 200, text: expect.stringContaining(text) });
   });
 });

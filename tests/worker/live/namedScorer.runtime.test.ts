@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
 
 const tournament = { id: '47', name: 'Premier League', country: { id: '2', name: 'England' } };
 const ayr = { id: 't1', name: 'Ayr' };
@@ -16,7 +15,6 @@ const SCORERS = [
 ];
 
 function newSite() {
-  const url = newUrl('feed-scorers');
   const answers: Record<string, object> = {
     '/v1/tournaments': { tournaments: [tournament] },
     '/v1/tournaments/47': tournament,
@@ -24,22 +22,10 @@ function newSite() {
     '/v2/events/live': { fixtures: [event], results: [] },
     '/v2/events/e1': event,
   };
-  fakeFetch({
-    [url]: (_, { pathname }) =>
-      Response.json(answers[pathname] ?? { detail: 'Not found.' }, { status: pathname in answers ? 200 : 404 }),
-  });
-  const visit = siteWith({ LIVE_API_URL: url });
-  return async (path: string) => {
-    const response = await visit(path, visitorOf('GB'));
-    return { status: response.status, html: await response.text(), location: response.headers.get('Location') };
-  };
+  return feedSite(({ pathname }) => answers[pathname]).open;
 }
 
-const textOf = (html: string) =>
-  html
-    .slice(html.indexOf('<main'), html.indexOf('</main>'))
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
 describe('a player known from a list of scorers only', () => {
   it.each([
@@ -54,16 +40,17 @@ describe('a player known from a list of scorers only', () => {
     ],
   ])('has a page with the figures of the list, linked from %s', async (list, player, ...said) => {
     const open = newSite();
-    const { html } = await open(list);
-    const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href);
+    const { text } = await open(list);
+    const links = [...text.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href);
     const players = links.filter((link) => link.startsWith(player));
     expect(players).toHaveLength(2);
     for (const link of players) expect([link, (await open(link)).status]).toEqual([link, 200]);
-    const page = await open(players[0] ?? '');
-    expect(page.html).toContain('<meta name="robots" content="noindex">');
-    const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'));
+    const page = (await open(players[0] ?? '')).text;
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    const main = mainOf(page);
     const figures = main.replaceAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g, '$1 $2');
-    for (const words of said) expect(textOf(`${figures}</main>`.replace(/^/, '<main>'))).toContain(words);
+    const read = figures.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    for (const words of said) expect(read).toContain(words);
     expect(main).toContain(list);
     // An unknown figure is not shown as zero.
     expect(main).not.toMatch(/<dd[^>]*>0</);
@@ -73,10 +60,10 @@ describe('a player known from a list of scorers only', () => {
     const open = newSite();
     expect((await open('/player/ann-other-t1-p1')).status).toBe(200);
     expect((await open('/player/bea-yonder-t2-p2')).status).toBe(404);
-    const { status, html } = await open('/player/bea-yonder-t2-p2?competition=47');
+    const { status, text } = await open('/player/bea-yonder-t2-p2?competition=47');
     expect(status).toBe(200);
     // The team's page keeps the competition too.
-    expect(html).toContain('href="/team/bury-t2?competition=47"');
+    expect(text).toContain('href="/team/bury-t2?competition=47"');
     expect((await open('/team/bury-t2?competition=47')).status).toBe(200);
   });
 });

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSnapshot } from '../../../web/domain/listSchemas.ts';
-import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { feedSite } from '../fakeSites.runtime.ts';
+import { visitorOf } from '../site.runtime.ts';
 
 const record = (id: string, home: string, changes: Record<string, unknown>) =>
   wireMatch({
@@ -31,9 +30,7 @@ const BASKETBALL = [
   record('b2', 'Barcelona', { sport: '23', status: '2nd quarter' }),
 ];
 
-function site() {
-  return siteWith({ LIVE_API_URL: newUrl('feed-beside') });
-}
+let htmlOf: (path: string) => Promise<string>;
 
 const rowsOf = (html: string) => [...html.matchAll(/<li class="row[^"]*">.*?<\/li>/gs)].map(([row]) => row);
 const textOf = (html: string) => html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');
@@ -41,7 +38,8 @@ const navigation = (html: string) => html.slice(html.indexOf('<header'), html.in
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T15:40:00Z') });
-  fakeFetch({ '*': () => Response.json({ fixtures: [...RECORDS, ...BASKETBALL], results: [] }) });
+  const { open } = feedSite(() => ({ fixtures: [...RECORDS, ...BASKETBALL], results: [] }));
+  htmlOf = async (path) => (await open(path, visitorOf('XX'))).text;
 });
 
 describe('matches in extra time, penalties or interruption', () => {
@@ -55,7 +53,7 @@ describe('matches in extra time, penalties or interruption', () => {
     ],
   ])('come after the live matches on %s, with a count of their own', async (...names) => {
     const [path, heading, badge] = names;
-    const html = await (await site()(path, visitorOf('XX'))).text();
+    const html = await htmlOf(path);
     const text = textOf(html);
     expect(text).toContain(heading);
     expect(textOf(navigation(html))).toContain(badge);
@@ -69,23 +67,17 @@ describe('matches in extra time, penalties or interruption', () => {
   });
 
   it('have a counter of their own in the API, and count as live in the filters', async () => {
-    const answer = await site()('/api/live?sport=football&date=2026-11-21', visitorOf('XX'));
-    expect(parseSnapshot(await answer.json())?.counters).toEqual({
-      all: 7,
-      live: 1,
-      running: 3,
-      upcoming: 1,
-      finished: 2,
-    });
-    const html = await (await site()('/', visitorOf('XX'))).text();
+    const answer = JSON.parse(await htmlOf('/api/live?sport=football&date=2026-11-21'));
+    expect(answer.counters).toEqual({ all: 7, live: 1, running: 3, upcoming: 1, finished: 2 });
+    const html = await htmlOf('/');
     expect(textOf(html)).toMatch(/All 7 Live 4 Finished 2 Upcoming 1/);
     expect(rowsOf(html)).toHaveLength(7);
   });
 
   it('show both scores of a running shoot-out', async () => {
-    const html = await (await site()('/football/live', visitorOf('XX'))).text();
+    const html = await htmlOf('/football/live');
     const row = rowsOf(html).find((each) => each.includes('Utrecht'));
-    expect(textOf(row ?? '')).toMatch(/Utrecht 1 \( 4 \) .* 1 \( 3 \)/);
+    expect(textOf(row ?? '')).toMatch(/Utrecht 1 \(4\) .* 1 \(3\)/);
   });
 });
 
@@ -94,7 +86,7 @@ describe('the live list of another sport', () => {
     ['/basketball/live', 'Basketball', /Live scores 1 Football 1 live football match/],
     ['/nl/basketbal/live', 'Basketbal', /Livescores 1 Voetbal 1 live voetbalwedstrijd/],
   ])('%s marks its own tab, and labels the badge as football', async (path, sport, badge) => {
-    const html = await (await site()(path, visitorOf('XX'))).text();
+    const html = await htmlOf(path);
     const head = navigation(html);
     const current = [...head.matchAll(/<a[^>]*aria-current="[^"]*"[^>]*>(.*?)<\/a>/gs)].map(([, text]) => text);
     expect(current).toEqual([sport]);

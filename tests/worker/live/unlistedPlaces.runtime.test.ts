@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDemoContent } from '../../demo/content/app.ts';
-import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
-import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
+import { contentOf, contentSite } from '../fakeSites.runtime.ts';
+import { SATURDAY } from '../site.runtime.ts';
 
 const demo = createDemoContent({ now: () => Date.parse(SATURDAY) });
-const visitor = visitorOf('GB');
-
-let number = 0;
 
 const relation = (attributes: object) => ({ data: { id: 1, attributes } });
 
@@ -22,31 +19,22 @@ const WRITTEN: Record<string, object[]> = {
   countries: [country],
 };
 
-beforeEach(() => {
-  number += 1;
-  fakeFetch({
-    [`https://cms-unlisted-${number}.test`]: (request, { pathname }) => {
-      const written = WRITTEN[pathname.replace('/api/', '')];
-      if (written === undefined) return demo.fetch(request);
-      return Response.json({ data: written.map((attributes, id) => ({ id, attributes })) });
-    },
-  });
-});
-
-const newSite = () => siteWith({ CMS_URL: `https://cms-unlisted-${number}.test` });
+const newSite = () =>
+  contentSite((url, request) =>
+    url.pathname.replace('/api/', '') in WRITTEN ? contentOf(WRITTEN, url) : demo.fetch(request),
+  );
 
 const linksIn = (html: string) => Array.from(html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g), ([, href = '']) => href);
 
 describe('competitions and countries of editors, unknown to the feed', () => {
   it.each(['/', '/nl'])('are linked from %s without a dead link', async (path) => {
-    const visit = newSite();
-    const home = linksIn(await (await visit(path, visitor)).text());
+    const { open } = newSite();
+    const home = linksIn((await open(path)).text);
     const written = home.filter((link) => /moon/.test(link));
     expect(written).toHaveLength(2);
     for (const link of written) {
-      const page = await visit(link, visitor);
-      expect([link, page.status]).toEqual([link, 200]);
-      const html = await page.text();
+      const { status, text: html } = await open(link);
+      expect([link, status]).toEqual([link, 200]);
       expect(html).toMatch(/<h1[^>]*>(?:(?!<\/h1>)[\s\S])*Moon/);
       expect(html).toMatch(path === '/' ? 'No matches' : 'Geen wedstrijden');
       // Every list without matches has this link.
@@ -55,22 +43,20 @@ describe('competitions and countries of editors, unknown to the feed', () => {
   });
 
   it('are found by the search', async () => {
-    const visit = newSite();
-    const found = linksIn(await (await visit('/search?q=crater', visitor)).text()).filter((link) =>
-      /crater/.test(link),
-    );
+    const { open } = newSite();
+    const found = linksIn((await open('/search?q=crater')).text).filter((link) => /crater/.test(link));
     expect(found).toEqual(['/football/moonland/crater-league-m8']);
-    expect((await visit('/football/moonland/crater-league-m8', visitor)).status).toBe(200);
+    expect((await open('/football/moonland/crater-league-m8')).status).toBe(200);
   });
 
   it('redirect another name with 302, not permanently', async () => {
-    const answer = await newSite()('/football/moonland/cup-of-the-moon-m7', visitor);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/football/moonland/moon-cup-m7']);
+    const { status, location } = await newSite().open('/football/moonland/cup-of-the-moon-m7');
+    expect([status, location]).toEqual([302, '/football/moonland/moon-cup-m7']);
   });
 
   it('answer 404 when no editor named them', async () => {
-    const visit = newSite();
+    const { open } = newSite();
     for (const path of ['/football/moonland/dust-cup-m9', '/football/marsland', '/basketball/moonland'])
-      expect((await visit(path, visitor)).status).toBe(404);
+      expect((await open(path)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { siteWith, visit, visitorOf } from '../site.runtime.ts';
+import { contentOf, contentSite } from '../fakeSites.runtime.ts';
+import { visit, visitorOf } from '../site.runtime.ts';
 
 /** The address of the operator bet365 in the embedded content system. */
 const BET365 = 'https://www.example.com/offers/bet365?ref=scoreline';
@@ -42,30 +42,21 @@ describe('an address that tries to redirect to another site', () => {
   });
 });
 
-/** Fakes a content system with one operator for GB and this play link; null makes it fail. */
-function contentWith(playUrl: string | null): void {
-  stubFetch(async (input) => {
-    if (playUrl === null) return new Response('down', { status: 503 });
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input));
-    if (pathname.endsWith('/site-setting')) return Response.json({ data: { attributes: {} } });
-    if (!pathname.endsWith('/operators')) return Response.json({ data: [] });
-    const countries = { data: [{ attributes: { code: 'GB' } }] };
-    return Response.json({ data: [{ attributes: { name: 'Some House', playUrl, countries } }] });
-  });
+/** Opens the play link of the one operator in a content system; null makes the system fail. */
+function houseWith(playUrl: string | null) {
+  const countries = { data: [{ attributes: { code: 'GB' } }] };
+  const operators = [{ name: 'Some House', playUrl, countries }];
+  const { visit } = contentSite(
+    (url) => (playUrl === null ? new Response('down', { status: 503 }) : contentOf({ operators }, url)),
+    // A busy machine answers late.
+    { UPSTREAM_TIMEOUT_MS: '30000' },
+  );
+  return () => visit('/play/some-house', visitorOf('GB'));
 }
 
-let hosts = 0;
-
 describe('the target of a play link in the content system', () => {
-  const houseAt = (host: string) => {
-    // A busy machine answers late.
-    const site = siteWith({ CMS_URL: `https://${host}`, UPSTREAM_TIMEOUT_MS: '30000' });
-    return () => site('/play/some-house', visitorOf('GB'));
-  };
-
   it('receives the same random id in each {click}, and another id for each click', async () => {
-    contentWith('https://house.test/{click}/join?ref={CLICK}&a=1');
-    const click = houseAt('clicks.test');
+    const click = houseWith('https://house.test/{click}/join?ref={CLICK}&a=1');
     const ids = await Promise.all(
       Array.from({ length: 100 }, async () => {
         const location = (await click()).headers.get('Location') ?? '';
@@ -84,17 +75,14 @@ describe('the target of a play link in the content system', () => {
     'https://user:secret@house.test/',
     'https://house.test/\r\nSet-Cookie: a=b',
   ])('is never followed when it is %j', async (playUrl) => {
-    contentWith(playUrl);
-    hosts += 1;
-    const response = await houseAt(`bad-${hosts}.test`)();
+    const response = await houseWith(playUrl)();
     expect(response.status).toBe(404);
     expect(response.headers.get('Location')).toBeNull();
     expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 
   it('gives 503 while the content system is down', async () => {
-    contentWith(null);
-    const response = await houseAt('down.test')();
+    const response = await houseWith(null)();
     expect(response.status).toBe(503);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.text()).toContain('Not available right now');

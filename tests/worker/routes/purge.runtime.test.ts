@@ -1,56 +1,49 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stubFetch } from '../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+import { contentOf, contentSite } from '../fakeSites.runtime.ts';
+import { london, type siteWith, visitSite } from '../site.runtime.ts';
 
 const SECRET = 'the secret of this webhook';
 
-let sites = 0;
+/** Sends a body to the webhook of a site. */
+const sending =
+  (visit: ReturnType<typeof siteWith>) =>
+  (body: unknown, headers: Record<string, string> = { 'X-Purge-Secret': SECRET }) =>
+    visit('/api/purge', headers, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
 
-/** A site whose content system has these rows, with the names of the requested collections. */
-function contentSite(rows: Record<string, object[]>) {
-  sites += 1;
-  const settings = { CMS_URL: `https://cms-purge-${sites}.test`, PURGE_SECRET: SECRET };
-  const asked: string[] = [];
-  stubFetch(async (input) => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    const name = url.pathname.split('/').at(-1) ?? '';
-    const path = url.searchParams.get('filters[pageLink][$eq]');
-    asked.push(path === null ? name : `${name} ${path}`);
-    if (name === 'site-setting') return Response.json({ data: null });
-    if (name.endsWith('.png')) return new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/png' } });
-    const found = (rows[name] ?? []).filter((row) => path === null || Reflect.get(row, 'pageLink') === path);
-    return Response.json({ data: found.map((attributes, id) => ({ id, attributes })) });
-  });
+/** A site whose content system has these rows. Each visit opens a new isolate. */
+function siteOfRows(rows: Record<string, object[]>) {
+  const { url, asked } = contentSite((address) =>
+    address.pathname.endsWith('.png')
+      ? new Response(new Uint8Array([1]), { headers: { 'Content-Type': 'image/png' } })
+      : contentOf(rows, address),
+  );
+  const visit: ReturnType<typeof siteWith> = (...call) => visitSite({ CMS_URL: url, PURGE_SECRET: SECRET }, ...call);
   return {
-    rows,
-    asked: () => asked.splice(0),
-    see: async (path: string) => (await visitSite(settings, path, visitorOf('GB'))).text(),
-    send: (body: unknown, headers: Record<string, string> = { 'X-Purge-Secret': SECRET }, more: object = {}) =>
-      visitSite({ ...settings, ...more }, '/api/purge', headers, {
-        method: 'POST',
-        body: typeof body === 'string' ? body : JSON.stringify(body),
+    url,
+    /** The names of the requested collections, with the path of a page. */
+    asked: () =>
+      asked.splice(0).map((each) => {
+        const { pathname, searchParams } = new URL(each, url);
+        return `${pathname.split('/').at(-1)} ${searchParams.get('filters[pageLink][$eq]') ?? ''}`.trim();
       }),
+    see: async (path: string) => (await visit(path, london)).text(),
+    send: sending(visit),
   };
 }
 
 /** One isolate with a content system that answers late and has this `site-setting`. */
 function patientSite(setting: object) {
-  sites += 1;
-  stubFetch(async (input) => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    const data = url.pathname.endsWith('/site-setting') ? { id: 1, attributes: { ...setting } } : [];
-    await new Promise((done) => setTimeout(done, 30));
-    return Response.json({ data });
-  });
-  const visit = siteWith({ CMS_URL: `https://cms-patient-${sites}.test`, PURGE_SECRET: SECRET });
+  const { visit, open } = contentSite(
+    async ({ pathname }) => {
+      const data = pathname.endsWith('/site-setting') ? { id: 1, attributes: { ...setting } } : [];
+      await new Promise((done) => setTimeout(done, 30));
+      return { data };
+    },
+    { PURGE_SECRET: SECRET },
+  );
   return {
-    see: async (path: string) => (await visit(path, visitorOf('GB'))).text(),
-    publish: (model: string) =>
-      visit(
-        '/api/purge',
-        { 'X-Purge-Secret': SECRET },
-        { method: 'POST', body: JSON.stringify(entryEvent('entry.publish', model)) },
-      ),
+    see: async (path: string) => (await open(path)).text,
+    publish: (model: string) => sending(visit)(entryEvent('entry.publish', model)),
   };
 }
 
@@ -59,7 +52,7 @@ const entryEvent = (event: string, model: string, entry: object = { id: 1 }) => 
 describe('POST /api/purge', () => {
   it('shows the published page to the next visitor', async () => {
     const page = { pageLink: '/static/about-us', title: 'Old title', content: [] };
-    const site = contentSite({ 'page-contents': [page] });
+    const site = siteOfRows({ 'page-contents': [page] });
     expect(await site.see('/static/about-us')).toContain('Old title');
     page.title = 'New title';
     expect(await site.see('/static/about-us')).toContain('Old title');
@@ -107,7 +100,7 @@ describe('POST /api/purge', () => {
   });
 
   it('reloads exactly the lists that show the entry', async () => {
-    const site = contentSite({ 'page-contents': [{ pageLink: '/static/about-us', title: 'Ours', content: [] }] });
+    const site = siteOfRows({ 'page-contents': [{ pageLink: '/static/about-us', title: 'Ours', content: [] }] });
     const everything = async () => {
       await site.see('/static/about-us');
       await site.see('/static/terms-and-conditions');
@@ -148,8 +141,8 @@ describe('POST /api/purge', () => {
   });
 
   it('fetches a replaced picture again', async () => {
-    const site = contentSite({});
-    const picture = `/image?url=${encodeURIComponent(`https://cms-purge-${sites}.test/uploads/logo.png`)}&w=64`;
+    const site = siteOfRows({});
+    const picture = `/image?url=${encodeURIComponent(`${site.url}/uploads/logo.png`)}&w=64`;
     const fetched = () => site.asked().filter((name) => name.endsWith('.png'));
     await site.see(picture);
     await site.see(picture);
@@ -165,7 +158,7 @@ describe('POST /api/purge', () => {
 
   it('answers 202 to an event that changes no page', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const site = contentSite({});
+    const site = siteOfRows({});
     for (const body of [
       entryEvent('entry.publish', 'recipe'),
       entryEvent('review-workflows.updateEntryStage', 'country'),
@@ -184,13 +177,13 @@ describe('POST /api/purge', () => {
     ['no event', '{"model":"operator"}'],
     ['an event that is no text', '{"event":{"a":1}}'],
   ])('answers 400 to %s', async (_, body) => {
-    expect((await contentSite({}).send(body)).status).toBe(400);
+    expect((await siteOfRows({}).send(body)).status).toBe(400);
   });
 
   it('answers 413 to a body above 1 MB and 405 to a GET', async () => {
-    const site = contentSite({});
+    const site = siteOfRows({});
     expect((await site.send(`{"event":"${'a'.repeat(1024 * 1024)}"}`)).status).toBe(413);
-    const got = await visitSite({ PURGE_SECRET: SECRET }, '/api/purge', visitorOf('GB'));
+    const got = await visitSite({ PURGE_SECRET: SECRET }, '/api/purge', london);
     expect([got.status, got.headers.get('Allow')]).toEqual([405, 'POST']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseSearchResults, type SearchResults } from '../../../web/domain/search.ts';
 import { stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { contentOf, contentSite } from '../fakeSites.runtime.ts';
 import { siteWith, visit, visitorOf, visitSite } from '../site.runtime.ts';
 
 const visitor = visitorOf('GB');
@@ -19,17 +20,6 @@ const competitionsOf = ({ competitions }: SearchResults) =>
   competitions.map(({ name, country, sport }) => `${name} (${country.slug}, ${sport})`);
 
 const countriesOf = ({ countries }: SearchResults) => countries.map(({ slug, sport }) => `${slug} (${sport})`);
-
-/** A content backend that ignores filters and answers each collection with these rows. */
-function strapi(rows: Record<string, object[]>) {
-  return stubFetch(async (input) => {
-    const name = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? '';
-    if (name === 'site-setting') return Response.json({ data: null });
-    return Response.json({ data: (rows[name] ?? []).map((attributes, id) => ({ id, attributes })) });
-  });
-}
-
-const wrapped = (attributes: object) => ({ data: { id: 1, attributes } });
 
 describe('GET /api/search', () => {
   it.each(['', 'pr', ' pr ', '  ', 'x'.repeat(81)])('finds nothing for %j and asks no backend', async (term) => {
@@ -111,17 +101,16 @@ describe('GET /api/search', () => {
     const rows = Array.from({ length: 30 }, (_, id) => ({
       competitionId: `c${id}`,
       name: `Cup ${id}`,
-      country: wrapped({ countryId: '2', name: 'England' }),
+      country: { data: { id: 1, attributes: { countryId: '2', name: 'England' } } },
     }));
-    const fetched = strapi({ competitions: rows });
-    const site = siteWith({ CMS_URL: 'https://cms-held.test' });
-    await site(pathOf('cup'), visitor);
-    const first = fetched.mock.calls.length;
+    const { asked, open } = contentSite((url) => contentOf({ competitions: rows }, url));
+    await open(pathOf('cup'));
+    const first = asked.length;
     for (let each = 0; each < 5; each += 1) {
-      for (const locale of ['en', 'nl']) await site(pathOf(`cup ${each}`, locale), visitor);
+      for (const locale of ['en', 'nl']) await open(pathOf(`cup ${each}`, locale));
     }
     // Dutch needs its own rows and the English ones.
-    expect(fetched.mock.calls.length - first).toBeLessThanOrEqual(12);
+    expect(asked.length - first).toBeLessThanOrEqual(12);
   });
 
   it('keeps the words of a visitor out of the log', async () => {
