@@ -40,10 +40,7 @@ export function createCaches(options: CacheOptions) {
     articles: new Cache<Article[]>({ ...options, memory: MEMORY.articles }),
     articleTexts: new Cache<ArticleAnswer>({ ...options, memory: MEMORY.texts }),
     pageLinks: new Cache<PageLinks>(options),
-    /** Texts of all other paths. Visitors can invent paths, so this cache never writes to KV. */
-    pageContents: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts, lasting: null }),
-    /** Texts of the site's own static pages. They also persist in KV. */
-    staticPages: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts }),
+    pageContents: new Cache<PageContentAnswer>({ ...options, memory: MEMORY.texts }),
     lookups: new CallRate(LOOKUPS_A_MINUTE),
     /** Paths for which editors have published more than one page. */
     conflicts: new Set<string>(),

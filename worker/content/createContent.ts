@@ -82,7 +82,7 @@ export function createContent({ config, stores, files, names, served }: ContentP
       const client = createContentClient({ ...system, id: `${system.id}:drafts` }, { drafts: true });
       const noted = createRejections();
       const source = systemSource({ client, flagUrl, rejections: noted, ...own });
-      const reading = {
+      return {
         ...own,
         ...common,
         served: null,
@@ -92,7 +92,6 @@ export function createContent({ config, stores, files, names, served }: ContentP
         isDraft: true,
         isJustPurged: () => false,
       };
-      return { ...reading, staticPages: own.pageContents };
     },
   };
 }

@@ -3,14 +3,13 @@ import type { Locale } from '../../web/domain/locale.ts';
 import { parserOf } from '../../web/domain/parserOf.ts';
 import type { CallRate } from '../base/callRate.ts';
 import { type Answer, failure, ok } from '../base/result.ts';
-import type { Cache } from '../cache/cache.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { type ContentReading, readContent } from './contentReading.ts';
 import { GROUP, pageGroup } from './purgeGroups.ts';
-import { type EditedPage, type PageContentAnswer, pageContentSchema } from './stored.ts';
+import { type EditedPage, pageContentSchema } from './stored.ts';
 
-interface PageContentContext extends Pick<ContentReading, 'source' | 'background' | 'pageLinks' | 'conflicts'> {
-  pages: Cache<PageContentAnswer>;
+interface PageContentContext
+  extends Pick<ContentReading, 'source' | 'background' | 'pageLinks' | 'pageContents' | 'conflicts'> {
   /** Limits lookups of paths that visitors invent; null for the site's own pages. */
   lookups: CallRate | null;
 }
@@ -48,12 +47,14 @@ export async function readPageContent(
     context.conflicts.delete(path);
     return ok(null);
   }
-  const answer = await readContent(context.pages, context, {
+  const answer = await readContent(context.pageContents, context, {
     key: `page:${locale}:${path}`,
     lifetime: LIFETIMES.pageContent,
     groups: [GROUP.pages, pageGroup(path)],
     load: () => lookUp(path, locale, context),
     parse: parserOf(pageContentSchema),
+    // Visitors can invent paths, which KV must not store.
+    lasts: ({ found }) => found !== null,
   });
   if (answer.ok) return ok(answer.value.found);
   // A conflict without a last good page counts as no page (spec section 7).

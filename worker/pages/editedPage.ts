@@ -14,10 +14,7 @@ const PATIENCE_MS = 300;
 async function readEdited(route: Route, context: PageContext): Promise<EditedPage | null> {
   const { content, visitor } = context;
   const path = pathOf(route, visitor.locale);
-  const answer = await withTimeout(
-    readPageContent(path, visitor.locale, { ...content, pages: content.pageContents }),
-    PATIENCE_MS,
-  );
+  const answer = await withTimeout(readPageContent(path, visitor.locale, content), PATIENCE_MS);
   return answer?.ok === true ? answer.value : null;
 }
 

@@ -53,9 +53,8 @@ async function withHelp(page: PageContent, context: PageContext): Promise<PageCo
 export async function resolveTextPage(route: Route & { name: 'static' }, context: PageContext): Promise<PageDraft> {
   const { content, visitor } = context;
   const path = pathOf(route, visitor.locale);
-  // Only pages that always exist keep their last known good text for days, because paths can be made up.
-  const own = isShipped(route.path) ? { pages: content.staticPages, lookups: null } : { pages: content.pageContents };
-  const edited = await readPageContent(path, visitor.locale, { ...content, ...own });
+  const reading = isShipped(route.path) ? { ...content, lookups: null } : content;
+  const edited = await readPageContent(path, visitor.locale, reading);
   if (edited.ok && edited.value?.removed === true) return messagePage(context, 'removed');
   const page = pageOf(edited.ok ? edited.value : null, await shippedPage(route.path, context));
   if (page === null) return edited.ok ? messagePage(context, 'not-found') : messagePage(context, 'unavailable');

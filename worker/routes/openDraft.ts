@@ -41,7 +41,7 @@ export const openDraft = createMiddleware<AppEnv>(async (context, next) => {
   const [bar] = await Promise.all([
     draftBar({ t, visitor, path: pathname, until: link.until }),
     readSettings(visitor, content),
-    readPageContent(pathname, visitor.locale, { ...content, pages: content.pageContents }),
+    readPageContent(pathname, visitor.locale, content),
   ]);
   context.set('draft', { content, bar });
   await next();
