@@ -11,8 +11,9 @@ import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { competitionCard, matchCard, siteCard } from '../render/cards.ts';
 import { previewPath, type Subject, subjectOf } from '../render/preview/address.ts';
 import type { Card } from '../render/preview/card.ts';
+import { drawCard } from '../render/preview/drawCard.ts';
 import { readLetters } from '../render/preview/letters.ts';
-import { DrawnPictures } from '../render/preview/png.ts';
+import { pngOf } from '../render/preview/png.ts';
 
 /** An address always has the same picture, which chat apps show on their own pages. */
 const LASTING = {
@@ -47,9 +48,6 @@ async function readCard(subject: Subject, locale: Locale, context: ReadContext):
   }
 }
 
-/** Pictures that this isolate has drawn. */
-export const pictures = new DrawnPictures();
-
 /**
  * `/preview/…`: the share image of a match, a competition or the site. An address with an old or made-up version
  * redirects to today’s and draws nothing.
@@ -74,7 +72,7 @@ export const preview = new Hono<AppEnv>().get('/preview/*', async (context) => {
   if (!(await readLetters(context.env.ASSETS))) {
     return context.text('the picture cannot be drawn right now\n', 503, NOT_NOW);
   }
-  const response = new Response(pictures.of(path, card.value), { headers: LASTING });
+  const response = new Response(pngOf(drawCard(card.value)), { headers: LASTING });
   if (store) backgroundOf(context)(store.put(key, response.clone()));
   return response;
 });

@@ -3,59 +3,42 @@ import { isTimed, isUnderWay, type Match, phaseOf } from '../../../web/domain/ma
 import { nameIn } from '../../../web/domain/named.ts';
 import {
   type FoundMatch,
-  type FoundPlayer,
   type FoundTeam,
   MOST_COMPETITIONS,
   MOST_OTHERS,
   type SearchResults,
 } from '../../../web/domain/search.ts';
-import { SPORTS, type Sport } from '../../../web/domain/sport.ts';
 import { readShared } from '../../content/sharedSettings.ts';
 import { sourcePlaces } from '../../live/ownPlaces.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import { readSeenNames } from '../../live/seenNames.ts';
-import { type Findable, readCatalogue } from './catalogue.ts';
-import { bestRank, type SearchTerm, searchTermOf } from './names.ts';
+import { readCatalogue } from './catalogue.ts';
+import { bestRank, searchTermOf } from './names.ts';
 
 interface Ordering<Entry> {
-  /** Keys that come first, in this order. */
-  top: readonly string[];
-  keyOf(entry: Entry): string;
+  /** The rank of an entry for the term, the lowest first; null if it does not match. */
+  fitness(entry: Entry): number | null;
+  /** The entry’s place among those of the same rank. */
+  placeOf(entry: Entry): number;
   nameOf(entry: Entry): string;
   locale: Locale;
 }
 
-/** Matching entries: top ones first, then by name (spec section 5), football before other sports. */
-function topFirst<Entry extends { sport: Sport }>(
-  entries: readonly Findable<Entry>[],
-  wanted: SearchTerm,
-  { top, keyOf, nameOf, locale }: Ordering<Entry>,
-): Entry[] {
-  const found = entries.flatMap(({ entry, names }) => (bestRank(names, wanted) === null ? [] : [entry]));
-  const placeOf = (entry: Entry) => {
-    const place = top.indexOf(keyOf(entry));
-    return place < 0 ? top.length : place;
-  };
-  return found.toSorted(
-    (one, other) =>
-      placeOf(one) - placeOf(other) ||
-      nameOf(one).localeCompare(nameOf(other), locale) ||
-      SPORTS.indexOf(one.sport) - SPORTS.indexOf(other.sport),
-  );
-}
-
-/** Matching entries by rank, then by top competition, then by name. */
+/** The matching entries by rank, then by place, then by name. */
 function best<Entry>(
   entries: readonly Entry[],
-  fitness: (entry: Entry) => number | null,
-  { placeOf, nameOf }: { placeOf(entry: Entry): number; nameOf(entry: Entry): string },
+  most: number,
+  { fitness, placeOf, nameOf, locale }: Ordering<Entry>,
 ): Entry[] {
-  const found = entries.flatMap((entry) => {
-    const fits = fitness(entry);
-    return fits === null ? [] : [{ entry, fits, place: placeOf(entry), name: nameOf(entry) }];
-  });
-  found.sort((one, other) => one.fits - other.fits || one.place - other.place || (one.name < other.name ? -1 : 1));
-  return found.slice(0, MOST_OTHERS).map(({ entry }) => entry);
+  const { compare } = new Intl.Collator(locale);
+  return entries
+    .flatMap((entry) => {
+      const fit = fitness(entry);
+      return fit === null ? [] : [{ entry, fit, place: placeOf(entry), name: nameOf(entry) }];
+    })
+    .sort((one, other) => one.fit - other.fit || one.place - other.place || compare(one.name, other.name))
+    .slice(0, most)
+    .map(({ entry }) => entry);
 }
 
 const TURN = { live: 0, running: 0, upcoming: 1, finished: 2, off: 3 };
@@ -80,46 +63,44 @@ export async function searchSite(term: string, locale: Locale, context: ReadCont
     countries: (source?.countries(listed.topCountries) ?? listed.topCountries).map(({ slug }) => slug),
   };
   top.competitions.push(...(source?.top ?? []).map(({ id }) => id));
-  const placeOf = ({ competition }: { competition: { id: string } }) => {
-    const place = top.competitions.indexOf(competition.id);
-    return place < 0 ? top.competitions.length : place;
+  const placeIn = (all: readonly string[], key: string) => {
+    const place = all.indexOf(key);
+    return place < 0 ? all.length : place;
   };
+  const placeOf = ({ competition }: { competition: { id: string } }) => placeIn(top.competitions, competition.id);
+  const isNamed = (names: readonly (string | undefined)[]) => (bestRank(names, wanted) === null ? null : 0);
   const teamNames = (team: FoundTeam['team']) => [team.name, ...OTHER_LOCALES.map((each) => team[each]), team.short];
   return {
-    competitions: topFirst(catalogue.competitions, wanted, {
-      top: top.competitions,
-      keyOf: ({ id }) => id,
-      nameOf: ({ name }) => name,
+    competitions: best(catalogue.competitions, MOST_COMPETITIONS, {
+      fitness: ({ names }) => isNamed(names),
+      placeOf: ({ entry }) => placeIn(top.competitions, entry.id),
+      nameOf: ({ entry }) => entry.name,
       locale,
-    }).slice(0, MOST_COMPETITIONS),
-    countries: topFirst(catalogue.countries, wanted, {
-      top: top.countries,
-      keyOf: ({ slug }) => slug,
-      nameOf: ({ names }) => names[locale],
+    }).map(({ entry }) => entry),
+    countries: best(catalogue.countries, Number.POSITIVE_INFINITY, {
+      fitness: ({ names }) => isNamed(names),
+      placeOf: ({ entry }) => placeIn(top.countries, entry.slug),
+      nameOf: ({ entry }) => entry.names[locale],
       locale,
-    }),
-    teams: best<FoundTeam>(seen.teams, ({ team }) => bestRank(teamNames(team), wanted), {
+    }).map(({ entry }) => entry),
+    teams: best<FoundTeam>(seen.teams, MOST_OTHERS, {
+      fitness: ({ team }) => bestRank(teamNames(team), wanted),
       placeOf,
       nameOf: ({ team }) => nameIn(team, locale),
+      locale,
     }),
-    players: best<FoundPlayer>(seen.players, ({ name }) => bestRank([name], wanted), {
+    players: best(seen.players, MOST_OTHERS, {
+      fitness: ({ name }) => bestRank([name], wanted),
       placeOf: () => 0,
       nameOf: ({ name }) => name,
+      locale,
     }),
-    matches: best(
-      seen.matches,
-      ({ home, away }) =>
-        bestRank(
-          [home, away].flatMap((side) => (side === null ? [] : teamNames(side))),
-          wanted,
-        ) === null
-          ? null
-          : 0,
-      {
-        placeOf: (match) => (isUnderWay(match) ? 0 : TURN[phaseOf(match)]) * 1_000 + placeOf(match),
-        nameOf: ({ kickOff, id }) => `${kickOff} ${id}`,
-      },
-    ).map(matchOf),
+    matches: best(seen.matches, MOST_OTHERS, {
+      fitness: ({ home, away }) => isNamed([home, away].flatMap((team) => (team === null ? [] : teamNames(team)))),
+      placeOf: (match) => (isUnderWay(match) ? 0 : TURN[phaseOf(match)]) * 1_000 + placeOf(match),
+      nameOf: ({ kickOff, id }) => `${kickOff} ${id}`,
+      locale,
+    }).map(matchOf),
     failed: catalogue.failed || seen.failed,
   };
 }

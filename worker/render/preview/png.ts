@@ -1,27 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { joinedBytes } from '../../base/bytes.ts';
-import { Lru } from '../../base/lru.ts';
 import type { Canvas } from './canvas.ts';
-import type { Card } from './card.ts';
-import { drawCard } from './drawCard.ts';
-
-type Picture = Uint8Array<ArrayBuffer>;
-
-/** Pictures of about 25 kB. Many readers open a shared link at once, before the Cache API has the picture. */
-const MOST_KEPT = 16;
-
-/** Draws pictures and remembers an isolate's latest ones. */
-export class DrawnPictures {
-  readonly #last = new Lru<string, Picture>(MOST_KEPT);
-  drawn = 0;
-
-  of(path: string, card: Card): Picture {
-    return this.#last.use(path, () => {
-      this.drawn += 1;
-      return pngOf(drawCard(card));
-    });
-  }
-}
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Bit depth 8, colour type 3 (palette), default compression, filter and interlace. */
