@@ -23,25 +23,3 @@ export function hexDigest(text: string): string {
   const [one, other] = halvesOf(text);
   return `${one.toString(16).padStart(8, '0')}${other.toString(16).padStart(8, '0')}`;
 }
-
-const encoder = new TextEncoder();
-
-const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** The first `bytes` bytes of a digest, in hexadecimal. */
-export async function digestHex(
-  algorithm: 'SHA-1' | 'SHA-256',
-  content: string | Uint8Array,
-  bytes: number,
-): Promise<string> {
-  const digest = await crypto.subtle.digest(algorithm, typeof content === 'string' ? encoder.encode(content) : content);
-  return hexOf(new Uint8Array(digest, 0, bytes));
-}
-
-/** The HMAC-SHA-256 of a text under a secret (RFC 2104), as 64 hexadecimal digits. */
-export async function signatureOf(text: string, secret: string): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
-  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(text));
-  return hexOf(new Uint8Array(signed));
-}

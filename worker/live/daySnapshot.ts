@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parseMatches } from '../../web/domain/listSchemas.ts';
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
 import { isEnding, isPricedDay } from '../../web/domain/nearDays.ts';
@@ -6,7 +7,6 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { startOfDay } from '../../web/domain/zonedDay.ts';
 import { addDays, utcDate, zonedTime } from '../../web/domain/zonedTime.ts';
 import type { Background } from '../base/background.ts';
-import { digestHex } from '../base/digests.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, ok } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
@@ -163,7 +163,9 @@ export class DaySnapshots {
     const isKnown = same && made.snapshot.stale === stale && made.snapshot.incomplete === incomplete;
     if (isKnown && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt))) return made.snapshot;
     const matches = same ? made.snapshot.matches : matchesOf(query, lists);
-    const version = same ? made.snapshot.version : await digestHex('SHA-1', JSON.stringify(matches), 8);
+    const version = same
+      ? made.snapshot.version
+      : createHash('sha1').update(JSON.stringify(matches)).digest('hex').slice(0, 16);
     // Unchanged content keeps its `asOf`, and so its bytes and ETag.
     const asOf =
       !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : confirmedAt;

@@ -1,18 +1,15 @@
-const LONGEST_SECRET = 1_000;
+import { timingSafeEqual } from 'hono/utils/buffer';
 
-const digest = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+const LONGEST_SECRET = 1_000;
 
 /** The values of a secret: two while it is being replaced, `new,old`. */
 export const valuesOf = (secret: string): string[] => secret.split(',').map((value) => value.trim());
 
-/**
- * Whether a text is one of a secret’s values. Compares digests of equal length, so that timing reveals nothing about the
- * secret, not even its length.
- */
+/** Whether a text is one of a secret’s values. Its timing does not depend on where they differ. */
 export async function isSecret(given: string, secret: string): Promise<boolean> {
   if (given.length > LONGEST_SECRET) return false;
-  const [one, ...values] = await Promise.all([given, ...valuesOf(secret)].map(digest));
-  return values.filter((value) => one !== undefined && crypto.subtle.timingSafeEqual(one, value)).length > 0;
+  const checks = await Promise.all(valuesOf(secret).map((value) => timingSafeEqual(given, value)));
+  return checks.includes(true);
 }
 
 /** The bearer token of an `Authorization` header (RFC 6750); null if there is none. */

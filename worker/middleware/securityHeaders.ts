@@ -30,7 +30,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (context, next) =>
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS);
     if (headers.has(POLICY_HEADER)) return;
-    const policy = await contentSecurityPolicy({
+    const policy = contentSecurityPolicy({
       tagManager: analyticsFor(context).container !== null,
       url: context.req.url,
       framedBy,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDevelopment } from 'virtual:client-assets';
 import { ANALYTICS_HOSTS, TAG_MANAGER_HOST } from '../../web/domain/tagManager.ts';
 import { FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER, THEME_SCRIPT } from './inlineScripts.ts';
@@ -24,13 +25,10 @@ function trustedTypes({ tagManager, alerts = false }: PolicyParts): string[] {
   return ["require-trusted-types-for 'script'", `trusted-types ${policies.join(' ')}`];
 }
 
-let inlineScripts: Promise<string[]> | undefined;
+let inlineScripts: string | undefined;
 
 /** The hash of an inline script or style, as a policy names it. */
-export async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface PolicyParts {
   tagManager: boolean;
@@ -54,10 +52,10 @@ function socketsOf(url: string): string {
  * through `/image`. The tag manager’s hosts are allowed only if the site has one. The Vite client needs inline scripts
  * and a socket.
  */
-export async function contentSecurityPolicy(parts: PolicyParts): Promise<string> {
+export function contentSecurityPolicy(parts: PolicyParts): string {
   const { tagManager, url, framedBy, framesOwn } = parts;
-  inlineScripts ??= Promise.all([THEME_SCRIPT, FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER].map(hashOf));
-  const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${(await inlineScripts).join(' ')}`;
+  inlineScripts ??= [THEME_SCRIPT, FOLDED_SCRIPT, PLACE_SCRIPT, SCRIPT_LOADER].map(hashOf).join(' ');
+  const scripts = isDevelopment ? "'self' 'unsafe-inline'" : `'self' ${inlineScripts}`;
   const styles = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   const manager = tagManager ? ` ${TAG_MANAGER_HOST}` : '';
   const hits = tagManager ? ` ${ANALYTICS_HOSTS.join(' ')}` : '';

@@ -58,7 +58,7 @@ async function answerEmbed(context: Context<AppEnv>): Promise<Response> {
   if (config.embedHosts !== null) context.set('framedBy', config.embedHosts);
   const headers = {
     ...(answer.ok ? (embed?.isMoving ? MOVING : STILL) : AWAY),
-    [POLICY_HEADER]: await embedPolicy(theme, config.embedHosts),
+    [POLICY_HEADER]: embedPolicy(theme, config.embedHosts),
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Language': locale,
   };
@@ -80,7 +80,7 @@ async function answerSnippet(context: Context<AppEnv>): Promise<Response> {
   const page = await snippetPage({ visitor, t, siteName, origin: siteOriginOf(context), search, asked });
   const policy = { tagManager: false, url: context.req.url, framedBy: null, framesOwn: true };
   return context.html(page, 200, {
-    [POLICY_HEADER]: await contentSecurityPolicy(policy),
+    [POLICY_HEADER]: contentSecurityPolicy(policy),
     'Cache-Control': 'private, no-cache',
     'Content-Language': visitor.locale,
   });

@@ -1,6 +1,6 @@
-import { signatureOf } from '../../../worker/base/digests.ts';
+import { draftSignature } from '../../../worker/middleware/draftLink.ts';
 
 /** Signs `?draft=…` for a path, as the content system does. `until` is in Unix seconds. */
 export async function draftValue(path: string, until: number, secret: string): Promise<string> {
-  return `${until}.${await signatureOf(`draft ${until} ${path}`, secret)}`;
+  return `${until}.${draftSignature(path, until, secret)}`;
 }

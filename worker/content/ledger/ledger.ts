@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import { createHash } from 'node:crypto';
 import type { Settings } from '../../../web/domain/settings.ts';
 import type { Background } from '../../base/background.ts';
 import { textDigest } from '../../base/digests.ts';
@@ -18,10 +19,8 @@ const DAY_MS = 86_400_000;
 const KEEP_MS = 1_827 * DAY_MS;
 const MOST_ROWS = 1_000;
 
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 const dayOf = (instant: number) => Math.floor(instant / DAY_MS);
 
 type Row = LedgerRow & Record<string, SqlStorageValue>;
@@ -43,20 +42,16 @@ export class Ledger extends DurableObject<Env> implements LedgerMethods {
     this.#sql.exec('CREATE INDEX IF NOT EXISTS rows_of_place ON rows (country, locale, at)');
   }
 
-  async note(place: LedgerPlace, body: string): Promise<void> {
-    // One at a time, because each row holds the hash of the row before.
-    await this.ctx.blockConcurrencyWhile(() => this.#append(place, body));
-  }
-
-  async #append({ country, locale }: LedgerPlace, body: string): Promise<void> {
+  // It must not wait between its statements, because each row holds the hash of the row before.
+  async note({ country, locale }: LedgerPlace, body: string): Promise<void> {
     const at = Date.now();
-    const digest = await sha256(body);
+    const digest = sha256(body);
     const known = this.#newest({ country, locale }, at);
     if (known !== undefined && known.digest === digest && dayOf(known.at) === dayOf(at)) return;
     const [last] = this.#sql.exec<Row>('SELECT * FROM rows ORDER BY seq DESC LIMIT 1').toArray();
     const row = { seq: (last?.seq ?? 0) + 1, at, country, locale, digest, previous: last?.hash ?? '' };
     this.#sql.exec('INSERT OR IGNORE INTO bodies VALUES (?, ?)', digest, body);
-    const values = [row.seq, at, country, locale, digest, row.previous, await sha256(hashedText(row))];
+    const values = [row.seq, at, country, locale, digest, row.previous, sha256(hashedText(row))];
     this.#sql.exec('INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?, ?)', ...values);
     this.#prune(at);
   }

@@ -39,8 +39,8 @@ a:focus-visible{outline:2px solid}`;
 const styleOf = (theme: Theme | null) => `:root{color-scheme:${theme ?? 'light dark'};${COLOURS}}${LAYOUT}`;
 
 /** The policy of an embed: it loads nothing and runs nothing, and only `framedBy` may frame it. */
-export async function embedPolicy(theme: Theme | null, framedBy: string | null): Promise<string> {
-  const style = await hashOf(styleOf(theme));
+export function embedPolicy(theme: Theme | null, framedBy: string | null): string {
+  const style = hashOf(styleOf(theme));
   return `default-src 'none'; script-src 'none'; style-src ${style}; form-action 'none'; base-uri 'none'; frame-ancestors ${framedBy ?? "'none'"}`;
 }
 
