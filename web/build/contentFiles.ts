@@ -15,7 +15,7 @@ export function problemsOfFolder(folder: string, problemsIn: Options['problemsIn
   const values: Record<string, unknown> = {};
   for (const file of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
     try {
-      values[basename(file, '.json')] = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      values[basename(file, '.json')] = JSON.parse(readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
     } catch (error) {
       problems.push(`${file}: this is no JSON: ${error instanceof Error ? error.message : String(error)}`);
     }

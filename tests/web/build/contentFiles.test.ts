@@ -30,7 +30,7 @@ async function buildWith(problemsIn: (values: Readonly<Record<string, unknown>>)
 
 describe('content files plugin', () => {
   it('the plugin passes every file by name when all content is valid', async () => {
-    writeFileSync(join(root, 'news.json'), '[1]');
+    writeFileSync(join(root, 'news.json'), '\uFEFF[1]');
     const seen: object[] = [];
     const keep = (values: object) => {
       seen.push(values);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../../web/domain/locale.ts';
+import { slugOf } from '../../../web/domain/slug.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { type ContentFiles, contentSchema } from './schema.ts';
 
@@ -46,18 +47,18 @@ function brokenReferences({ countries, competitions, topLists, operators, articl
     ...repeated('competitions', competitionKeys),
     ...repeated(
       'operators',
-      operators.map(({ name }) => name),
+      operators.map(({ name }) => slugOf(name)),
     ),
-    ...repeated(
-      'pages',
-      pages.map(({ path }) => path.en),
-    ),
-    ...LOCALES.flatMap((locale) =>
-      repeated(
+    ...LOCALES.flatMap((locale) => [
+      ...repeated(
+        'pages',
+        pages.map(({ path }) => path[locale]),
+      ),
+      ...repeated(
         'articles',
         articles.map(({ slug }) => slug[locale]),
       ),
-    ),
+    ]),
     ...competitions.flatMap(({ country }, index) =>
       isListed(country) ? [] : [`competitions.json, entry ${index + 1}, country: ${unlisted(country)}`],
     ),

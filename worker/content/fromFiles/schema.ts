@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { slugOf } from '../../../web/domain/slug.ts';
 import { wireId } from '../../feeds/contract/wire.ts';
 import { countryOverride } from '../../policy/countryPolicies.ts';
 import { fileOperatorInCountry } from '../operatorFields.ts';
@@ -22,7 +23,7 @@ const links = v.pipe(
 
 const code = v.pipe(
   v.string('a country code is wanted'),
-  v.regex(/^[A-Z]{2}$/, 'a country code of two capitals is wanted: GB'),
+  v.regex(/^(?!UK)[A-Z]{2}$/, 'a country code of two capitals is wanted: GB'),
 );
 
 const otherNames = v.optional(v.array(text, 'a list of names is wanted'), []);
@@ -46,7 +47,11 @@ const topLists = v.strictObject({
 });
 
 const operator = v.strictObject({
-  name: text,
+  // The slug is the address of the play link.
+  name: v.pipe(
+    text,
+    v.check((given) => slugOf(given) !== '', 'a name with Latin letters or digits is wanted'),
+  ),
   logo: v.optional(secure),
   countries: v.record(code, fileOperatorInCountry),
 });
@@ -78,9 +83,11 @@ const path = v.pipe(
   v.regex(/^\/[a-z0-9/-]*$/i, 'the path of a page is wanted: /football'),
 );
 
+const dutchPath = v.pipe(path, v.regex(/^\/nl(\/|$)/i, 'the path of a Dutch page is wanted: /nl/voetbal'));
+
 const page = v.strictObject({
   path: v.strictObject(
-    { en: path, nl: path },
+    { en: path, nl: dutchPath },
     'the paths of the page are wanted: { "en": "/football", "nl": "/nl/voetbal" }',
   ),
   title: v.optional(bothLanguages),

@@ -127,7 +127,7 @@ export function filesSource(
     news: async (locale) =>
       ok(
         news
-          .map((item) => ({ ...item, at: Date.parse(item.publishedAt) }))
+          .map((item) => ({ ...item, at: v.parse(wireInstant, item.publishedAt) }))
           .filter(({ at }) => at <= clock.now)
           .sort((one, other) => other.at - one.at)
           .map(({ title, link, image = null, at }) => ({ title: title[locale], link: link[locale], image, at })),

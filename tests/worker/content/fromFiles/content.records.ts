@@ -48,7 +48,7 @@ export const everyKind = {
       title: { en: 'A headline of ours', nl: 'Een kop van ons' },
       link: { en: '/static/about-us', nl: '/nl/static/about-us' },
       image: 'https://pictures.test/news.png',
-      publishedAt: '2026-11-20',
+      publishedAt: '2026-11-20 01:00+01',
     },
     {
       title: { en: 'Tomorrow’s headline', nl: 'De kop van morgen' },

@@ -83,8 +83,23 @@ describe('content files', () => {
     ],
     [
       'an operator listed twice',
-      { operators: [operator, operator] },
-      'operators.json, entry 2: "Northern Lights Bet" is there already',
+      { operators: [operator, { ...operator, name: 'NORTHERN lights-bet' }] },
+      'operators.json, entry 2: "northern-lights-bet" is there already',
+    ],
+    [
+      'an operator whose name gives no address',
+      { operators: [{ ...operator, name: '必发' }] },
+      'operators.json, entry 1, name: a name with Latin letters or digits is wanted, not "必发"',
+    ],
+    [
+      'a country code that no visitor has',
+      { operators: [{ name: 'Bet', countries: { UK: { playUrl: 'https://a.test' } } }] },
+      'operators.json, entry 1, countries, UK: a country code of two capitals is wanted: GB, not "UK"',
+    ],
+    [
+      'a Dutch page without the Dutch prefix',
+      { pages: [{ path: { en: '/football', nl: '/voetbal' } }] },
+      'pages.json, entry 1, path, nl: the path of a Dutch page is wanted: /nl/voetbal, not "/voetbal"',
     ],
     [
       'an article whose slug is no slug',
