@@ -30,17 +30,3 @@ export interface Language {
   thousands: string;
   addresses: AddressWords;
 }
-
-/** A language's names for countries, competitions and cities of time zones, which others name in English. */
-export interface FeedNames {
-  /** Cities in the names of time zones. */
-  cities: ReadonlyMap<string, string>;
-  /** Countries by slug that the standard list lacks, or that sports desks name otherwise. */
-  countries: Readonly<Record<string, string>>;
-  /** Competitions: the first pattern that matches counts. `$1` is its first group, which may be a continent. */
-  competitions: readonly (readonly [RegExp, string])[];
-  continents: Readonly<Record<string, string>>;
-  /** The end of the name of a women's team. */
-  womensTeam: string;
-  womensCompetition: string;
-}

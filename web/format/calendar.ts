@@ -46,5 +46,5 @@ export function monthName(date: string, t: Translate): string {
 /** A zone as people name it: `Europe/Brussels` becomes `Brussels`, or `Brussel` in Dutch. */
 export function zoneName(zone: string, locale: Locale): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-  return (locale !== FIRST_LOCALE && FEED_NAMES[locale].cities.get(city)) || city;
+  return (locale !== FIRST_LOCALE && FEED_NAMES[locale].cities[city]) || city;
 }

@@ -1,4 +1,4 @@
-import { competitionWords } from '../../locales/competitionWords.ts';
+import roundNames from '../../locales/roundNames.json' with { type: 'json' };
 import type { Locale } from '../../web/domain/locale.ts';
 import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
 import { crestOf } from '../feeds/directory/crests.ts';
@@ -10,16 +10,19 @@ const TWO = [
   /^(.+) ((?:1st|2nd) leg|replays?|(?:hin|rück)spiele?|\d+\. Spieltag|Gruppe [A-Z])$/i,
 ];
 
+/** The first pattern that matches counts. `$1` in a name is its first group. */
+const NAMES = roundNames.map(({ feed, ...names }) => ({ pattern: new RegExp(feed, 'i'), names }));
+
 /** A longer text is not a name, so it is not matched. */
 const LONGEST = 100;
 
 /** Translates a round, group or zone of a competition. An unknown text stays as the source wrote it. */
 export function competitionText(text: string, locale: Locale): string {
   if (text.length > LONGEST) return text;
-  for (const [pattern, words] of competitionWords) {
+  for (const { pattern, names } of NAMES) {
     const found = pattern.exec(text);
     const part = found?.[1] ?? '';
-    if (found !== null) return words[locale].replace('$1', part.length > 2 ? part : part.toUpperCase());
+    if (found !== null) return names[locale].replace('$1', part.length > 2 ? part : part.toUpperCase());
   }
   const [, first, second] = TWO.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? [];
   if (first === undefined || second === undefined) return text;

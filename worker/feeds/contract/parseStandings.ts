@@ -24,7 +24,7 @@ const wireRow = v.object({
   form: tolerated(v.string()),
 });
 
-/** The name of a table that has none; `competitionWords` translates it. */
+/** The name of a table that has none; `roundNames.json` translates it. */
 const unnamed = (index: number, tables: number) => (tables === 1 ? 'Table' : `Table ${index + 1}`);
 
 /** Parses `v1/tournaments/{id}/standings`; null if it is invalid. Tables without rows are dropped. */

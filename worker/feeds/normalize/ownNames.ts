@@ -30,13 +30,15 @@ export function isBetween({ slug }: Country): boolean {
   return INTERNATIONAL.test(slug);
 }
 
+const COMPETITIONS = OTHER_LOCALES.flatMap((locale) =>
+  FEED_NAMES[locale].competitions.map(({ feed, name }) => ({ locale, pattern: new RegExp(feed, 'i'), name })),
+);
+
 function competitionIn(locale: OtherLocale, name: string): string {
-  const { competitions, continents } = FEED_NAMES[locale];
-  const known = competitions.find(([words]) => words.test(name));
+  const known = COMPETITIONS.find((each) => each.locale === locale && each.pattern.test(name));
   if (known === undefined) return name;
-  const [words, own] = known;
-  const part = words.exec(name)?.[1] ?? '';
-  return own.replace('$1', entryOf(continents, part) ?? part);
+  const part = known.pattern.exec(name)?.[1] ?? '';
+  return known.name.replace('$1', entryOf(FEED_NAMES[locale].continents, part) ?? part);
 }
 
 /** Adds the translated names of an international or women’s competition, if it has any. */
