@@ -56,6 +56,20 @@ test('a page polls the scores every 10 seconds', async ({ page }) => {
   expect(Number(second) - Number(first)).toBeLessThanOrEqual(10_500);
 });
 
+test('the page of followed matches polls the scores of a running match', async ({ page, context }) => {
+  await recordRequests(page);
+  await page.clock.install();
+  await openOnSaturday(page, async () => {
+    await page.goto(new URL('/football/live', process.env.SITE_URL).href);
+    const follow = await page.locator('.row-live .star').first().getAttribute('value');
+    await context.addCookies([{ name: 'follow', value: follow ?? '', url: process.env.SITE_URL ?? '' }]);
+    return '/my';
+  });
+  await page.clock.pauseAt(Date.now() + 2000);
+  const scores = async () => (await runClock(page, 5_000)).filter(({ path }) => path === '/api/live').length;
+  await expect.poll(scores, { intervals: [0] }).toBeGreaterThanOrEqual(3);
+});
+
 test('the flag of a country is a PNG of 48 x 48 pixels', async ({ request }) => {
   for (const slug of ['england', 'south-korea', 'netherlands']) {
     const response = await request.get(`${process.env.SITE_URL}assets/flags/${slug}.png`);

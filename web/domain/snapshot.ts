@@ -53,6 +53,12 @@ export function withDelta(snapshot: Snapshot, { since: _, changed, removed, ...r
   return { ...rest, matches: [...matches, ...news.values()] };
 }
 
+/** Matches in the version of a list that has them. */
+export function asListed(matches: readonly Match[], list: Snapshot | undefined): Match[] {
+  const listed = new Map(list?.matches.map((match) => [match.id, match]));
+  return matches.map((match) => listed.get(match.id) ?? match);
+}
+
 /** The counters of a list, and the next kick-off (milliseconds UTC) if known. */
 export type BadgeNumbers = InferOutput<typeof badgeSchema>;
 

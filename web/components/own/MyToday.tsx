@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import { badgeQuery, followed, snapshotQuery } from '../../data/queries.ts';
+import { badgeQuery, snapshotQuery } from '../../data/queries.ts';
 import type { Match } from '../../domain/match.ts';
 import { groupKey, groupsOf } from '../../domain/matchGroups.ts';
+import { asListed } from '../../domain/snapshot.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { CompetitionGroup } from '../match/CompetitionGroup.tsx';
 import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx';
@@ -21,11 +22,8 @@ interface MyTodayProps {
 export function MyToday({ sport, matches }: MyTodayProps) {
   const { site, visitor, locale } = useApp();
   const query = { ...badgeQuery(visitor), sport };
-  const { data } = useQuery(followed(snapshotQuery(query, site.pollSeconds)));
-  const shown = useMemo(() => {
-    const listed = new Map(data?.matches.map((match) => [match.id, match]));
-    return matches.map((match) => listed.get(match.id) ?? match);
-  }, [matches, data]);
+  const { data } = useQuery(snapshotQuery(query, site.pollSeconds));
+  const shown = useMemo(() => asListed(matches, data), [matches, data]);
   const groups = useMemo(() => groupsOf(shown, { filter: 'all', topIds: NO_TOP, locale }), [shown, locale]);
   return (
     <>

@@ -4,6 +4,7 @@ import { useApp } from '../../data/appContext.ts';
 import { useAtMatchTime } from '../../data/pageClock.ts';
 import { badgeQuery, snapshotQuery } from '../../data/queries.ts';
 import { isUnderWay, type Match, type Side, scoreOf } from '../../domain/match.ts';
+import { asListed } from '../../domain/snapshot.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { type Board, boardSearch, withoutWatched, withWatched } from '../../domain/watchBoard.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
@@ -62,10 +63,7 @@ interface WatchedSportProps {
 export function WatchedSport({ sport, matches, board }: WatchedSportProps) {
   const { site, visitor } = useApp();
   const { data } = useQuery(snapshotQuery({ ...badgeQuery(visitor), sport }, site.pollSeconds));
-  const shown = useMemo(() => {
-    const listed = new Map(data?.matches.map((match) => [match.id, match]));
-    return matches.map((match) => listed.get(match.id) ?? match);
-  }, [matches, data]);
+  const shown = useMemo(() => asListed(matches, data), [matches, data]);
   return (
     <>
       <ScoreAnnouncer matches={shown} />
