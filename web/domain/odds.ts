@@ -1,5 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { oddsBoardSchema, priceSchema, resultPricesSchema } from './listSchemas.ts';
+import { type Match, phaseOf } from './match.ts';
+import type { OffersPolicy } from './settings.ts';
 import { hasDraws, type Sport } from './sport.ts';
 
 /** Prices older than this (milliseconds) are no longer shown. */
@@ -17,6 +19,15 @@ export type ResultOutcome = (typeof RESULT_OUTCOMES)[number];
 
 export const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
   RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(sport));
+
+/** Whether a country’s policy allows prices of a match in its current state. */
+export function mayHavePrices(
+  match: Pick<Match, 'state' | 'sport'>,
+  policy: Pick<OffersPolicy, 'oddsInPlay'>,
+): boolean {
+  const phase = phaseOf(match);
+  return phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay);
+}
 
 /** The best price of an outcome among the operators of the visitor’s country. */
 export type BestPrice = InferOutput<typeof priceSchema>;

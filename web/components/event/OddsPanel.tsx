@@ -7,6 +7,7 @@ import { bestOffers, marketGroups, marketNamed, payoutOf, type RowOrder } from '
 import type { EventQuery } from '../../domain/eventDetail.ts';
 import { marketKey, type OddsMarket } from '../../domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../domain/match.ts';
+import { mayHavePrices } from '../../domain/odds.ts';
 import { clockTime, kickOffDay } from '../../format/kickOff.ts';
 import { type MarketWords, marketName, marketNote, percentText } from '../../format/markets.ts';
 import { shownDecimal } from '../../format/shownPrice.ts';
@@ -92,13 +93,10 @@ export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
   const [chosen, setChosen] = useState(asked);
   const [order, setOrder] = useState(askedOrder);
   const now = useAt((instant) => Math.floor(instant / STEP_MS) * STEP_MS);
-  const phase = phaseOf(match);
   // The score is polled more often than prices, so countries without odds in play hide them right at kick-off.
   const isPriced =
-    phase === 'upcoming' ||
-    (phase === 'live' && odds?.policy.oddsInPlay === true) ||
-    (phase === 'finished' && odds?.closing === true);
-  const market = odds === undefined || !isPriced ? undefined : marketNamed(odds.markets, chosen);
+    odds !== undefined && (mayHavePrices(match, odds.policy) || (odds.closing && phaseOf(match) === 'finished'));
+  const market = isPriced ? marketNamed(odds.markets, chosen) : undefined;
   if (odds === undefined || market === undefined) {
     return <p className="card mb-3 px-4 py-10 text-center text-muted">{t('prices.gone')}</p>;
   }

@@ -11,7 +11,7 @@ import type { EventDetail, EventQuery } from '../../domain/eventDetail.ts';
 import { lineGoals, listsEveryGoal } from '../../domain/incidents.ts';
 import { isUnderWay, type Match, phaseOf, scoreOf } from '../../domain/match.ts';
 import type { MomentumSample } from '../../domain/momentum.ts';
-import { boardAt, outcomesOf, RESULT_OUTCOMES } from '../../domain/odds.ts';
+import { boardAt, mayHavePrices, outcomesOf, RESULT_OUTCOMES } from '../../domain/odds.ts';
 import { keyStatistics } from '../../domain/statistics.ts';
 import { matchRoute } from '../../format/addresses/routes.ts';
 import { namesOf } from '../../format/teamNames.ts';
@@ -85,11 +85,7 @@ const MINUTE_MS = 60_000;
 export function useResultPrices(match: Match, query: EventQuery) {
   const { site } = useApp();
   const settings = useSettings();
-  const phase = phaseOf(match);
-  const isPriced =
-    settings !== undefined &&
-    settings.operators.length > 0 &&
-    (phase === 'upcoming' || (phase === 'live' && settings.policy.oddsInPlay));
+  const isPriced = settings !== undefined && settings.operators.length > 0 && mayHavePrices(match, settings.policy);
   const { data: board } = useQuery({ ...eventPricesQuery(query, site.pollSeconds, [match]), enabled: isPriced });
   const minute = useAt((instant) => Math.ceil(instant / MINUTE_MS) * MINUTE_MS);
   const prices = board === undefined ? undefined : boardAt(board, minute)[match.id];

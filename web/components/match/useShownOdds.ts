@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useAt } from '../../data/pageClock.ts';
-import { type Match, phaseOf } from '../../domain/match.ts';
-import { boardAt, heldBoard, type OddsBoard, withPlaces } from '../../domain/odds.ts';
+import type { Match } from '../../domain/match.ts';
+import { boardAt, heldBoard, mayHavePrices, type OddsBoard, withPlaces } from '../../domain/odds.ts';
 import type { OffersPolicy } from '../../domain/settings.ts';
 import { idOfSlug } from '../../domain/slug.ts';
 
@@ -29,11 +29,8 @@ export function openIds(
   matches: readonly Match[],
   policy: Pick<OffersPolicy, 'oddsInPlay'> | null,
 ): ReadonlySet<string> {
-  const isOpen = (match: Match) => {
-    const phase = phaseOf(match);
-    return policy !== null && (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay));
-  };
-  return new Set(matches.filter(isOpen).map(({ id }) => id));
+  const open = policy === null ? [] : matches.filter((match) => mayHavePrices(match, policy));
+  return new Set(open.map(({ id }) => id));
 }
 
 interface ShownOdds {

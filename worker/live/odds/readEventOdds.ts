@@ -1,6 +1,6 @@
 import type { EventOdds, OddsMarket, OfferedPrice, OperatorPrices, PricePoint } from '../../../web/domain/eventOdds.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
-import { type OddsBoard, OLDEST_PRICE_MS, type ResultOutcome } from '../../../web/domain/odds.ts';
+import { mayHavePrices, type OddsBoard, OLDEST_PRICE_MS, type ResultOutcome } from '../../../web/domain/odds.ts';
 import type { OffersPolicy } from '../../../web/domain/settings.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
@@ -83,8 +83,7 @@ export function oddsForCountry(odds: KnownOdds, audience: OddsAudience): EventOd
 
 /** Whether a country allows prices beside a match now: before kick-off, and in play where the policy allows it. */
 function isPriced(match: Match, { policy, operators }: CountryOffers): boolean {
-  const phase = phaseOf(match);
-  return policy.allowed && operators.length > 0 && (phase === 'upcoming' || (phase === 'live' && policy.oddsInPlay));
+  return policy.allowed && operators.length > 0 && mayHavePrices(match, policy);
 }
 
 /** Whether a country allows the closing prices of a match, which exist after full-time. */
