@@ -23,7 +23,6 @@ export function eventQuery(query: EventQuery, seconds: number) {
       const interval = intervalOf(state.data, seconds);
       return interval === null ? false : nextDelay(interval, state);
     },
-    retry: false,
   });
 }
 
@@ -34,7 +33,6 @@ export function eventPricesQuery(query: EventQuery, seconds: number, matches?: r
     queryKey: ['event-prices', query.sport, query.id],
     queryFn: ({ signal }) => read(path, async (answer) => (await loadListParsers()).parseOddsBoard(answer), signal),
     refetchInterval: ({ state }) => nextDelay(pauseOf(seconds * 2000, matches, QUIET_PRICES_MS), state),
-    retry: false,
   });
 }
 
@@ -46,6 +44,5 @@ export function eventOddsQuery(query: EventQuery, seconds: number, matches?: rea
     queryFn: ({ signal }) => read(path, parseEventOdds, signal),
     refetchInterval: ({ state }) =>
       state.data?.closing === true ? false : nextDelay(pauseOf(seconds * 2000, matches, QUIET_PRICES_MS), state),
-    retry: false,
   });
 }

@@ -10,7 +10,6 @@ export function goalsQuery(query: GoalsQuery, seconds: number) {
     queryKey: ['goals', goalsSearch(query)],
     queryFn: ({ signal }) => read(path, parseGoalsPage, signal),
     refetchInterval: ({ state }) => nextDelay(seconds * 1000, state),
-    retry: false,
     // Unchanged goals stay the same objects.
     structuralSharing: replaceEqualDeep,
   });

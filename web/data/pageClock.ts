@@ -61,14 +61,7 @@ export function createPageClock(start: number, elapsed: () => number): PageClock
 }
 
 /** A fixed clock for the server’s render. */
-export function stoppedClock(instant: number): PageClock {
-  return {
-    now: () => instant,
-    matchNow: () => instant,
-    holdMatchesAt: () => undefined,
-    subscribe: () => () => undefined,
-  };
-}
+export const stoppedClock = (instant: number) => createPageClock(instant, () => 0);
 
 /** The clock, and the instant of the server’s render, with which hydration starts. */
 export interface ClockState {

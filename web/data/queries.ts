@@ -71,7 +71,6 @@ export function snapshotQuery(query: ListQuery, seconds: number) {
         ...state,
         sport: query.sport,
       }),
-    retry: false,
     // Unchanged matches are the same objects already.
     structuralSharing: false,
   });
@@ -97,7 +96,6 @@ export function countersQuery(query: ListQuery, seconds: number) {
       const most = data && data.finished >= data.all ? 90 * poll : Math.max(12 * poll, Math.min(90 * poll, rest));
       return nextDelay(data?.live ? 12 * poll : most, state);
     },
-    retry: false,
   });
 }
 
@@ -108,7 +106,6 @@ export function oddsQuery(query: ListQuery, seconds: number, matches?: readonly 
     queryKey: ['odds', listSearch(query)],
     queryFn: ({ signal }) => read(path, async (answer) => (await loadListParsers()).parseOddsBoard(answer), signal),
     refetchInterval: ({ state }) => nextDelay(pauseOf(seconds * 2000, matches, QUIET_PRICES_MS), state),
-    retry: false,
     // Each answer confirms every price and so changes every object. Rows compare the visible parts.
     structuralSharing: false,
   });

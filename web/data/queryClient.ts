@@ -18,7 +18,7 @@ export function knownAnswer<Key extends QueryKey>(key: Key, data: InferDataFromT
 
 /** A client with the server’s answers, which are not fetched again at once. */
 export function createQueryClient(answers: readonly KnownAnswer[] = []): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5000, refetchOnWindowFocus: true } } });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5000, retry: false } } });
   for (const { key, data, at } of answers) client.setQueryData(key, data, { updatedAt: at });
   return client;
 }

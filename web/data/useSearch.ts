@@ -11,7 +11,6 @@ function searchQuery(term: string, locale: Locale) {
     queryKey: ['search', locale, term],
     queryFn: ({ signal }) => read(path, parseSearchResults, signal),
     staleTime: 60_000,
-    retry: false,
   });
 }
 
