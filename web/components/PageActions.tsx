@@ -1,8 +1,13 @@
 import { type CalendarLinkProps, useApp } from '../data/appContext.ts';
+import type { Competition } from '../domain/competition.ts';
+import type { Follow } from '../domain/follow.ts';
 import { printFollows } from '../domain/follows.ts';
+import { type Named, nameIn } from '../domain/named.ts';
 import { calendarPath, webcal } from '../format/addresses/calendarPaths.ts';
 import { type EmbedSubject, snippetAddress } from '../format/addresses/embeds.ts';
+import { Bell } from './Bell.tsx';
 import { Icon } from './Icon.tsx';
+import { Star } from './Star.tsx';
 
 /** Opens the visitor’s calendar program, which then keeps itself up to date. Only the server renders it. */
 export function CalendarLink({ subject, name, isBrief = false }: CalendarLinkProps) {
@@ -50,6 +55,36 @@ export function ShareButton({ name }: { name: string }) {
         <Icon name="share" />
       </button>
       <span role="status" className="share-said" />
+    </>
+  );
+}
+
+/** The buttons at the end of a head: share, alerts and star. */
+export function HeadActions({ follow, named }: { follow: Follow; named: Named }) {
+  const { site, locale } = useApp();
+  const name = nameIn(named, locale);
+  return (
+    <>
+      <span className="share needs-script">
+        <ShareButton name={name} />
+      </span>
+      {site.alerts && (
+        <span className="needs-script">
+          <Bell follow={follow} named={[named]} />
+        </span>
+      )}
+      <Star follow={follow} name={name} />
+    </>
+  );
+}
+
+export function CompetitionActions({ competition }: { competition: Competition }) {
+  const { id } = competition;
+  const { locale } = useApp();
+  return (
+    <>
+      <CalendarLink subject={{ kind: 'competition', id }} name={nameIn(competition, locale)} isBrief />
+      <HeadActions follow={`c${id}`} named={competition} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { translateWith, type Words } from '../../locales/translate.ts';
 import type { AwayNews } from '../domain/away.ts';
+import type { Competition } from '../domain/competition.ts';
 import type { EventDetail } from '../domain/eventDetail.ts';
 import type { Follow } from '../domain/follow.ts';
 import type { ListFilter } from '../domain/listQuery.ts';
@@ -91,7 +92,6 @@ export interface StaticParts {
   ownMatches(list: OwnList): ReactNode;
   empty(list: ListView, route: Route, isUnavailable: boolean): ReactNode;
   pager(list: ListView, route: Route): ReactNode;
-  footerLinks(): ReactNode;
   matchCompetition(match: Match, round: string | null): ReactNode;
   matchFacts(event: EventDetail): ReactNode;
   matchActions(match: Match): ReactNode;
@@ -107,7 +107,7 @@ export interface StaticParts {
   teamPlaces(view: TeamView): ReactNode;
   squad(team: Team, still: TeamStill): ReactNode;
   player(view: PlayerView): ReactNode;
-  share(name: string): ReactNode;
+  competitionActions(competition: Competition): ReactNode;
   bell(follow: Follow, named: readonly (Named | null)[]): ReactNode;
   calendar(link: CalendarLinkProps): ReactNode;
   oddsTool(panel: OddsPanel): ReactNode;
@@ -123,8 +123,7 @@ export interface StaticParts {
   newsPage(shown: NewsList | ShownArticle): ReactNode;
   textPage(page: PageContent): ReactNode;
   pageText(sections: PageContent['sections']): ReactNode;
-  copyright(): ReactNode;
-  footerEnd(): ReactNode;
+  footer(): ReactNode;
 }
 
 /** Parts that differ on the server. */

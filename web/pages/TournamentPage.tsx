@@ -5,7 +5,6 @@ import { Pager } from '../components/match/Pager.tsx';
 import { NoHydration } from '../components/NoHydration.tsx';
 import { Flag } from '../components/navigation/Flag.tsx';
 import { Tabs } from '../components/navigation/Tabs.tsx';
-import { Star } from '../components/Star.tsx';
 import { DayMatches } from '../components/tournament/DayMatches.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
 import { useApp } from '../data/appContext.ts';
@@ -76,7 +75,7 @@ function Panel({
 
 /** A competition: a day's matches, fixtures, results, tables and other tabs. */
 export function TournamentPage({ view }: { view: TournamentView }) {
-  const { t, site, locale, href } = useApp();
+  const { t, locale, href } = useApp();
   const { route, competition, tabs, panel } = view;
   const { country } = competition;
   const name = nameIn(competition, locale);
@@ -99,23 +98,7 @@ export function TournamentPage({ view }: { view: TournamentView }) {
             {country.names[locale]}
           </a>
         </div>
-        <div className="flex">
-          <NoHydration
-            id="add-to-calendar"
-            render={(parts) =>
-              parts.calendar({ subject: { kind: 'competition', id: competition.id }, name, isBrief: true })
-            }
-          />
-          <NoHydration id="share" className="share needs-script" render={(parts) => parts.share(name)} />
-          {site.alerts && (
-            <NoHydration
-              id="bell"
-              className="needs-script"
-              render={(parts) => parts.bell(`c${competition.id}`, [competition])}
-            />
-          )}
-          <Star follow={`c${competition.id}`} name={name} />
-        </div>
+        <NoHydration id="head-actions" className="flex" render={(parts) => parts.competitionActions(competition)} />
       </div>
       <Tabs
         label={t('tournament.tabs')}

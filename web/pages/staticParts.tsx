@@ -24,13 +24,12 @@ import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { BonusCard } from '../components/offers/BonusCard.tsx';
 import { AwayCard, MyStill } from '../components/own/MyStill.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
-import { CalendarLink, EmbedLink, ShareButton } from '../components/PageActions.tsx';
+import { CalendarLink, CompetitionActions, EmbedLink } from '../components/PageActions.tsx';
 import { SeasonTab } from '../components/season/SeasonTab.tsx';
 import { Brand } from '../components/shell/Brand.tsx';
-import { Copyright, FooterLinks, SourceCredit, ZoneLink } from '../components/shell/FooterParts.tsx';
+import { Footer } from '../components/shell/FooterParts.tsx';
 import { ComplaintsBanner, NewsCard } from '../components/shell/NewsCard.tsx';
 import { Demonstration, OddsWish, OwnViewNotice } from '../components/shell/Notices.tsx';
-import { FollowForm, RowMenu } from '../components/shell/PageForms.tsx';
 import { PageText, TextArticle } from '../components/shell/RichText.tsx';
 import { StandingsPanel } from '../components/standings/StandingsTables.tsx';
 import { Player } from '../components/team/Player.tsx';
@@ -72,7 +71,6 @@ export const staticParts: StaticParts = {
   ownMatches: (list) => <OwnMatchesNow list={list} />,
   empty: (list, route, isUnavailable) => <EmptyList list={list} route={route} isUnavailable={isUnavailable} />,
   pager: (list, route) => <ListPager list={list} route={route} />,
-  footerLinks: () => <FooterLinks />,
   matchCompetition: (match, round) => <CompetitionLine match={match} round={round} />,
   matchFacts: (event) => <EventFacts event={event} />,
   matchActions: (match) => <MatchActions match={match} />,
@@ -100,7 +98,7 @@ export const staticParts: StaticParts = {
   teamPlaces: (view) => <TeamPlaces view={view} />,
   squad: (team, { squad, season }) =>
     squad !== null && <SquadCard squad={squad} team={team} season={season === HIDDEN ? null : season} />,
-  share: (name) => <ShareButton name={name} />,
+  competitionActions: (competition) => <CompetitionActions competition={competition} />,
   bell: (follow, named) => <Bell follow={follow} named={named} />,
   calendar: (link) => <CalendarLink {...link} />,
   player: (view) => <Player view={view} />,
@@ -117,14 +115,5 @@ export const staticParts: StaticParts = {
   newsPage: (shown) => ('article' in shown ? <Article {...shown} /> : <NewsList list={shown} />),
   textPage: (page) => <TextArticle page={page} />,
   pageText: (sections) => <PageText sections={sections} />,
-  copyright: () => <Copyright />,
-  footerEnd: () => (
-    <>
-      <ZoneLink />
-      <OddsSwitch />
-      <SourceCredit />
-      <FollowForm />
-      <RowMenu />
-    </>
-  ),
+  footer: () => <Footer />,
 };

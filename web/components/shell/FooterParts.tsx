@@ -5,7 +5,9 @@ import type { NamedLink } from '../../domain/settings.ts';
 import { calendarParts, zonedTime } from '../../domain/zonedTime.ts';
 import { statusPath } from '../../format/addresses/routes.ts';
 import { zoneName } from '../../format/calendar.ts';
+import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { HelpLines, PolicyMessage } from '../offers/PolicyNotice.tsx';
+import { FollowForm, RowMenu } from './PageForms.tsx';
 
 const ADDRESSES: Readonly<Record<Credit, string>> = {
   openligadb: 'https://www.openligadb.de',
@@ -18,7 +20,7 @@ const LICENCE = 'https://opendatacommons.org/licenses/odbl/1-0/';
 const LINK = 'inline-flex min-h-11 items-center hover:text-text hover:underline';
 
 /** Credits the public feed, with the licence of its data where the licence requires it. */
-export function SourceCredit() {
+function SourceCredit() {
   const { t, site } = useApp();
   const { credit } = site;
   if (credit === null) return null;
@@ -37,7 +39,7 @@ export function SourceCredit() {
   );
 }
 
-export function ZoneLink() {
+function ZoneLink() {
   const { t, visitor, href } = useApp();
   return (
     <a
@@ -51,7 +53,7 @@ export function ZoneLink() {
 }
 
 /** The copyright line, with the year in the visitor's time zone. */
-export function Copyright() {
+function Copyright() {
   const { t, site, visitor } = useApp();
   const { year } = calendarParts(zonedTime(visitor.now, visitor.zone).date);
   return <p>{t('footer.copyright', { year, site: site.name })}</p>;
@@ -114,8 +116,8 @@ function OutLinks({ label, links }: { label: string; links: NamedLink[] }) {
   );
 }
 
-/** The links of the footer: the site's own pages, help with gambling in the visitor's country, badges and social media. */
-export function FooterLinks() {
+/** The links, the end of every page, and the parts that scripts open. */
+export function Footer() {
   const { t } = useApp();
   const settings = useSettings();
   return (
@@ -131,6 +133,16 @@ export function FooterLinks() {
           <OutLinks label={t('footer.social')} links={settings.site.socialLinks} />
         </>
       )}
+      <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <Copyright />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <ZoneLink />
+          <OddsSwitch />
+          <SourceCredit />
+          <FollowForm />
+          <RowMenu />
+        </div>
+      </div>
     </>
   );
 }

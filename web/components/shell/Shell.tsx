@@ -11,29 +11,6 @@ import { Header } from './Header.tsx';
 import type { MenuFocus } from './MobileMenu.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
-/** The footer of every page except the play pages. */
-function Footer() {
-  return (
-    <footer className="mt-4 border-t border-line page-end bg-raised">
-      <div className="mx-auto grid max-w-380 grid-cols-1 gap-4 px-4 py-6">
-        <NoHydration
-          id="footer-links"
-          className="grid grid-cols-1 gap-4"
-          render={(staticParts) => staticParts.footerLinks()}
-        />
-        <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          <NoHydration id="copyright" render={(staticParts) => staticParts.copyright()} />
-          <NoHydration
-            id="footer-end"
-            className="flex flex-wrap items-center gap-x-4"
-            render={(staticParts) => staticParts.footerEnd()}
-          />
-        </div>
-      </div>
-    </footer>
-  );
-}
-
 const APPEARS_BEYOND_PX = 350;
 
 const BackToTop = lazyComponent(async () => (await import('./BackToTop.tsx')).BackToTop);
@@ -135,7 +112,13 @@ export function Shell({ page, trail, text }: PageParts) {
         </main>
         <RightColumn />
       </div>
-      <Footer />
+      <footer className="mt-4 border-t border-line page-end bg-raised">
+        <NoHydration
+          id="footer"
+          className="mx-auto grid max-w-380 grid-cols-1 gap-4 px-4 py-6"
+          render={(staticParts) => staticParts.footer()}
+        />
+      </footer>
       <AfterScroll offers={hasOffers ? settings : null} />
     </>
   );

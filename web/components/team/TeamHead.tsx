@@ -5,17 +5,15 @@ import { HIDDEN } from '../../domain/spoilers.ts';
 import { competitionRoute } from '../../format/addresses/routes.ts';
 import { ordinal } from '../../format/previewSentences.ts';
 import { hasLongWord } from '../../format/shortNames.ts';
-import { Bell } from '../Bell.tsx';
 import { ClubWash } from '../ClubWash.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { Flag } from '../navigation/Flag.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
-import { ShareButton } from '../PageActions.tsx';
-import { Star } from '../Star.tsx';
+import { HeadActions } from '../PageActions.tsx';
 import { FormChips } from '../standings/FormChips.tsx';
 
 export function TeamHead({ view }: { view: TeamView }) {
-  const { t, site, href, locale } = useApp();
+  const { t, href, locale } = useApp();
   const { team, sport, competitions, places } = view;
   const [table] = places.value.flatMap(({ table }) => (table === HIDDEN ? [] : [table]));
   const row = table?.rows.find((each) => each.team.id === team.id);
@@ -56,15 +54,7 @@ export function TeamHead({ view }: { view: TeamView }) {
         )}
       </div>
       <div className="head-actions">
-        <span className="share needs-script">
-          <ShareButton name={name} />
-        </span>
-        {site.alerts && (
-          <span className="needs-script">
-            <Bell follow={`t${team.id}`} named={[team]} />
-          </span>
-        )}
-        <Star follow={`t${team.id}`} name={name} />
+        <HeadActions follow={`t${team.id}`} named={team} />
       </div>
     </header>
   );
