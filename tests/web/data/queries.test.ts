@@ -8,7 +8,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventPricesQuery, eventQuery } from '../../../web/data/eventQueries.ts';
 import { pollClock } from '../../../web/data/polling.ts';
-import { countersQuery, oddsQuery, read, snapshotQuery } from '../../../web/data/queries.ts';
+import { countersQuery, loadListParsers, oddsQuery, read, snapshotQuery } from '../../../web/data/queries.ts';
 import type { EventSnapshot } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { type BadgeNumbers, countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
@@ -76,6 +76,8 @@ const perHour = async () => {
   return asked.length;
 };
 
+// Loading takes real time, which fake timers do not wait for.
+beforeAll(loadListParsers);
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   pollClock.now = () => Date.now();
