@@ -2,7 +2,6 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { build } from '../../worker/commands/run.mjs';
 import { startChromium } from './chromium.ts';
-import { startFeed } from './feed.ts';
 import { type Figure, isMissed, tableOf } from './figures.ts';
 import { measureMainThread } from './mainThread.ts';
 import { measureScreen, measureSockets } from './pushPart.ts';
@@ -36,17 +35,16 @@ if (options.help) {
 const { quick, only } = options;
 
 async function run(): Promise<Figure[]> {
-  const feed = await startFeed();
   const visitors = makeVisitors(Date.now());
   const { place } = visitors.at(0);
   const browser = await startChromium();
   const parts: Record<string, () => Promise<Figure[]>> = {
-    server: () => measureServer(feed, visitors, quick ? 200 : 500),
+    server: () => measureServer(visitors, quick ? 200 : 500),
     ...(browser && {
-      rows: () => measureMainThread(browser, { feed, place, times: quick ? 1 : 5 }),
-      screen: () => measureScreen(browser, { feed, place, goals: quick ? 5 : 50 }),
+      rows: () => measureMainThread(browser, { place, times: quick ? 1 : 5 }),
+      screen: () => measureScreen(browser, { place, goals: quick ? 5 : 50 }),
     }),
-    sockets: () => measureSockets(feed, place, quick ? 200 : 2_000),
+    sockets: () => measureSockets(place, quick ? 200 : 2_000),
   };
   const unknown = only.find((part) => !(part in parts));
   if (unknown !== undefined) throw new Error(`There is no part “${unknown}”.`);
@@ -60,7 +58,6 @@ async function run(): Promise<Figure[]> {
     return figures;
   } finally {
     await browser?.close();
-    await feed.close();
   }
 }
 

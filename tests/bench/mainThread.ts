@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { hydrated, openPage, seen } from './chromium.ts';
-import { CHANGED, type Feed, scoreIn } from './feed.ts';
+import { CHANGED, scoreIn, startDay } from './feedDay.ts';
 import { type Figure, median } from './figures.ts';
 import { type Place, startSite } from './sites.ts';
 import { Trace, type TraceEvent } from './trace.ts';
@@ -16,9 +16,9 @@ function ownWork(trace: Trace, begin: number, end: TraceEvent): number {
 /** Main-thread time of a page with 400 matches, the maximum, from a poll's response until five changed rows are painted. */
 export async function measureMainThread(
   browser: Browser,
-  { feed, place, times }: { feed: Feed; place: Place; times: number },
+  { place, times }: { place: Place; times: number },
 ): Promise<Figure[]> {
-  const day = feed.day('rows', 400);
+  const day = await startDay(400);
   const site = await startSite(day.url, place, { direct: false, pollSeconds: 2 });
   try {
     const page = await openPage(browser, { width: 1440, slowdown: 4 });
@@ -28,7 +28,7 @@ export async function measureMainThread(
     for (let time = 0; time < times; time += 1) {
       const trace = await Trace.of(browser, async () => {
         const at = Date.now();
-        const ids = scoreIn(day, time * CHANGED).map(({ id }) => id);
+        const ids = scoreIn(day, time * CHANGED);
         await seen(page, ids, at);
         await page.waitForTimeout(200);
       });
@@ -43,5 +43,6 @@ export async function measureMainThread(
     ];
   } finally {
     await site.close();
+    await day.close();
   }
 }

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { parsePushMessage } from '../../web/domain/pushMessage.ts';
 import { root } from '../../worker/commands/run.mjs';
 import { hydrated, openPage, seen } from './chromium.ts';
-import { type Feed, type FeedDay, scoreIn } from './feed.ts';
+import { scoreIn, startDay } from './feedDay.ts';
 import { type Figure, median, quantile } from './figures.ts';
 import { cpuTime } from './processTime.ts';
 import { openSockets } from './pushSockets.ts';
@@ -21,9 +21,9 @@ function sizeOf(names: readonly string[]): number {
 /** Measures the delay of goals to the screen of a phone. The site polls the feed every second. */
 export async function measureScreen(
   browser: Browser,
-  { feed, place, goals }: { feed: Feed; place: Place; goals: number },
+  { place, goals }: { place: Place; goals: number },
 ): Promise<Figure[]> {
-  const day = feed.day('screen', 200);
+  const day = await startDay(200);
   const site = await startSite(day.url, place, { direct: false, feedSeconds: 1 });
   try {
     const page = await openPage(browser, { width: 360 });
@@ -44,7 +44,7 @@ export async function measureScreen(
       // Varies the offset within the poll interval.
       await pause(700 + 1_000 * (time / goals));
       const at = Date.now();
-      const ids = scoreIn(day, time, 1).map(({ id }) => id);
+      const ids = scoreIn(day, time, 1);
       for (const [index, shownAt] of (await seen(page, ids, at)).entries()) {
         delays.push(shownAt - at);
         fromPoller.push(shownAt - (polledAt.get(ids[index] ?? '') ?? at));
@@ -66,14 +66,15 @@ export async function measureScreen(
     ];
   } finally {
     await site.close();
+    await day.close();
   }
 }
 
 const RELAY_GOALS = 10;
 
 /** Measures the delay of goals to the open sockets of one relay. */
-export async function measureSockets(feed: Feed, place: Place, count: number): Promise<Figure[]> {
-  const day: FeedDay = feed.day('sockets', 200);
+export async function measureSockets(place: Place, count: number): Promise<Figure[]> {
+  const day = await startDay(200);
   // `direct`, because the local proxies compress every message per socket, which would dominate the measured time.
   const site = await startSite(day.url, place, { direct: true, feedSeconds: 1 });
   try {
@@ -99,5 +100,6 @@ export async function measureSockets(feed: Feed, place: Place, count: number): P
     ];
   } finally {
     await site.close();
+    await day.close();
   }
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parsePath, pathOf } from '../../web/format/addresses/routes.ts';
-import { CHANGED, type Feed, type FeedDay, keepScoring, scoreIn } from './feed.ts';
+import { CHANGED, type FeedDay, keepScoring, scoreIn, startDay } from './feedDay.ts';
 import { type Figure, median, quantile } from './figures.ts';
 import { cpuTime } from './processTime.ts';
 import { type Site, startHello, startSite } from './sites.ts';
@@ -83,9 +83,9 @@ async function pollFigures(site: Site, day: FeedDay, visitor: Visitor): Promise<
 }
 
 /** Measures the server, without local proxies, and a bare worker for comparison. */
-export async function measureServer(feed: Feed, visitors: Visitors, count: number): Promise<Figure[]> {
+export async function measureServer(visitors: Visitors, count: number): Promise<Figure[]> {
   const first = visitors.at(0);
-  const day = feed.day('server', MATCHES);
+  const day = await startDay(MATCHES);
   const bare = await startHello();
   const site = await startSite(day.url, first.place, { direct: true });
   let stop = () => {};
@@ -124,5 +124,6 @@ export async function measureServer(feed: Feed, visitors: Visitors, count: numbe
     stop();
     await site.close();
     await bare.close();
+    await day.close();
   }
 }

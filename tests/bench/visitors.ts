@@ -1,4 +1,4 @@
-import { KICK_OFFS_WITHIN_MS } from './feedMatches.ts';
+import { KICK_OFFS_WITHIN } from './feedDay.ts';
 import type { Place, Site } from './sites.ts';
 
 /** The traits of a visitor on which a page depends. */
@@ -47,7 +47,7 @@ function minuteOfDay(zone: string, now: number): number {
 
 // Zones in which all matches are on one day, so that every visitor's page lists all of them.
 function zonesOfOneDay(now: number): string[] {
-  const around = KICK_OFFS_WITHIN_MS / 60_000 + MARGIN;
+  const around = KICK_OFFS_WITHIN + MARGIN;
   return ZONES.filter((zone) => {
     const minute = minuteOfDay(zone, now);
     return minute > around && minute < MINUTES_OF_DAY - around;
