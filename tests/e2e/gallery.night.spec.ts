@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { galleryTiles, UNKNOWN_STATUS } from '../gallery/matches.ts';
 import { gallery } from '../gallery/plugin.ts';
-import { GALLERY_VARIANTS, GALLERY_WIDTHS, tilesAddress } from '../gallery/variants.ts';
+import { addressOf, GALLERY_VARIANTS } from '../gallery/variants.ts';
 import { expect, type Page, test } from './visitor.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -73,13 +73,13 @@ async function draw(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-tile] .row')).toHaveCount(galleryTiles().length);
 }
 
-for (const width of GALLERY_WIDTHS) {
+for (const width of [360, 768, 1440]) {
   test(`every state of a match fits its row in every variant (${width} px)`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     const faults: string[] = [];
     for (const variant of GALLERY_VARIANTS) {
-      await draw(page, tilesAddress(variant));
+      await draw(page, addressOf(variant));
       const name = Object.values(variant).join('-');
       const found = [...(await page.evaluate(misfits, UNKNOWN_STATUS)), ...(await page.evaluate(overlaps))];
       faults.push(...found.map((fault) => `${name}: ${fault}`));

@@ -5,12 +5,10 @@ import { SPRITE } from '../../web/components/sprite.ts';
 import { App } from '../../web/data/appContext.ts';
 import { ClockContext, stoppedClock } from '../../web/data/pageClock.ts';
 import { createQueryClient } from '../../web/data/queryClient.ts';
-import type { Locale } from '../../web/domain/locale.ts';
 import { hasDraws } from '../../web/domain/sport.ts';
-import type { Theme } from '../../web/domain/visitor.ts';
 import { anonymousContext } from '../../worker/render/rowCache.tsx';
 import { GALLERY_NOW, galleryTiles, type Tile } from './matches.ts';
-import { GALLERY_PATH, GALLERY_VARIANTS, GALLERY_WIDTHS, type GalleryVariant, tilesAddress } from './variants.ts';
+import { addressOf, GALLERY_VARIANTS, type GalleryVariant } from './variants.ts';
 
 function TileCard({ tile: { name, match, prices } }: { tile: Tile }) {
   return (
@@ -26,18 +24,26 @@ function TileCard({ tile: { name, match, prices } }: { tile: Tile }) {
   );
 }
 
-const page = (theme: Theme, locale: Locale, body: string) =>
-  `<!doctype html><html lang="${locale}"${theme === 'dark' ? ' class="dark"' : ''}><head><meta charset="utf-8">` +
-  '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>' +
-  `<link rel="icon" href="data:,"><link rel="stylesheet" href="/web/styles.css"></head><body>${SPRITE}${body}</body></html>`;
-
-/** The tiles in a variant: a row of a list for every state of a match. */
-export function tilesPage({ locale, theme, odds }: GalleryVariant): string {
-  const tiles = renderToStaticMarkup(
+/** A row of a list for every state of a match in a variant, and the links to the other variants. */
+export function galleryPage(chosen: GalleryVariant): string {
+  const { locale, theme, odds } = chosen;
+  const body = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <ClockContext value={{ clock: stoppedClock(GALLERY_NOW), start: GALLERY_NOW }}>
         <App value={anonymousContext({ locale, zone: 'Europe/London', oddsFormat: odds })}>
           <main className="mx-auto max-w-4xl p-3">
+            <nav className="flex flex-wrap gap-3 pb-3">
+              {GALLERY_VARIANTS.map((variant) => (
+                <a
+                  key={addressOf(variant)}
+                  className="underline"
+                  aria-current={addressOf(variant) === addressOf(chosen) ? 'page' : undefined}
+                  href={addressOf(variant)}
+                >
+                  {Object.values(variant).join(' · ')}
+                </a>
+              ))}
+            </nav>
             {galleryTiles().map((tile) => (
               <TileCard key={tile.name} tile={tile} />
             ))}
@@ -46,30 +52,9 @@ export function tilesPage({ locale, theme, odds }: GalleryVariant): string {
       </ClockContext>
     </QueryClientProvider>,
   );
-  return page(theme, locale, tiles);
-}
-
-/** The gallery: the tiles in a variant at every width, and the ways to the other variants. */
-export function galleryPage(chosen: GalleryVariant): string {
-  const body = renderToStaticMarkup(
-    <main className="p-3">
-      <h1 className="text-lg font-semibold">Gallery</h1>
-      <nav className="flex flex-wrap gap-3 py-3">
-        {GALLERY_VARIANTS.map((variant) => (
-          <a
-            key={tilesAddress(variant)}
-            className="underline"
-            aria-current={tilesAddress(variant) === tilesAddress(chosen) ? 'page' : undefined}
-            href={`${GALLERY_PATH}?${new URLSearchParams({ ...variant })}`}
-          >
-            {Object.values(variant).join(' · ')}
-          </a>
-        ))}
-      </nav>
-      {GALLERY_WIDTHS.map((width) => (
-        <iframe key={width} title={`${width} pixels`} width={width} height={900} src={tilesAddress(chosen)} />
-      ))}
-    </main>,
+  return (
+    `<!doctype html><html lang="${locale}"${theme === 'dark' ? ' class="dark"' : ''}><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>' +
+    `<link rel="icon" href="data:,"><link rel="stylesheet" href="/web/styles.css"></head><body>${SPRITE}${body}</body></html>`
   );
-  return page(chosen.theme, chosen.locale, body);
 }

@@ -2,12 +2,8 @@ import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../../web/domain/odds.ts';
 import type { Theme } from '../../web/domain/visitor.ts';
 
-/** The addresses of the gallery and of its tiles on the development server. */
+/** The address of the gallery on the development server. */
 export const GALLERY_PATH = '/__gallery';
-export const TILES_PATH = `${GALLERY_PATH}/tiles`;
-
-/** The widths of the gallery in CSS pixels. */
-export const GALLERY_WIDTHS = [360, 768, 1440] as const;
 
 /** The language, theme and odds format of the tiles. */
 export interface GalleryVariant {
@@ -21,8 +17,8 @@ export const GALLERY_VARIANTS: readonly GalleryVariant[] = LOCALES.flatMap((loca
   (['light', 'dark'] as const).flatMap((theme) => ODDS_FORMATS.map((odds) => ({ locale, theme, odds }))),
 );
 
-/** The address of the tiles in a variant. */
-export const tilesAddress = (variant: GalleryVariant) => `${TILES_PATH}?${new URLSearchParams({ ...variant })}`;
+/** The address of the gallery in a variant. */
+export const addressOf = (variant: GalleryVariant) => `${GALLERY_PATH}?${new URLSearchParams({ ...variant })}`;
 
 /** The variant that a query names. Missing or unknown values are those of the first variant. */
 export function variantOf(query: URLSearchParams): GalleryVariant {
