@@ -11,21 +11,9 @@ const NOTHING: Answer = { status: 404, body: { detail: 'Not found.' } };
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-function listed(records: readonly WireRecord[], raw: readonly unknown[] = []): Answer {
-  const isOver = ({ status }: WireRecord) => /^finished/i.test(String(status));
-  return ok({
-    fixtures: [...records.filter((record) => !isOver(record)), ...raw],
-    results: records.filter(isOver),
-  });
-}
-
-// The contract reads a time without a zone as UTC, but `Date.parse` would use the machine's zone.
-function instantOf(date: string): number {
-  return Date.parse(/T[\d:.]+$/.test(date) ? `${date}Z` : date);
-}
-
-function isOfSport(record: WireRecord, sport: string | null): boolean {
-  return sport === null || String(record.sport) === sport;
+function listed(records: readonly WireRecord[]): Answer {
+  const isOver = ({ status }: WireRecord) => status.startsWith('Finished');
+  return ok({ fixtures: records.filter((record) => !isOver(record)), results: records.filter(isOver) });
 }
 
 function counted<Thing extends { id: string }>(things: readonly Thing[]): (Thing & { events: number })[] {
@@ -34,23 +22,23 @@ function counted<Thing extends { id: string }>(things: readonly Thing[]): (Thing
 }
 
 /** Answers a call of the live-scores contract from a world. */
-export function answerOf({ matches, raw, answers, now }: World, address: string): Answer {
+export function answerOf({ matches, answers, now }: World, address: string): Answer {
   const { pathname, searchParams } = new URL(address, 'http://feed');
   const path = pathname.replace(/^\/+/, '');
   if (answers.has(path)) return ok(answers.get(path));
   const records = matches.map(({ record }) => record);
-  // A script may break any part of a record, so these lists skip missing parts.
-  const tournamentsIn = (some: readonly WireRecord[]) => some.flatMap((each) => each.tournament ?? []);
-  const ofSport = records.filter((record) => isOfSport(record, searchParams.get('sport')));
-  const ofDate = ofSport.filter(({ start_date }) => String(start_date).startsWith(searchParams.get('date') ?? ''));
+  const sport = searchParams.get('sport');
+  const ofSport = records.filter((record) => sport === null || record.sport === sport);
+  const tournamentsOfSport = ofSport.map(({ tournament }) => tournament);
+  const ofDate = ofSport.filter(({ start_date }) => start_date.startsWith(searchParams.get('date') ?? ''));
   const [version, kind, id = '', part] = path.split('/');
   switch (`${version}/${kind}`) {
     case 'v2/events': {
       // Selects by time and not by date, so that a match running over midnight stays listed.
-      const near = records.filter(({ start_date }) => !(Math.abs(instantOf(start_date) - now()) > HALF_A_DAY));
-      if (id === 'live') return listed(near, raw);
+      const near = records.filter(({ start_date }) => Math.abs(Date.parse(start_date) - now()) <= HALF_A_DAY);
+      if (id === 'live') return listed(near);
       const tournament = searchParams.get('tournament');
-      if (id === '') return listed(ofDate.filter((record) => !tournament || record.tournament?.id === tournament));
+      if (id === '') return listed(ofDate.filter((record) => !tournament || record.tournament.id === tournament));
       const record = records.find((each) => each.id === id);
       if (record === undefined) return NOTHING;
       return part === undefined ? ok(record) : part === 'head-to-head' ? ok({ events: [] }) : NOTHING;
@@ -58,9 +46,9 @@ export function answerOf({ matches, raw, answers, now }: World, address: string)
     case 'v1/events':
       return id === 'counter' ? ok({ counter: ofDate.length }) : NOTHING;
     case 'v1/countries':
-      return ok({ countries: counted(tournamentsIn(ofSport).flatMap(({ country }) => country ?? [])) });
+      return ok({ countries: counted(tournamentsOfSport.map(({ country }) => country)) });
     case 'v1/tournaments': {
-      const tournaments = counted(tournamentsIn(ofSport));
+      const tournaments = counted(tournamentsOfSport);
       if (id === '') return ok({ tournaments });
       const tournament = tournaments.find((each) => each.id === id);
       return tournament === undefined || part !== undefined ? NOTHING : ok(tournament);

@@ -6,7 +6,7 @@ import { World } from './world.ts';
 
 // `npm run feed`: a local live-scores backend that plays a scenario, for a site started with its `LIVE_API_URL`.
 
-const USAGE = 'npm run feed -- [--scenario name] [--speed 1] [--port 8790] [--once]   or   npm run feed -- --list';
+const USAGE = 'npm run feed -- [--scenario name] [--speed 1] [--port 8790]   or   npm run feed -- --list';
 
 function stop(message: string): never {
   console.error(`${message}\n${USAGE}`);
@@ -20,7 +20,6 @@ function readOptions() {
         scenario: { type: 'string', default: 'full-match' },
         speed: { type: 'string', default: '1' },
         port: { type: 'string', default: '8790' },
-        once: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
       },
     }).values;
@@ -57,6 +56,4 @@ await play(scenario, feed, {
     console.log(`${seconds} s  ${says}${rows.length > 0 ? `  (${rows.join(', ')})` : ''}`);
   },
 });
-console.log('\n  The scenario is over.');
-if (options.once) await feed.close();
-else console.log('  The feed goes on answering.');
+console.log('\n  The scenario is over. The feed goes on answering.');

@@ -74,58 +74,6 @@ export const scenarios: readonly Scenario[] = [
     ],
   },
   {
-    name: 'interrupted',
-    about: 'The floodlights fail, the match goes on later, and is abandoned in the end.',
-    begin: (world) => {
-      world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '2nd half', since: 10, score: [1, 0] });
-    },
-    steps: [
-      step(5, 'the lights go out', (world) => world.match('100').status('Interrupted'), { '100': 'Interrupted 1-0' }),
-      step(25, 'play goes on', (world) => world.match('100').status('2nd half', 11), { '100': "56' 1-0" }),
-      step(35, 'out again', (world) => world.match('100').status('To Finish'), { '100': 'TBF 1-0' }),
-      step(50, 'it is given up', (world) => world.match('100').status('Abandoned'), { '100': 'Abandoned 1-0' }),
-    ],
-  },
-  {
-    name: 'never-played',
-    about: 'A kick-off is delayed, a match postponed, another cancelled; the feed writes 0-0 all the while.',
-    begin: (world) => {
-      world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', kickOff: 0, score: [0, 0] });
-      world.add({ id: '200', home: 'Leeds United', away: 'Fulham', kickOff: 0, score: [0, 0] });
-      world.add({ id: '300', home: 'Everton', away: 'Brentford', kickOff: 0, score: [0, 0] });
-    },
-    steps: [
-      step(5, 'the crowd is not in yet', (world) => world.match('100').status('Kick Off Delayed'), {
-        '100': 'Delay -',
-      }),
-      step(10, 'snow in Leeds', (world) => world.match('200').status('Postponed'), { '200': 'Postponed -' }),
-      step(15, 'a strike in Liverpool', (world) => world.match('300').status('Cancelled'), { '300': 'Cancelled -' }),
-      step(30, 'Arsenal play at last', (world) => world.match('100').status('1st half'), { '100': "1' 0-0" }),
-    ],
-  },
-  {
-    name: 'extra-time',
-    about: 'A cup tie goes into extra time and is decided there.',
-    begin: (world) => {
-      const script = { id: '100', home: 'Arsenal', away: 'Chelsea', tournament: FA_CUP, kickOff: -105 } as const;
-      world.add({ ...script, status: '2nd half', since: 45, score: [1, 1] });
-    },
-    steps: [
-      step(
-        10,
-        'extra time',
-        (world) => {
-          world.match('100').score(1, 1, 'ordinarytime');
-          world.match('100').status('Extra Time - 1st half');
-        },
-        { '100': "90' 1-1" },
-      ),
-      step(30, 'Havertz scores', (world) => world.match('100').goal('home', 91, 'Kai Havertz'), { '100': "90' 2-1" }),
-      step(50, 'second half', (world) => world.match('100').status('Extra Time - 2nd half', 5), { '100': "110' 2-1" }),
-      step(80, 'it is over', (world) => world.match('100').status('Finished AET'), { '100': 'FT 2-1' }),
-    ],
-  },
-  {
     name: 'shoot-out',
     about: 'A shoot-out is played in a status that the specification does not have, and finalresult counts its goals.',
     begin: (world) => {
@@ -148,27 +96,6 @@ export const scenarios: readonly Scenario[] = [
           world.match('100').status('Finished AP');
         },
         { '100': 'Pen. 1-1 (4-2)' },
-      ),
-    ],
-  },
-  {
-    name: 'clock-drift',
-    about: 'The feed’s clock is ahead, then far ahead, then so far behind that a half would last an hour.',
-    begin: (world) => {
-      world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', kickOff: 0, score: [0, 0] });
-    },
-    steps: [
-      step(5, 'a minute ahead', (world) => world.match('100').status('1st half', -1), { '100': "1' 0-0" }),
-      step(20, 'an hour ahead', (world) => world.match('100').status('1st half', -60), { '100': '1st half 0-0' }),
-      step(35, 'added time', (world) => world.match('100').status('1st half', 47), { '100': "45+3' 0-0" }),
-      step(50, 'an hour behind', (world) => world.match('100').status('1st half', 90), { '100': "45+' 0-0" }),
-      step(
-        65,
-        'no instant at all',
-        (world) => {
-          world.match('100').record.properties = {};
-        },
-        { '100': '1st half 0-0' },
       ),
     ],
   },

@@ -12,10 +12,10 @@ export interface WireIncident {
   assists?: { name: string }[];
 }
 
-/** An event of the feed. Scripts may add any other field. */
+/** An event of the feed, with the fields that scripts change. */
 export interface WireRecord {
   id: string;
-  sport: unknown;
+  sport: Text;
   start_date: Text;
   status: string;
   tournament: { id: string; name: string; country: { id: string; name: string } };
@@ -44,9 +44,8 @@ export interface MatchScript {
 const MINUTE = 60_000;
 
 const ENGLAND = { id: '1', name: 'England' };
-export const PREMIER_LEAGUE = { id: '47', name: 'Premier League', country: ENGLAND };
+const PREMIER_LEAGUE = { id: '47', name: 'Premier League', country: ENGLAND };
 export const FA_CUP = { id: '132', name: 'FA Cup', country: ENGLAND };
-export const EREDIVISIE = { id: '57', name: 'Eredivisie', country: { id: '9', name: 'Netherlands' } };
 
 /** The property with the start of a status's period. */
 const STARTS: Readonly<Record<string, string>> = {
@@ -118,8 +117,6 @@ export class ScriptedMatch {
 /** The data of the feed: matches, and responses that a script replaced. */
 export class World {
   readonly matches: ScriptedMatch[] = [];
-  /** Extra records for the live list, sent unchanged. */
-  readonly raw: unknown[] = [];
   /** Replaced responses, by path without the leading slash. */
   readonly answers = new Map<string, unknown>();
   readonly now: () => number;

@@ -63,6 +63,7 @@ describe('match clock', () => {
   it('the minute is the first one when clocks disagree by up to two minutes', () => {
     expect(minuteText(inPlay('first-half'), START - 1)).toBe("1'");
     expect(minuteText(inPlay('first-half'), START - 120_000)).toBe("1'");
+    expect(minuteText(inPlay('first-half'), START - 3_600_000)).toBeNull();
   });
 
   it('a match whose clock is stopped has no minute', () => {
