@@ -12,6 +12,7 @@ import { countersQuery, loadListParsers, oddsQuery, read, snapshotQuery } from '
 import type { EventSnapshot } from '../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../web/domain/match.ts';
 import { type BadgeNumbers, countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
+import { eventOf } from '../../support/eventOf.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
 // TanStack Query polls only in a browser, which it detects at its first import, perhaps by another test file.
@@ -37,23 +38,7 @@ const listOf = (matches: Match[], given: Partial<Snapshot> = {}): Snapshot => ({
   counters: countersOf(matches),
   ...given,
 });
-const eventOf = (match: Match): EventSnapshot => ({
-  asOf: NOW,
-  stale: false,
-  event: {
-    ...{
-      match,
-      halfTime: null,
-      shootOut: null,
-      incidents: [],
-      periods: [],
-      statistics: [],
-      venue: null,
-      referee: null,
-    },
-    lineUps: { home: null, away: null },
-  },
-});
+const eventSnapshot = (match: Match): EventSnapshot => ({ asOf: NOW, stale: false, event: eventOf(match) });
 
 let client: QueryClient;
 let asked: string[];
@@ -91,7 +76,7 @@ beforeEach(() => {
     askedAt.push(Date.now());
     const [kind] = path.split('?');
     if (kind === '/api/live') return new Response(null, { status: 204 });
-    if (kind === '/api/event') return Response.json(eventOf(toCome(300)));
+    if (kind === '/api/event') return Response.json(eventSnapshot(toCome(300)));
     return Response.json(kind === '/api/live/counters' ? numbers : {});
   });
 });
@@ -135,7 +120,7 @@ describe('list queries', () => {
 
 describe('match queries an hour before kick-off', () => {
   it('a match, its prices and the badge poll at most 40 times an hour', async () => {
-    show(eventQuery(MATCH, 10), eventOf(toCome(300)));
+    show(eventQuery(MATCH, 10), eventSnapshot(toCome(300)));
     show(eventPricesQuery(MATCH, 10, [toCome(300)]), {});
     show(countersQuery(QUERY, 10), countersOf([toCome(300)]));
     expect(await perHour()).toBeLessThanOrEqual(40);

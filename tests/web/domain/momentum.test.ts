@@ -9,6 +9,7 @@ import {
   sampleAt,
   withSample,
 } from '../../../web/domain/momentum.ts';
+import { eventOf } from '../../support/eventOf.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const START = Date.parse('2026-11-21T20:00:00Z');
@@ -20,19 +21,8 @@ const sample = (minute: number, shots: number, others = 0): MomentumSample => ({
   away: [others, 0, 0],
 });
 
-function eventAt(status: string, statistics: EventDetail['statistics']): EventDetail {
-  return {
-    match: matchFrom({ status, properties: { GameStarted: new Date(START).toISOString() } }),
-    halfTime: null,
-    shootOut: null,
-    incidents: [],
-    periods: [],
-    venue: null,
-    referee: null,
-    statistics,
-    lineUps: { home: null, away: null },
-  };
-}
+const eventAt = (status: string, statistics: EventDetail['statistics']) =>
+  eventOf(matchFrom({ status, properties: { GameStarted: new Date(START).toISOString() } }), { statistics });
 
 describe('momentum sample', () => {
   const statistics = [

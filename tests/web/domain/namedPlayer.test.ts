@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventDetail, LineUpPlayer } from '../../../web/domain/eventDetail.ts';
+import type { LineUpPlayer } from '../../../web/domain/eventDetail.ts';
 import { namedPlayer, scorerSide } from '../../../web/domain/incidents.ts';
+import { eventOf } from '../../support/eventOf.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const player = (name: string, id?: string): LineUpPlayer => ({
@@ -11,23 +12,10 @@ const player = (name: string, id?: string): LineUpPlayer => ({
   captain: false,
 });
 
-const event = (home: LineUpPlayer[], away: LineUpPlayer[] | null): EventDetail => ({
-  match: matchFrom({ id: 'a', status: 'Finished' }),
-  halfTime: null,
-  shootOut: null,
-  incidents: [],
-  periods: [],
-  lineUps: {
-    home: { formation: null, coach: null, starters: home.slice(0, 2), bench: home.slice(2) },
-    away: away === null ? null : { formation: null, coach: null, starters: away, bench: [] },
-  },
-  statistics: [],
-  venue: null,
-  referee: null,
-});
-
 describe('player of an incident', () => {
-  const known = event([player('Silva', '1'), player('Costa', '2'), player('Silva', '3'), player('Nobody')], null);
+  const starters = [player('Silva', '1'), player('Costa', '2')];
+  const home = { formation: null, coach: null, starters, bench: [player('Silva', '3'), player('Nobody')] };
+  const known = eventOf(matchFrom({ status: 'Finished' }), { lineUps: { home, away: null } });
 
   it('the player is found by id on the pitch or on the bench', () => {
     expect(namedPlayer(known, 'home', { id: '3', name: 'A. Silva' })?.id).toBe('3');

@@ -1,31 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { EventDetail, Statistic } from '../../../web/domain/eventDetail.ts';
+import type { Statistic } from '../../../web/domain/eventDetail.ts';
 import { seasonAverages } from '../../../web/domain/statistics.ts';
+import { eventOf } from '../../support/eventOf.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
 const team = (id: string) => ({ id, name: id.toUpperCase() });
 
 /** A match with goals and shots, home side first. */
-function played(
-  home: string,
-  away: string,
-  goals: [number, number],
-  statistics: Statistic[] = [],
-  status = 'Finished',
-): EventDetail {
+function played(home: string, away: string, goals: [number, number], statistics: Statistic[]) {
   const score = { home: goals[0], away: goals[1] };
   const results = { runningscore: score, ordinarytime: score };
-  return {
-    match: matchFrom({ status, home: team(home), away: team(away), results }),
-    halfTime: null,
-    shootOut: null,
-    incidents: [],
-    periods: [],
-    venue: null,
-    referee: null,
-    statistics,
-    lineUps: { home: null, away: null },
-  };
+  return eventOf(matchFrom({ status: 'Finished', home: team(home), away: team(away), results }), { statistics });
 }
 
 const shots = (home: number | null, away: number | null): Statistic => ({ type: 'shots', home, away });

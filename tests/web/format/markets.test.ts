@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import type { MarketBoard } from '../../../web/domain/eventOdds.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
-import type { Team } from '../../../web/domain/match.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import {
   lineText,
@@ -13,16 +12,10 @@ import {
   outcomeSign,
   percentText,
 } from '../../../web/format/markets.ts';
-
-const team = (id: string, name: string): Team => ({
-  id,
-  name,
-  logo: null,
-  crest: { main: '#ffffff', second: '#000000', pattern: 'plain' },
-});
+import { teamOf } from '../../support/matchOf.ts';
 
 function words(locale: Locale, sport: Sport = 'football'): MarketWords {
-  return { t: translator(locale), locale, match: { sport, home: team('1', 'Ajax'), away: team('2', 'PSV') } };
+  return { t: translator(locale), locale, match: { sport, home: teamOf('1', 'Ajax'), away: teamOf('2', 'PSV') } };
 }
 
 function board(type: MarketBoard['type'], line: number | null = null): MarketBoard {

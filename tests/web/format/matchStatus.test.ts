@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
-import { phaseOf, scoreOf, showsKickOff } from '../../../web/domain/match.ts';
+import { scoreOf, showsKickOff } from '../../../web/domain/match.ts';
 import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
@@ -127,15 +127,6 @@ describe('status label', () => {
       expect(one !== other).toBe(showsKickOff(match.state));
     },
   );
-});
-
-describe('live football status', () => {
-  it('a football match is live only in the halves, at half-time and awaiting info', () => {
-    const live = [...EVERY_STATUS, 'Interrupted', 'Penalties'].filter(
-      (status) => phaseOf(matchFrom({ status })) === 'live',
-    );
-    expect(live.toSorted()).toEqual(['1st half', '2nd half', 'Awaiting info', 'Halftime']);
-  });
 });
 
 describe('match score', () => {

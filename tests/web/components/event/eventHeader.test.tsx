@@ -8,23 +8,14 @@ import { ServerOnly } from '../../../../web/data/serverOnly.ts';
 import type { EventDetail } from '../../../../web/domain/eventDetail.ts';
 import type { Match } from '../../../../web/domain/match.ts';
 import { anonymousContext } from '../../../../worker/render/rowCache.tsx';
+import { eventOf } from '../../../support/eventOf.ts';
 import { matchOf } from '../../../support/matchOf.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 
 function headOf(state: Match['state'], shootOut: EventDetail['shootOut'] = null): string {
   const match = matchOf({ state });
-  const event: EventDetail = {
-    match,
-    halfTime: null,
-    shootOut,
-    incidents: [],
-    periods: [],
-    statistics: [],
-    lineUps: { home: null, away: null },
-    venue: null,
-    referee: null,
-  };
+  const event = eventOf(match, { shootOut });
   const view: EventView = {
     kind: 'event',
     query: { sport: match.sport, id: match.id },

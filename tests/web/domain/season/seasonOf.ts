@@ -1,16 +1,10 @@
-import type { Match, MatchState, Score, Team } from '../../../../web/domain/match.ts';
+import type { Match, MatchState, Score } from '../../../../web/domain/match.ts';
 import { endedResults, type Result } from '../../../../web/domain/season/results.ts';
 import type { StandingsTable } from '../../../../web/domain/standings.ts';
+import { matchOf as madeMatch, teamOf } from '../../../support/matchOf.ts';
 
 const KICK_OFF = Date.UTC(2026, 7, 15, 14);
 const DAY = 86_400_000;
-
-export const teamOf = (name: string): Team => ({
-  id: name,
-  name,
-  logo: null,
-  crest: { main: '#112233', second: '#ffffff', pattern: 'plain' },
-});
 
 export const finished = (score: Score, shootOut: Score | null = null): MatchState => ({
   kind: 'finished',
@@ -30,24 +24,16 @@ interface Given {
 export function matchOf(
   home: string | null,
   away: string | null,
-  { round = 'Round 1', state, day = 0 }: Given = {},
+  { round = 'Round 1', state = { kind: 'not-started' }, day = 0 }: Given = {},
 ): Match {
-  return {
+  return madeMatch({
     id: `${home ?? 'x'}${away ?? 'x'}${day}${round ?? ''}`.replace(/[^A-Za-z0-9]/g, ''),
-    sport: 'football',
-    competition: {
-      id: 'c',
-      name: 'Cup',
-      country: { id: 'x', slug: 'europe', names: { en: 'Europe', nl: 'Europa' }, flag: null },
-    },
     round,
     kickOff: KICK_OFF + day * DAY,
-    home: home === null ? null : teamOf(home),
-    away: away === null ? null : teamOf(away),
-    state: state ?? { kind: 'not-started' },
-    redCards: { home: 0, away: 0 },
-    correctedAt: null,
-  };
+    home: home === null ? null : teamOf(home, home),
+    away: away === null ? null : teamOf(away, away),
+    state,
+  });
 }
 
 /** Parses results such as `Romania 3-0 Ukraine`, one per day. */
