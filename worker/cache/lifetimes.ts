@@ -41,6 +41,8 @@ export const LIFETIMES = {
   season: { maxAge: 2 * MINUTE, staleWhileRevalidate: 30 * MINUTE, staleIfError: DAY },
   /** A team that plays on Sunday is still found in the search on Saturday. */
   seenNames: { maxAge: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 30 * DAY },
+  /** Goals, red cards and ends, as the journal lists them. */
+  journalList: { maxAge: 2 * SECOND, staleWhileRevalidate: SECOND, staleIfError: 2 * DAY },
   counter: { maxAge: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: HOUR },
 
   /** Prices of a day’s lists: with and without running matches. */

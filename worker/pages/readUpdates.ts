@@ -34,10 +34,7 @@ function updateOfMoment(moment: Moment, t: Translate): LiveUpdate[] {
 export async function readUpdates(match: Match, context: PageContext): Promise<LiveUpdate[]> {
   if (phaseOf(match) === 'upcoming' || context.hiding?.match(match) === true) return [];
   const { live, clock, background } = context;
-  const reading = Promise.all([
-    live.goals.read(clock.now, background.log),
-    live.moments.read(clock.now, background.log),
-  ]);
+  const reading = Promise.all([live.goals.read(clock.now, background), live.moments.read(clock.now, background)]);
   const [goals, moments] = (await withTimeout(reading, PATIENCE_MS)) ?? [];
   const t = wordsOf(context);
   const isOwn = (line: Goal | Moment) => line.match.id === match.id;

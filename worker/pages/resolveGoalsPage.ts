@@ -24,7 +24,7 @@ export function resolveGoalsPage(route: Route & { name: 'goals' }, context: Page
   const query = askedGoals(search);
   const { queryKey } = goalsQuery(query, config.livePollSeconds);
   const answers = async () => [
-    knownAnswer(queryKey, pageOfGoals(await live.goals.read(clock.now, background.log), query, own.follows)),
+    knownAnswer(queryKey, pageOfGoals(await live.goals.read(clock.now, background), query, own.follows)),
   ];
   return {
     status: 200,

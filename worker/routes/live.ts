@@ -126,7 +126,7 @@ export const live = new Hono<AppEnv>()
   .get('/api/goals', tagged, withQuery(goalsQuery), async (context) => {
     const query = context.req.valid('query');
     const { live, clock, background } = readContextOf(context);
-    const known = await live.goals.read(clock.now, background.log);
+    const known = await live.goals.read(clock.now, background);
     const goals = pageOfGoals(known, query, followsOfRequest(context.req.raw.headers));
     return context.json(goals, 200, query.followed ? { 'Cache-Control': 'private, no-store' } : shared(context));
   });

@@ -79,7 +79,7 @@ async function itemsOf(
   context: ReadContext,
 ) {
   if (isResults && id !== undefined && sport !== undefined) return readResults(id, sport, t, context);
-  const goals = await context.live.goals.read(context.clock.now, context.background.log);
+  const goals = await context.live.goals.read(context.clock.now, context.background);
   return goals && goalItems(goals, t).filter(({ match }) => owns(match));
 }
 

@@ -137,11 +137,14 @@ export async function readAway(
   { follows, seen }: Away,
   { delay = 0, spoilers }: Pick<Visitor, 'delay' | 'spoilers'>,
   t: Translate,
-  { live, clock, background: { log } }: Pick<ReadContext, 'live' | 'clock' | 'background'>,
+  { live, clock, background }: Pick<ReadContext, 'live' | 'clock' | 'background'>,
 ): Promise<AwayNews | null> {
   // At the last visit, a delayed visitor had seen events only up to the delay before it.
   const since = seen - delay * 1000;
   if (follows.length === 0 || spoilers !== undefined || clock.now - since < AWAY_MS) return null;
-  const [goals, moments] = await Promise.all([live.goals.read(clock.now, log), live.moments.read(clock.now, log)]);
+  const [goals, moments] = await Promise.all([
+    live.goals.read(clock.now, background),
+    live.moments.read(clock.now, background),
+  ]);
   return awayWords(matchNews({ goals: goals ?? [], moments: moments ?? [] }, { follows, since }), t);
 }

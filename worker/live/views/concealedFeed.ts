@@ -65,8 +65,8 @@ export function concealedList<Line extends { match: NamedMatch }>(
   conceals: Concealing,
 ): JournalLines<Line> {
   return {
-    async read(until, log) {
-      const known = await list.read(until, log);
+    async read(until, background) {
+      const known = await list.read(until, background);
       return known?.filter(({ match }) => !conceals.match(match)) ?? null;
     },
   };
