@@ -98,12 +98,12 @@ export interface Feed {
   tournament(call: UpstreamCall, id: string): Promise<Answer<TournamentAnswer>>;
   /** A competition’s tables; empty if it has none. */
   standings(call: UpstreamCall, tournament: string): Promise<Answer<Standings>>;
-  /** All matches of the current season; empty if the source has no list. Absent if it never has. */
-  season?(call: UpstreamCall, tournament: string): Promise<Answer<FeedList>>;
+  /** All matches of the current season; empty if the source has no list. */
+  season(call: UpstreamCall, tournament: string): Promise<Answer<FeedList>>;
   /** Like `season`, for the previous season. */
-  lastSeason?(call: UpstreamCall, tournament: string): Promise<Answer<FeedList>>;
-  /** Scorers of the current season; empty if the source has no list. Absent if it never has. */
-  scorers?(call: UpstreamCall, tournament: string): Promise<Answer<Scorers>>;
+  lastSeason(call: UpstreamCall, tournament: string): Promise<Answer<FeedList>>;
+  /** Scorers of the current season; empty if the source has no list. */
+  scorers(call: UpstreamCall, tournament: string): Promise<Answer<Scorers>>;
   /** Players by assists or cards. Absent if the source has no separate lists for these. */
   leaders?(call: UpstreamCall, tournament: string, by: LeadersBy): Promise<Answer<Scorers>>;
 }

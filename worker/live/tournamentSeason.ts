@@ -34,12 +34,10 @@ async function readList(
   tournament: string,
   context: ReadContext,
 ): Promise<Answer<FeedList>> {
-  const list = context.feed[which];
-  if (list === undefined) return ok(NOTHING);
   const answer = await readFeed(context.live.tournamentSeasons, context, {
     key: which === 'season' ? seasonKey(tournament) : `${which}:${tournament}`,
     lifetime: LIFETIMES[which === 'season' ? 'tournamentSeason' : which],
-    load: (call) => dated(list(call, tournament), call),
+    load: (call) => dated(context.feed[which](call, tournament), call),
     parse: parseFeedList,
   });
   return mapped(answer, (known) => {
@@ -71,12 +69,10 @@ export async function readSeason(query: SeasonQuery, context: ReadContext): Prom
 
 /** The top scorers of the current season; empty when the feed has no such list. */
 export async function readScorers(tournament: string, context: ReadContext): Promise<Answer<Scorers>> {
-  const { scorers } = context.feed;
-  if (scorers === undefined) return ok([]);
   return readFeed(context.live.scorers, context, {
     key: `scorers:${tournament}`,
     lifetime: LIFETIMES.tournamentSeason,
-    load: (call) => scorers(call, tournament),
+    load: (call) => context.feed.scorers(call, tournament),
     parse: parseScorers,
   });
 }

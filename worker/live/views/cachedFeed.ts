@@ -9,7 +9,7 @@ import { readLastSeason, readLeaders, readScorers, readSeasonList } from '../tou
 import { readTournamentStandings } from '../tournamentStandings.ts';
 
 /** The feed as the isolate's caches hold it, so that personal views make no calls of their own. */
-export function cachedFeed(context: ReadContext): Feed & Required<Pick<Feed, 'season' | 'scorers'>> {
+export function cachedFeed(context: ReadContext): Feed {
   return {
     ...context.feed,
     today: async () => mapped(await readToday(context), ({ value }) => value),

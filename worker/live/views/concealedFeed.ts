@@ -17,7 +17,6 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
   const isShown = (meeting: Match) => meeting.kickOff < now - PAST_MS || !conceals.match(meeting);
   const shownList = (list: Answer<FeedList>) =>
     mapped(list, (known) => ({ ...known, matches: known.matches.map(shown) }));
-  const { season } = feed;
   return {
     ...feed,
     today: async (call) => shownList(await feed.today(call)),
@@ -32,7 +31,7 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
     standings: async () => ok([]),
     scorers: async () => ok([]),
     leaders: async () => ok([]),
-    ...(season !== undefined && { season: async (...asked) => shownList(await season(...asked)) }),
+    season: async (...asked) => shownList(await feed.season(...asked)),
     async odds(call, match) {
       const isShown = phaseOf(match) === 'upcoming' || !conceals.match(match);
       return isShown ? feed.odds(call, match) : ok(NO_ODDS);

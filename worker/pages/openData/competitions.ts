@@ -32,11 +32,8 @@ export const listCompetitions = operation({
     const { feed, live } = reading;
     const read = await readTournaments(sport, reading);
     if (!read.ok) return unavailable(read.error);
-    const coverage = [
-      ...feed.coverage.parts.filter((part) => part !== 'odds'),
-      ...(feed.season === undefined ? [] : (['rounds'] as const)),
-      ...(feed.scorers === undefined ? [] : (['scorers'] as const)),
-    ];
+    const parts = feed.coverage.parts.filter((part) => part !== 'odds');
+    const coverage = [...parts, 'rounds' as const, 'scorers' as const];
     const age = ageIn(live.tournaments, `${feed.upstream.id}:tournaments:${sport}`);
     const competitions = read.value.map(({ competition }) => competitionOf(competition, sport, wire));
     return ok({ ...age, coverage, competitions });
