@@ -28,13 +28,9 @@ export type QuotaWindow = (typeof QUOTA_WINDOWS)[number];
 export type Limits = Partial<Record<QuotaWindow, number>>;
 
 /** A refused call. */
-export interface Refusal {
-  kind: Failure['kind'];
-  detail: string;
-  /** Its duration in milliseconds; null if unknown. */
-  forMs: number | null;
+export interface Refusal extends Failure {
   /** Whether it applies to the whole source, or only to the path. */
-  whole: boolean;
+  isWholeSource: boolean;
   /** The refusal does not count towards the quota. */
   isFree?: true;
 }

@@ -14,7 +14,7 @@ export interface WindowLeft {
 }
 
 /** Until when a source is paused (milliseconds UTC), and why. */
-export interface Rest extends Pick<Refusal, 'kind' | 'detail'> {
+export interface Pause extends Pick<Refusal, 'kind' | 'detail'> {
   until: number;
 }
 
@@ -26,9 +26,9 @@ interface Spent {
 }
 
 /** The state that is on disk for a restart. */
-interface Kept {
+interface StoredBudget {
   spent: Partial<Record<QuotaWindow, Spent>>;
-  rest: Rest | null;
+  pause: Pause | null;
 }
 
 /** The share of a window that is reserved for lists of running matches. */
@@ -60,13 +60,13 @@ export const isSpread = ({ span }: WindowLeft) => span === 'day' || span === 'mo
 export class Budget {
   readonly #source: PolledFeed;
   readonly #disk: SyncKvStorage | null;
-  readonly #kept: Kept;
+  readonly #stored: StoredBudget;
   readonly #rate: CallRate | null;
 
   constructor(source: PolledFeed, disk: SyncKvStorage | null) {
     this.#source = source;
     this.#disk = disk;
-    this.#kept = disk?.get<Kept>(`budget ${source.id}`) ?? { spent: {}, rest: null };
+    this.#stored = { spent: {}, pause: null, ...disk?.get<StoredBudget>(`budget ${source.id}`) };
     const { callsPerSecond } = source;
     this.#rate = callsPerSecond === null ? null : new CallRate(BURST_SECONDS * callsPerSecond, BURST_SECONDS * 1000);
   }
@@ -104,7 +104,7 @@ export class Budget {
   spend(cost: number, now: number): void {
     for (const { span } of this.windows(now)) {
       const before = this.#spentIn(span, now);
-      this.#kept.spent[span] = { ...before, spent: Math.max(0, before.spent + cost) };
+      this.#stored.spent[span] = { ...before, spent: Math.max(0, before.spent + cost) };
     }
     this.#save();
   }
@@ -116,31 +116,31 @@ export class Budget {
       if (reported === undefined) continue;
       const { start, spent } = this.#spentIn(span, now);
       const limit = this.#source.limits[span] ?? Math.max(known, reported + spent);
-      this.#kept.spent[span] = { start, spent: Math.max(spent, limit - reported), limit };
+      this.#stored.spent[span] = { start, spent: Math.max(spent, limit - reported), limit };
       this.#save();
     }
   }
 
   /** Pauses the source until an instant, milliseconds UTC. */
   pause(until: number, { kind, detail }: Pick<Refusal, 'kind' | 'detail'>): void {
-    this.#kept.rest = { until, kind, detail };
+    this.#stored.pause = { until, kind, detail };
     this.#save();
   }
 
   /** The pause of the source; null when it may be called. */
-  pauseAt(now: number): Rest | null {
-    const { rest } = this.#kept;
-    return rest !== null && rest.until > now ? rest : null;
+  pauseAt(now: number): Pause | null {
+    const { pause } = this.#stored;
+    return pause !== null && pause.until > now ? pause : null;
   }
 
   #spentIn(span: QuotaWindow, now: number): Spent {
     const { start } = currentWindow(span, now);
-    const known = this.#kept.spent[span];
+    const known = this.#stored.spent[span];
     return known?.start === start ? known : { ...known, start, spent: 0 };
   }
 
   #save(): void {
-    if (this.#source.quota.isCounted || this.#kept.rest !== null)
-      this.#disk?.put(`budget ${this.#source.id}`, this.#kept);
+    if (this.#source.quota.isCounted || this.#stored.pause !== null)
+      this.#disk?.put(`budget ${this.#source.id}`, this.#stored);
   }
 }

@@ -5,7 +5,7 @@ import { MOST_BODY_BYTES, readBody } from '../upstream/readBody.ts';
 import type { PolledFeed } from './polledFeeds.ts';
 
 /** The result of a call, and the remaining quota from its headers. */
-export type Called =
+export type CallResult =
   | { ok: true; status: number; content: Uint8Array; text: string; left: Limits }
   /** The status is null when there was no answer. */
   | { ok: false; status: number | null; text: string; refusal: Refusal; left: Limits };
@@ -27,12 +27,13 @@ function refusalOf(answer: RawAnswer, isCounted: boolean): Refusal | null {
   if (status < 300 || (status === 404 && /^\s*\{\s*"detail"/.test(answer.text))) return null;
   const kind = kindOfStatus(status);
   const usual = isCounted ? (RESTS[status] ?? null) : null;
-  const forMs = retryAfterOf({ headers }) ?? usual;
-  return { kind, detail: `answered ${status}`, forMs, whole: status === 429 || (status === 503 && forMs !== null) };
+  const retryAfterMs = retryAfterOf({ headers }) ?? usual;
+  const isWholeSource = status === 429 || (status === 503 && retryAfterMs !== null);
+  return { kind, detail: `answered ${status}`, retryAfterMs, isWholeSource };
 }
 
 /** Whether a text looks like complete JSON. An error page or a truncated answer must not replace the last good one. */
-function looksWhole(text: string): boolean {
+function looksComplete(text: string): boolean {
   return /^\s*[[{"\dtfn-]/.test(text) && /[\]}"\del]\s*$/.test(text);
 }
 
@@ -40,11 +41,17 @@ function looksWhole(text: string): boolean {
 const TOO_LARGE_MS = MINUTE;
 
 /** A refusal of one path, with the status that isolates get. */
-function refused(status: number | null, kind: Refusal['kind'], detail: string, forMs: number | null = null) {
-  return { ok: false, status, text: '', refusal: { kind, detail, forMs, whole: false }, left: {} } as const;
+function refused(status: number | null, kind: Refusal['kind'], detail: string, retryAfterMs: number | null = null) {
+  return {
+    ok: false,
+    status,
+    text: '',
+    refusal: { kind, detail, retryAfterMs, isWholeSource: false },
+    left: {},
+  } as const;
 }
 
-async function call(source: PolledFeed, path: string, now: number, signal: AbortSignal): Promise<Called> {
+async function call(source: PolledFeed, path: string, now: number, signal: AbortSignal): Promise<CallResult> {
   const { href } = new URL(`${source.baseUrl}/${path}`);
   if (!href.startsWith(new URL(`${source.baseUrl}/`).href)) return refused(null, 'timeout', 'no path of the source');
   // A redirect could lead to a host that is not configured.
@@ -64,7 +71,7 @@ async function call(source: PolledFeed, path: string, now: number, signal: Abort
   const raw: RawAnswer = { status, headers, text };
   const refusal = source.quota.refusal(raw, now) ?? refusalOf(raw, source.quota.isCounted);
   if (refusal !== null) return { ok: false, status, text: text.slice(0, MAX_WORDS), refusal, left };
-  if (status !== 204 && !looksWhole(text)) return { ...refused(502, 'not-json', 'answered no JSON'), left };
+  if (status !== 204 && !looksComplete(text)) return { ...refused(502, 'not-json', 'answered no JSON'), left };
   return { ok: true, status, content, text, left };
 }
 
@@ -72,7 +79,7 @@ async function call(source: PolledFeed, path: string, now: number, signal: Abort
  * Whether an answer is empty: explicitly (`{"detail": …}` or a status), or only `bare` (204, `[]`, `{}`), which a
  * broken source may give to everything. A `null` may be a fault.
  */
-export function emptiness({ status, text }: Called & { ok: true }): 'said' | 'bare' | null {
+export function emptiness({ status, text }: CallResult & { ok: true }): 'said' | 'bare' | null {
   if (status === 204 || /^\s*(\[\s*\]|\{\s*\})\s*$/.test(text)) return 'bare';
   return status !== 200 || /^\s*\{\s*"detail"/.test(text) ? 'said' : null;
 }
@@ -81,9 +88,9 @@ export function emptiness({ status, text }: Called & { ok: true }): 'said' | 'ba
  * Makes one GET of a path of a source at `now` (milliseconds UTC). Never throws: an unreachable source gives a
  * `timeout` refusal.
  */
-export async function callFeed(source: PolledFeed, path: string, now: number): Promise<Called> {
+export async function callFeed(source: PolledFeed, path: string, now: number): Promise<CallResult> {
   const { timeoutMs } = source;
-  const late: Called = refused(null, 'timeout', `no answer within ${timeoutMs} ms`);
+  const late: CallResult = refused(null, 'timeout', `no answer within ${timeoutMs} ms`);
   try {
     return await withDeadline((signal) => call(source, path, now, signal), timeoutMs, late);
   } catch {

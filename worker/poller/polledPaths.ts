@@ -9,7 +9,7 @@ export interface Answer {
   confirmed: number;
   changed: number;
   /** An isolate could not parse it. */
-  isUnread: boolean;
+  isUnreadable: boolean;
 }
 
 /** The refusal of a path: the source's status (null without an answer), its text, and their meaning. */
@@ -42,7 +42,7 @@ interface Row extends Record<string, SqlStorageValue> {
   changed: number;
 }
 
-interface KeptRefusal {
+interface StoredRefusal {
   until: number;
   refusal: PathRefusal;
 }
@@ -78,13 +78,17 @@ export class PolledPaths {
     disk.sql.exec(`CREATE TABLE IF NOT EXISTS answers (source TEXT, path TEXT, version TEXT, status INTEGER,
       confirmed INTEGER, changed INTEGER, body BLOB, PRIMARY KEY (source, path))`);
     disk.sql.exec('DELETE FROM answers WHERE confirmed < ?', now - FORGET_MS);
-    for (const [key, { until }] of disk.kv.list<KeptRefusal>({ prefix: this.#refusalKey('') })) {
+    for (const [key, { until }] of disk.kv.list<StoredRefusal>({ prefix: this.#refusalKey('') })) {
       if (until < now) disk.kv.delete(key);
     }
     const query = 'SELECT path, version, status, confirmed, changed FROM answers WHERE source = ? ORDER BY confirmed';
     for (const { path, ...answer } of disk.sql.exec<Row>(query, source)) {
       const { confirmed } = answer;
-      Object.assign(this.at(path), { answer: { ...answer, isUnread: false }, asked: confirmed, savedAt: confirmed });
+      Object.assign(this.at(path), {
+        answer: { ...answer, isUnreadable: false },
+        asked: confirmed,
+        savedAt: confirmed,
+      });
     }
   }
 
@@ -101,7 +105,7 @@ export class PolledPaths {
   at(path: string): PolledPath {
     const known = this.#paths.get(path);
     if (known !== undefined) return known;
-    const kept = this.#disk.kv.get<KeptRefusal>(this.#refusalKey(path));
+    const stored = this.#disk.kv.get<StoredRefusal>(this.#refusalKey(path));
     const polled: PolledPath = {
       path,
       answer: null,
@@ -109,8 +113,8 @@ export class PolledPaths {
       failures: 0,
       flight: null,
       savedAt: 0,
-      refusal: kept?.refusal ?? null,
-      retryAt: kept?.until ?? 0,
+      refusal: stored?.refusal ?? null,
+      retryAt: stored?.until ?? 0,
     };
     this.#paths.set(path, polled);
     if (this.#paths.size > MOST_PATHS) this.#evictFor(polled);
@@ -144,7 +148,7 @@ export class PolledPaths {
       sql.exec('UPDATE answers SET confirmed = ? WHERE source = ? AND path = ?', now, this.#source, path);
       polled.savedAt = now;
     }
-    polled.answer = { version, status, changed: now, isUnread: false, ...known, confirmed: now };
+    polled.answer = { version, status, changed: now, isUnreadable: false, ...known, confirmed: now };
     Object.assign(polled, { failures: 0, refusal: null, retryAt: 0 });
     return known === null;
   }
@@ -153,8 +157,8 @@ export class PolledPaths {
   refuse(polled: PolledPath, refusal: PathRefusal, until: number, now: number): void {
     polled.refusal = refusal;
     polled.retryAt = until;
-    const kept: KeptRefusal = { until, refusal };
-    if (until - now >= LASTING_MS) this.#disk.kv.put(this.#refusalKey(polled.path), kept);
+    const stored: StoredRefusal = { until, refusal };
+    if (until - now >= LASTING_MS) this.#disk.kv.put(this.#refusalKey(polled.path), stored);
   }
 
   /** The bytes of a path's answer; null when it has none. */

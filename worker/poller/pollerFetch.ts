@@ -19,13 +19,13 @@ const LEFT_ALONE_MS = 10_000;
 const PARTS = 50;
 
 /** The answers that an isolate keeps, so that the poller sends none again that has not changed. */
-const MOST_KEPT_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 
-interface Kept {
+interface CachedAnswer {
   version: string;
   status: number;
   bytes: Uint8Array;
-  isUnread: boolean;
+  isUnreadable: boolean;
 }
 
 /** The fewest calls in a window: the most expensive call costs two. */
@@ -60,22 +60,22 @@ function directFetch(source: PolledFeed, parts = 1): Fetch {
   };
 }
 
-function addAge(call: UpstreamCall, age: Age, kept: Kept): void {
+function addAge(call: UpstreamCall, age: Age, answer: CachedAnswer): void {
   const now = Date.now();
   const staleReason = age.staleReason && { ...age.staleReason, retryAfterMs: age.freshMs };
   call.addAge({ at: now - age.ageMs, first: age.changed, freshUntil: now + age.freshMs, staleReason }, () => {
-    kept.isUnread = true;
+    answer.isUnreadable = true;
   });
 }
 
-function responseOf({ status, bytes }: Kept): Response {
+function responseOf({ status, bytes }: CachedAnswer): Response {
   return new Response(status === 204 ? null : bytes, { status });
 }
 
 /** Fetches from a source through the poller. While the poller is away the source is called directly. */
 function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonNullable<PollerBinding>): Fetch {
   const direct = directFetch(source, source.quota.isCounted ? PARTS : 1);
-  const answers = new Lru<string, Kept>(MOST_KEPT_BYTES);
+  const answers = new Lru<string, CachedAnswer>(MOST_BYTES);
   // Leaves time to call the source directly.
   const patienceMs = Math.min(PATIENCE_MS, source.timeoutMs / 2);
   let awayUntil = 0;
@@ -98,7 +98,7 @@ function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonN
       waitMs: patienceMs / 2,
       ...(call.isPeek && { isPeek: true as const }),
       version: known?.version ?? null,
-      unread: known?.isUnread === true ? known.version : null,
+      isUnreadable: known?.isUnreadable ?? false,
     };
     const reply = await ask(question, request.signal).catch((error: unknown) => {
       call.log('warn', 'poller away', { source: source.id, error: String(error).slice(0, 200) });
@@ -107,10 +107,10 @@ function pollerFetch(name: Question['source'], source: PolledFeed, binding: NonN
     switch (reply?.kind) {
       case 'answer': {
         const { version, status, bytes, age } = reply;
-        const kept: Kept = { version, status, bytes, isUnread: false };
-        addAge(call, age, kept);
-        answers.set(path, kept, kept.bytes.byteLength);
-        return responseOf(kept);
+        const answer: CachedAnswer = { version, status, bytes, isUnreadable: false };
+        addAge(call, age, answer);
+        answers.set(path, answer, bytes.byteLength);
+        return responseOf(answer);
       }
       case 'unchanged':
         if (known === undefined) return direct(request, call);

@@ -4,7 +4,7 @@ import { withTimeout } from '../base/withTimeout.ts';
 import type { Cadence, Refusal } from '../feeds/quota.ts';
 import type { FeedReport, Question, Reply } from '../settings/pollerBinding.ts';
 import { Budget } from './budget.ts';
-import { type Called, callFeed, emptiness } from './callFeed.ts';
+import { type CallResult, callFeed, emptiness } from './callFeed.ts';
 import { ListedIds } from './listedIds.ts';
 import { ageOf, backoffOf, intervalOf, LONGEST_BACKOFF_MS, type Plan, paceOf } from './pacing.ts';
 import type { PolledFeed } from './polledFeeds.ts';
@@ -23,8 +23,8 @@ const FAST_SECONDS = 60;
 const SHORT_MS = 30_000;
 
 /** How soon an unparsable answer is requested again, as the fault may be temporary. */
-const UNREAD_MS = 5_000;
-const UNREAD_COUNTED_MS = 10 * 60_000;
+const UNREADABLE_MS = 5_000;
+const UNREADABLE_COUNTED_MS = 10 * 60_000;
 
 /** How many paths without a match or competition are remembered, and how long. */
 const MOST_MISSING = 5_000;
@@ -40,7 +40,7 @@ const RANKS = ['running', 'match', 'other'];
 const NO_PROBLEM: ReadonlySet<Refusal['kind']> = new Set(['missing', 'excluded']);
 
 /** Describes a refusal for the site's operators. */
-function inPlainWords({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>): string {
+function problemText({ kind, detail }: Pick<Refusal, 'kind' | 'detail'>): string {
   if (kind === 'quota') return `the quota is used up, or calls came too fast (${detail})`;
   return kind === 'refused' || kind === 'forbidden' ? `the source refuses the key (${detail})` : detail;
 }
@@ -66,13 +66,13 @@ export class Polls {
   }
 
   /** Answers a question. Calls the source first when a call is due and the budget allows it. */
-  async ask({ path, version, unread, waitMs, isPeek }: Question): Promise<Reply> {
+  async ask({ path, version, isUnreadable, waitMs, isPeek }: Question): Promise<Reply> {
     const asked = Date.now();
     if (this.#isMissing(path, asked)) return { kind: 'nothing' };
     const polled = this.#paths.at(path);
     if (isPeek !== true || polled.answer === null) {
       this.#paths.touch(polled, asked);
-      if (unread !== null && polled.answer?.version === unread) polled.answer.isUnread = true;
+      if (isUnreadable && polled.answer?.version === version) polled.answer.isUnreadable = true;
       if (polled.flight === null && this.#planOf(polled, asked).due <= asked) {
         const cadence = this.source.cadenceOf(path, asked);
         if (this.#budget.takeRate(cadence, this.#isUnlisted(path, asked), asked)) this.#refresh(polled);
@@ -122,7 +122,7 @@ export class Polls {
       quota: this.#budget.windows(now).map(({ span, limit, left, end }) => {
         return { span, limit, used: Math.max(0, limit - left), left, until: new Date(end).toISOString() };
       }),
-      problem: problem === null ? null : inPlainWords(problem),
+      problem: problem === null ? null : problemText(problem),
       askedSeconds: asked === 0 ? null : Math.max(0, Math.round((now - asked) / 1000)),
       warm: this.#warm(now).map(({ path }) => path),
     };
@@ -141,15 +141,15 @@ export class Polls {
     const { path, answer, retryAt, refusal } = polled;
     const { isCounted } = this.source.quota;
     const cadence = this.source.cadenceOf(path, now);
-    const rest = this.#budget.pauseAt(now);
+    const pause = this.#budget.pauseAt(now);
     const paceMs = paceOf(this.#budget.windows(now), cadence.rank, () => this.#sharing(cadence.rank, now), now);
     const usual = answer === null ? 0 : intervalOf(cadence, paceMs, answer.changed, now);
-    const unread = isCounted ? UNREAD_COUNTED_MS : UNREAD_MS;
-    const interval = answer?.isUnread === true ? Math.min(usual, unread) : usual;
+    const soon = isCounted ? UNREADABLE_COUNTED_MS : UNREADABLE_MS;
+    const interval = answer?.isUnreadable === true ? Math.min(usual, soon) : usual;
     // An answer of the future is from before the clock went back.
     const isKnown = answer !== null && answer.confirmed <= now;
-    const due = Math.max(isKnown ? answer.confirmed + interval : now, retryAt, rest?.until ?? 0);
-    if (rest !== null) return { cadence, due, reason: rest.detail };
+    const due = Math.max(isKnown ? answer.confirmed + interval : now, retryAt, pause?.until ?? 0);
+    if (pause !== null) return { cadence, due, reason: pause.detail };
     if (due <= now && !this.#budget.affords(cadence, now))
       return { cadence, due: now + SHORT_MS, reason: 'the quota is used up' };
     return { cadence, due, reason: refusal?.detail ?? null };
@@ -183,7 +183,7 @@ export class Polls {
     else this.#refuse(polled, called, now);
   }
 
-  async #confirm(polled: PolledPath, called: Called & { ok: true }, { subject, isPrice, rank }: Cadence) {
+  async #confirm(polled: PolledPath, called: CallResult & { ok: true }, { subject, isPrice, rank }: Cadence) {
     const now = Date.now();
     const isNew = await this.#paths.confirm(polled, called, now);
     if (!isNew || isPrice === true) return;
@@ -192,17 +192,17 @@ export class Polls {
     if (rank === 'running') this.#onNews(polled.path);
   }
 
-  #refuse(polled: PolledPath, { status, text, refusal }: Called & { ok: false }, now: number): void {
+  #refuse(polled: PolledPath, { status, text, refusal }: CallResult & { ok: false }, now: number): void {
     polled.failures += 1;
-    const until = now + (refusal.forMs ?? backoffOf(polled.failures, this.source.quota.isCounted));
+    const until = now + (refusal.retryAfterMs ?? backoffOf(polled.failures, this.source.quota.isCounted));
     this.#paths.refuse(polled, { status, text, kind: refusal.kind, detail: refusal.detail }, until, now);
-    if (refusal.whole) this.#budget.pause(until, refusal);
+    if (refusal.isWholeSource) this.#budget.pause(until, refusal);
     const { path, failures } = polled;
     log('warn', 'poller refused', { source: this.source.id, path, failures, ...refusal });
   }
 
   // A broken source may answer everything with an empty body, so that counts only when it has named other ids.
-  #saysNothing(called: Called): boolean {
+  #saysNothing(called: CallResult): boolean {
     if (!called.ok) return called.refusal.kind === 'missing';
     const empty = emptiness(called);
     return empty === 'said' || (empty === 'bare' && !this.#listed.isEmpty);

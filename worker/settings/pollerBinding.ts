@@ -11,8 +11,8 @@ export interface Question {
   isPeek?: true;
   /** The isolate's version; null when it has none. */
   version: string | null;
-  /** The version that the isolate could not parse, so that it is replaced soon; null when there is none. */
-  unread: string | null;
+  /** The isolate could not parse that version, so it is replaced soon. */
+  isUnreadable: boolean;
   /** How long the isolate waits for a new answer, in milliseconds. */
   waitMs: number;
 }

@@ -74,7 +74,7 @@ export function ask(poller: SitePoller, id: string, path: string, more: Partial<
     id,
     path,
     version: null,
-    unread: null,
+    isUnreadable: false,
     waitMs: 500,
     ...more,
   });

@@ -179,7 +179,7 @@ describe('a source that refuses', () => {
       id: `odds:${odds}`,
       path,
       version: null,
-      unread: null,
+      isUnreadable: false,
       waitMs: 500,
     } as const;
     const replies = [await stub.ask(question), await stub.ask({ ...question, path: 'sports/soccer_spl/odds' })];

@@ -34,9 +34,8 @@ const quota: Quota = {
     if (status !== 200 || FINE.test(text.slice(0, 1000))) return null;
     const answer = readAnswer(parsed(text), now);
     if (answer.ok) return null;
-    const { kind, detail, retryAfterMs } = answer.error;
-    // These refusals apply to every path.
-    return { kind, detail, forMs: retryAfterMs, whole: kind === 'quota' || kind === 'refused' };
+    const { kind } = answer.error;
+    return { ...answer.error, isWholeSource: kind === 'quota' || kind === 'refused' };
   },
 };
 

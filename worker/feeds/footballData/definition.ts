@@ -13,7 +13,8 @@ const quota: Quota = {
   headers: [{ left: 'X-Requests-Available-Minute', window: 'minute', of: null, what: 'calls this minute' }],
   refusal({ status, headers, text }) {
     if (status !== 429) return null;
-    return { kind: 'quota', detail: 'answered 429', forMs: waitAfter(headers, text) * 1000, whole: true };
+    const retryAfterMs = waitAfter(headers, text) * 1000;
+    return { kind: 'quota', detail: 'answered 429', retryAfterMs, isWholeSource: true };
   },
 };
 

@@ -19,11 +19,11 @@ export const quota: Quota = {
   refusal({ status, text }) {
     const code = codeOf(text);
     const detail = code === undefined ? `answered ${status}` : `answered ${status}: ${code}`;
-    const refusal = { detail, forMs: HOUR, isFree: true } as const;
+    const refusal = { detail, retryAfterMs: HOUR, isFree: true } as const;
     if (status === 401 || status === 403)
-      return { ...refusal, kind: CREDIT_ERRORS.has(code) ? 'quota' : 'refused', whole: true };
+      return { ...refusal, kind: CREDIT_ERRORS.has(code) ? 'quota' : 'refused', isWholeSource: true };
     // A sport that is out of season or unknown.
-    return status === 404 || status === 422 ? { ...refusal, kind: 'missing', whole: false } : null;
+    return status === 404 || status === 422 ? { ...refusal, kind: 'missing', isWholeSource: false } : null;
   },
 };
 
