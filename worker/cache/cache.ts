@@ -4,13 +4,11 @@ import { Lru } from '../base/lru.ts';
 import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
-import type { CacheOptions, CacheReport, Known, Lifetime, Reading } from './cacheTypes.ts';
+import type { CachedValue, CacheOptions, CacheReport, CacheRequest, Lifetime } from './cacheTypes.ts';
 import { LastingCopy } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';
 import { DOUBT_WITHIN_MS, doubtAfter, isAsNew, Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
-
-export type { CacheOptions, CacheReport, Known, Lifetime, Reading };
 
 const STORE_PATIENCE_MS = 250;
 /** A hanging write keeps a request alive no longer than this. */
@@ -37,18 +35,18 @@ export class Cache<Value> {
   }
 
   /** The value of a key, however old, or the failure. `background` keeps work alive after the answer. */
-  async read(reading: Reading<Value>, background: Background): Promise<Answer<Known<Value>>> {
-    const { lifetime } = reading;
+  async read(request: CacheRequest<Value>, background: Background): Promise<Answer<CachedValue<Value>>> {
+    const { lifetime } = request;
     const { near, now: clock, patienceMs, isResting, marks } = this.#options;
     await marks?.refreshed(background);
-    const slot = this.#slots.use(reading.key, () => new Slot<Value>(), memoryOf(reading.key));
-    if (slot.stored === null && slot.failures === 0) await this.#recall(near, reading, slot, background.log);
+    const slot = this.#slots.use(request.key, () => new Slot<Value>(), memoryOf(request.key));
+    if (slot.stored === null && slot.failures === 0) await this.#recall(near, request, slot, background.log);
     const now = clock();
-    const staleFor = this.#ageOf(slot, reading, now) - lifetime.maxAge;
+    const staleFor = this.#ageOf(slot, request, now) - lifetime.maxAge;
     if (staleFor > 0 && now >= slot.retryAt) {
       // A load whose request was cut off may never end.
       if (slot.flight !== null && now - slot.flightAt > LONGEST_FLIGHT_MS) slot.flight = null;
-      const flight = slot.flight ?? this.#begin(reading, slot, background);
+      const flight = slot.flight ?? this.#begin(request, slot, background);
       background(flight);
       // A source that failed moments ago must not cost each visitor its timeout.
       const hopeless = slot.failures > 0 && now - slot.retryAt < HOPELESS_MS;
@@ -56,8 +54,8 @@ export class Cache<Value> {
         const patience = isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs;
         await withTimeout(flight, patience);
         // A load from before a purge may bring the purged value.
-        if (slot.flight !== flight && slot.failures === 0 && this.#isPurged(slot, reading)) {
-          const next = slot.flight ?? this.#begin(reading, slot, background);
+        if (slot.flight !== flight && slot.failures === 0 && this.#isPurged(slot, request)) {
+          const next = slot.flight ?? this.#begin(request, slot, background);
           background(next);
           await withTimeout(next, patience);
         }
@@ -90,21 +88,21 @@ export class Cache<Value> {
     if ((this.#slots.get(key) ?? slot) === slot) this.#slots.set(key, slot, memoryOf(text));
   }
 
-  #purgedAt({ groups }: Reading<Value>): number {
+  #purgedAt({ groups }: CacheRequest<Value>): number {
     return this.#options.marks?.latest(groups ?? []) ?? Number.NEGATIVE_INFINITY;
   }
 
-  #isPurged({ stored }: Slot<Value>, reading: Reading<Value>): boolean {
-    return stored !== null && this.#purgedAt(reading) >= stored.at;
+  #isPurged({ stored }: Slot<Value>, request: CacheRequest<Value>): boolean {
+    return stored !== null && this.#purgedAt(request) >= stored.at;
   }
 
   // A purged value is too old to show.
-  #ageOf(slot: Slot<Value>, reading: Reading<Value>, now: number): number {
+  #ageOf(slot: Slot<Value>, request: CacheRequest<Value>, now: number): number {
     const { stored } = slot;
-    return stored === null || this.#isPurged(slot, reading) ? Number.POSITIVE_INFINITY : now - stored.at;
+    return stored === null || this.#isPurged(slot, request) ? Number.POSITIVE_INFINITY : now - stored.at;
   }
 
-  #answer(slot: Slot<Value>, lifetime: Lifetime): Answer<Known<Value>> {
+  #answer(slot: Slot<Value>, lifetime: Lifetime): Answer<CachedValue<Value>> {
     const { stored } = slot;
     if (stored === null || this.#options.now() - stored.at > lifetime.maxAge + lifetime.staleIfError) {
       const late: Failure = { kind: 'timeout', detail: 'the load has not ended yet', retryAfterMs: null };
@@ -113,11 +111,11 @@ export class Cache<Value> {
     return ok({ ...stored, failing: slot.failures > 0, paced: slot.lastFailure?.kind === 'paced' });
   }
 
-  #begin(reading: Reading<Value>, slot: Slot<Value>, background: Background): Promise<void> {
+  #begin(request: CacheRequest<Value>, slot: Slot<Value>, background: Background): Promise<void> {
     const now = this.#options.now();
-    const wait = this.#isPurged(slot, reading) ? Math.max(0, slot.flightAt + PURGE_INTERVAL_MS - now) : 0;
+    const wait = this.#isPurged(slot, request) ? Math.max(0, slot.flightAt + PURGE_INTERVAL_MS - now) : 0;
     slot.flightAt = now + wait;
-    const flight = this.#load(reading, slot, { background, wait }).finally(() => {
+    const flight = this.#load(request, slot, { background, wait }).finally(() => {
       if (slot.flight === flight) slot.flight = null;
     });
     slot.flight = flight;
@@ -125,30 +123,30 @@ export class Cache<Value> {
   }
 
   async #load(
-    reading: Reading<Value>,
+    request: CacheRequest<Value>,
     slot: Slot<Value>,
     { background, wait }: { background: Background; wait: number },
   ): Promise<void> {
     const { log } = background;
     if (wait > 0) await (this.#options.pause ?? pause)(wait);
-    const threw = (error: unknown) => unexpected(reading.key, error, log);
-    const load = (call: UpstreamCall) => reading.load(call, slot.stored?.value ?? null).catch(threw);
+    const threw = (error: unknown) => unexpected(request.key, error, log);
+    const load = (call: UpstreamCall) => request.load(call, slot.stored?.value ?? null).catch(threw);
     const { result: loaded, age } = await loadWithAge(load, { log });
     const now = this.#options.now();
     const isDoubted =
-      loaded.ok && (await this.#isDoubted(reading, slot, { value: loaded.value, at: age?.at ?? now, log }));
+      loaded.ok && (await this.#isDoubted(request, slot, { value: loaded.value, at: age?.at ?? now, log }));
     const result = isDoubted ? NOTHING_NOW : loaded;
     if (result.ok && age?.staleReason != null) {
       this.#serveStale(slot, result.value, age);
-      background(this.#keep(reading, slot, log));
+      background(this.#keep(request, slot, log));
       return;
     }
     if (result.ok) {
       // A load from before a purge may bring the purged value.
-      const at = this.#purgedAt(reading) >= slot.flightAt ? slot.flightAt : now;
+      const at = this.#purgedAt(request) >= slot.flightAt ? slot.flightAt : now;
       slot.confirmedAt = Math.min(at, age?.at ?? at);
       Object.assign(slot, { stored: { value: result.value, at }, failures: 0, lastFailure: null, retryAt: 0 });
-      background(this.#keep(reading, slot, log));
+      background(this.#keep(request, slot, log));
       return;
     }
     if (result.error.kind === 'resting') {
@@ -161,24 +159,24 @@ export class Cache<Value> {
       slot.lastFailure = result.error;
       const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(slot.failures - 1, 10));
       slot.retryAt = now + Math.max(backoff, result.error.retryAfterMs ?? 0);
-      log('warn', 'upstream failed', { key: reading.key, failures: slot.failures, ...result.error });
+      log('warn', 'upstream failed', { key: request.key, failures: slot.failures, ...result.error });
     }
-    if (slot.stored === null) await this.#recall(this.#options.lasting, reading, slot, log);
+    if (slot.stored === null) await this.#recall(this.#options.lasting, request, slot, log);
   }
 
   // A source that suddenly has nothing is usually broken, so it must repeat this for a while to be served.
   async #isDoubted(
-    reading: Reading<Value>,
+    request: CacheRequest<Value>,
     slot: Slot<Value>,
     { value, at, log }: { value: Value; at: number; log: Log },
   ): Promise<boolean> {
     const { lasting, now } = this.#options;
-    const isEmpty = reading.isEmpty ?? this.#options.isEmpty;
+    const isEmpty = request.isEmpty ?? this.#options.isEmpty;
     if (isEmpty?.(value) !== true) {
       slot.doubt = null;
       return false;
     }
-    if (slot.stored === null) await this.#recall(lasting, reading, slot, log);
+    if (slot.stored === null) await this.#recall(lasting, request, slot, log);
     const { stored } = slot;
     const isContradiction = stored !== null && !isEmpty(stored.value) && now() - stored.at < DOUBT_WITHIN_MS;
     slot.doubt = isContradiction ? doubtAfter(slot.doubt, at) : null;
@@ -191,7 +189,7 @@ export class Cache<Value> {
     Object.assign(slot, { failures: Math.max(1, slot.failures), lastFailure: staleReason, retryAt: freshUntil });
   }
 
-  async #recall(store: Store | null, { key, parse }: Reading<Value>, slot: Slot<Value>, log: Log): Promise<void> {
+  async #recall(store: Store | null, { key, parse }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
     if (store === null) return;
     try {
       const text = await withTimeout(store.get(key), STORE_PATIENCE_MS);
@@ -207,7 +205,7 @@ export class Cache<Value> {
     }
   }
 
-  async #keep({ key, lifetime, lasts }: Reading<Value>, slot: Slot<Value>, log: Log): Promise<void> {
+  async #keep({ key, lifetime, lasts }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
     const { near, lasting } = this.#options;
     const { stored } = slot;
     if (stored === null) return;

@@ -14,7 +14,7 @@ export interface Lifetime {
 }
 
 /** A key, its lifetime, how to load it and how to parse a stored copy. */
-export interface Reading<Value> {
+export interface CacheRequest<Value> {
   key: string;
   lifetime: Lifetime;
   /** Loads a new value. `call` learns its age; `known` is the value that it will replace. */
@@ -30,7 +30,7 @@ export interface Reading<Value> {
 }
 
 /** A value and its reliability. */
-export interface Known<Value> extends Stored<Value> {
+export interface CachedValue<Value> extends Stored<Value> {
   /** The source failed at the last question. */
   failing: boolean;
   /** The quota makes the source’s answers older than its values. */

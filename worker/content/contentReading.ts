@@ -5,8 +5,8 @@ import type { Background } from '../base/background.ts';
 import { CallRate } from '../base/callRate.ts';
 import type { CountedRejections } from '../base/rejections.ts';
 import { type Answer, mapped } from '../base/result.ts';
-import { Cache, type CacheOptions } from '../cache/cache.ts';
-import type { Lifetime, Reading } from '../cache/cacheTypes.ts';
+import { Cache } from '../cache/cache.ts';
+import type { CacheOptions, CacheRequest, Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 import type { ContentNames } from './fromFiles/names.ts';
@@ -68,7 +68,7 @@ export interface ContentReading extends ReturnType<typeof createCaches> {
 export async function readContent<Value>(
   cache: Cache<Value>,
   { source, background }: Pick<ContentReading, 'source' | 'background'>,
-  part: Omit<Reading<Value>, 'lifetime'> & { lifetime?: Lifetime },
+  part: Omit<CacheRequest<Value>, 'lifetime'> & { lifetime?: Lifetime },
 ): Promise<Answer<Value>> {
   const reading = { lifetime: LIFETIMES.content, ...part, key: `${source.upstream.id}:${part.key}` };
   return mapped(await cache.read(reading, background), ({ value }) => value);

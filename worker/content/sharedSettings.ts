@@ -5,8 +5,8 @@ import { countrySchema, listedCompetitionSchema } from '../../web/domain/matchSc
 import { parserOf } from '../../web/domain/parserOf.ts';
 import { type NewsItem, newsItemSchema, type SiteSettings } from '../../web/domain/settings.ts';
 import { type Answer, ok } from '../base/result.ts';
-import type { Cache, CacheReport } from '../cache/cache.ts';
-import type { Lifetime } from '../cache/cacheTypes.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { CacheReport, Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { unreadableOverrides } from '../policy/policyFor.ts';
 import { type ContentReading, readContent } from './contentReading.ts';

@@ -10,7 +10,8 @@ import type { Background } from '../base/background.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, ok } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
-import type { Cache, Known, Reading } from '../cache/cache.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { CachedValue, CacheRequest } from '../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 import type { Feed, FeedList } from '../feeds/feed.ts';
@@ -81,12 +82,12 @@ function hasNoneToday({ matches }: FeedList): boolean {
   return matches.every(({ kickOff }) => kickOff < midnight);
 }
 
-function readingOf(
+function requestOf(
   { feed, live: { ends }, config }: DayContext,
   sport: Sport,
   date: string,
   today: string,
-): Reading<FeedList> {
+): CacheRequest<FeedList> {
   const source = feed.upstream.id;
   return date === today
     ? {
@@ -107,12 +108,12 @@ function readingOf(
 }
 
 /** The list of today for all sports, from which the snapshots of today are made. */
-export function readToday(context: DayContext): Promise<Answer<Known<FeedList>>> {
-  return context.live.lists.read(readingOf(context, 'football', 'today', 'today'), context.background);
+export function readToday(context: DayContext): Promise<Answer<CachedValue<FeedList>>> {
+  return context.live.lists.read(requestOf(context, 'football', 'today', 'today'), context.background);
 }
 
 /** The lists and snapshot of the last read, so an unchanged day costs nothing and keeps its bytes. */
-interface Made {
+interface Cached {
   lists: readonly FeedList[];
   snapshot: Snapshot;
 }
@@ -122,29 +123,29 @@ const BYTES_PER_MATCH = 400;
 
 /** The lists of a day, with today's list among them, and whether any list is missing. */
 interface DayParts {
-  known: readonly Known<FeedList>[];
-  running: Known<FeedList> | undefined;
+  known: readonly CachedValue<FeedList>[];
+  running: CachedValue<FeedList> | undefined;
   incomplete: boolean;
 }
 
 /** Builds the snapshot of a day, which the page and `/api/live` share. */
 export class DaySnapshots {
-  readonly #made: Lru<string, Made>;
+  readonly #cached: Lru<string, Cached>;
 
   constructor(memory: number = MEMORY.snapshots) {
-    this.#made = new Lru(memory);
+    this.#cached = new Lru(memory);
   }
 
   async read(query: DayQuery, context: DayContext): Promise<Answer<Snapshot>> {
     const { sport, date, zone, now } = query;
     const today = utcDate(now);
-    const readings = utcDatesOf(date, zone).map((each) => readingOf(context, sport, each, today));
-    const answers = await Promise.all(readings.map((each) => context.live.lists.read(each, context.background)));
+    const requests = utcDatesOf(date, zone).map((each) => requestOf(context, sport, each, today));
+    const answers = await Promise.all(requests.map((each) => context.live.lists.read(each, context.background)));
     const known = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     const [first] = answers;
     if (known.length === 0 && first !== undefined && !first.ok) return first;
     // Without today's list, the day would look empty or quiet, so this fails.
-    const current = readings.findIndex(({ key }) => key === todayKey(context.feed.upstream.id));
+    const current = requests.findIndex(({ key }) => key === todayKey(context.feed.upstream.id));
     const running = current < 0 ? undefined : answers[current];
     if (running !== undefined && !running.ok) return running;
     const parts = { known, running: running?.value, incomplete: known.length < answers.length };
@@ -158,19 +159,19 @@ export class DaySnapshots {
     const confirmedAt = query.now - age;
     const lists = known.map(({ value }) => value);
     const key = `${source}|${query.sport}|${query.date}|${query.zone}`;
-    const made = this.#made.get(key);
-    const same = made?.lists.length === lists.length && made.lists.every((list, index) => list === lists[index]);
-    const isKnown = same && made.snapshot.stale === stale && made.snapshot.incomplete === incomplete;
-    if (isKnown && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt))) return made.snapshot;
-    const matches = same ? made.snapshot.matches : matchesOf(query, lists);
+    const cached = this.#cached.get(key);
+    const same = cached?.lists.length === lists.length && cached.lists.every((list, index) => list === lists[index]);
+    const isKnown = same && cached.snapshot.stale === stale && cached.snapshot.incomplete === incomplete;
+    if (isKnown && (!stale || isSameInstant(cached.snapshot.asOf, confirmedAt))) return cached.snapshot;
+    const matches = same ? cached.snapshot.matches : matchesOf(query, lists);
     const version = same
-      ? made.snapshot.version
+      ? cached.snapshot.version
       : createHash('sha1').update(JSON.stringify(matches)).digest('hex').slice(0, 16);
     // Unchanged content keeps its `asOf`, and so its bytes and ETag.
     const asOf =
-      !stale && made?.snapshot.version === version && !made.snapshot.stale ? made.snapshot.asOf : confirmedAt;
+      !stale && cached?.snapshot.version === version && !cached.snapshot.stale ? cached.snapshot.asOf : confirmedAt;
     const snapshot: Snapshot = { version, asOf, stale, incomplete, matches, counters: countersOf(matches) };
-    this.#made.set(key, { lists, snapshot }, BYTES_PER_MATCH * (matches.length + 1));
+    this.#cached.set(key, { lists, snapshot }, BYTES_PER_MATCH * (matches.length + 1));
     return snapshot;
   }
 }

@@ -10,7 +10,8 @@ import type { Background } from '../base/background.ts';
 import { Lru } from '../base/lru.ts';
 import { type Answer, ok } from '../base/result.ts';
 import type { UpstreamCall } from '../base/upstreamCall.ts';
-import type { Cache, Lifetime } from '../cache/cache.ts';
+import type { Cache } from '../cache/cache.ts';
+import type { Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES, runningLifetime } from '../cache/lifetimes.ts';
 import { MEMORY, memoryOf } from '../cache/memoryLimits.ts';
 import type { EventAnswer, Feed } from '../feeds/feed.ts';
@@ -77,7 +78,7 @@ export type EventResult =
   | { kind: 'found'; snapshot: EventSnapshot; momentum?: MomentumSample[] | undefined }
   | { kind: 'unknown' };
 
-interface Made {
+interface Cached {
   /** The event as JSON, to compare it with a newer answer. */
   text: string;
   snapshot: EventSnapshot;
@@ -85,10 +86,10 @@ interface Made {
 
 /** Builds the snapshot of an event, which its page and `/api/event` share. */
 export class EventSnapshots {
-  readonly #made: Lru<string, Made>;
+  readonly #cached: Lru<string, Cached>;
 
   constructor(memory: number = MEMORY.events) {
-    this.#made = new Lru(memory);
+    this.#cached = new Lru(memory);
   }
 
   async read({ sport, id }: EventQuery, context: EventContext): Promise<Answer<EventResult>> {
@@ -96,7 +97,7 @@ export class EventSnapshots {
     const { details, ends } = live;
     const { now } = context.clock;
     const key = `${feed.upstream.id}:event:${sport}:${id}`;
-    const lifetime = lifetimeOf(this.#made.get(key)?.snapshot.event, now, config.livePollSeconds);
+    const lifetime = lifetimeOf(this.#cached.get(key)?.snapshot.event, now, config.livePollSeconds);
     const answer = await details.read(
       {
         key,
@@ -119,14 +120,14 @@ export class EventSnapshots {
   }
 
   #snapshotOf(key: string, event: EventDetail, stale: boolean, confirmedAt: number): EventSnapshot {
-    const made = this.#made.get(key);
-    const isCurrent = made?.snapshot.stale === stale && (!stale || isSameInstant(made.snapshot.asOf, confirmedAt));
-    if (isCurrent && made.snapshot.event === event) return made.snapshot;
+    const cached = this.#cached.get(key);
+    const isCurrent = cached?.snapshot.stale === stale && (!stale || isSameInstant(cached.snapshot.asOf, confirmedAt));
+    if (isCurrent && cached.snapshot.event === event) return cached.snapshot;
     const text = JSON.stringify(event);
-    const same = isCurrent && made.text === text;
+    const same = isCurrent && cached.text === text;
     // Unchanged content keeps its `asOf`, and so its bytes and ETag.
-    const snapshot = same ? made.snapshot : { asOf: confirmedAt, stale, event };
-    this.#made.set(key, { text, snapshot }, memoryOf(text));
+    const snapshot = same ? cached.snapshot : { asOf: confirmedAt, stale, event };
+    this.#cached.set(key, { text, snapshot }, memoryOf(text));
     return snapshot;
   }
 }

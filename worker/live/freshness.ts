@@ -1,4 +1,4 @@
-import type { Known } from '../cache/cacheTypes.ts';
+import type { CachedValue } from '../cache/cacheTypes.ts';
 
 const SECOND = 1000;
 
@@ -10,7 +10,7 @@ export function liveMaxAge(pollSeconds: number): number {
 const SILENT_MS = 20 * SECOND;
 
 /** Whether a page shows the time of its scores: calls are paced, or the source fails for `age` (milliseconds). */
-export function isBehind({ failing, paced }: Pick<Known<unknown>, 'failing' | 'paced'>, age: number): boolean {
+export function isBehind({ failing, paced }: Pick<CachedValue<unknown>, 'failing' | 'paced'>, age: number): boolean {
   return paced || (failing && age > SILENT_MS);
 }
 

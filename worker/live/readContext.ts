@@ -2,7 +2,7 @@ import type { Background } from '../base/background.ts';
 import { type Answer, type Failure, ok } from '../base/result.ts';
 import type { VisitorClock } from '../base/visitorClock.ts';
 import type { Cache } from '../cache/cache.ts';
-import type { Reading } from '../cache/cacheTypes.ts';
+import type { CacheRequest } from '../cache/cacheTypes.ts';
 import type { ContentReading } from '../content/contentReading.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';
@@ -31,13 +31,13 @@ export function unhidden<Context extends ReadContext>(context: Context): Context
   return context.hiding === undefined ? context : { ...context, ...context.hiding.whole, hiding: undefined };
 }
 
-/** Reads a value of the feed through a cache. The key of `reading` names it within the feed. */
+/** Reads a value of the feed through a cache. The key of `request` names it within the feed. */
 export async function readFeed<Value>(
   cache: Cache<Value>,
   { feed, background }: Pick<ReadContext, 'feed' | 'background'>,
-  reading: Reading<Value>,
+  request: CacheRequest<Value>,
 ): Promise<Answer<Value>> {
-  const answer = await cache.read({ ...reading, key: `${feed.upstream.id}:${reading.key}` }, background);
+  const answer = await cache.read({ ...request, key: `${feed.upstream.id}:${request.key}` }, background);
   return answer.ok ? ok(answer.value.value) : answer;
 }
 

@@ -1,5 +1,5 @@
 import { utcDate } from '../../web/domain/zonedTime.ts';
-import type { CacheReport } from '../cache/cache.ts';
+import type { CacheReport } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { closedCountries, readShared, reportOfShared } from '../content/sharedSettings.ts';
 import { todayKey } from '../live/daySnapshot.ts';

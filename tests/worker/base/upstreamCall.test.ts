@@ -3,7 +3,8 @@ import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { type Failure, failure } from '../../../worker/base/result.ts';
 import { type AnswerAge, loadWithAge, UpstreamCall } from '../../../worker/base/upstreamCall.ts';
-import { Cache, type CacheOptions } from '../../../worker/cache/cache.ts';
+import { Cache } from '../../../worker/cache/cache.ts';
+import type { CacheOptions } from '../../../worker/cache/cacheTypes.ts';
 import { AnswerCache } from '../../../worker/feeds/answerCache.ts';
 
 const short: Failure = { kind: 'paced', detail: 'the quota is spread', retryAfterMs: 30_000 };

@@ -2,7 +2,8 @@ import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import type { Answer } from '../../../worker/base/result.ts';
 import type { AnswerAge } from '../../../worker/base/upstreamCall.ts';
-import { Cache, type Lifetime, type Reading } from '../../../worker/cache/cache.ts';
+import { Cache } from '../../../worker/cache/cache.ts';
+import type { CacheRequest, Lifetime } from '../../../worker/cache/cacheTypes.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import type { Store } from '../../../worker/cache/stores.ts';
 
@@ -49,7 +50,7 @@ export class Bench {
   }
 
   read(key = 'key') {
-    const reading: Reading<number> = {
+    const request: CacheRequest<number> = {
       key,
       lifetime: LIFETIME,
       groups: ['group'],
@@ -61,7 +62,7 @@ export class Bench {
       parse: (stored) => (typeof stored === 'number' ? stored : null),
     };
     return this.cache.read(
-      reading,
+      request,
       backgroundWith(isolateLog, (work) => this.background.push(work)),
     );
   }

@@ -4,7 +4,7 @@ import { mayHavePrices, type OddsBoard, OLDEST_PRICE_MS, type ResultOutcome } fr
 import type { OffersPolicy } from '../../../web/domain/settings.ts';
 import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, failure, ok } from '../../base/result.ts';
-import type { Known } from '../../cache/cache.ts';
+import type { CachedValue } from '../../cache/cacheTypes.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import { type CountryOffers, readShownOffers, type Viewer } from '../../content/pageSettings.ts';
 import type { FeedMarket, FeedOdds, FeedOffer } from '../../feeds/feedOdds.ts';
@@ -13,7 +13,7 @@ import { audienceOf, bestPrices } from './bestPrices.ts';
 import { outcomesOf } from './listedPrices.ts';
 import { matchWinnerPrices, winnerMarketOf } from './oddsBook.ts';
 import { bestOverTime, type OddsHistory, pointsOf } from './oddsHistory.ts';
-import { closingOddsReading, type SeenOdds, seenOddsReading } from './seenOdds.ts';
+import { closingOddsRequest, type SeenOdds, seenOddsRequest } from './seenOdds.ts';
 
 /** The country's operators in the editors' order, its policy, and the instants that decide whether a price is old. */
 interface OddsAudience {
@@ -94,7 +94,7 @@ function isClosed(match: Match, { policy, operators }: CountryOffers): boolean {
 const SIGNS: Readonly<Record<ResultOutcome, string>> = { home: '1', draw: 'x', away: '2' };
 
 /** The last match-winner prices from a list, for when the match's own call fails, or null. */
-function pricesOfList(match: Match, { live, feed }: ReadContext): Known<SeenOdds> | null {
+function pricesOfList(match: Match, { live, feed }: ReadContext): CachedValue<SeenOdds> | null {
   const date = utcDate(match.kickOff);
   const [book] = live.odds.books.valuesUnder(`${feed.upstream.id}:odds:${match.sport}:${date}`);
   const entry = book?.[match.id];
@@ -116,17 +116,21 @@ function pricesOfList(match: Match, { live, feed }: ReadContext): Known<SeenOdds
 }
 
 /** Reads a match's prices and their history, shared by all parts of its page. */
-function readSeenOdds(match: Match, context: ReadContext): Promise<Answer<Known<SeenOdds>>> {
+function readSeenOdds(match: Match, context: ReadContext): Promise<Answer<CachedValue<SeenOdds>>> {
   const phase = phaseOf(match);
-  const reading =
+  const request =
     phase === 'finished'
-      ? closingOddsReading(match, context)
-      : seenOddsReading(match, phase === 'live' ? LIFETIMES.oddsInPlay : LIFETIMES.oddsBefore, context);
-  return context.live.odds.matches.read(reading, context.background);
+      ? closingOddsRequest(match, context)
+      : seenOddsRequest(match, phase === 'live' ? LIFETIMES.oddsInPlay : LIFETIMES.oddsBefore, context);
+  return context.live.odds.matches.read(request, context.background);
 }
 
 // The last prices of a list replace a failed call of the match.
-async function readShownOdds(match: Match, closing: boolean, context: ReadContext): Promise<Answer<Known<SeenOdds>>> {
+async function readShownOdds(
+  match: Match,
+  closing: boolean,
+  context: ReadContext,
+): Promise<Answer<CachedValue<SeenOdds>>> {
   const answer = await readSeenOdds(match, context);
   if (answer.ok || closing) return answer;
   const listed = pricesOfList(match, context);

@@ -5,7 +5,7 @@ import { parserOf } from '../../../web/domain/parserOf.ts';
 import type { Background } from '../../base/background.ts';
 import { type Answer, ok } from '../../base/result.ts';
 import type { UpstreamCall } from '../../base/upstreamCall.ts';
-import type { Lifetime, Reading } from '../../cache/cache.ts';
+import type { CacheRequest, Lifetime } from '../../cache/cacheTypes.ts';
 import type { LastingValues } from '../../cache/lastingValues.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Feed } from '../../feeds/feed.ts';
@@ -89,7 +89,7 @@ async function load(
 }
 
 /** Reads an event's prices from the feed; each answer extends the history. */
-export function seenOddsReading(match: Match, lifetime: Lifetime, context: SeenOddsContext): Reading<SeenOdds> {
+export function seenOddsRequest(match: Match, lifetime: Lifetime, context: SeenOddsContext): CacheRequest<SeenOdds> {
   return {
     key: `${context.feed.upstream.id}:event-odds:${match.id}`,
     lifetime,
@@ -114,7 +114,7 @@ async function loadClosing(call: UpstreamCall, match: Match, context: SeenOddsCo
 }
 
 /** Reads the closing prices of an ended match. Charts are no longer shown, so the history is empty. */
-export function closingOddsReading(match: Match, context: SeenOddsContext): Reading<SeenOdds> {
+export function closingOddsRequest(match: Match, context: SeenOddsContext): CacheRequest<SeenOdds> {
   return {
     key: `${context.feed.upstream.id}:closing-odds:${match.id}`,
     lifetime: LIFETIMES.oddsClosed,

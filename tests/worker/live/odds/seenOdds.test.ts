@@ -11,10 +11,10 @@ import type { Store } from '../../../../worker/cache/stores.ts';
 import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
 import { type OddsHistory, storedHistory } from '../../../../worker/live/odds/oddsHistory.ts';
 import {
-  closingOddsReading,
+  closingOddsRequest,
   type SeenOdds,
   type SeenOddsContext,
-  seenOddsReading,
+  seenOddsRequest,
 } from '../../../../worker/live/odds/seenOdds.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
 
@@ -64,7 +64,7 @@ function contextOf(histories: LastingValues<OddsHistory>): SeenOddsContext {
 }
 
 const reading = (histories: LastingValues<OddsHistory>) =>
-  seenOddsReading(matchFrom({ id: '7' }), LIFETIME, contextOf(histories));
+  seenOddsRequest(matchFrom({ id: '7' }), LIFETIME, contextOf(histories));
 
 async function load(known: SeenOdds | null, histories = isolateOf(lasting)): Promise<SeenOdds> {
   const loaded = await reading(histories).load(new UpstreamCall(), known);
@@ -162,7 +162,7 @@ describe('closing prices of an unopened match', () => {
   ]);
 
   async function closing() {
-    const read = await closingOddsReading(matchFrom({ id: '7' }), contextOf(isolateOf(lasting))).load(
+    const read = await closingOddsRequest(matchFrom({ id: '7' }), contextOf(isolateOf(lasting))).load(
       new UpstreamCall(),
       null,
     );
