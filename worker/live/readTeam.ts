@@ -3,13 +3,12 @@ import { parserOf } from '../../web/domain/parserOf.ts';
 import { SPORTS, type Sport } from '../../web/domain/sport.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
-import { type Answer, type Failure, ok } from '../base/result.ts';
+import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readToday } from './daySnapshot.ts';
 import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from './knownNames.ts';
 import { firstPassing, type ReadContext, readFeed } from './readContext.ts';
-import { readCompetitionsOfDay } from './teamsOfDay.ts';
-import { readTournamentDay } from './tournamentDays.ts';
+import { readTeamDay } from './teamsOfDay.ts';
 
 /** A team plays in a league and up to two cups. */
 const MOST_COMPETITIONS = 3;
@@ -44,30 +43,6 @@ function knownFrom(id: string, matches: readonly Match[], before: KnownTeam | nu
   };
 }
 
-async function matchesOfStep(
-  id: string,
-  step: (typeof STEPS)[number],
-  context: ReadContext,
-): Promise<{ matches: Match[]; failed: Failure | null }> {
-  const today = utcDate(context.clock.now);
-  let failed: Failure | null = null;
-  const found = await Promise.all(
-    step.map(async ({ sport, days }) => {
-      const date = addDays(today, days);
-      const tournaments = await readCompetitionsOfDay(id, { sport, date }, context);
-      failed ??= firstPassing([tournaments]);
-      const lists = await Promise.all(
-        (tournaments.ok ? tournaments.value : []).map((tournament) =>
-          readTournamentDay(date, { sport, tournament }, context),
-        ),
-      );
-      failed ??= firstPassing(lists);
-      return lists.flatMap((list) => (list.ok ? list.value.matches : []));
-    }),
-  );
-  return { matches: found.flat(), failed };
-}
-
 async function search(id: string, before: KnownTeam | null, context: ReadContext): Promise<Answer<TeamAnswer>> {
   const today = await readToday(context);
   let failed = today.ok ? null : today.error;
@@ -75,8 +50,10 @@ async function search(id: string, before: KnownTeam | null, context: ReadContext
   if (playing !== null) return ok({ found: playing });
   const covered = STEPS.map((step) => step.filter(({ sport }) => context.feed.coverage.sports.includes(sport)));
   for (const step of covered) {
-    const { matches, failed: problem } = await matchesOfStep(id, step, context);
-    failed ??= problem;
+    const dated = step.map(({ sport, days }) => ({ sport, date: addDays(utcDate(context.clock.now), days) }));
+    const lists = (await Promise.all(dated.map((day) => readTeamDay(id, day, context)))).flat();
+    failed ??= firstPassing(lists);
+    const matches = lists.flatMap((list) => (list.ok ? list.value.matches : []));
     const known = knownFrom(id, matches, before);
     if (known !== null) return ok({ found: known });
   }

@@ -5,13 +5,12 @@ import { HIDDEN, type Hidden } from '../../web/domain/spoilers.ts';
 import type { StandingsTable } from '../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';
 import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
-import { type Answer, type Failure, ok } from '../base/result.ts';
+import { type Answer, type Failure, mapped, ok } from '../base/result.ts';
 import { readToday } from './daySnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { firstPassing, type ReadContext } from './readContext.ts';
 import { readDetailedEvent } from './readEvent.ts';
-import { readCompetitionsOfDay } from './teamsOfDay.ts';
-import { readTournamentDay } from './tournamentDays.ts';
+import { readTeamDay } from './teamsOfDay.ts';
 import { readTables } from './tournamentStandings.ts';
 
 /** How many days a team's fixtures and results cover. */
@@ -20,20 +19,11 @@ const DAYS = 7;
 /** Line-ups appear about an hour before kick-off. */
 const LINE_UP_MS = 60 * 60_000;
 
-type MatchesAnswer = Answer<{ matches: Match[] }>;
-
 /** A team's matches around today. */
 export interface TeamDays {
   matches: Match[];
   /** Whether no day failed. */
   isWhole: boolean;
-}
-
-// Teams of a day are read for all teams together, so only days and competitions of this team are requested.
-async function matchesOfDate(date: string, { team, sport }: KnownTeam, context: ReadContext): Promise<MatchesAnswer[]> {
-  const tournaments = await readCompetitionsOfDay(team.id, { sport, date }, context);
-  if (!tournaments.ok) return [tournaments];
-  return Promise.all(tournaments.value.map((tournament) => readTournamentDay(date, { sport, tournament }, context)));
 }
 
 /** A team's matches from a week before to a week after today. Fails when there are none and a day is missing. */
@@ -43,9 +33,9 @@ export async function readTeamMatches(known: KnownTeam, context: ReadContext): P
     .filter((days) => days !== 0)
     .map((days) => addDays(today, days));
   const days = await Promise.all([
-    ...dates.map((date) => matchesOfDate(date, known, context)),
+    ...dates.map((date) => readTeamDay(known.team.id, { sport: known.sport, date }, context)),
     // Today's list is the freshest, so it comes last and wins.
-    readToday(context).then((answer): MatchesAnswer[] => [answer.ok ? ok(answer.value.value) : answer]),
+    readToday(context).then((answer) => [mapped(answer, ({ value }) => value)]),
   ]);
   const lists = days.flat();
   const matches = new Map<string, Match>();

@@ -6,6 +6,7 @@ import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import { type TeamsOfDay, teamsOfDay } from './knownNames.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
+import { readTournamentDay } from './tournamentDays.ts';
 
 function teamsIn({ matches }: FeedList): TeamsOfDay {
   const teams = new Map<string, Set<string>>();
@@ -34,4 +35,17 @@ export async function readCompetitionsOfDay(
     parse: parserOf(teamsOfDay),
   });
   return mapped(answer, (teams) => entryOf(teams, team) ?? []);
+}
+
+/** The lists of the competitions in which a team plays on a UTC date, or the failure of the whole day’s list. */
+export async function readTeamDay(
+  team: string,
+  day: { sport: Sport; date: string },
+  context: ReadContext,
+): Promise<Answer<FeedList>[]> {
+  const competitions = await readCompetitionsOfDay(team, day, context);
+  if (!competitions.ok) return [competitions];
+  return Promise.all(
+    competitions.value.map((tournament) => readTournamentDay(day.date, { ...day, tournament }, context)),
+  );
 }
