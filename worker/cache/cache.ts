@@ -5,7 +5,7 @@ import { type Answer, type Failure, failure, ok } from '../base/result.ts';
 import { type AnswerAge, loadWithAge, type UpstreamCall } from '../base/upstreamCall.ts';
 import { pause, withTimeout } from '../base/withTimeout.ts';
 import type { CachedValue, CacheOptions, CacheReport, CacheRequest, Lifetime } from './cacheTypes.ts';
-import { LastingCopy } from './lastingValues.ts';
+import { LastingWrites } from './lastingValues.ts';
 import { MEMORY, memoryOf } from './memoryLimits.ts';
 import { DOUBT_WITHIN_MS, doubtAfter, isAsNew, Slot } from './slot.ts';
 import { type Store, storedIn, storedText } from './stores.ts';
@@ -28,9 +28,11 @@ const PURGE_INTERVAL_MS = 500;
 export class Cache<Value> {
   readonly #slots: Lru<string, Slot<Value>>;
   readonly #options: CacheOptions<Value>;
+  readonly #lastingWrites: LastingWrites | null;
 
   constructor(options: CacheOptions<Value>) {
     this.#options = options;
+    this.#lastingWrites = options.lasting && new LastingWrites(options.lasting);
     this.#slots = new Lru(options.memory ?? MEMORY.other);
   }
 
@@ -206,7 +208,7 @@ export class Cache<Value> {
   }
 
   async #keep({ key, lifetime, lasts }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
-    const { near, lasting } = this.#options;
+    const { near } = this.#options;
     const { stored } = slot;
     if (stored === null) return;
     const written = storedText(stored);
@@ -214,9 +216,8 @@ export class Cache<Value> {
     const life = Math.ceil((lifetime.maxAge + lifetime.staleWhileRevalidate) / 1000);
     const writes: Promise<unknown>[] = [];
     if (near !== null) writes.push(withTimeout(near.put(key, written.text, life), WRITE_PATIENCE_MS));
-    if (lasting !== null && (lasts === undefined || lasts(stored.value))) {
-      slot.lasting ??= new LastingCopy(lasting, key, lifetime.maxAge + lifetime.staleIfError);
-      writes.push(slot.lasting.keep(written));
+    if (this.#lastingWrites !== null && (lasts === undefined || lasts(stored.value))) {
+      writes.push(this.#lastingWrites.write(key, written, lifetime.maxAge + lifetime.staleIfError));
     }
     for (const outcome of await Promise.allSettled(writes)) {
       if (outcome.status === 'rejected') log('warn', 'store unwritable', { key, error: String(outcome.reason) });

@@ -6,67 +6,62 @@ import { type Store, type StoredText, storedIn, storedText } from './stores.ts';
 
 /** The lasting store is a safety net, and its writes are counted: 1,000 a day on the free plan. */
 const WRITE_INTERVAL_MS = 10 * 60_000;
-const READ_PATIENCE_MS = 1_000;
-/** A hanging write keeps a request alive no longer than this. */
-const WRITE_PATIENCE_MS = 1_000;
+/** The longest wait for a read before a write. A hanging write keeps a request alive no longer than this. */
+const PATIENCE_MS = 1_000;
+/** The keys whose last write is remembered. */
+const MOST_KEYS = 2_000;
 
-/** The stored text and the instant (milliseconds UTC) at which its source confirmed it. */
-interface Written {
-  at: number;
-  digest: string;
+/** The last write of a key. Instants are milliseconds UTC. */
+interface LastWrite {
+  /** When the source confirmed the written value, and its digest; null before the first attempt. */
+  written: { at: number; digest: string } | null;
+  /** No write before this instant. */
+  dueAt: number;
 }
 
 /**
- * A value’s copy in the lasting store. It is written when the value changes, ten minutes after any isolate’s last
- * write at the earliest, and again before it expires.
+ * Writes to the lasting store. A value is written when it changes, ten minutes after any isolate’s last write of its
+ * key at the earliest, and again before it expires.
  */
-export class LastingCopy {
+export class LastingWrites {
   readonly #store: Store;
-  readonly #key: string;
-  readonly #keepMs: number;
-  #written: Written | null = null;
-  #dueAt = Number.NEGATIVE_INFINITY;
+  readonly #keys = new Lru<string, LastWrite>(MOST_KEYS);
 
-  /** `keepMs`: how long the copy is worth something. */
-  constructor(store: Store, key: string, keepMs: number) {
+  constructor(store: Store) {
     this.#store = store;
-    this.#key = key;
-    this.#keepMs = keepMs;
   }
 
   /** Whether a write is possible at an instant in milliseconds UTC. If not, the caller can skip serializing. */
-  isDue(at: number): boolean {
-    return at >= this.#dueAt;
+  isDue(key: string, at: number): boolean {
+    return at >= (this.#keys.get(key)?.dueAt ?? at);
   }
 
-  /** Writes a value if that is worth a write, and says whether it did. Rejects if the store does. */
-  async keep({ text, at, valueText }: StoredText): Promise<boolean> {
-    if (!this.isDue(at)) return false;
-    this.#dueAt = at + WRITE_INTERVAL_MS;
+  /** Writes a value that is worth something for `keepMs`, and says whether it did. Rejects if the store does. */
+  async write(key: string, { text, at, valueText }: StoredText, keepMs: number): Promise<boolean> {
+    if (!this.isDue(key, at)) return false;
+    const last = this.#keys.use(key, (): LastWrite => ({ written: null, dueAt: at }));
+    last.dueAt = at + WRITE_INTERVAL_MS;
     const digest = textDigest(valueText);
-    if (this.#isSettled(digest, at)) return false;
+    const isWritten = () => last.written?.digest === digest && at - last.written.at < keepMs / 2;
+    if (isWritten()) return false;
     // Another isolate may have written it, or this one before it slept.
-    this.#written = (await this.#read()) ?? this.#written;
-    if (this.#written !== null && at - this.#written.at < WRITE_INTERVAL_MS) {
+    last.written = (await this.#read(key)) ?? last.written;
+    if (last.written !== null && at - last.written.at < WRITE_INTERVAL_MS) {
       // This isolate may write as soon as the last writer could.
-      this.#dueAt = Math.min(this.#dueAt, this.#written.at + WRITE_INTERVAL_MS);
+      last.dueAt = Math.min(last.dueAt, last.written.at + WRITE_INTERVAL_MS);
       return false;
     }
-    if (this.#isSettled(digest, at)) return false;
-    this.#written = { at, digest };
-    await withTimeout(this.#store.put(this.#key, text, Math.ceil(this.#keepMs / 1000)), WRITE_PATIENCE_MS);
+    if (isWritten()) return false;
+    last.written = { at, digest };
+    await withTimeout(this.#store.put(key, text, Math.ceil(keepMs / 1000)), PATIENCE_MS);
     return true;
   }
 
-  #isSettled(digest: string, at: number): boolean {
-    return this.#written?.digest === digest && at - this.#written.at < this.#keepMs / 2;
-  }
-
-  async #read(): Promise<Written | null> {
+  async #read(key: string): Promise<LastWrite['written']> {
     try {
-      const text = await withTimeout(this.#store.get(this.#key), READ_PATIENCE_MS);
-      const kept = storedIn(text ?? 'null');
-      return kept === null ? null : { at: kept.at, digest: textDigest(storedText(kept).valueText) };
+      const text = await withTimeout(this.#store.get(key), PATIENCE_MS);
+      const stored = storedIn(text ?? 'null');
+      return stored === null ? null : { at: stored.at, digest: textDigest(storedText(stored).valueText) };
     } catch {
       return null;
     }
@@ -74,9 +69,6 @@ export class LastingCopy {
 }
 
 const STORE_PATIENCE_MS = 250;
-
-/** The keys whose last write is remembered. */
-const MOST_COPIES = 2_000;
 
 export interface LastingValuesOptions<Value> {
   store: Store;
@@ -88,11 +80,12 @@ export interface LastingValuesOptions<Value> {
 
 /** Values that grow and outlive isolates. They exist only in the lasting store and follow its write limits. */
 export class LastingValues<Value> {
-  readonly #copies = new Lru<string, LastingCopy>(MOST_COPIES);
+  readonly #writes: LastingWrites;
   readonly #options: LastingValuesOptions<Value>;
 
   constructor(options: LastingValuesOptions<Value>) {
     this.#options = options;
+    this.#writes = new LastingWrites(options.store);
   }
 
   /** The stored value; null if there is none or it cannot be read in time. Never rejects. */
@@ -109,16 +102,14 @@ export class LastingValues<Value> {
   }
 
   isDue(key: string): boolean {
-    return this.#copies.get(key)?.isDue(Date.now()) ?? true;
+    return this.#writes.isDue(key, Date.now());
   }
 
-  /** Writes a value if that is worth a write (`LastingCopy`), and says whether it did. Never rejects. */
+  /** Writes a value if that is worth a write (`LastingWrites`), and says whether it did. Never rejects. */
   async keep(key: string, value: Value): Promise<boolean> {
     if (!this.isDue(key)) return false;
     try {
-      const { store, keepMs } = this.#options;
-      const copy = this.#copies.use(key, () => new LastingCopy(store, key, keepMs));
-      return await copy.keep(storedText({ at: Date.now(), value }));
+      return await this.#writes.write(key, storedText({ at: Date.now(), value }), this.#options.keepMs);
     } catch (error) {
       log('warn', 'store unwritable', { key, error: String(error) });
       return false;

@@ -1,5 +1,4 @@
 import type { Failure } from '../base/result.ts';
-import type { LastingCopy } from './lastingValues.ts';
 import type { Stored } from './stores.ts';
 
 /** The state of one key. Instants are milliseconds UTC. */
@@ -16,8 +15,6 @@ export class Slot<Value> {
   flight: Promise<void> | null = null;
   /** When the current or last load asked its source. */
   flightAt = 0;
-  /** The copy in the lasting store; null before the first attempt to write. */
-  lasting: LastingCopy | null = null;
 }
 
 /** The same answer can arrive over two ways whose instants differ by this much. */
