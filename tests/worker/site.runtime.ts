@@ -26,13 +26,19 @@ export function visit(path: string, headers: Record<string, string> = {}, init: 
   return exports.default.fetch(new Request(`${ORIGIN}${path}`, { redirect: 'manual', headers, ...init }));
 }
 
-/** The status, address and text of an answer, without the comments that React puts between texts. */
-export async function opened(
-  answer: Promise<Response>,
-): Promise<{ status: number; location: string | null; text: string }> {
+export interface Opened {
+  status: number;
+  headers: Headers;
+  location: string | null;
+  text: string;
+}
+
+/** Reads an answer to its end. Its text is without the comments that React puts between texts. */
+export async function opened(answer: Promise<Response>): Promise<Opened> {
   const response = await answer;
+  const { status, headers } = response;
   const text = (await response.text()).replaceAll('<!-- -->', '');
-  return { status: response.status, location: response.headers.get('Location'), text };
+  return { status, headers, location: headers.get('Location'), text };
 }
 
 /** The text of a page as it is configured for tests. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchResults } from '../../../web/domain/search.ts';
 import { createDemoContent } from '../../demo/content/app.ts';
 import { type Answer, fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
-import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
+import { opened, SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -59,9 +59,8 @@ describe.each(Object.entries(FAULTS))('a content system with %s', (_, fault) => 
   it('removes only content from pages when it is broken from the start', async () => {
     answer = fault;
     for (const path of ['/', '/nl']) {
-      const response = await visit(path, london);
-      expect(response.status).toBe(200);
-      const html = await response.text();
+      const { status, text: html } = await opened(visit(path, london));
+      expect(status).toBe(200);
       expect(html).toContain('class="row');
       expect(html).toMatch(/<header[\s\S]*<footer[\s\S]*<\/html>/);
       expect(html).not.toMatch(/\/play\/|bet365/);

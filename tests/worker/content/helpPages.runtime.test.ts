@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf, visit, visitorOf } from '../site.runtime.ts';
+import { opened, textOf, visit, visitorOf } from '../site.runtime.ts';
 
 const withoutMarkup = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
@@ -61,9 +61,8 @@ describe('the page about how the site earns', () => {
     ['/static/how-we-earn', 'How we earn money'],
     ['/nl/static/how-we-earn', 'Zo verdienen we geld'],
   ])('is linked from the footer as %s, also in a country without offers', async (path, title) => {
-    const page = await visit(path, visitorOf('IT'));
-    expect(page.status).toBe(200);
-    const html = await page.text();
+    const { status, text: html } = await opened(visit(path, visitorOf('IT')));
+    expect(status).toBe(200);
     expect(html).toContain(title);
     expect(html.slice(html.indexOf('<footer'))).toContain(`href="${path}"`);
   });

@@ -148,9 +148,3 @@ export async function checkOneRecord(path: string, source: RecordedSource, creat
     }
   }
 }
-
-/** Checks that the client throws no error and returns no implausible value for an answer. */
-export async function checkAnswer(path: string, answer: unknown, source: RecordedSource, create: CreateFeed) {
-  const client = create(optionsFor({ ...source.answers, [path]: answer }));
-  await ask(client, source, `${path}: ${JSON.stringify(answer)}`);
-}

@@ -18,7 +18,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Every path in an answer, but only into the first two records of a list. */
-export function pathsIn(value: unknown, path: Path = []): Path[] {
+function pathsIn(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) {
     return [path, ...value.slice(0, 2).flatMap((each, index) => pathsIn(each, [...path, index]))];
   }
@@ -27,7 +27,7 @@ export function pathsIn(value: unknown, path: Path = []): Path[] {
 }
 
 /** Replaces the value at one path. */
-export function replaced(value: unknown, [key, ...rest]: Path, instead: unknown): unknown {
+function replaced(value: unknown, [key, ...rest]: Path, instead: unknown): unknown {
   if (key === undefined) return instead;
   if (Array.isArray(value)) {
     return value.map((each, index) => (index === key ? replaced(each, rest, instead) : each));
@@ -44,23 +44,5 @@ export function* mutationsOf(value: unknown): Generator<{ name: string; mutated:
     for (const instead of INSTEAD) {
       yield { name: `${path.join('.')}: ${JSON.stringify(instead)}`, mutated: replaced(value, path, instead) };
     }
-  }
-}
-
-/** Answers with several changes, which a seed determines. */
-export function* manyMutationsOf(value: unknown, count: number, seed = 1): Generator<unknown> {
-  let state = seed;
-  const next = (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return Math.floor((state / 0x80000000) * below);
-  };
-  const paths = pathsIn(value).filter(({ length }) => length > 1);
-  for (let number = 0; number < count; number += 1) {
-    let mutated = value;
-    for (let times = 0; times < 4; times += 1) {
-      const path = paths[next(paths.length)];
-      if (path !== undefined) mutated = replaced(mutated, path, INSTEAD[next(INSTEAD.length)]);
-    }
-    yield mutated;
   }
 }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_LIFE_SECONDS, readDraftLink } from '../../../worker/middleware/draftLink.ts';
 import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { ARTICLE } from '../content/articles.runtime.ts';
-import { siteWith, visitorOf } from '../site.runtime.ts';
+import { contentOf } from '../fakeSites.runtime.ts';
+import { opened, siteWith, visitorOf } from '../site.runtime.ts';
 import { draftValue } from './draftValue.runtime.ts';
 
 const PREVIEW_SECRET = 'signs the links of these tests';
@@ -12,8 +13,6 @@ const visitor = visitorOf('GB');
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 let asked: URL[] = [];
-
-const row = (attributes: object, id = 1) => ({ id, attributes });
 
 const DRAFTS: Record<string, object[]> = {
   'page-contents': [
@@ -29,15 +28,10 @@ const DRAFTS: Record<string, object[]> = {
 function strapi(version: 'v4' | 'v5' = 'v5'): void {
   const answer = (url: URL) => {
     asked.push(url);
-    const type = url.pathname.split('/').at(-1) ?? '';
-    if (type === 'site-setting') return Response.json({ data: null });
+    if (url.pathname.endsWith('/site-setting')) return Response.json({ data: null });
     const { searchParams: query } = url;
     const isOpen = version === 'v5' ? query.get('status') === 'draft' : query.get('publicationState') === 'preview';
-    const wanted = query.get('filters[pageLink][$eq]');
-    const rows = (DRAFTS[type] ?? []).filter(
-      (each) => wanted === null || ('pageLink' in each && each.pageLink === wanted),
-    );
-    return Response.json({ data: isOpen ? rows.map(row) : [] });
+    return Response.json(isOpen ? contentOf(DRAFTS, url) : { data: [] });
   };
   fakeFetch({ '*': (_, url) => answer(url) });
 }
@@ -51,11 +45,11 @@ const linkTo = async (path: string, seconds = 600, secret = PREVIEW_SECRET) =>
 
 beforeEach(() => {
   asked = [];
+  strapi();
 });
 
 describe('a signed draft link', () => {
   it('shows an article before its date', async () => {
-    strapi();
     const site = siteOf();
     const response = await site(await linkTo('/news/a-story'), visitor);
     expect(response.status).toBe(200);
@@ -66,16 +60,14 @@ describe('a signed draft link', () => {
   it.each(['v4', 'v5'] as const)('shows the draft of its page from Strapi %s', async (version) => {
     strapi(version);
     const site = siteOf();
-    const response = await site(await linkTo(PATH), visitor);
-    const html = await response.text();
-    expect(response.status).toBe(200);
+    const { status, text: html } = await opened(site(await linkTo(PATH), visitor));
+    expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Not before Saturday</);
     expect(html).toContain('A <strong>secret</strong>.');
     expect((await site(PATH, visitor)).status).toBe(404);
   });
 
   it('shows a bar with its end and a link out, in the page’s language', async () => {
-    strapi();
     const site = siteOf();
     const english = await (await site(await linkTo(PATH), visitor)).text();
     expect(english).toMatch(
@@ -88,7 +80,6 @@ describe('a signed draft link', () => {
   });
 
   it('shows drafts below a list of scores and in the news', async () => {
-    strapi();
     const html = await (await siteOf()(await linkTo('/football'), visitor)).text();
     expect(html).toContain('<title>Football, rewritten · Scoreline</title>');
     expect(html).toContain('New words.');
@@ -96,7 +87,6 @@ describe('a signed draft link', () => {
   });
 
   it('gives a page that is neither cached nor indexed, without tag manager', async () => {
-    strapi();
     const { headers } = await siteOf({ GOOGLE_TAG_MANAGER_ID: 'GTM-ABC1234' })(await linkTo(PATH), visitor);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
     expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
@@ -105,14 +95,12 @@ describe('a signed draft link', () => {
   });
 
   it('gives a page without scripts', async () => {
-    strapi();
     const html = await (await siteOf()(await linkTo('/football'), visitor)).text();
     expect(html).not.toMatch(/id="state"|type="module"|name="scripts"/);
     expect(html).toMatch(/<meta name="robots" content="noindex">/);
   });
 
   it('shows the draft to no visitor without the link', async () => {
-    strapi();
     const site = siteOf();
     for (let visit = 0; visit < 3; visit += 1) await site(await linkTo('/football'), visitor);
     for (const path of ['/football', '/api/settings?locale=en', '/nl/voetbal', '/football?draft', '/news.xml'])
@@ -120,7 +108,6 @@ describe('a signed draft link', () => {
   });
 
   it('reads the draft again on every visit', async () => {
-    strapi();
     const site = siteOf();
     const link = await linkTo(PATH);
     await site(link, visitor);
@@ -131,7 +118,6 @@ describe('a signed draft link', () => {
   });
 
   it('may be framed by PREVIEW_PANEL only', async () => {
-    strapi();
     const site = siteOf({ PREVIEW_PANEL: 'https://panel.example.com' });
     const open = await site(await linkTo(PATH), visitor);
     expect(open.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://panel.example.com;');
@@ -169,7 +155,6 @@ describe('a bad draft link', () => {
     ['markup', async () => encodeURIComponent('"><script>alert(1)</script>'), NOT_MADE_FOR_IT],
     ['a signature in capitals', async () => (await signed()).toUpperCase().replace(/[^A-F]*$/, 'A'), NOT_MADE_FOR_IT],
   ])('answers 403 to %s', async (_, value, words) => {
-    strapi();
     const response = await siteOf()(`${PATH}?draft=${await value()}`, visitor);
     const html = await response.text();
     expect(response.status).toBe(403);
@@ -190,7 +175,6 @@ describe('a bad draft link', () => {
   });
 
   it('opens no draft in the API', async () => {
-    strapi();
     const value = await signed('/api/settings');
     const text = await (await siteOf()(`/api/settings?locale=en&draft=${value}`, visitor)).text();
     expect(text).not.toContain('Unpublished');
@@ -198,7 +182,6 @@ describe('a bad draft link', () => {
 });
 
 it('a draft link answers 429 after sixty pages in a minute', async () => {
-  strapi();
   vi.useFakeTimers({ now: Date.parse('2026-11-21T15:40:10Z'), toFake: ['Date'] });
   const site = siteOf();
   const link = await linkTo(PATH);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeFetch, stubFetch } from '../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../support/wireMatch.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
-import { ORIGIN, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+import { ORIGIN, opened, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
 let sites = 0;
 
@@ -20,11 +20,10 @@ describe('GET /status', () => {
   ])(
     'says at %s in its language that all works, without script or offers',
     async (path, lang, title, other, scores) => {
-      const response = await visitSite({}, path, visitorOf('GB'));
-      const text = await response.text();
-      expect(response.status).toBe(200);
-      expect(response.headers.get('Cache-Control')).toBe('no-store');
-      expect(response.headers.get('Content-Language')).toBe(lang);
+      const { status, headers, text } = await opened(visitSite({}, path, visitorOf('GB')));
+      expect(status).toBe(200);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headers.get('Content-Language')).toBe(lang);
       expect(text).toContain(`<html lang="${lang}"`);
       expect(text).toContain(`<h1 class="text-xl font-bold">${title}</h1>`);
       expect(text).toContain(`href="${other}"`);

@@ -3,7 +3,7 @@ import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/even
 import type { Match } from '../../../web/domain/match.ts';
 import { demonstrationOf } from '../../support/demonstration.runtime.ts';
 import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
-import { london, ORIGIN, siteWith, visit, visitorOf } from '../site.runtime.ts';
+import { london, ORIGIN, opened, siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 async function eventOf(match: Match, headers = london): Promise<EventSnapshot> {
   const response = await visit(`/api/event?sport=${match.sport}&id=${match.id}`, headers);
@@ -15,9 +15,8 @@ async function eventOf(match: Match, headers = london): Promise<EventSnapshot> {
 describe('the page of a match', () => {
   it('renders the whole match without script', async () => {
     const match = await listedMatch(isLive);
-    const response = await visit(matchPath(match), london);
-    expect(response.status).toBe(200);
-    const html = await response.text();
+    const { status, text: html } = await opened(visit(matchPath(match), london));
+    expect(status).toBe(200);
     expect(html).toContain('<html lang="en"');
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${matchPath(match)}">`);
     expect(html).toContain('Kick-off');
@@ -36,9 +35,8 @@ describe('the page of a match', () => {
   });
 
   it('answers 404 inside header and footer for an unknown match', async () => {
-    const response = await visit('/match/football/ajax-psv-99999999999', london);
-    expect(response.status).toBe(404);
-    const html = await response.text();
+    const { status, text: html } = await opened(visit('/match/football/ajax-psv-99999999999', london));
+    expect(status).toBe(404);
     expect(html).toContain('Page not found');
     expect(html).toContain('<footer');
     expect(html).not.toMatch(/\/play\/|class="offer|class="bonuses/);

@@ -3,7 +3,7 @@ import { type EventOdds, parseEventOdds } from '../../../web/domain/eventOdds.ts
 import type { Locale } from '../../../web/domain/locale.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { listedMatches, matchPath } from '../demoMatches.runtime.ts';
-import { london, visit, visitorOf } from '../site.runtime.ts';
+import { london, opened, visit, visitorOf } from '../site.runtime.ts';
 
 const amsterdam = visitorOf('NL');
 
@@ -35,9 +35,8 @@ describe('the odds tab', () => {
     'renders prices and legal texts without script for a match that is %s',
     async (phase) => {
       const match = await pricedMatch(phase);
-      const response = await visit(addressOf(match), london);
-      expect(response.status).toBe(200);
-      const html = await response.text();
+      const { status, text: html } = await opened(visit(addressOf(match), london));
+      expect(status).toBe(200);
       expect(html).toMatch(new RegExp(`href="${addressOf(match)}"[^>]* aria-current="page"`));
       expect(html).toContain('odds-table');
       expect(html).toContain('Payout');

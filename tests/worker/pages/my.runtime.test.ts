@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visit, visitorOf } from '../site.runtime.ts';
+import { opened, visit, visitorOf } from '../site.runtime.ts';
 
 async function page(path: string, follow = '', country = 'GB') {
   const response = await visit(path, visitorOf(country, { Cookie: `follow=${follow}` }));
@@ -66,14 +66,15 @@ describe.each([
 
 describe('the settings page', () => {
   it('shows the chosen values and is private', async () => {
-    const response = await visit(
-      '/settings',
-      visitorOf('GB', {
-        Cookie: 'theme=dark; contrast=more; oddsFormat=US; zone=Asia%2FTokyo; delay=37; spoilers=followed; odds=off',
-      }),
+    const { headers, text } = await opened(
+      visit(
+        '/settings',
+        visitorOf('GB', {
+          Cookie: 'theme=dark; contrast=more; oddsFormat=US; zone=Asia%2FTokyo; delay=37; spoilers=followed; odds=off',
+        }),
+      ),
     );
-    const text = await response.text();
-    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
     for (const chosen of ['dark', 'more', 'US', 'Asia/Tokyo', '37', 'followed', 'off']) {
       expect(text).toMatch(
         new RegExp(`<option [^>]*value="${chosen}" selected=""|<option selected="" value="${chosen}"`),

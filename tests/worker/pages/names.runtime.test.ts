@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type EventSnapshot, parseEventSnapshot } from '../../../web/domain/eventDetail.ts';
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { isLive, listedMatch, matchPath } from '../demoMatches.runtime.ts';
-import { london, visit } from '../site.runtime.ts';
+import { london, opened, visit } from '../site.runtime.ts';
 
 async function eventOf(match: Match): Promise<EventSnapshot['event']> {
   const response = await visit(`/api/event?sport=${match.sport}&id=${match.id}`, london);
@@ -16,9 +16,8 @@ const goals = ({ state }: Match) =>
 
 /** The main part of a page and its links. */
 async function mainOf(path: string): Promise<{ html: string; links: string[] }> {
-  const response = await visit(path, london);
-  expect(response.status, path).toBe(200);
-  const text = await response.text();
+  const { status, text } = await opened(visit(path, london));
+  expect(status, path).toBe(200);
   const html = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
   return { html, links: [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')) };
 }

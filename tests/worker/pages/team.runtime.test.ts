@@ -88,9 +88,8 @@ describe('the page of a team that the site has seen', () => {
     expect((await ask('/', visitorNow)).status).toBe(200);
     isDown = true;
     vi.setSystemTime(NOW + 9 * HOUR);
-    const response = await ask('/team/ajax-H1', visitorNow);
-    expect(response.status).toBe(200);
-    const html = await response.text();
+    const { status, text: html } = await opened(ask('/team/ajax-H1', visitorNow));
+    expect(status).toBe(200);
     expect(html).toContain('<bdi>Ajax</bdi></h1>');
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/team/ajax-H1">`);
     expect((await ask('/team/nobody-X1', visitorNow)).status).toBe(503);

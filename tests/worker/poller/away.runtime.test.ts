@@ -1,14 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Env } from '../../../worker/settings/env.ts';
 import type { SitePoller } from '../../../worker/settings/pollerBinding.ts';
-import { fakeSource } from '../../support/fakeFetch.runtime.ts';
+import { fakeSource, newUrl } from '../../support/fakeFetch.runtime.ts';
 import { answer, fixture } from '../feeds/apiFootball/apiFootball.records.ts';
 import { siteWith } from '../site.runtime.ts';
-import { clockAt, falseObject, MINUTE, NOON, pollerWith, runningEvent, stopTimeouts } from './poller.runtime.ts';
+import {
+  apiFootball,
+  clockAt,
+  falseObject,
+  LIVE,
+  MINUTE,
+  NOON,
+  runningEvent,
+  stopTimeouts,
+  visitor,
+} from './poller.runtime.ts';
 
-const visitor = { 'x-visitor-country': 'GB', 'x-visitor-time-zone': 'UTC' };
 const running = { fixture: { id: 1001, timestamp: (NOON - 20 * MINUTE) / 1000 } };
-const LIVE = 'fixtures?live=all';
 
 const lost = async () => Promise.reject(new Error('Durable Object reset because its code was updated.'));
 const silent = () => new Promise<never>(() => undefined);
@@ -18,18 +26,9 @@ const broken = (ask: SitePoller['ask'], report: SitePoller['report'] = lost) => 
   getByName: () => falseObject({ ask, report }),
 });
 
-let sources = 0;
-
 function uncounted(): { url: string; settings: Partial<Env> } {
-  sources += 1;
-  const url = `https://feed-${sources}.test`;
+  const url = newUrl('feed');
   return { url, settings: { LIVE_SOURCE: 'backend', LIVE_API_URL: url } };
-}
-
-function counted(more: Partial<Env> = {}): { url: string; settings: Partial<Env> } {
-  sources += 1;
-  const url = `https://away-${sources}.test`;
-  return { url, settings: { LIVE_SOURCE: 'api-football', API_FOOTBALL_URL: url, API_FOOTBALL_KEY: 'k', ...more } };
 }
 
 const matchesOf = async (response: Response) => JSON.parse(await response.text()).matches.length;
@@ -72,8 +71,7 @@ describe('a site without its poller', () => {
   });
 
   it('spends a fiftieth of the daily quota and then keeps the last scores', async () => {
-    const { url, settings } = counted({ LIVE_CALLS_PER_MINUTE: '', LIVE_CALLS_PER_DAY: '' });
-    const { binding } = pollerWith(settings);
+    const { url, settings, binding } = apiFootball();
     const asked = fakeSource(url, (path) =>
       answer(path.startsWith('fixtures?') ? [fixture(['1H', 20], [1, 0], running)] : []),
     );

@@ -174,15 +174,8 @@ describe('a source that refuses', () => {
       return new Response('{"error_code":"OUT_OF_USAGE_CREDITS"}', { status: 401 });
     });
     const path = 'sports/soccer_epl/odds?regions=uk';
-    const question = {
-      source: 'odds',
-      id: `odds:${odds}`,
-      path,
-      version: null,
-      isUnreadable: false,
-      waitMs: 500,
-    } as const;
-    const replies = [await stub.ask(question), await stub.ask({ ...question, path: 'sports/soccer_spl/odds' })];
+    const of = (asked: string) => ask(stub, `odds:${odds}`, asked, { source: 'odds' });
+    const replies = [await of(path), await of('sports/soccer_spl/odds')];
     expect(asked.map(({ url }) => url)).toEqual([`${odds}/${path}&apiKey=odds-secret`]);
     const health = await wholeHealth({ ...settings, POLLER: binding }, visitor);
     const report = await health.text();

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { visit, visitorOf } from '../site.runtime.ts';
+import { opened, visit, visitorOf } from '../site.runtime.ts';
 
 const read = (path: string, headers: Record<string, string> = {}) => visit(path, { ...visitorOf('NL'), ...headers });
 
@@ -22,10 +22,9 @@ async function idsOfToday() {
 describe('calendars', () => {
   it('list the matches of a team and of a competition under the same UIDs', async () => {
     const { match, team, name, competition } = await idsOfToday();
-    const ofTeam = await read(`/calendar/team/${team}.ics`);
-    expect(ofTeam.status).toBe(200);
-    expect(ofTeam.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
-    const text = await ofTeam.text();
+    const { status, headers, text } = await opened(read(`/calendar/team/${team}.ics`));
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
     expect(text).toContain(`X-WR-CALNAME:${name}\r\n`);
     const uids = eventsOf(text).map(({ uid }) => uid);
     expect(uids.length).toBeGreaterThan(5);

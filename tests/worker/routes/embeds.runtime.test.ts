@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../../web/domain/match.ts';
-import { ORIGIN, siteWith, visitorOf } from '../site.runtime.ts';
+import { ORIGIN, opened, siteWith, visitorOf } from '../site.runtime.ts';
 
 const site = siteWith({ EMBED_HOSTS: '*' });
 const GB = visitorOf('GB');
@@ -44,13 +44,12 @@ async function textOf(path: string, headers = GB): Promise<string> {
 describe('GET /embed/{kind}/{id}', () => {
   it('is a document of at most 12 kB without script, cookie, request or odds', async () => {
     for (const path of embeds) {
-      const response = await site(path, GB);
-      const text = await response.text();
-      expect(response.status, path).toBe(200);
+      const { status, headers, text } = await opened(site(path, GB));
+      expect(status, path).toBe(200);
       expect(new TextEncoder().encode(text).length, path).toBeLessThanOrEqual(12_000);
       expect(text).not.toMatch(/\bodds\b|\/play\/|18\+|\bbets?\b/i);
       expect(text).not.toMatch(/<script|<img|<link rel="(?!canonical)|\son[a-z]+=|url\(|@import/);
-      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(headers.getSetCookie()).toEqual([]);
       expect(text).toContain(`<html lang="${path.startsWith('/nl') ? 'nl' : 'en'}">`);
       expect(text).toMatch(/<title>[^<]{3,}<\/title>/);
       expect(text).toMatch(/<a href="https:\/\/scoreline\.test\/[^"]+" target="_top" rel="noopener">/);
@@ -145,8 +144,7 @@ describe('GET /embed', () => {
     ['/embed', 'Code for your page', 'Preview'],
     ['/nl/embed', 'Code voor je pagina', 'Voorbeeld'],
   ])('%s makes the snippet of a subject and shows it', async (path, code, preview) => {
-    const response = await site(`${path}?team=${ended.home?.id}&theme=dark&tz=Europe/Paris`, GB);
-    const text = await response.text();
+    const { headers, text } = await opened(site(`${path}?team=${ended.home?.id}&theme=dark&tz=Europe/Paris`, GB));
     const address = `${path}/team/${ended.home?.id}?theme=dark&amp;tz=Europe%2FParis`;
     expect(text).toContain(code);
     expect(text).toContain(preview);
@@ -155,10 +153,10 @@ describe('GET /embed', () => {
     expect(snippet).toContain(`src="${ORIGIN}${address.replace('&amp;', '&amp;amp;')}"`);
     expect(snippet).toMatch(/title="[^"]+" width="480" height="\d+" loading="lazy"/);
     expect(text).not.toContain('<script');
-    const policy = response.headers.get('Content-Security-Policy');
+    const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain("frame-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_FOLLOWS } from '../../../web/domain/follows.ts';
-import { ORIGIN, visit, visitorOf } from '../site.runtime.ts';
+import { ORIGIN, opened, visit, visitorOf } from '../site.runtime.ts';
 
 const lines: string[] = [];
 
@@ -77,15 +77,14 @@ describe('POST /follow', () => {
 
 /** A page of a visitor with follows, and its personal parts. */
 async function pageOf(path: string, follow: string, more: Record<string, string> = {}) {
-  const response = await visit(path, visitorOf('GB', { Cookie: `follow=${follow}`, ...more }));
-  const text = await response.text();
+  const { headers, text } = await opened(visit(path, visitorOf('GB', { Cookie: `follow=${follow}`, ...more })));
   return {
     text,
     pressed: [...text.matchAll(/ value="(\w+)"[^>]*? aria-pressed="true"/g)].map(([, value = '']) => value),
     count: / data-own="(\d+)"/.exec(text)?.[1] ?? null,
     own: /<div id="own">(.*?)<\/ul><\/section><\/div>/s.exec(text)?.[1] ?? '',
-    policy: response.headers.get('Content-Security-Policy') ?? '',
-    age: Number(/age;dur=(\d+)/.exec(response.headers.get('Server-Timing') ?? '')?.[1] ?? Number.NaN),
+    policy: headers.get('Content-Security-Policy') ?? '',
+    age: Number(/age;dur=(\d+)/.exec(headers.get('Server-Timing') ?? '')?.[1] ?? Number.NaN),
   };
 }
 

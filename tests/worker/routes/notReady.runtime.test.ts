@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { visitorOf, visitSite } from '../site.runtime.ts';
+import { opened, visitorOf, visitSite } from '../site.runtime.ts';
 
 const BROKEN = { LIVE_SOURCE: 'api-football', ODDS_API_KEY: 'secret-odds-key' };
 const OPS_TOKEN = 'a-token-of-ops-that-is-long-enough';
@@ -18,11 +18,10 @@ describe('a site with a missing setting', () => {
     ['/nl/voetbal', 'nl', 'Nu niet beschikbaar'],
     ['/wedstrijd/voetbal/ajax-psv-1', 'en', 'Not available right now'],
   ])('answers 503 to %s with a page and names the setting only in the log', async (path, locale, title) => {
-    const response = await visitSite(BROKEN, path, visitorOf('GB'));
-    expect(response.status).toBe(503);
-    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
-    expect(response.headers.get('Retry-After')).toBe('60');
-    const html = await response.text();
+    const { status, headers, text: html } = await opened(visitSite(BROKEN, path, visitorOf('GB')));
+    expect(status).toBe(503);
+    expect(headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(headers.get('Retry-After')).toBe('60');
     expect(html).toContain(`<html lang="${locale}">`);
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).not.toMatch(/API_FOOTBALL|LIVE_SOURCE|secret/);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { opened, siteWith, visitorOf } from '../../site.runtime.ts';
 
 const record = (id: string, changes: Record<string, unknown> = {}) =>
   wireMatch({
@@ -47,9 +47,8 @@ describe.each(Object.keys(ODD))('a record with %s', (kind) => {
     });
     const visit = siteWith({ LIVE_API_URL: url });
     for (const path of ['/', '/nl', '/football/live', '/match/football/feyenoord-psv-a1']) {
-      const response = await visit(path, visitorOf('GB'));
-      expect(response.status, path).toBe(200);
-      const html = await response.text();
+      const { status, text: html } = await opened(visit(path, visitorOf('GB')));
+      expect(status, path).toBe(200);
       expect(html, path).toContain('Feyenoord');
       expect(html, path).toMatch(/<footer[\s\S]*<\/html>/);
       expect(html, path).not.toMatch(/<script>alert|<img src=x/);
@@ -70,9 +69,10 @@ describe('the page of an unreadable match', () => {
         return pathname === '/v2/events/b2' ? Response.json(nameless) : Response.json({ detail: '' }, { status: 404 });
       },
     });
-    const first = await siteWith({ LIVE_API_URL: `https://unread-${sites}.test` })(path, visitorOf('GB'));
-    expect(first.status).toBe(404);
-    const html = await first.text();
+    const { status, text: html } = await opened(
+      siteWith({ LIVE_API_URL: `https://unread-${sites}.test` })(path, visitorOf('GB')),
+    );
+    expect(status).toBe(404);
     expect(html).toContain(title);
     expect(html).toContain(way);
   });

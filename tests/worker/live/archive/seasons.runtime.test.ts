@@ -6,7 +6,7 @@ import { createDemoLive } from '../../../demo/live/app.ts';
 import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { known } from '../../../support/wireMatch.ts';
 import { isFinished, isOfLeague, listedMatch, matchPath } from '../../demoMatches.runtime.ts';
-import { siteWith } from '../../site.runtime.ts';
+import { opened, siteWith } from '../../site.runtime.ts';
 
 const START = Date.parse('2026-11-21T22:00:00Z');
 const DAY = 24 * 60 * 60_000;
@@ -48,8 +48,7 @@ it('keeps a visited match in team and player seasons after its source forgot it'
     },
     { timeout: 30_000 },
   );
-  const page = await siteWith(settings)(player, visitor);
-  expect(page.status).toBe(200);
-  const text = await page.text();
+  const { status, text } = await opened(siteWith(settings)(player, visitor));
+  expect(status).toBe(200);
   for (const said of ['Match by match', 'Minutes', eventSlug(match)]) expect(text).toContain(said);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
+import { feedSite } from '../../fakeSites.runtime.ts';
 import { siteWith } from '../../site.runtime.ts';
 
 const MINUTE = 60_000;
@@ -31,19 +31,17 @@ function oddsOf(home: number, active = true) {
   return { captured_at: new Date().toISOString(), markets };
 }
 
-let feeds = 0;
 let status = 'Not started';
 let odds: () => Response;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: KICK_OFF - HOUR, toFake: ['Date'] });
-  feeds += 1;
 });
 
-/** A feed with the one match, whose status and odds the test changes. */
+/** A feed with the one match, whose status and odds the test changes. Returns a maker of isolates. */
 function fakeFeed() {
   status = 'Not started';
-  const answer = ({ pathname }: URL) => {
+  const { url } = feedSite(({ pathname }) => {
     if (pathname.endsWith('/odds') && pathname.includes('/events/')) return odds();
     const event = wireMatch({
       id: 'c1',
@@ -53,14 +51,12 @@ function fakeFeed() {
       home: { id: 'h1', name: 'Home Town' },
       away: { id: 'a1', name: 'Away Town' },
     });
-    if (pathname.endsWith('/v2/events/c1')) return Response.json(event);
-    if (/\/v2\/events(\/live)?$/.test(pathname)) return Response.json({ fixtures: [event], results: [] });
-    return Response.json({ detail: 'Nothing.' });
-  };
-  fakeFetch({ [`https://closing-${feeds}.test`]: (_, url) => answer(url) });
+    if (pathname.endsWith('/v2/events/c1')) return event;
+    if (/\/v2\/events(\/live)?$/.test(pathname)) return { fixtures: [event], results: [] };
+    return undefined;
+  });
+  return () => siteWith({ LIVE_API_URL: url });
 }
-
-const newIsolate = () => siteWith({ LIVE_API_URL: `https://closing-${feeds}.test` });
 
 async function tabOf(visit: ReturnType<typeof siteWith>, address: string, country = 'GB'): Promise<string> {
   const headers = { 'x-visitor-country': country, 'x-visitor-time-zone': 'UTC', Cookie: 'oddsFormat=EU' };
@@ -73,7 +69,7 @@ const DUTCH = '/nl/wedstrijd/voetbal/home-town-away-town-c1/odds';
 
 describe('the odds tab of an ended match', () => {
   it.each(Object.keys(ENDS))('shows the last prices before kick-off when the feed then %s', async (end) => {
-    fakeFeed();
+    const newIsolate = fakeFeed();
     const before = newIsolate();
     for (const [minutes, home] of [
       [60, 2.5],

@@ -5,11 +5,12 @@ import { isolateLog } from '../../../../worker/base/log.ts';
 import { type Failure, failure } from '../../../../worker/base/result.ts';
 import type { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { Cache } from '../../../../worker/cache/cache.ts';
-import { type FeedMarket, type FeedOdds, NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
+import { NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
 import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
 import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';
 import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
+import { oddsWith, offerAt, resultWith } from './odds.records.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 const SECOND = 1000;
@@ -24,15 +25,9 @@ const later = ['l3', 'l2', 'l1'].map((id, index) => matchAt(id, 'Not started', 9
 const ended = matchAt('x', 'Finished', -180);
 const all = [...later, ended, ...running];
 
-const offer = { provider: 'toto', decimal: 2, previous: null, active: true, capturedAt: null };
-const market: FeedMarket = {
-  type: '1x2',
-  scope: 'ord',
-  line: null,
-  outcomes: ['1', 'x', '2'],
-  offers: [[offer], [], []],
-};
-const odds: FeedOdds = { capturedAt: null, markets: [market] };
+const offer = offerAt(2, { provider: 'toto' });
+const market = resultWith(offer);
+const odds = oddsWith(null, offer);
 
 type Client = Pick<DayOddsContext['feed'], 'odds' | 'oddsOfDay'>;
 
@@ -125,13 +120,9 @@ describe('odds of lists, match by match', () => {
 });
 
 describe('odds of lists from a feed with day lists', () => {
-  const oddsOfDay: Client['oddsOfDay'] = async () => ({
-    ok: true,
-    value: new Map([
-      ['r1', odds],
-      ['l1', odds],
-    ]),
-  });
+  const oddsOfDay: Client['oddsOfDay'] = async () => {
+    return { ok: true, value: new Map(Object.entries({ r1: odds, l1: odds })) };
+  };
 
   it('one call loads all matches, and no match is loaded alone', async () => {
     const { asked, book } = await listsWith(500, { oddsOfDay })(0);
@@ -143,13 +134,7 @@ describe('odds of lists from a feed with day lists', () => {
   it('closing prices are stored once for matches of other days', async () => {
     const whole = { ...odds, markets: [{ ...market, offers: [[offer], [offer], [offer]] }] };
     const read = listsWith(500, {
-      oddsOfDay: async () => ({
-        ok: true,
-        value: new Map([
-          ['r1', odds],
-          ['l1', whole],
-        ]),
-      }),
+      oddsOfDay: async () => ({ ok: true, value: new Map(Object.entries({ r1: odds, l1: whole })) }),
     });
     expect((await read(0)).noted).toEqual([['football/l1']]);
     expect((await read(1)).noted).toEqual([]);

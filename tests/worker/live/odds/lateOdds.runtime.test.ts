@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
 import { wireMatch } from '../../../support/wireMatch.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
+import { feedSite } from '../../fakeSites.runtime.ts';
+import { visitorOf } from '../../site.runtime.ts';
 
 const event = (id: string, status: string, start: string) =>
   wireMatch({
@@ -31,14 +31,10 @@ function rowsIn(html: string) {
 
 describe('GET / while prices are late', () => {
   it('keeps places for prices only where a country may have them', async () => {
-    const url = 'https://late-odds.test';
-    fakeFetch({
-      [url]: (_, { pathname }) => (pathname.endsWith('/odds') ? new Promise(() => undefined) : Response.json(LIST)),
-    });
-    const visit = siteWith({ LIVE_API_URL: url });
+    const { open } = feedSite(({ pathname }) => (pathname.endsWith('/odds') ? new Promise(() => undefined) : LIST));
     const countries = { GB: ['a1', 'a2'], NL: ['a1'], XX: [] };
     const pages = await Promise.all(
-      Object.keys(countries).map(async (country) => (await visit('/', visitorOf(country))).text()),
+      Object.keys(countries).map(async (country) => (await open('/', visitorOf(country))).text),
     );
     const rows = pages.map(rowsIn);
     expect(rows.map(({ listed }) => listed)).toEqual(pages.map(() => ['a1', 'a2', 'a3']));

@@ -9,6 +9,7 @@ import { joinedDays, listedDay, listedIn, MOST_LISTED } from '../../../../worker
 import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
 import { closingOdds } from '../../../../worker/live/odds/seenOdds.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
+import { pricesOf } from './odds.records.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,12 +19,6 @@ const KEY = listedDayKey('feed', '2026-11-21');
 const matchOf = (id: string, kickOff = KICK_OFF, sport: Sport = 'football'): Match =>
   matchFrom({ id, sport, start_date: new Date(kickOff).toISOString() });
 const match = matchOf('m');
-
-const pricesOf = (provider: string, ...decimals: (number | null)[]): WinnerPrice[] =>
-  (['home', 'draw', 'away'] as const).flatMap((outcome, index) => {
-    const decimal = decimals[index];
-    return decimal == null ? [] : [{ provider, outcome, decimal, at: null }];
-  });
 
 const dayOf = (prices: WinnerPrice[], matches = [match]) =>
   listedIn(

@@ -2,18 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { MarketType } from '../../../../web/domain/eventOdds.ts';
 import type { FeedMarket, FeedOffer } from '../../../../worker/feeds/feedOdds.ts';
 import { matchWinnerPrices } from '../../../../worker/live/odds/oddsBook.ts';
-
-const offer = (decimal: number, more: Partial<FeedOffer> = {}): FeedOffer => {
-  return { provider: 'bwin', decimal, previous: null, active: true, capturedAt: null, ...more };
-};
+import { offerAt } from './odds.records.ts';
 
 const market = (type: MarketType, outcomes: string[], offers: FeedOffer[][]): FeedMarket => {
   return { type, scope: 'ord', line: null, outcomes, offers };
 };
 
-const winner = market('12', ['1', '2'], [[offer(1.5)], [offer(2.5)]]);
-const result = market('1x2', ['1', 'x', '2'], [[offer(2)], [offer(3)], [offer(4)]]);
-const markets = [market('ou', ['over', 'under'], [[offer(9)], [offer(9)]]), winner, result];
+const winner = market('12', ['1', '2'], [[offerAt(1.5)], [offerAt(2.5)]]);
+const result = market('1x2', ['1', 'x', '2'], [[offerAt(2)], [offerAt(3)], [offerAt(4)]]);
+const markets = [market('ou', ['over', 'under'], [[offerAt(9)], [offerAt(9)]]), winner, result];
 
 const shown = (sport: Parameters<typeof matchWinnerPrices>[1], of = markets) =>
   matchWinnerPrices({ capturedAt: 5, markets: of }, sport).prices.map(
@@ -35,12 +32,12 @@ describe('match winner prices', () => {
   });
 
   it('only available prices are shown', () => {
-    const closed = market('1x2', ['1', 'x', '2'], [[offer(2, { active: false })], [], [offer(4)]]);
+    const closed = market('1x2', ['1', 'x', '2'], [[offerAt(2, { active: false })], [], [offerAt(4)]]);
     expect(shown('football', [closed])).toEqual(['away 4']);
   });
 
   it('the capture time comes from the offer, otherwise from the answer', () => {
-    const dated = market('12', ['1', '2'], [[offer(2, { capturedAt: 3 })], [offer(2)]]);
+    const dated = market('12', ['1', '2'], [[offerAt(2, { capturedAt: 3 })], [offerAt(2)]]);
     const instants = (capturedAt: number | null) =>
       matchWinnerPrices({ capturedAt, markets: [dated] }, 'basketball').prices.map(({ at }) => at);
     expect(instants(5)).toEqual([3, 5]);

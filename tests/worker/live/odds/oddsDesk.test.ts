@@ -12,6 +12,7 @@ import {
 import type { OddsBook, WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
 import { type DeskSources, deskOf, deskRows, MOST_CONSIDERED } from '../../../../worker/live/odds/oddsDesk.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
+import { pricesOf } from './odds.records.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 60 * 60_000;
@@ -24,12 +25,6 @@ const audience = {
   ]),
   inPlay: true,
 };
-
-const pricesOf = (provider: string, ...decimals: number[]): WinnerPrice[] =>
-  (['home', 'draw', 'away'] as const).flatMap((outcome, index) => {
-    const decimal = decimals[index];
-    return decimal === undefined ? [] : [{ provider, outcome, decimal, at: null }];
-  });
 
 const bookOf = (matches: readonly Match[], at: number, ...prices: WinnerPrice[][]): OddsBook =>
   Object.fromEntries(matches.map(({ id }) => [id, { asked: at, at, scope: 'ord' as const, prices: prices.flat() }]));
@@ -106,13 +101,8 @@ describe('odds desk', () => {
       listedAt(NOW, pricesOf('toto', 2, 3.4, 3.6)),
     ];
     const wanted = { at: NOW, decimals: [2, 3.4, 3.6], before: { at: YESTERDAY, decimals: [2.5, 3.4, 3] } };
-    for (const order of [
-      [0, 1, 2, 3],
-      [3, 2, 1, 0],
-      [1, 3, 0, 2],
-      [2, 0, 3, 1],
-    ]) {
-      const joined = order.reduce<ListedDay>((day, index) => joinedDays(day, seen[index] ?? {}), {});
+    for (const order of ['0123', '3210', '1302', '2031']) {
+      const joined = [...order].reduce<ListedDay>((day, index) => joinedDays(day, seen[Number(index)] ?? {}), {});
       expect(joined[listedName(match)]?.operators.toto).toEqual(wanted);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedOdds, FeedOffer } from '../../../../worker/feeds/feedOdds.ts';
+import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
 import {
   bestOverTime,
   grownHistory,
@@ -7,27 +7,19 @@ import {
   MOST_PRICES,
   pointsOf,
 } from '../../../../worker/live/odds/oddsHistory.ts';
+import { oddsWith, offerAt } from './odds.records.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const MINUTE = 60_000;
 const RESULT = { type: '1x2', scope: 'ord', line: null } as const;
 
-function offer(decimal: number, more: Partial<FeedOffer> = {}): FeedOffer {
-  return { provider: 'unibet', decimal, previous: null, active: true, capturedAt: null, ...more };
-}
-
-/** The feed's home prices at an instant. */
-function odds(capturedAt: number | null, ...offers: FeedOffer[]): FeedOdds {
-  return { capturedAt, markets: [{ ...RESULT, outcomes: ['1'], offers: [offers] }] };
-}
-
 const home = (history: ReturnType<typeof grownHistory>) => pointsOf(history, RESULT, '1', 'unibet');
 
 describe('odds history', () => {
   it('a history begins with the first price and grows only with changes', () => {
-    let history = grownHistory({}, odds(NOW - MINUTE, offer(2)), NOW);
-    history = grownHistory(history, odds(NOW, offer(2)), NOW);
-    history = grownHistory(history, odds(NOW + MINUTE, offer(2.1)), NOW + MINUTE);
+    let history = grownHistory({}, oddsWith(NOW - MINUTE, offerAt(2)), NOW);
+    history = grownHistory(history, oddsWith(NOW, offerAt(2)), NOW);
+    history = grownHistory(history, oddsWith(NOW + MINUTE, offerAt(2.1)), NOW + MINUTE);
     expect(home(history)).toEqual([
       { at: NOW - MINUTE, decimal: 2 },
       { at: NOW + MINUTE, decimal: 2.1 },
@@ -35,24 +27,24 @@ describe('odds history', () => {
   });
 
   it('a suspended or missing price ends a segment of the history', () => {
-    let history = grownHistory({}, odds(NOW, offer(2)), NOW);
-    history = grownHistory(history, odds(NOW + 1, offer(2, { active: false })), NOW + 1);
-    history = grownHistory(history, odds(NOW + 2, offer(2)), NOW + 2);
+    let history = grownHistory({}, oddsWith(NOW, offerAt(2)), NOW);
+    history = grownHistory(history, oddsWith(NOW + 1, offerAt(2, { active: false })), NOW + 1);
+    history = grownHistory(history, oddsWith(NOW + 2, offerAt(2)), NOW + 2);
     history = grownHistory(history, { capturedAt: NOW + 3, markets: [] }, NOW + 3);
     expect(home(history).map(({ decimal }) => decimal)).toEqual([2, null, 2, null]);
   });
 
   it('points are in order of time and never in the future', () => {
-    let history = grownHistory({}, odds(NOW + 9 * MINUTE, offer(2)), NOW);
-    history = grownHistory(history, odds(NOW - MINUTE, offer(2.2)), NOW + 1);
-    history = grownHistory(history, odds(null, offer(2.3)), NOW + 2);
+    let history = grownHistory({}, oddsWith(NOW + 9 * MINUTE, offerAt(2)), NOW);
+    history = grownHistory(history, oddsWith(NOW - MINUTE, offerAt(2.2)), NOW + 1);
+    history = grownHistory(history, oddsWith(null, offerAt(2.3)), NOW + 2);
     expect(home(history).map(({ at }) => at)).toEqual([NOW, NOW, NOW + 2]);
   });
 
   it('a full history keeps its first and newest points', () => {
     let history = {};
     for (let step = 0; step < 100; step += 1) {
-      history = grownHistory(history, odds(NOW + step, offer(2 + step / 100)), NOW + step);
+      history = grownHistory(history, oddsWith(NOW + step, offerAt(2 + step / 100)), NOW + step);
     }
     const points = home(history);
     expect(points.length).toBe(MOST_POINTS);
@@ -62,7 +54,7 @@ describe('odds history', () => {
 
   it('new prices replace removed ones when a history is full', () => {
     const many = (from: number) =>
-      odds(NOW, ...Array.from({ length: MOST_PRICES }, (_, index) => offer(2, { provider: `p${from + index}` })));
+      oddsWith(NOW, ...Array.from({ length: MOST_PRICES }, (_, index) => offerAt(2, { provider: `p${from + index}` })));
     const first = grownHistory({}, many(0), NOW);
     const second = grownHistory(first, many(1000), NOW + 1);
     expect(Object.keys(first).length).toBe(MOST_PRICES);
@@ -73,7 +65,7 @@ describe('odds history', () => {
   it('correct scores and half-time markets have no history', () => {
     const scores: FeedOdds = {
       capturedAt: NOW,
-      markets: [{ type: 'cs', scope: 'ord', line: null, outcomes: ['1-0'], offers: [[offer(7)]] }],
+      markets: [{ type: 'cs', scope: 'ord', line: null, outcomes: ['1-0'], offers: [[offerAt(7)]] }],
     };
     expect(grownHistory({}, scores, NOW)).toEqual({});
   });

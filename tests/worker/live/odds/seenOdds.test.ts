@@ -8,7 +8,6 @@ import { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import { SEEN_ODDS_KEEP_MS } from '../../../../worker/cache/lifetimes.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
-import type { FeedOdds } from '../../../../worker/feeds/feedOdds.ts';
 import { type OddsHistory, storedHistory } from '../../../../worker/live/odds/oddsHistory.ts';
 import {
   closingOddsRequest,
@@ -17,23 +16,13 @@ import {
   seenOddsRequest,
 } from '../../../../worker/live/odds/seenOdds.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
+import { oddsWith, offerAt } from './odds.records.ts';
 
 const NOW = Date.parse('2026-11-21T15:40:00Z');
 const LIFETIME = { maxAge: 1, staleWhileRevalidate: 1, staleIfError: 2 };
 const KEY = '1x2|1|unibet';
 
-const answerOf = (decimal: number, captured_at: string): FeedOdds => ({
-  capturedAt: Date.parse(captured_at),
-  markets: [
-    {
-      type: '1x2',
-      scope: 'ord',
-      line: null,
-      outcomes: ['1', 'x', '2'],
-      offers: [[{ provider: 'unibet', decimal, previous: null, active: true, capturedAt: null }], [], []],
-    },
-  ],
-});
+const answerOf = (decimal: number, captured_at: string) => oddsWith(Date.parse(captured_at), offerAt(decimal));
 
 let answer: Awaited<ReturnType<SeenOddsContext['feed']['odds']>>;
 let kept: Map<string, string>;

@@ -1,43 +1,15 @@
 import { exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askSocket, clockAt, type FeedMatch, journalWith, NOON, running } from '../../push/push.runtime.ts';
+import { askSocket, clockAt, journalWith, NOON } from '../../push/push.runtime.ts';
 import { ORIGIN, visit } from '../../site.runtime.ts';
+import { incidents, MATCHES, SPOILER } from './spoilerCrawl.runtime.ts';
 
 const SECOND = 1000;
-const SCORER = 'Sentinelscorer';
 
 let time = NOON;
 
 const ask = (path: string, cookie: string) => visit(path, { Cookie: cookie });
 const read = async (path: string, cookie: string) => (await ask(path, cookie)).text();
-
-const incidents = {
-  home: [
-    { type: 'Goal', detail: '', match_time: '20', player: { id: '9', name: SCORER } },
-    { type: 'Red card', detail: '', match_time: '30', player: { id: '8', name: SCORER } },
-  ],
-  away: [],
-};
-const ended: FeedMatch = {
-  id: '3',
-  status: 'Finished AP',
-  home: 7123,
-  away: 7123,
-  more: {
-    incidents,
-    results: {
-      runningscore: { home: '7123', away: '7123' },
-      finalresult: { home: '7128', away: '7127' },
-      penaltyshootout: { home: '7128', away: '7127' },
-    },
-  },
-};
-const MATCHES = [running('1', 7117, 7123, { incidents }), running('2', 7119, 7121, { incidents }), ended];
-
-/** Scores of these matches. The digits around them must not belong to a version or an instant. */
-const SPOILER = new RegExp(
-  `(?<![0-9A-Za-z])71(17|19|2[0-9])(?![0-9A-Za-z])|${SCORER}|AET|Pen\\.|on penalties|strafschoppen gewonnen|"red(Cards)?":\\{"home":1`,
-);
 
 beforeEach(async () => {
   time += 3_600 * SECOND;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clockAt, journalWith, NOON, running } from '../../push/push.runtime.ts';
-import { ORIGIN, visit } from '../../site.runtime.ts';
+import { ORIGIN, opened, visit } from '../../site.runtime.ts';
 
 const SECOND = 1000;
 
@@ -64,9 +64,8 @@ describe('the API behind a page with one shown score', () => {
   });
 
   it('shows that score to the site’s own page only, without caching', async () => {
-    const shown = await visit('/api/live', of('/?show=m2'));
-    expect(shown.headers.get('Cache-Control')).toBe('private, no-store');
-    const text = await shown.text();
+    const { headers, text } = await opened(visit('/api/live', of('/?show=m2')));
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
     expect(text).toContain('7119');
     expect(text).not.toMatch(/\b71(17|2[345])\b/);
     expect(await read('/api/live', of('/?show=m2', { 'Sec-Fetch-Site': 'cross-site' }))).not.toMatch(/\b7119\b/);

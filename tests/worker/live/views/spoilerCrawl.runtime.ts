@@ -9,7 +9,7 @@ import { visit } from '../../site.runtime.ts';
 const SECOND = 1000;
 const SCORER = 'Sentinelscorer';
 
-const incidents = {
+export const incidents = {
   home: [
     { type: 'Goal', detail: '', match_time: '20', player: { id: '9', name: SCORER } },
     { type: 'Red card', detail: '', match_time: '30', player: { id: '8', name: SCORER } },
@@ -30,7 +30,7 @@ const endedBy = (id: string): FeedMatch => ({
     },
   },
 });
-const MATCHES = [running('1', 7117, 7123, { incidents }), running('2', 7119, 7121, { incidents }), endedBy('3')];
+export const MATCHES = [running('1', 7117, 7123, { incidents }), running('2', 7119, 7121, { incidents }), endedBy('3')];
 /** A line-up is no result, and it links to the player's page, which lists matches. */
 const LINE_UPS = {
   home: { formation: '4-3-3', players: [{ player: { id: '7', name: 'Plain Player' }, number: 7, starter: true }] },
@@ -79,7 +79,7 @@ const OTHERS: Readonly<Record<string, unknown>> = {
 const NUMBER = /(?<![0-9A-Za-z.])71(17|19|2[0-9]|5[0-9])(?![0-9A-Za-z.])/;
 /** Words that reveal how a match was decided. */
 const WORDS = /\bAET\b|Pen\.|on penalties|strafschoppen gewonnen|"red(Cards)?":\{"home":1/;
-const SPOILER = new RegExp(`${NUMBER.source}|${SCORER}|${WORDS.source}`);
+export const SPOILER = new RegExp(`${NUMBER.source}|${SCORER}|${WORDS.source}`);
 
 const COMPETITION = { sport: 'football', category: 'netherlands', slug: 'eredivisie-37' } as const;
 const EVENTS = ['home-1-away-1-1', 'home-3-away-3-3'];
