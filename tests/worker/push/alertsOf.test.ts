@@ -17,13 +17,8 @@ const match = (state: Match['state'], more: Partial<Match> = {}): Match =>
 /** The news between two states of a match, some minutes after kick-off. */
 function newsBetween(before: Match, after: Match, minutes = 10) {
   const at = KICK_OFF + minutes * MINUTE;
-  const entries = changesOf(before, after).map((change) => ({
-    at,
-    sport: after.sport,
-    match: after.id,
-    change,
-    row: after,
-  }));
+  const { id, sport } = after;
+  const entries = changesOf(before, after).map((change) => ({ at, sport, match: id, change, row: after }));
   return alertsOf(entries, at).map(({ kind, news }) => `${kind}: ${news.type}`);
 }
 
@@ -78,13 +73,8 @@ describe('the alerts for changes of a match', () => {
 
   it('ids rise, also with a clock that goes back', () => {
     const at = KICK_OFF;
-    const entry = {
-      at,
-      sport: goalless.sport,
-      match: goalless.id,
-      change: { kind: 'line-ups', side: 'home' } as const,
-      row: goalless,
-    };
+    const change = { kind: 'line-ups', side: 'home' } as const;
+    const entry = { at, sport: goalless.sport, match: goalless.id, change, row: goalless };
     const ids = [at, at, at - 1_000].flatMap((now) => alertsOf([entry, entry], now).map(({ id }) => id));
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
     expect(new Set(ids).size).toBe(6);

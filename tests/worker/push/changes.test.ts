@@ -5,6 +5,11 @@ import { matchOf } from '../../support/matchOf.ts';
 
 const playing = (home: number, away: number, more: Partial<Match> = {}, startedAt = 1_000) =>
   matchOf({ state: { kind: 'playing', period: 'first-half', startedAt, score: { home, away } }, ...more });
+/** A match in the first half at 1-1, with these fields of its state. */
+const inState = (more: object) =>
+  matchOf({
+    state: { kind: 'playing', period: 'first-half', startedAt: 1, score: { home: 1, away: 1 }, ...more },
+  });
 const finished = (home: number, away: number) =>
   matchOf({ state: { kind: 'finished', ending: 'regular', score: { home, away }, shootOut: null } });
 
@@ -42,7 +47,7 @@ describe('changes between two states of a match', () => {
   });
 
   it('a score that appears late is a correction without goals', () => {
-    const unknown = matchOf({ state: { kind: 'playing', period: 'first-half', startedAt: 1_000, score: null } });
+    const unknown = inState({ startedAt: 1_000, score: null });
     expect(changesOf(unknown, playing(2, 1))).toEqual([{ kind: 'score-corrected', score: { home: 2, away: 1 } }]);
     expect(changesOf(playing(2, 1), unknown)).toMatchObject([{ kind: 'score-corrected', score: null }]);
   });
@@ -62,30 +67,12 @@ describe('changes between two states of a match', () => {
     expect(changesOf(playing(0, 0), playing(0, 0, {}, 2_000))).toEqual([{ kind: 'row' }]);
     const moved = changesOf(matchOf({ kickOff: 1 }), matchOf({ kickOff: 2 }));
     expect(moved).toEqual([{ kind: 'kick-off', kickOff: 2 }]);
-    const shootOut = (home: number) =>
-      matchOf({
-        state: {
-          kind: 'playing',
-          period: 'penalties',
-          startedAt: null,
-          score: { home: 1, away: 1 },
-          shootOut: { home, away: 0 },
-        },
-      });
+    const shootOut = (home: number) => inState({ period: 'penalties', startedAt: null, shootOut: { home, away: 0 } });
     expect(changesOf(shootOut(0), shootOut(1))).toEqual([{ kind: 'shoot-out', score: { home: 1, away: 0 } }]);
   });
 
   it('a corrected scorer is reported without a goal', () => {
-    const named = (scorer: string) =>
-      matchOf({
-        state: {
-          kind: 'playing',
-          period: 'first-half',
-          startedAt: 1,
-          score: { home: 1, away: 0 },
-          goals: [{ side: 'home', minute: 20, scorer }],
-        },
-      });
+    const named = (scorer: string) => inState({ goals: [{ side: 'home', minute: 20, scorer }] });
     expect(changesOf(named('Saka'), named('Bukayo Saka'))).toEqual([{ kind: 'row' }]);
   });
 

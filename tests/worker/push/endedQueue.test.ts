@@ -22,14 +22,7 @@ function lookOf({ isCounted = false, away = false } = {}) {
     config: { source: { quota: { isCounted } } },
     clock: { now: NOW },
     feed: {
-      upstream: {
-        kind: 'real',
-        id: 'feed',
-        baseUrl: '',
-        timeoutMs: 1,
-        headers: {},
-        fetch: () => Promise.reject(new Error('not asked')),
-      },
+      upstream: { kind: 'real', id: 'feed', baseUrl: '', timeoutMs: 1, headers: {}, fetch: () => Promise.reject() },
       async event(_inquiry, _sport, id) {
         asked.push(id);
         return away ? failure('unreachable', 'away') : { ok: true, value: { kind: 'found', event: endedEvent(id) } };

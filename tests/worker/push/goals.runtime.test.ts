@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Moments } from '../../../worker/push/moments.ts';
+import { matchFrom } from '../../support/wireMatch.ts';
 import { clockAt, type FeedMatch, journalWith, NOON, running } from './push.runtime.ts';
 
 const MINUTE = 60_000;
@@ -100,23 +101,8 @@ describe('the goal list of the journal', () => {
   it('returns at most a thousand goals of two days and skips unreadable ones', async () => {
     const { stub } = await journalWith([]);
     await runInDurableObject(stub, (_, { storage }) => {
-      const body = JSON.stringify({
-        match: {
-          id: '1',
-          sport: 'football',
-          home: null,
-          away: null,
-          competition: {
-            id: '37',
-            name: 'Eredivisie',
-            country: { id: '1', slug: 'nl', names: { en: 'Netherlands', nl: 'Nederland' }, flag: null },
-          },
-        },
-        side: 'home',
-        minute: null,
-        scorer: null,
-        score: { home: 1, away: 0 },
-      });
+      const score = { home: 1, away: 0 };
+      const body = JSON.stringify({ match: matchFrom({ id: '1' }), side: 'home', minute: null, scorer: null, score });
       const moments = new Moments(storage.sql);
       const insert = 'INSERT INTO goals (at, match, back, body) VALUES (?, ?, NULL, ?)';
       storage.sql.exec(insert, NOON - 49 * HOUR, '1', body);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN, SATURDAY, visit, visitorOf, visitSite } from '../../site.runtime.ts';
+import { ORIGIN, opened, SATURDAY, visit, visitorOf, visitSite } from '../../site.runtime.ts';
 
 const addressesOf = (text: string) => Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address ?? '');
 
@@ -85,35 +85,14 @@ describe('the site maps', () => {
   });
 });
 
-const readText = async (path: string) => {
-  const response = await visit(path, visitorOf('GB'));
-  expect(response.status).toBe(200);
-  return { type: response.headers.get('Content-Type'), text: await response.text() };
-};
-
 describe('files for machines', () => {
   it('keep crawlers from play links and the API in robots.txt', async () => {
-    const { type, text } = await readText('/robots.txt');
-    expect(type).toMatch(/^text\/plain/);
+    const { headers, text } = await opened(visit('/robots.txt', visitorOf('GB')));
+    expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
     expect(text.split('\n')).toEqual([
       ...['User-agent: *', 'Disallow: /play/', 'Disallow: /nl/speel/', 'Disallow: /api/', ''],
       'Sitemap: https://scoreline.test/sitemap.xml',
       ...['Sitemap: https://scoreline.test/news-sitemap.xml', ''],
     ]);
-  });
-
-  it('name the site and its icons in the manifest', async () => {
-    const { type, text } = await readText('/manifest.webmanifest');
-    expect(type).toMatch(/^application\/manifest\+json/);
-    expect(JSON.parse(text)).toMatchObject({
-      name: 'Scoreline',
-      start_url: '/',
-      icons: [
-        { src: '/favicon.svg' },
-        { src: '/assets/icons/icon-192.png', sizes: '192x192' },
-        { src: '/assets/icons/icon-512.png', sizes: '512x512' },
-        { src: '/assets/icons/maskable-512.png', purpose: 'maskable' },
-      ],
-    });
   });
 });
