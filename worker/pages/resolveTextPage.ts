@@ -1,7 +1,6 @@
 import { ServerOnly } from '../../web/data/serverOnly.ts';
-import type { PageContent } from '../../web/domain/richText.ts';
+import type { PageContent, RichNode } from '../../web/domain/richText.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
-import { helpSection } from '../content/defaults/helpSection.ts';
 import { type StaticPageName, staticPages } from '../content/defaults/staticPages.ts';
 import { pageIn } from '../content/fromFiles/source.ts';
 import { readPageContent } from '../content/pageContent.ts';
@@ -10,7 +9,7 @@ import type { EditedPage } from '../content/stored.ts';
 import { helpFor, policyFor } from '../policy/policyFor.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { messagePage } from './messagePages.ts';
-import { type PageContext, pageState } from './pageContext.ts';
+import { type PageContext, pageState, wordsOf } from './pageContext.ts';
 
 const HELP_PAGE = 'responsible-gambling' satisfies StaticPageName;
 
@@ -42,11 +41,24 @@ function pageOf(edited: EditedPage | null, shipped: EditedPage | null): PageCont
   return { title, description: own?.metaDescription ?? shipped?.metaDescription ?? title, sections };
 }
 
+const linkItem = (url: string, label: string): RichNode => ({
+  tag: 'li',
+  children: [{ tag: 'a', url, children: [label] }],
+});
+
 // Help comes first, whoever wrote the page. These are the organisations of the visitor's country.
 async function withHelp(page: PageContent, context: PageContext): Promise<PageContent> {
   const { country, locale } = context.visitor;
+  const t = wordsOf(context);
   const organisations = helpFor(country, await policyOverrides(context));
-  return { ...page, sections: [helpSection(organisations, locale), ...page.sections] };
+  const texts = organisations.flatMap(({ name, about }) => (about === null ? [] : [`${name}: ${about[locale]}`]));
+  const items = organisations.flatMap(({ name, phone, url }) => [
+    ...(phone === null ? [] : [linkItem(`tel:${phone.replace(/[^\d+]/g, '')}`, `${name} · ${phone}`)]),
+    linkItem(url, `${name} · ${new URL(url).host.replace(/^www\./, '')}`),
+  ]);
+  const paragraphs = [t('help.intro'), ...texts].map((text): RichNode => ({ tag: 'p', children: [text] }));
+  const section = { heading: t('help.heading'), blocks: [...paragraphs, { tag: 'ul' as const, children: items }] };
+  return { ...page, sections: [section, ...page.sections] };
 }
 
 /** A static page: the editors' text, or else the shipped one. Unlike a list of scores it waits for its content. */
