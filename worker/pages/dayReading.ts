@@ -10,21 +10,16 @@ import type { Answer } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readNearestDay } from '../live/nextMatch.ts';
 import { readListSnapshot } from '../live/readList.ts';
-import { PATIENCE_MS, type PageAnswer, type PageContext } from './pageContext.ts';
+import { HEAD_PATIENCE_MS, PATIENCE_MS, type PageAnswer, type PageContext } from './pageContext.ts';
 
 const searchOf = (search: URLSearchParams) => (search.size === 0 ? '' : `?${search}`);
 
-/**
- * Corrects the query of a list page. Removes `all`, which used to give a day's whole list, and a `page` that is first
- * or invalid. Null when nothing changes.
- */
+/** The query of a list page without a `page` that is first or invalid; null when nothing changes. */
 export function pagedSearch(search: URLSearchParams): string | null {
   const page = search.get('page');
-  const isFirst = page !== null && (readPage(page) ?? 1) === 1;
-  if (!search.has('all') && !isFirst) return null;
+  if (page === null || (readPage(page) ?? 1) > 1) return null;
   const corrected = new URLSearchParams(search);
-  corrected.delete('all');
-  if (isFirst) corrected.delete('page');
+  corrected.delete('page');
   return searchOf(corrected);
 }
 
@@ -117,9 +112,6 @@ export function readDay(context: PageContext, parts: ListParts): DayContext {
   );
   return { query, snapshot, nearest };
 }
-
-/** How long a head waits for the date to show instead of an empty day, in milliseconds. */
-export const HEAD_PATIENCE_MS = 300;
 
 /** The facts about a list that its head needs. */
 export interface ListReading {

@@ -6,15 +6,12 @@ import { readPageContent } from '../content/pageContent.ts';
 import type { EditedPage } from '../content/stored.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { messagePage } from './messagePages.ts';
-import type { PageAnswer, PageContext } from './pageContext.ts';
-
-/** How long a page of scores waits for text of editors, in milliseconds. */
-const PATIENCE_MS = 300;
+import { HEAD_PATIENCE_MS, type PageAnswer, type PageContext } from './pageContext.ts';
 
 async function readEdited(route: Route, context: PageContext): Promise<EditedPage | null> {
   const { content, visitor } = context;
   const path = pathOf(route, visitor.locale);
-  const answer = await withTimeout(readPageContent(path, visitor.locale, content), PATIENCE_MS);
+  const answer = await withTimeout(readPageContent(path, visitor.locale, content), HEAD_PATIENCE_MS);
   return answer?.ok === true ? answer.value : null;
 }
 

@@ -56,8 +56,8 @@ export function wordsOf({ visitor }: PageContext): Translate {
   return translatorFor(visitor);
 }
 
-/** How long a head waits for the visitor's offers, in milliseconds. */
-const HEAD_PATIENCE_MS = 300;
+/** How long a head waits for other data than its main one, in milliseconds. */
+export const HEAD_PATIENCE_MS = 300;
 
 /**
  * The locale keys for heads of lists. `meta` promises odds, so it needs a source with odds and a visitor who sees

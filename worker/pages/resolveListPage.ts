@@ -10,8 +10,8 @@ import { clampedPage, countUnder, isLong, pagesOf } from '../../web/domain/snaps
 import { withTimeout } from '../base/withTimeout.ts';
 import { readNextMatch } from '../live/nextMatch.ts';
 import { coveredDays, readListOdds, readListSnapshot } from '../live/readList.ts';
-import { askedOf, type DayContext, HEAD_PATIENCE_MS, type ListParts } from './dayReading.ts';
-import { PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
+import { askedOf, type DayContext, type ListParts } from './dayReading.ts';
+import { HEAD_PATIENCE_MS, PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
 const isEmptyUnder = ({ counters }: Snapshot, filter: ListFilter) => countUnder(counters, filter) === 0;
 

@@ -103,8 +103,6 @@ describe('a list of more than 400 matches', () => {
     expect(await locationOf('/nl?filter=finished&page=7')).toBe('302 /nl?filter=finished');
     expect(await locationOf('/football/live?page=4')).toBe('302 /football/live');
     expect(await locationOf('/football/netherlands?page=4')).toBe('302 /football/netherlands?page=3');
-    expect(await locationOf('/?all=1')).toBe('301 /');
-    expect(await locationOf('/nl?date=2026-11-21&all=1')).toBe('301 /nl?date=2026-11-21');
   });
 
   it.each([

@@ -22,8 +22,8 @@ describe('the redirect of a page', () => {
   it.each([
     ['/Football/', '/football'],
     ['/NL/football/?page=1&filter=live', '/nl/voetbal?filter=live'],
-    ['/?all=1&page=0', '/'],
-    ['/Voetbal/Live/?all=1', '/football/live'],
+    ['/?page=0', '/'],
+    ['/Voetbal/Live/?page=1', '/football/live'],
     ['/football/COMPETITIONS//', '/football/competitions'],
     ['/nl/Football/duitsland/?page=x', '/nl/voetbal/germany'],
     ['/My/?follow=t1', '/settings?follow=t1'],

@@ -1,4 +1,4 @@
-import { joinedBytes } from '../../base/bytes.ts';
+import { readUpTo } from '../../base/bytes.ts';
 import { ok, type Result } from '../../base/result.ts';
 
 export interface Picture {
@@ -32,52 +32,31 @@ export const problem = (detail: string, isBusy = false): { ok: false; error: Pic
   error: { isBusy, detail },
 });
 
-/** Counts the bytes of pictures that an isolate is reading. */
-export class BytesInFlight {
-  #bytes = 0;
+/** The bytes of the pictures that this isolate is reading. */
+let inFlight = 0;
 
-  /** Reserves bytes until `release`. Returns false when the limit is reached. */
-  reserve(bytes: number): boolean {
-    if (this.#bytes + bytes > MOST_IN_FLIGHT) return false;
-    this.#bytes += bytes;
-    return true;
-  }
-
-  release(bytes: number): void {
-    this.#bytes -= bytes;
-  }
-}
-
-async function readBytes(
-  body: ReadableStream<Uint8Array>,
-  inFlight: BytesInFlight,
-): Promise<Result<Uint8Array<ArrayBuffer>, PictureProblem>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      const isTooLarge = size + value.byteLength > MAX_BYTES;
-      if (isTooLarge || !inFlight.reserve(value.byteLength)) {
-        await reader.cancel();
-        return isTooLarge ? problem('larger than 10 MB') : problem('too many bytes in flight', true);
-      }
-      size += value.byteLength;
-      chunks.push(value);
+async function readBytes(body: ReadableStream<Uint8Array>): Promise<Result<Uint8Array<ArrayBuffer>, PictureProblem>> {
+  let reserved = 0;
+  let isBusy = false;
+  async function* counted() {
+    for await (const chunk of body) {
+      isBusy = inFlight + chunk.byteLength > MOST_IN_FLIGHT;
+      if (isBusy) return;
+      inFlight += chunk.byteLength;
+      reserved += chunk.byteLength;
+      yield chunk;
     }
-  } finally {
-    inFlight.release(size);
   }
-  return ok(joinedBytes(chunks));
+  try {
+    const bytes = await readUpTo(counted(), MAX_BYTES);
+    if (isBusy) return problem('too many bytes in flight', true);
+    return bytes === null ? problem('larger than 10 MB') : ok(bytes);
+  } finally {
+    inFlight -= reserved;
+  }
 }
 
-async function get(
-  url: string,
-  signal: AbortSignal,
-  inFlight: BytesInFlight,
-): Promise<Result<Picture, PictureProblem>> {
+async function get(url: string, signal: AbortSignal): Promise<Result<Picture, PictureProblem>> {
   const headers = { Accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/svg+xml' };
   // A redirect could lead to a host that is not allowed.
   const response = await fetch(url, { headers, redirect: 'manual', signal });
@@ -89,20 +68,16 @@ async function get(
   const type = (response.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!TYPES.has(type)) return discard('not a picture');
   if (Number(response.headers.get('Content-Length')) > MAX_BYTES) return discard('larger than 10 MB');
-  const bytes = response.body === null ? null : await readBytes(response.body, inFlight);
+  const bytes = response.body === null ? null : await readBytes(response.body);
   if (bytes?.ok === false) return bytes;
   return bytes === null || bytes.value.byteLength === 0 ? problem('empty') : ok({ type, bytes: bytes.value });
 }
 
 /** Fetches a picture without following redirects. It must have a known type and at most 10 MB, and arrive within the timeout. */
-export async function fetchPicture(
-  url: string,
-  timeoutMs: number,
-  inFlight: BytesInFlight,
-): Promise<Result<Picture, PictureProblem>> {
+export async function fetchPicture(url: string, timeoutMs: number): Promise<Result<Picture, PictureProblem>> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await get(url, signal, inFlight);
+    return await get(url, signal);
   } catch {
     return problem(signal.aborted ? 'no answer in time' : 'can’t be reached');
   }

@@ -2,7 +2,7 @@ import type { Background } from '../../base/background.ts';
 import { CallRate } from '../../base/callRate.ts';
 import { Lru } from '../../base/lru.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { BytesInFlight, fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
+import { fetchPicture, type Picture, type PictureProblem, problem } from './fetchPicture.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -40,7 +40,6 @@ interface PictureRequest {
 export class Pictures {
   readonly #flights = new Map<string, Promise<PictureAnswer>>();
   readonly #failed = new Lru<string, { until: number; detail: string }>(MOST_REMEMBERED);
-  readonly #inFlight = new BytesInFlight();
   readonly #waiting: (() => void)[] = [];
   #underWay = 0;
   readonly #nearby = new CallRate(MOST_NEARBY);
@@ -95,7 +94,7 @@ export class Pictures {
     if (isNearby && !this.#nearby.take(Date.now())) return problem('too many that no page has named', true);
     if (!(await this.#turn())) return problem('too many at once', true);
     try {
-      const answer = await fetchPicture(url, timeoutMs, this.#inFlight);
+      const answer = await fetchPicture(url, timeoutMs);
       if (!answer.ok) log('warn', 'picture not had', { host: new URL(url).host, detail: answer.error.detail });
       return answer;
     } finally {
