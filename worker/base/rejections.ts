@@ -18,28 +18,20 @@ const kindOf = (problem: string) =>
     .replace(/\d+/g, '#')
     .slice(0, LONGEST_TEXT);
 
-/** Counts unreadable records, and logs each kind of problem once per isolate. */
-export interface Rejections {
-  /** Dropped records since the isolate started. */
-  count: number;
-  note(problem: string, records?: number): void;
-  once(event: string, detail: string): void;
-}
-
-export interface CountedRejections extends Rejections {
-  /** Kinds since the isolate started, each with its first example, most frequent first. */
-  kinds(): RejectedKind[];
-}
-
 const MOST_REMEMBERED = 500;
 
-export function createRejections(): CountedRejections {
+export type Rejections = ReturnType<typeof createRejections>;
+
+/** Counts unreadable records, and logs each kind of problem once per isolate. */
+export function createRejections() {
   const seen = new Set<string>();
   const kinds = new Map<string, RejectedKind>();
   return {
+    /** Dropped records since the isolate started. */
     count: 0,
+    /** Kinds since the isolate started, each with its first example, most frequent first. */
     kinds: () => [...kinds.values()].toSorted((a, b) => b.records - a.records),
-    note(problem, records = 1) {
+    note(problem: string, records = 1) {
       this.count += records;
       const kind = kindOf(problem);
       const known = kinds.get(kind);
@@ -47,7 +39,7 @@ export function createRejections(): CountedRejections {
       else if (kinds.size < MOST_KINDS) kinds.set(kind, { kind, records, example: problem.slice(0, LONGEST_TEXT) });
       this.once('record rejected', problem);
     },
-    once(event, detail) {
+    once(event: string, detail: string) {
       const key = `${event}: ${detail}`;
       if (seen.has(key) || seen.size >= MOST_REMEMBERED) return;
       seen.add(key);

@@ -3,7 +3,7 @@ import type { Country, ListedCompetition } from '../../web/domain/competition.ts
 import type { NewsItem } from '../../web/domain/settings.ts';
 import type { Background } from '../base/background.ts';
 import { CallRate } from '../base/callRate.ts';
-import type { CountedRejections } from '../base/rejections.ts';
+import type { Rejections } from '../base/rejections.ts';
 import { type Answer, mapped } from '../base/result.ts';
 import { Cache } from '../cache/cache.ts';
 import type { CacheOptions, CacheRequest, Lifetime } from '../cache/cacheTypes.ts';
@@ -57,7 +57,7 @@ export interface ContentReading extends ReturnType<typeof createCaches> {
   names: ContentNames | null;
   /** Records the served offers; null for drafts and at a developer's instant. */
   served: OffersServed | null;
-  rejections: CountedRejections;
+  rejections: Rejections;
   /** Shows articles before their date. */
   isDraft: boolean;
   /** True for some seconds after a purge, while the new content may still be loading. */

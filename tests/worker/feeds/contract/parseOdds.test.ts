@@ -8,6 +8,7 @@ const rejections = {
   count: 0,
   note: (problem: string) => void noted.push(problem),
   once: (event: string, detail: string) => void logged.push(`${event}: ${detail}`),
+  kinds: () => [],
 };
 
 beforeEach(() => {

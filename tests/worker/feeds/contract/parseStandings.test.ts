@@ -3,7 +3,12 @@ import { readStandings } from '../../../../worker/feeds/contract/parseStandings.
 import { competitionText } from '../../../../worker/live/competitionText.ts';
 
 const noted: string[] = [];
-const rejections = { count: 0, note: (problem: string) => void noted.push(problem), once: () => undefined };
+const rejections = {
+  count: 0,
+  note: (problem: string) => void noted.push(problem),
+  once: () => undefined,
+  kinds: () => [],
+};
 
 const row = { rank: '1', team: { id: 9825, name: 'Arsenal' }, played: '14', won: 10, drawn: 3, lost: 1 };
 
