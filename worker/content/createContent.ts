@@ -54,18 +54,18 @@ export function createContent({ config, stores, files, names, served }: ContentP
   const options = { ...stores, patienceMs: timeoutMs + 200, isResting: () => circuit.state !== 'closed', marks };
   const system =
     cms === null ? null : realUpstream('content', cms, { fetch: (request) => fetch(request), timeoutMs, circuit });
-  const kept = createCaches(options);
+  const caches = createCaches(options);
   const common = { homeFirst, names };
   const sourceAt: SourceAt = (clock) => {
     if (system === null) return files?.(clock) ?? raise();
-    return systemSource({ client: createContentClient(atClock(system, clock)), flagUrl, rejections, ...kept });
+    return systemSource({ client: createContentClient(atClock(system, clock)), flagUrl, rejections, ...caches });
   };
   return {
     marks,
     rejections,
     at(clock: VisitorClock, background: Background): ContentReading {
       return {
-        ...kept,
+        ...caches,
         ...common,
         source: sourceAt(clock),
         served: clock.frozen ? null : served,

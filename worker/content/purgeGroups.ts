@@ -46,7 +46,7 @@ const SHOWN_IN: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** The parsed webhook: groups to purge (none for Strapi's test event), an unknown event or model, or an invalid body. */
-export type WebhookMeaning =
+export type Webhook =
   | { kind: 'purge'; event: string; groups: readonly string[] }
   | { kind: 'unknown'; event: string; model: string | null }
   | { kind: 'broken'; problem: string };
@@ -67,7 +67,7 @@ function mediaGroups(media: unknown, upstream: Pick<Upstream, 'baseUrl'>): reado
 }
 
 /** Parses a Strapi webhook. Saving a draft also purges, because the entry may have been public before. */
-export function meaningOf(body: unknown, upstream: Pick<Upstream, 'baseUrl'>): WebhookMeaning {
+export function parseWebhook(body: unknown, upstream: Pick<Upstream, 'baseUrl'>): Webhook {
   const read = v.safeParse(wireEvent, body);
   if (!read.success)
     return { kind: 'broken', problem: `${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message}` };

@@ -54,9 +54,9 @@ export const pageCache = createMiddleware<AppEnv>(async (context, next) => {
   const { revision } = content.marks;
   const found = pages.find(key, begunAt, revision);
   if (found !== null) return answer(found, context);
-  const making = pages.underWay(key, begunAt);
-  if (making !== null) {
-    await withTimeout(making, WORTH_WAITING_MS);
+  const pending = pages.pending(key, begunAt);
+  if (pending !== null) {
+    await withTimeout(pending, WORTH_WAITING_MS);
     const made = pages.find(key, begunAt, revision);
     if (made !== null) return answer(made, context);
   }

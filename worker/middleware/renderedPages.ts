@@ -61,7 +61,7 @@ class CachedPage {
 }
 
 /** A page whose render is under way. */
-interface Making {
+interface PendingRender {
   at: number;
   ended: Promise<void>;
   end: () => void;
@@ -71,12 +71,12 @@ interface Making {
 export const WORTH_WAITING_MS = 500;
 
 /** A render whose request was cut off never ends. */
-const MOST_MAKING = 1_000;
+const MOST_PENDING = 1_000;
 
 /** Rendered pages of the last seconds, by address, variant and clock. */
 export class RenderedPages {
   readonly #pages: Lru<string, CachedPage>;
-  readonly #making = new Lru<string, Making>(MOST_MAKING);
+  readonly #pending = new Lru<string, PendingRender>(MOST_PENDING);
 
   /** `memory`: the limit in bytes. */
   constructor(memory: number = MEMORY.pages) {
@@ -88,15 +88,14 @@ export class RenderedPages {
     const page = this.#pages.get(key);
     if (page === undefined || page.rendered.revision !== revision) return null;
     const staleFor = now - page.rendered.at - PAGE_LIFETIME.maxAge;
-    const isServed =
-      staleFor < 0 || (staleFor < PAGE_LIFETIME.staleWhileRevalidate && this.underWay(key, now) !== null);
+    const isServed = staleFor < 0 || (staleFor < PAGE_LIFETIME.staleWhileRevalidate && this.pending(key, now) !== null);
     return isServed ? page : null;
   }
 
   /** Announces a render, so that other requests can wait for it. Call `end` afterwards, with the page or null. */
   begin(key: string, now: number): void {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    this.#making.set(key, { at: now, ended, end });
+    this.#pending.set(key, { at: now, ended, end });
   }
 
   end(key: string, rendered: Rendered | null): void {
@@ -104,13 +103,13 @@ export class RenderedPages {
       const page = new CachedPage(rendered);
       this.#pages.set(key, page, page.memory);
     }
-    this.#making.get(key)?.end();
-    this.#making.delete(key);
+    this.#pending.get(key)?.end();
+    this.#pending.delete(key);
   }
 
   /** The end of a render that another request started just now; null if there is none. */
-  underWay(key: string, now: number): Promise<void> | null {
-    const making = this.#making.get(key);
-    return making === undefined || now - making.at >= WORTH_WAITING_MS ? null : making.ended;
+  pending(key: string, now: number): Promise<void> | null {
+    const pending = this.#pending.get(key);
+    return pending === undefined || now - pending.at >= WORTH_WAITING_MS ? null : pending.ended;
   }
 }

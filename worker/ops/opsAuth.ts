@@ -8,10 +8,14 @@ import { isAccessToken } from './access.ts';
  * The result of authenticating a request to an ops route. Browsers send `ambient` credentials with every request, so a form
  * must also come from this site.
  */
-export type Asker = { kind: 'ops'; ambient: boolean } | { kind: 'anonymous' } | { kind: 'wrong' } | { kind: 'closed' };
+export type Authentication =
+  | { kind: 'ops'; ambient: boolean }
+  | { kind: 'anonymous' }
+  | { kind: 'wrong' }
+  | { kind: 'closed' };
 
 /** Authenticates a request by Cloudflare Access, or by `OPS_TOKEN` as a bearer token or Basic password of any user. */
-export async function askerOf({ req, var: { isolate, log } }: Context<AppEnv>): Promise<Asker> {
+export async function authenticate({ req, var: { isolate, log } }: Context<AppEnv>): Promise<Authentication> {
   const { opsToken, access } = isolate.config;
   if (opsToken === null && access === null) return { kind: 'closed' };
   const assertion = req.header('Cf-Access-Jwt-Assertion');

@@ -22,7 +22,7 @@ const MOST_MATCHES = 400;
  * Reads the odds of today's matches, so that this isolate knows which have none (`feed.unpriced`); visitors may use other
  * isolates. Runs only if the poller was asked for odds within `lately` seconds, because other calls would cost credits.
  */
-async function lookForPrices(
+async function readPrices(
   reading: LiveContext,
   { sources = {} }: Partial<PollerReport>,
   lately: number,
@@ -45,7 +45,7 @@ interface WatchContext {
 }
 
 /** Repeated checks, spread over the upstream timeout, before the watch reports a problem. */
-const MORE_LOOKS = 2;
+const MORE_CHECKS = 2;
 
 const RUNBOOK = '.github/runbook.md';
 
@@ -105,8 +105,8 @@ function measure({ MEASURES }: Env, { report, poller, page }: Watched, alerts: r
 async function stableReport(readingNow: () => ReadContext, env: Env): ReturnType<typeof healthReport> {
   const reading = readingNow();
   let health = await healthReport(reading, env);
-  for (let look = 0; look < MORE_LOOKS && health.report.status !== 'ok'; look += 1) {
-    await pause(reading.config.upstreamTimeoutMs / MORE_LOOKS);
+  for (let check = 0; check < MORE_CHECKS && health.report.status !== 'ok'; check += 1) {
+    await pause(reading.config.upstreamTimeoutMs / MORE_CHECKS);
     health = await healthReport(readingNow(), env);
   }
   return health;
@@ -135,7 +135,7 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
       const clock = { now: Date.now(), frozen: false };
       return { config, clock, background, live, feed: live.feedAt(clock), content: content.at(clock, background) };
     };
-    await lookForPrices(readingNow(), poller, LATELY_SECONDS);
+    await readPrices(readingNow(), poller, LATELY_SECONDS);
     const { report, closed, push } = await stableReport(readingNow, env);
     const watched = { report, poller, page, closed, sent: push.alerts ?? null };
     await incidentLogOf(isolate, env).note(conditionsOf(report), Date.now(), log);

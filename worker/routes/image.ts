@@ -8,7 +8,7 @@ import { isOverLimit } from '../middleware/rateLimit.ts';
 import { backgroundOf, readContextOf } from '../middleware/readContext.ts';
 import { limitedAnswer } from './limitedAnswer.ts';
 import type { Picture, PictureProblem } from './pictures/fetchPicture.ts';
-import { namedPictures, ownerOf, standingOf } from './pictures/namedPictures.ts';
+import { namedPictures, ownerOf, permissionOf } from './pictures/namedPictures.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { isResizable, outputFormat, resized } from './pictures/resized.ts';
 import { withQuery } from './query.ts';
@@ -106,11 +106,11 @@ export const image = new Hono<AppEnv>().get('/image', withQuery(wireQuery), asyn
   const key = JSON.stringify([url.href, width, quality, format]);
   const kept = format === null ? null : await pictures.stored(key, since);
   if (kept !== null) return pictureResponse(kept, true);
-  const standing = standingOf(url, owner, await namedPictures(readContextOf(context)));
-  if (standing === null) return context.json({ error: 'only pictures of the site are served here' }, 403);
+  const permission = permissionOf(url, owner, await namedPictures(readContextOf(context)));
+  if (permission === null) return context.json({ error: 'only pictures of the site are served here' }, 403);
   if (await isOverLimit(context, 'pictures')) return limitedAnswer(context);
   const timeoutMs = Math.max(config.upstreamTimeoutMs, LEAST_PATIENCE_MS);
-  const isNearby = standing === 'nearby';
+  const isNearby = permission === 'nearby';
   const original = await pictures.original({ url: url.href, isNearby, since, timeoutMs, background });
   if (!original.ok) return missingPicture(context, original.error);
   if (IMAGES === undefined || format === null || !isResizable(original.value))

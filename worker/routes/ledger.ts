@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
-import { askerOf } from '../ops/opsAuth.ts';
+import { authenticate } from '../ops/opsAuth.ts';
 import { opsRefusal, PRIVATE } from './ops.ts';
 
 const question = v.object({
@@ -23,9 +23,9 @@ const page = v.object({ after: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.trans
  */
 export const ledger = new Hono<AppEnv>()
   .use('/ops/ledger/*', async (context, next) => {
-    const asker = await askerOf(context);
-    if (asker.kind === 'closed' || context.env.LEDGER === undefined) return context.notFound();
-    return asker.kind === 'ops' ? next() : opsRefusal(context, asker.kind);
+    const auth = await authenticate(context);
+    if (auth.kind === 'closed' || context.env.LEDGER === undefined) return context.notFound();
+    return auth.kind === 'ops' ? next() : opsRefusal(context, auth.kind);
   })
   .get('/ops/ledger', async (context) => {
     const asked = v.safeParse(question, context.req.query());

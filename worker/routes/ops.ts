@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { isOwnOrigin } from '../middleware/oneOrigin.ts';
-import { askerOf } from '../ops/opsAuth.ts';
+import { authenticate } from '../ops/opsAuth.ts';
 import { currentHealth } from './health.ts';
 import { opsPage, PURGE_CHOICES, purgeChoiceOf } from './opsPage.ts';
 import { formOf } from './readBody.ts';
@@ -26,9 +26,9 @@ export function opsRefusal(context: Context<AppEnv>, kind: 'anonymous' | 'wrong'
  */
 export const ops = new Hono<AppEnv>()
   .get('/ops', async (context, next) => {
-    const asker = await askerOf(context);
-    if (asker.kind === 'closed') return next();
-    if (asker.kind !== 'ops') return opsRefusal(context, asker.kind);
+    const auth = await authenticate(context);
+    if (auth.kind === 'closed') return next();
+    if (auth.kind !== 'ops') return opsRefusal(context, auth.kind);
     const { isolate, clock } = context.var;
     const { config, live, content } = isolate;
     const { report, poller, push, closed } = await currentHealth(context);
@@ -46,11 +46,11 @@ export const ops = new Hono<AppEnv>()
     return context.html(page, 200, { ...PRIVATE, 'Content-Language': 'en' });
   })
   .post('/ops/purge', async (context, next) => {
-    const asker = await askerOf(context);
-    if (asker.kind === 'closed') return next();
-    if (asker.kind !== 'ops') return opsRefusal(context, asker.kind);
+    const auth = await authenticate(context);
+    if (auth.kind === 'closed') return next();
+    if (auth.kind !== 'ops') return opsRefusal(context, auth.kind);
     // Browsers never add a bearer token by themselves.
-    if (asker.ambient && !isOwnOrigin(context)) {
+    if (auth.ambient && !isOwnOrigin(context)) {
       context.var.log('warn', 'ops form refused');
       return context.text('This form is from another site. Open /ops again.\n', 403, PRIVATE);
     }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { meaningOf } from '../content/purgeGroups.ts';
+import { parseWebhook } from '../content/purgeGroups.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { bearerOf, isSecret } from '../middleware/secrets.ts';
@@ -32,16 +32,16 @@ export const purge = new Hono<AppEnv>()
     }
     const text = await readText(context.req.raw.body, MOST_BYTES);
     if (text === null) return answer(413, { error: `a webhook has at most ${MOST_BYTES} bytes` });
-    const meaning = meaningOf(parsedJson(text), readContextOf(context).content.source.upstream);
-    if (meaning.kind === 'broken')
-      return answer(400, { error: `this is no webhook of the content system: ${meaning.problem}` });
-    const { event } = meaning;
-    if (meaning.kind === 'unknown') {
-      log('info', 'purge of something unknown', { webhook: event, model: meaning.model });
+    const webhook = parseWebhook(parsedJson(text), readContextOf(context).content.source.upstream);
+    if (webhook.kind === 'broken')
+      return answer(400, { error: `this is no webhook of the content system: ${webhook.problem}` });
+    const { event } = webhook;
+    if (webhook.kind === 'unknown') {
+      log('info', 'purge of something unknown', { webhook: event, model: webhook.model });
       return answer(202, { event, purged: [], note: 'nothing on this site shows it' });
     }
-    await isolate.content.marks.purge(meaning.groups, log);
-    log('info', 'purged', { webhook: event, groups: meaning.groups });
-    return answer(200, { event, purged: meaning.groups });
+    await isolate.content.marks.purge(webhook.groups, log);
+    log('info', 'purged', { webhook: event, groups: webhook.groups });
+    return answer(200, { event, purged: webhook.groups });
   })
   .all('/api/purge', (context) => context.json({ error: 'a purge is a POST' }, 405, { Allow: 'POST' }));

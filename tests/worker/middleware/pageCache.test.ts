@@ -43,21 +43,21 @@ describe('pageCache', () => {
 
   it('a page in progress can be awaited until it is made or overdue', async () => {
     const pages = new RenderedPages();
-    expect(pages.underWay('key', AT)).toBeNull();
+    expect(pages.pending('key', AT)).toBeNull();
     pages.begin('key', AT);
-    const waiting = pages.underWay('key', AT + 100);
+    const waiting = pages.pending('key', AT + 100);
     pages.end('key', rendered('page'));
     await waiting;
     expect(read(pages.find('key', AT + 100, 0)?.body(null))).toBe('page');
-    expect(pages.underWay('key', AT + 100)).toBeNull();
+    expect(pages.pending('key', AT + 100)).toBeNull();
     pages.begin('slow', AT);
-    expect(pages.underWay('slow', AT + 500)).toBeNull();
+    expect(pages.pending('slow', AT + 500)).toBeNull();
   });
 
   it('a failed render delays no visitor', async () => {
     const pages = new RenderedPages();
     pages.begin('key', AT);
-    const waiting = pages.underWay('key', AT);
+    const waiting = pages.pending('key', AT);
     pages.end('key', null);
     await waiting;
     expect(pages.find('key', AT, 0)).toBeNull();

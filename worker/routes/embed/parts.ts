@@ -24,25 +24,29 @@ import { namesOf } from '../../../web/format/teamNames.ts';
 export type Part = ReturnType<typeof html>;
 
 /** The language and time zone of an embed, from its address alone. */
-export interface Look {
+export interface EmbedOptions {
   t: Translate;
   zone: string;
 }
 
 /** A time with its zone, because readers of another site are anywhere: `15:00 UTC`, `16:00 (Amsterdam)`. */
-export function zonedClock(at: number, { t, zone }: Look): string {
+export function zonedClock(at: number, { t, zone }: EmbedOptions): string {
   const name = zoneName(zone, t.locale);
   return `${clockTime(at, zone, t)} ${zone === 'UTC' ? name : `(${name})`}`;
 }
 
-function whenOf({ kickOff, state }: Match, look: Look): string {
-  const day = briefDay(zonedTime(kickOff, look.zone).date, { locale: look.t.locale, country: 'XX' });
-  return showsKickOff(state) && isTimed({ state }) ? `${day}, ${zonedClock(kickOff, look)}` : day;
+function whenOf({ kickOff, state }: Match, options: EmbedOptions): string {
+  const day = briefDay(zonedTime(kickOff, options.zone).date, { locale: options.t.locale, country: 'XX' });
+  return showsKickOff(state) && isTimed({ state }) ? `${day}, ${zonedClock(kickOff, options)}` : day;
 }
 
 /** Both teams with their score; the minute, the state in full, the shoot-out, half-time and the day. */
-export function matchPart(match: Match, { halfTime, now }: { halfTime: Score | null; now: number }, look: Look): Part {
-  const { t, zone } = look;
+export function matchPart(
+  match: Match,
+  { halfTime, now }: { halfTime: Score | null; now: number },
+  options: EmbedOptions,
+): Part {
+  const { t, zone } = options;
   const { state } = match;
   const names = namesOf(match, t);
   const [score, shootOut, minute] = [scoreOf(state), shootOutOf(state), minuteText(state, now)];
@@ -51,7 +55,7 @@ export function matchPart(match: Match, { halfTime, now }: { halfTime: Score | n
     isPlain ? null : statusText({ match, zone, minute }, t).long,
     shootOut && t('match.shootOut', { ...shootOut }),
     state.kind === 'half-time' ? null : halfTime && t('match.halfTime', { ...halfTime }),
-    isUnderWay(match) ? null : whenOf(match, look),
+    isUnderWay(match) ? null : whenOf(match, options),
   ].filter((part) => part !== null);
   const rows = SIDES.map((side) => {
     const { main, second, pattern } = match[side]?.crest ?? { main: 'none', second: 'none', pattern: 'plain' };
@@ -78,7 +82,7 @@ export function fittingTables(tables: Standings): Standings {
 }
 
 /** Tables under their names. Optional end tags and repeated explanations are left out, for size. */
-export function tableParts(tables: Standings, sport: Sport, { t }: Look): Part[] {
+export function tableParts(tables: Standings, sport: Sport, { t }: EmbedOptions): Part[] {
   return tables.map(({ name, rows }, index) => {
     const columns = COLUMNS.filter((column) => rows.some((row) => textOf(row, column) !== null));
     const head = columns.map((column) => {

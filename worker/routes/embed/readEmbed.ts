@@ -19,7 +19,7 @@ import { readTeamMatches } from '../../live/teamMatches.ts';
 import { readTournamentDays } from '../../live/tournamentDays.ts';
 import { readTables } from '../../live/tournamentStandings.ts';
 import { type Age, ageIn } from '../../pages/openData/operation.ts';
-import { fittingTables, type Look, matchPart, type Part, tableParts } from './parts.ts';
+import { type EmbedOptions, fittingTables, matchPart, type Part, tableParts } from './parts.ts';
 
 /** The content of an embed. */
 export interface Embed {
@@ -54,25 +54,30 @@ function embedOf(
   return ok({ ...parts, isMoving, staleSince: age.stale ? age.asOf : null });
 }
 
-async function readMatch(id: string, look: Look, context: ReadContext): EmbedAnswer {
+async function readMatch(id: string, options: EmbedOptions, context: ReadContext): EmbedAnswer {
   // Ids are unique across sports; the match has its own sport.
   const answer = await readEvent({ sport: 'football', id }, context);
   if (!answer.ok) return answer;
   if (answer.value.kind === 'unknown') return UNKNOWN;
   const { snapshot } = answer.value;
   const { match, halfTime } = snapshot.event;
-  const { t } = look;
+  const { t } = options;
   const { now } = context.clock;
   const round = match.round === null ? [] : [competitionText(match.round, t.locale)];
   const place = [nameIn(match.competition, t.locale), ...round].join(' · ');
-  const body = html`<h1>${place}</h1>${matchPart(match, { halfTime, now: matchTimeOf(now, snapshot) }, look)}`;
+  const body = html`<h1>${place}</h1>${matchPart(match, { halfTime, now: matchTimeOf(now, snapshot) }, options)}`;
   const route = matchRoute(match);
   return embedOf({ title: t('match.fixture', namesOf(match, t)), route, body, height: 204 }, [match], snapshot, now);
 }
 
 /** The last, the running and the next of some matches. */
-function stripOf(all: readonly Match[], facts: Pick<Embed, 'title' | 'route'>, look: Look, context: ReadContext) {
-  const { t } = look;
+function stripOf(
+  all: readonly Match[],
+  facts: Pick<Embed, 'title' | 'route'>,
+  options: EmbedOptions,
+  context: ReadContext,
+) {
+  const { t } = options;
   const { now } = context.clock;
   const { current, fixtures, results } = teamMatches(all, now);
   const age = ageIn(context.live.lists, `${context.feed.upstream.id}:today`);
@@ -82,7 +87,7 @@ function stripOf(all: readonly Match[], facts: Pick<Embed, 'title' | 'route'>, l
     { label: t('team.next'), match: current.find((match) => !isUnderWay(match)) ?? fixtures[0] },
   ].filter((each): each is { label: string; match: Match } => each.match !== undefined);
   const strip = shown.map(({ label, match }) => {
-    const part = matchPart(match, { halfTime: null, now: matchTimeOf(now, age) }, look);
+    const part = matchPart(match, { halfTime: null, now: matchTimeOf(now, age) }, options);
     return html`<li><h2>${label}</h2><p>${nameIn(match.competition, t.locale)}</p>${part}</li>`;
   });
   const list = shown.length === 0 ? html`<p>${t('embed.noMatches')}</p>` : html`<ul>${strip}</ul>`;
@@ -96,15 +101,15 @@ function stripOf(all: readonly Match[], facts: Pick<Embed, 'title' | 'route'>, l
 }
 
 /** The tables of a competition; the matches around now of a cup without tables. */
-async function readTable(id: string, look: Look, context: ReadContext): EmbedAnswer {
+async function readTable(id: string, options: EmbedOptions, context: ReadContext): EmbedAnswer {
   const found = await readTournament(id, 'football', context);
   if (!found.ok || found.value === null) return found.ok ? UNKNOWN : found;
   const { competition, sport } = found.value;
-  const title = nameIn(competition, look.t.locale);
+  const title = nameIn(competition, options.t.locale);
   const answer = await readTables({ competition, sport }, context);
   if (!answer.ok && answer.error.kind !== 'excluded') return answer;
   // Nothing is hidden without a visitor.
-  const tables = answer.ok && answer.value !== HIDDEN ? fittingTables(tablesIn(answer.value, look.t.locale)) : [];
+  const tables = answer.ok && answer.value !== HIDDEN ? fittingTables(tablesIn(answer.value, options.t.locale)) : [];
   if (tables.length === 0) {
     const query = { sport, tournament: id, zone: 'UTC' };
     const [today, ...weeks] = await Promise.all([
@@ -114,10 +119,10 @@ async function readTable(id: string, look: Look, context: ReadContext): EmbedAns
     const running = today.ok ? today.value.value.matches.filter(({ competition }) => competition.id === id) : [];
     const listed = weeks.flatMap((days) => (days.ok ? days.value.flatMap(({ matches }) => matches) : []));
     const matches = [...new Map([...listed, ...running].map((match) => [match.id, match])).values()];
-    return stripOf(matches, { title, route: competitionRoute(competition, sport) }, look, context);
+    return stripOf(matches, { title, route: competitionRoute(competition, sport) }, options, context);
   }
   const rows = tables.reduce((sum, table) => sum + table.rows.length + 2, 0);
-  const body = html`<h1>${title}</h1>${tableParts(tables, sport, look)}`;
+  const body = html`<h1>${title}</h1>${tableParts(tables, sport, options)}`;
   const parts = { title, route: competitionRoute(competition, sport, 'standings'), body, height: 80 + rows * 33 };
   return embedOf(
     parts,
@@ -128,7 +133,7 @@ async function readTable(id: string, look: Look, context: ReadContext): EmbedAns
 }
 
 /** The matches of a team of these days, else of one that the site has seen. */
-async function readTeamStrip(id: string, look: Look, context: ReadContext): EmbedAnswer {
+async function readTeamStrip(id: string, options: EmbedOptions, context: ReadContext): EmbedAnswer {
   const playing = await readTeam(id, context);
   const seen =
     playing.ok && playing.value === null
@@ -138,12 +143,12 @@ async function readTeamStrip(id: string, look: Look, context: ReadContext): Embe
   if (known === null || known === undefined) return playing.ok ? UNKNOWN : playing;
   const answer = await readTeamMatches(known, context);
   if (!answer.ok) return answer;
-  const title = nameIn(known.team, look.t.locale);
-  return stripOf(answer.value.matches, { title, route: teamRoute(known.team) }, look, context);
+  const title = nameIn(known.team, options.t.locale);
+  return stripOf(answer.value.matches, { title, route: teamRoute(known.team) }, options, context);
 }
 
 const READERS = { match: readMatch, table: readTable, team: readTeamStrip };
 
 /** Reads the content of an embed; null when the id is unknown. */
-export const readEmbed = ({ kind, id }: EmbedSubject, look: Look, context: ReadContext): EmbedAnswer =>
-  READERS[kind](id, look, context);
+export const readEmbed = ({ kind, id }: EmbedSubject, options: EmbedOptions, context: ReadContext): EmbedAnswer =>
+  READERS[kind](id, options, context);

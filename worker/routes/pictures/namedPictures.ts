@@ -31,7 +31,7 @@ export function ownerOf({ protocol, origin, host }: URL, config: Config): 'host'
  * Decides how a picture may be fetched. `named`: the feed or the editors link to it. `nearby`: it is in a folder of named ones,
  * or on a host of `MEDIA_HOSTS` or `FLAG_URL`. Null: refused, because the site must not proxy its own backends.
  */
-export function standingOf(url: URL, owner: 'host' | 'backend', names: NamedPictures): 'named' | 'nearby' | null {
+export function permissionOf(url: URL, owner: 'host' | 'backend', names: NamedPictures): 'named' | 'nearby' | null {
   if (names.addresses.has(url.href)) return 'named';
   return owner === 'host' || isInNamedFolder(url, names) ? 'nearby' : null;
 }
