@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Background } from '../base/background.ts';
 import type { Log } from '../base/log.ts';
+import { Lru } from '../base/lru.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import type { Store } from './stores.ts';
 
@@ -28,7 +29,7 @@ interface MarkStores {
  * seconds, and other places through the lasting one within a minute.
  */
 export class PurgeMarks {
-  #marks = new Map<string, number>();
+  readonly #marks = new Lru<string, number>(MOST_MARKS);
   /** A read of this place’s store that is under way. */
   #asked: Promise<void> | null = null;
   #revision = 0;
@@ -95,13 +96,7 @@ export class PurgeMarks {
       if (at <= (this.#marks.get(group) ?? Number.NEGATIVE_INFINITY)) continue;
       this.#revision += 1;
       this.#messageAt = this.#stores.now();
-      // Re-inserting makes the latest mark the last of the map.
-      this.#marks.delete(group);
       this.#marks.set(group, at);
-    }
-    for (const group of this.#marks.keys()) {
-      if (this.#marks.size <= MOST_MARKS) break;
-      this.#marks.delete(group);
     }
   }
 
@@ -123,7 +118,7 @@ export class PurgeMarks {
     await this.#take(store, log);
     try {
       await withTimeout(
-        store.put(this.#key, JSON.stringify(Object.fromEntries(this.#marks)), MARK_LIFE_SECONDS),
+        store.put(this.#key, JSON.stringify(Object.fromEntries(this.#marks.entries())), MARK_LIFE_SECONDS),
         STORE_PATIENCE_MS,
       );
     } catch (error) {

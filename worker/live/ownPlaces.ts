@@ -11,7 +11,7 @@ import type { ReadContext } from './readContext.ts';
 const MOST_TOP = 16;
 
 /** A competition of the source as a navigation entry. */
-export const listedIn = (competition: Competition, locale: Locale): ListedCompetition => ({
+export const navigationEntry = (competition: Competition, locale: Locale): ListedCompetition => ({
   ...competition,
   name: nameIn(competition, locale),
   slug: slugWithId(competition.name, competition.id),
@@ -117,7 +117,7 @@ async function footballPlaces(settings: Settings, locale: Locale, context: ReadC
   if (own === null) return null;
   const kept = own.competitions(settings.topCompetitions);
   return {
-    topCompetitions: kept.length > 0 ? kept : homeFirst(own.top, settings).map((each) => listedIn(each, locale)),
+    topCompetitions: kept.length > 0 ? kept : homeFirst(own.top, settings).map((each) => navigationEntry(each, locale)),
     topCountries: kept.length > 0 ? own.countries(settings.topCountries) : countriesOf(own.top),
   };
 }
@@ -138,7 +138,7 @@ async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, con
   const topCountries = settings.topCountries.filter(({ slug }) => slugs.has(slug));
   return {
     topCompetitions: unique(
-      [...top, ...homeFirst(competitions, settings).map((each) => listedIn(each, locale))],
+      [...top, ...homeFirst(competitions, settings).map((each) => navigationEntry(each, locale))],
       ({ id }) => id,
     ),
     topCountries: unique([...topCountries, ...countries], ({ slug }) => slug),

@@ -6,8 +6,8 @@ import type { CacheRequest } from '../cache/cacheTypes.ts';
 import type { ContentReading } from '../content/contentReading.ts';
 import type { Feed } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';
-import type { Concealing } from './concealing.ts';
 import type { Live } from './createLive.ts';
+import type { SpoilerFilter } from './spoilerFilter.ts';
 
 /** The dependencies of reading live data without a visitor. */
 export interface LiveContext {
@@ -23,7 +23,7 @@ export interface ReadContext extends LiveContext {
   /** Editors decide who sees which prices and which competitions come first. */
   content: ContentReading;
   /** In spoiler-free mode: what is hidden, and the unfiltered feed and caches. */
-  hiding?: (Concealing & { whole: Pick<LiveContext, 'feed' | 'live'> }) | undefined;
+  hiding?: (SpoilerFilter & { whole: Pick<LiveContext, 'feed' | 'live'> }) | undefined;
 }
 
 /** The same context without hiding, to check what exists. Its data must never be shown. */
@@ -42,7 +42,7 @@ export async function readFeed<Value>(
 }
 
 /** The first temporary failure, or null. `excluded` is not one: the source never has that data for this site. */
-export function firstPassing(answers: readonly Answer<unknown>[]): Failure | null {
+export function firstTemporaryFailure(answers: readonly Answer<unknown>[]): Failure | null {
   for (const answer of answers) {
     if (!answer.ok && answer.error.kind !== 'excluded') return answer.error;
   }

@@ -7,7 +7,7 @@ import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readToday } from './daySnapshot.ts';
 import { type KnownTeam, type TeamAnswer, teamAnswerSchema } from './knownNames.ts';
-import { firstPassing, type ReadContext, readFeed } from './readContext.ts';
+import { firstTemporaryFailure, type ReadContext, readFeed } from './readContext.ts';
 import { readTeamDay } from './teamsOfDay.ts';
 
 /** A team plays in a league and up to two cups. */
@@ -52,7 +52,7 @@ async function search(id: string, before: KnownTeam | null, context: ReadContext
   for (const step of covered) {
     const dated = step.map(({ sport, days }) => ({ sport, date: addDays(utcDate(context.clock.now), days) }));
     const lists = (await Promise.all(dated.map((day) => readTeamDay(id, day, context)))).flat();
-    failed ??= firstPassing(lists);
+    failed ??= firstTemporaryFailure(lists);
     const matches = lists.flatMap((list) => (list.ok ? list.value.matches : []));
     const known = knownFrom(id, matches, before);
     if (known !== null) return ok({ found: known });

@@ -8,7 +8,7 @@ import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, type Failure, mapped, ok } from '../base/result.ts';
 import { readToday } from './daySnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
-import { firstPassing, type ReadContext } from './readContext.ts';
+import { firstTemporaryFailure, type ReadContext } from './readContext.ts';
 import { readDetailedEvent } from './readEvent.ts';
 import { readTeamDay } from './teamsOfDay.ts';
 import { readTables } from './tournamentStandings.ts';
@@ -44,7 +44,7 @@ export async function readTeamMatches(known: KnownTeam, context: ReadContext): P
     for (const match of list.value.matches)
       if (sideOf(match, known.team.id) !== undefined) matches.set(match.id, match);
   }
-  const failed = firstPassing(lists);
+  const failed = firstTemporaryFailure(lists);
   if (matches.size === 0 && failed !== null) return { ok: false, error: failed };
   return ok({ matches: [...matches.values()], isWhole: lists.every(({ ok }) => ok) });
 }

@@ -10,7 +10,7 @@ import type { Lifetime } from '../cache/cacheTypes.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import { parseFeedList, utcDatesOf } from './daySnapshot.ts';
-import { firstPassing, type ReadContext, readFeed } from './readContext.ts';
+import { firstTemporaryFailure, type ReadContext, readFeed } from './readContext.ts';
 
 /** How many days fixtures and results cover, besides today. */
 const DAYS = 7;
@@ -88,7 +88,7 @@ export async function readTournamentDays(query: DaysQuery, context: ReadContext)
     const listed = byDate.get(date);
     return listed === undefined ? [] : [{ date, matches: listed.toSorted(inOrder) }];
   });
-  const failed = firstPassing(answers);
+  const failed = firstTemporaryFailure(answers);
   return days.length === 0 && failed !== null ? { ok: false, error: failed } : ok(days);
 }
 

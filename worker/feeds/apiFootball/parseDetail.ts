@@ -11,16 +11,16 @@ import {
   type WireListed,
   wireLineUp,
   wireListed,
-  wireMarked,
+  wireRated,
   wireStatistic,
   wireTeamPlayers,
   wireTeamStatistics,
 } from './wire.ts';
 
 /** Ratings of a team’s players by API-Football id; empty if the competition has none. */
-function marksFor(teamId: string, { players }: WireFixture, note: Note): ReadonlyMap<string, number> {
+function ratingsFor(teamId: string, { players }: WireFixture, note: Note): ReadonlyMap<string, number> {
   const team = readRecords(wireTeamPlayers, players, note).find(({ team }) => team.id === teamId);
-  const marked = readRecords(wireMarked, team?.players ?? null, note, 'players');
+  const marked = readRecords(wireRated, team?.players ?? null, note, 'players');
   const marks = marked.map(({ player, statistics }) => [player.id, statistics?.[0].games.rating ?? null] as const);
   return new Map(marks.flatMap(([id, mark]) => (mark === null ? [] : [[id, mark]])));
 }
@@ -42,7 +42,7 @@ function lineUpFor(teamId: string, fixture: WireFixture, note: Note): LineUp | n
   const wire = readRecords(wireLineUp, fixture.lineups, note).find(({ team }) => team.id === teamId);
   if (wire === undefined) return null;
   const starters = readRecords(wireListed, wire.startXI, note, 'players').sort((a, b) => placeOf(a) - placeOf(b) || 0);
-  const marks = marksFor(teamId, fixture, note);
+  const marks = ratingsFor(teamId, fixture, note);
   const known = (listed: WireListed) => playerOf(listed, marks);
   const bench = readRecords(wireListed, wire.substitutes, note, 'players');
   return lineUpFrom(

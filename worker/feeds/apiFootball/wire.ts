@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tolerated, wireCount, wireInstant, wireName, wireRecords, wireScore, wireText } from '../contract/wire.ts';
 import { wireNumber } from '../contract/wireDetail.ts';
-import { wireMark, wireNumericId } from '../normalize/fields.ts';
+import { wireNumericId, wireRating } from '../normalize/fields.ts';
 
 /** Wire format of API-Football (`https://v3.football.api-sports.io`). Only fields that a row needs are required. */
 
@@ -76,9 +76,9 @@ export const wireLineUp = v.object({
 /** A team’s players with their match statistics (`players`). */
 export const wireTeamPlayers = v.object({ team: v.object({ id: wireNumericId }), players: wireRecords });
 
-export const wireMarked = v.object({
+export const wireRated = v.object({
   player: v.object({ id: wireNumericId }),
-  statistics: tolerated(v.tuple([v.object({ games: v.object({ rating: tolerated(wireMark) }) })])),
+  statistics: tolerated(v.tuple([v.object({ games: v.object({ rating: tolerated(wireRating) }) })])),
 });
 
 export const wireTeamStatistics = v.object({ team: v.object({ id: wireNumericId }), statistics: wireRecords });

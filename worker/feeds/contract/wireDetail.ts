@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireMark } from '../normalize/fields.ts';
+import { wireRating } from '../normalize/fields.ts';
 import { numberOr, tolerated, wireCount, wireNamed, wireRecords, wireScore, wireText } from './wire.ts';
 
 /** Wire fields of the detail answer only (contract.md, Live calls: `v2/events/{id}`), all optional. */
@@ -45,7 +45,7 @@ export const wirePlayer = v.object({
   position: tolerated(wireText),
   starter: tolerated(wireFlag),
   captain: tolerated(wireFlag),
-  rating: tolerated(wireMark),
+  rating: tolerated(wireRating),
 });
 
 const wireLineUp = tolerated(

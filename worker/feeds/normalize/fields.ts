@@ -10,7 +10,7 @@ import { isPlaceholder } from './placeholderTeams.ts';
 const BEST = 10;
 
 /** A player’s rating (`7.4`, `"6.35"`), at most 10, rounded to one decimal. Feeds send 0 for no rating. */
-export const wireMark = v.pipe(
+export const wireRating = v.pipe(
   numberOr(/^\d{1,2}([.,]\d{1,6})?$/, (text) => Number(text.replace(',', '.'))),
   v.maxValue(BEST),
   v.transform((mark) => Math.round(mark * 10) / 10),

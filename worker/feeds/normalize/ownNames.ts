@@ -26,7 +26,7 @@ function withNames<Value extends Named>(named: Value, nameIn: (locale: OtherLoca
 }
 
 /** Whether a place is not a country, so that its competitions are international. */
-export function isBetween({ slug }: Country): boolean {
+export function isInternational({ slug }: Country): boolean {
   return INTERNATIONAL.test(slug);
 }
 
@@ -44,7 +44,7 @@ function competitionIn(locale: OtherLocale, name: string): string {
 /** Adds the translated names of an international or women’s competition, if it has any. */
 export function withOwnName(competition: Competition): Competition {
   const { name, country } = competition;
-  if (isBetween(country)) return withNames(competition, (locale) => competitionIn(locale, name));
+  if (isInternational(country)) return withNames(competition, (locale) => competitionIn(locale, name));
   return withNames(competition, (locale) => name.replace(WOMEN, FEED_NAMES[locale].womensCompetition));
 }
 
@@ -70,14 +70,14 @@ function nationalTeam<Value extends Named>(team: Value): Value {
 
 /** Adds the translated names of national teams in an international match. */
 export function withOwnTeams(match: Match): Match {
-  if (!isBetween(match.competition.country)) return match;
+  if (!isInternational(match.competition.country)) return match;
   const named = (team: Team | null) => (team === null ? null : nationalTeam(team));
   return { ...match, home: named(match.home), away: named(match.away) };
 }
 
 /** Like `withOwnTeams`, for the tables of a competition. */
 export function withOwnRows(tables: Standings, { country }: Competition): Standings {
-  if (!isBetween(country)) return tables;
+  if (!isInternational(country)) return tables;
   return tables.map((table) => ({
     ...table,
     rows: table.rows.map((row) => ({ ...row, team: nationalTeam(row.team) })),

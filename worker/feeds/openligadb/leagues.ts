@@ -1,7 +1,7 @@
 import type { Competition } from '../../../web/domain/competition.ts';
 import { entryOf } from '../../base/entryOf.ts';
 import { countryOf } from '../normalize/country.ts';
-import { isBetween, withOwnName } from '../normalize/ownNames.ts';
+import { isInternational, withOwnName } from '../normalize/ownNames.ts';
 import { englishCompetition, englishPlace } from './germanNames.ts';
 
 /** A configured league of OpenLigaDB. */
@@ -52,7 +52,11 @@ export function competitionOf(league: League, leagueName: string | null, flagUrl
     flagUrl,
   );
   const name = known ?? (sourceName || league.shortcut);
-  return withOwnName({ id: leagueId(league), name: isBetween(country) ? englishCompetition(name) : name, country });
+  return withOwnName({
+    id: leagueId(league),
+    name: isInternational(country) ? englishCompetition(name) : name,
+    country,
+  });
 }
 
 /** The season of a league at `now`, named after the year in which it begins. */

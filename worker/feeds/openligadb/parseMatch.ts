@@ -9,7 +9,7 @@ import { footballMatch } from '../normalize/footballMatch.ts';
 import { minuteOf } from '../normalize/incidents.ts';
 import { type Note, problemOf, readRecords } from '../normalize/limits.ts';
 import type { ParsedMatch } from '../normalize/lists.ts';
-import { isBetween } from '../normalize/ownNames.ts';
+import { isInternational } from '../normalize/ownNames.ts';
 import { englishPlace } from './germanNames.ts';
 import { isKick, type Results, readResults } from './results.ts';
 import { readState } from './status.ts';
@@ -82,7 +82,7 @@ function partsOf(record: unknown, context: ParseContext): Result<Parts | null, s
     lastMinute: minutes.length === 0 ? null : Math.max(...minutes),
     hasBegun: wire.lastUpdateDateTime !== null && germanInstant(wire.lastUpdateDateTime) > kickOff,
   });
-  const translated = isBetween(competition.country) ? englishPlace : (name: string) => name;
+  const translated = isInternational(competition.country) ? englishPlace : (name: string) => name;
   const teamOf = (team: WireMatch['team1']) => {
     if (team === null) return null;
     const name = translated(team.teamName);

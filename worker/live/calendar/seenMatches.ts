@@ -6,7 +6,7 @@ import { type Answer, type Failure, ok } from '../../base/result.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 import type { FixtureScope } from '../../settings/journalBinding.ts';
 import { readTournament } from '../readCatalogue.ts';
-import { firstPassing, type ReadContext } from '../readContext.ts';
+import { firstTemporaryFailure, type ReadContext } from '../readContext.ts';
 import { readEvent } from '../readEvent.ts';
 import { readTeam } from '../readTeam.ts';
 import { readCompetitionsOfDay } from '../teamsOfDay.ts';
@@ -84,5 +84,5 @@ export async function readSeen({ kind, id }: FixtureScope, context: ReadContext)
   const own = listed.filter(({ match }) => isOwn(match));
   const answers = [...played, ...lists];
   const isWhole = answers.every(({ ok }) => ok);
-  return { named, listed: isWhole ? listed : [], own, failed: firstPassing(answers) };
+  return { named, listed: isWhole ? listed : [], own, failed: firstTemporaryFailure(answers) };
 }

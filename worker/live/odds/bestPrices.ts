@@ -1,5 +1,6 @@
 import { type Match, phaseOf } from '../../../web/domain/match.ts';
 import { type OddsBoard, OLDEST_PRICE_MS, type ResultPrices } from '../../../web/domain/odds.ts';
+import type { VisitorClock } from '../../base/visitorClock.ts';
 import type { CountryOffers } from '../../content/pageSettings.ts';
 import type { BookEntry, OddsBook } from './oddsBook.ts';
 
@@ -15,14 +16,8 @@ export function audienceOf({ operators, policy }: Pick<CountryOffers, 'operators
   return { operators: new Map(operators.map(({ provider, name }) => [provider, name])), inPlay: policy.oddsInPlay };
 }
 
-/** The instant (milliseconds UTC) of the read. A frozen clock freezes the age of prices too. */
-interface Moment {
-  now: number;
-  frozen: boolean;
-}
-
 /** An entry's prices of the audience's operators, without old ones. */
-export function currentPrices(entry: BookEntry, { operators }: PriceAudience, { now, frozen }: Moment) {
+export function currentPrices(entry: BookEntry, { operators }: PriceAudience, { now, frozen }: VisitorClock) {
   // A price without a time gets the time of its answer. No price is newer than its answer.
   const confirmedAt = frozen ? now : entry.at;
   return entry.prices.flatMap((price) => {
@@ -32,9 +27,9 @@ export function currentPrices(entry: BookEntry, { operators }: PriceAudience, { 
   });
 }
 
-function bestOf(entry: BookEntry, audience: PriceAudience, moment: Moment): ResultPrices | null {
+function bestOf(entry: BookEntry, audience: PriceAudience, clock: VisitorClock): ResultPrices | null {
   const prices: ResultPrices = { home: null, draw: null, away: null };
-  for (const { outcome, decimal, provider, operator, at } of currentPrices(entry, audience, moment)) {
+  for (const { outcome, decimal, provider, operator, at } of currentPrices(entry, audience, clock)) {
     if (decimal > (prices[outcome]?.decimal ?? 1)) prices[outcome] = { decimal, provider, operator, at };
   }
   return prices.home === null && prices.draw === null && prices.away === null ? null : prices;
@@ -45,14 +40,14 @@ export function bestPrices(
   book: OddsBook,
   matches: readonly Match[],
   audience: PriceAudience,
-  moment: Moment,
+  clock: VisitorClock,
 ): OddsBoard {
   const board: OddsBoard = {};
   for (const match of matches) {
     const phase = phaseOf(match);
     const entry = book[match.id];
     if (entry === undefined || (phase !== 'upcoming' && !(phase === 'live' && audience.inPlay))) continue;
-    const best = bestOf(entry, audience, moment);
+    const best = bestOf(entry, audience, clock);
     if (best !== null) board[match.id] = best;
   }
   return board;

@@ -10,7 +10,7 @@ import type { Cache } from '../../cache/cache.ts';
 import { LIFETIMES } from '../../cache/lifetimes.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import { type ListedOdds, listedDayKey } from './listedOdds.ts';
-import { listedIn } from './listedPrices.ts';
+import { listedDayOf } from './listedPrices.ts';
 import { bookByMatch, matchWinnerPrices, type OddsBook, oddsBook } from './oddsBook.ts';
 
 /** How long to wait before asking a feed again whether it has a list of odds. */
@@ -76,7 +76,7 @@ export class DayOdds {
   async #note(date: string, book: OddsBook, context: DayOddsContext): Promise<void> {
     const { feed, live, matchesOf, clock } = context;
     const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
-    await live.odds.listed.note(listedDayKey(feed.upstream.id, date), listedIn(book, matches), clock.now);
+    await live.odds.listed.note(listedDayKey(feed.upstream.id, date), listedDayOf(book, matches), clock.now);
   }
 
   async #byMatch(date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {

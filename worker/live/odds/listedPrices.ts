@@ -45,7 +45,7 @@ export const outcomesOf = (sport: Sport): readonly ResultOutcome[] =>
   RESULT_OUTCOMES.filter((outcome) => outcome !== 'draw' || hasDraws(sport));
 
 /** Each operator's prices of all outcomes, in the market's order, and their newest time. Skips operators that lack one. */
-export function wholeRows({ at: readAt, prices }: BookEntry, sport: Sport): Map<string, SeenRow> {
+export function completeRows({ at: readAt, prices }: BookEntry, sport: Sport): Map<string, SeenRow> {
   const outcomes = outcomesOf(sport);
   const rows = new Map<string, SeenRow>();
   for (const [provider, own] of Map.groupBy(prices, (price) => price.provider)) {
@@ -57,11 +57,11 @@ export function wholeRows({ at: readAt, prices }: BookEntry, sport: Sport): Map<
 }
 
 /** The listed prices of a day's book. */
-export function listedIn(book: OddsBook, matches: readonly Match[]): ListedDay {
+export function listedDayOf(book: OddsBook, matches: readonly Match[]): ListedDay {
   const priced = matches.flatMap((match): [string, ListedMatch][] => {
     const entry = book[match.id];
     if (entry === undefined) return [];
-    const operators = Object.fromEntries([...wholeRows(entry, match.sport)].slice(0, MOST_LISTED.operators));
+    const operators = Object.fromEntries([...completeRows(entry, match.sport)].slice(0, MOST_LISTED.operators));
     const listed = { kickOff: match.kickOff, scope: entry.scope, operators };
     return Object.keys(operators).length === 0 ? [] : [[listedName(match), listed]];
   });

@@ -16,7 +16,7 @@ import {
 } from '../../../web/domain/oddsDesk.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { bestPrices, currentPrices, type PriceAudience } from './bestPrices.ts';
-import { type ListedDay, type ListedMatch, listedName, outcomesOf, wholeRows } from './listedPrices.ts';
+import { completeRows, type ListedDay, type ListedMatch, listedName, outcomesOf } from './listedPrices.ts';
 import { type OddsBook, winnerMarketOf } from './oddsBook.ts';
 
 /** The inputs of a country's odds desk. Instants are milliseconds UTC. */
@@ -51,7 +51,7 @@ const bestIn = (rows: readonly (readonly number[])[], outcomes: readonly ResultO
       );
 
 /** Earlier and current prices of operators that have both; null when none has. */
-function pastOf(rows: ReturnType<typeof wholeRows>, listed: ListedMatch | undefined, clock: DeskSources['clock']) {
+function pastOf(rows: ReturnType<typeof completeRows>, listed: ListedMatch | undefined, clock: DeskSources['clock']) {
   const today = startOfUtcDay(clock.now);
   const known = [...rows].flatMap(([provider, { decimals: now }]) => {
     const row = listed?.operators[provider];
@@ -86,7 +86,7 @@ export function deskRows(sources: DeskSources): { rows: DeskRow[]; hasPast: bool
     const [prices, entry] = [board[match.id], book[match.id]];
     if (prices === undefined || entry === undefined) return [];
     const outcomes = outcomesOf(match.sport);
-    const whole = wholeRows({ ...entry, prices: currentPrices(entry, audience, clock) }, match.sport);
+    const whole = completeRows({ ...entry, prices: currentPrices(entry, audience, clock) }, match.sport);
     const seen = listed[listedName(match)];
     const past = pastOf(whole, seen?.scope === entry.scope ? seen : undefined, clock);
     hasPast ||= past !== null;

@@ -74,7 +74,7 @@ export function concealed(match: Match): Match {
 }
 
 /** Line-ups without ratings, which give away who played well and who came on. */
-export function unmarked(lineUps: EventDetail['lineUps']): EventDetail['lineUps'] {
+export function withoutRatings(lineUps: EventDetail['lineUps']): EventDetail['lineUps'] {
   const bare = (players: LineUp['starters']) => players.map(({ mark: _, ...player }) => player);
   const without = (lineUp: LineUp | null) =>
     lineUp && { ...lineUp, starters: bare(lineUp.starters), bench: bare(lineUp.bench) };
@@ -89,5 +89,5 @@ export function concealedDetail(detail: EventDetail): EventDetail {
   if (!hasBegun(match)) return { ...detail, match: concealed(match) };
   const nothing = { halfTime: null, shootOut: null, incidents: [], periods: [], statistics: [] };
   const hidden = { statistics: statistics.length > 0 };
-  return { ...detail, ...nothing, hidden, lineUps: unmarked(detail.lineUps), match: concealed(match) };
+  return { ...detail, ...nothing, hidden, lineUps: withoutRatings(detail.lineUps), match: concealed(match) };
 }

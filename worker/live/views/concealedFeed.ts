@@ -4,17 +4,17 @@ import { type Answer, mapped, ok } from '../../base/result.ts';
 import type { Feed, FeedList } from '../../feeds/feed.ts';
 import type { FeedOdds } from '../../feeds/feedOdds.ts';
 import { NO_ODDS } from '../../feeds/feedOdds.ts';
-import type { Concealing } from '../concealing.ts';
 import type { JournalLines } from '../journalList.ts';
+import type { SpoilerFilter } from '../spoilerFilter.ts';
 import { concealed, concealedDetail } from './concealed.ts';
 
 /** A meeting from before this is no spoiler. */
 const PAST_MS = 24 * 60 * 60_000;
 
 /** A feed without the results of concealed matches: no scores, cards, tables, or prices after kick-off. */
-export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Feed {
-  const shown = (match: Match) => (conceals.match(match) ? concealed(match) : match);
-  const isShown = (meeting: Match) => meeting.kickOff < now - PAST_MS || !conceals.match(meeting);
+export function concealedFeed(feed: Feed, filter: SpoilerFilter, now: number): Feed {
+  const shown = (match: Match) => (filter.match(match) ? concealed(match) : match);
+  const isShown = (meeting: Match) => meeting.kickOff < now - PAST_MS || !filter.match(meeting);
   const shownList = (list: Answer<FeedList>) =>
     mapped(list, (known) => ({ ...known, matches: known.matches.map(shown) }));
   return {
@@ -23,7 +23,7 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
     day: async (...asked) => shownList(await feed.day(...asked)),
     event: async (...asked) =>
       mapped(await feed.event(...asked), (answer) => {
-        if (answer.kind === 'unknown' || !conceals.match(answer.event.match)) return answer;
+        if (answer.kind === 'unknown' || !filter.match(answer.event.match)) return answer;
         return { kind: 'found', event: concealedDetail(answer.event) };
       }),
     meetings: async (...asked) => mapped(await feed.meetings(...asked), (meetings) => meetings.filter(isShown)),
@@ -33,7 +33,7 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
     leaders: async () => ok([]),
     season: async (...asked) => shownList(await feed.season(...asked)),
     async odds(call, match) {
-      const isShown = phaseOf(match) === 'upcoming' || !conceals.match(match);
+      const isShown = phaseOf(match) === 'upcoming' || !filter.match(match);
       return isShown ? feed.odds(call, match) : ok(NO_ODDS);
     },
     async oddsOfDay(call, sport, date) {
@@ -50,7 +50,7 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
       for (const [id, odds] of answer.value) {
         const match = matches.get(id);
         const isShown =
-          match === undefined ? !conceals.unnamed(id) : phaseOf(match) === 'upcoming' || !conceals.match(match);
+          match === undefined ? !filter.unnamed(id) : phaseOf(match) === 'upcoming' || !filter.match(match);
         if (isShown) shownOdds.set(id, odds);
       }
       return ok(shownOdds);
@@ -61,12 +61,12 @@ export function concealedFeed(feed: Feed, conceals: Concealing, now: number): Fe
 /** A journal list (goals or moments) without the lines of concealed matches. */
 export function concealedList<Line extends { match: NamedMatch }>(
   list: JournalLines<Line>,
-  conceals: Concealing,
+  filter: SpoilerFilter,
 ): JournalLines<Line> {
   return {
     async read(until, background) {
       const known = await list.read(until, background);
-      return known?.filter(({ match }) => !conceals.match(match)) ?? null;
+      return known?.filter(({ match }) => !filter.match(match)) ?? null;
     },
   };
 }

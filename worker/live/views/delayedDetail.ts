@@ -11,7 +11,7 @@ import {
   shootOutOf,
 } from '../../../web/domain/match.ts';
 import { runningMinute } from '../../../web/domain/matchClock.ts';
-import { unmarked } from './concealed.ts';
+import { withoutRatings } from './concealed.ts';
 
 const LAST_OF_FIRST_HALF = 45;
 
@@ -57,7 +57,7 @@ export function detailAt(detail: EventDetail, match: Match, now: number): EventD
     periods: [],
     statistics: [],
     incidents: [],
-    lineUps: unmarked(detail.lineUps),
+    lineUps: withoutRatings(detail.lineUps),
   };
   if (phase === 'upcoming' || phase === 'off') return bare;
   const played = detail.periods.reduce(

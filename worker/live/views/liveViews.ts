@@ -7,13 +7,13 @@ import { MEMORY } from '../../cache/memoryLimits.ts';
 import type { Store } from '../../cache/stores.ts';
 import type { Feed } from '../../feeds/feed.ts';
 import type { JournalBinding } from '../../settings/journalBinding.ts';
-import { allBut, EVERYTHING, whatIsFollowed } from '../concealing.ts';
 import { createOddsCaches, type Live } from '../createLive.ts';
 import { DaySnapshots, readToday } from '../daySnapshot.ts';
 import { EventSnapshots } from '../eventSnapshots.ts';
 import type { ReadContext } from '../readContext.ts';
 import { SiteArchive } from '../siteArchive.ts';
 import { SnapshotHistory } from '../snapshotHistory.ts';
+import { ALL_HIDDEN, followedFilter, withRevealed } from '../spoilerFilter.ts';
 import { cachedFeed } from './cachedFeed.ts';
 import { concealedFeed, concealedList } from './concealedFeed.ts';
 import { delayedFeed } from './delayedFeed.ts';
@@ -73,16 +73,16 @@ export class LiveViews {
   seen({ delay, spoilers, shown = [], follows }: ViewWish, context: ReadContext): ReadContext {
     const late = delay === undefined ? context : this.#delayed(delay, context);
     if (spoilers === undefined) return late;
-    const conceals = allBut(shown, spoilers === 'all' ? EVERYTHING : whatIsFollowed(follows));
+    const filter = withRevealed(shown, spoilers === 'all' ? ALL_HIDDEN : followedFilter(follows));
     const name = `${delay ?? 0} ${spoilers === 'all' ? 'all' : printFollows(follows)} ${shown.join('.')}`;
     const live = this.#views.use(name, () => {
       const { goals, moments } = late.live;
-      const visibleLines = { goals: concealedList(goals, conceals), moments: concealedList(moments, conceals) };
+      const visibleLines = { goals: concealedList(goals, filter), moments: concealedList(moments, filter) };
       return { ...viewOf(late.live), ...visibleLines };
     });
     const { clock, feed: whole } = late;
-    const feed = concealedFeed(cachedFeed(late), conceals, clock.now);
-    return { ...late, live, feed, hiding: { ...conceals, whole: { feed: whole, live: late.live } } };
+    const feed = concealedFeed(cachedFeed(late), filter, clock.now);
+    return { ...late, live, feed, hiding: { ...filter, whole: { feed: whole, live: late.live } } };
   }
 
   #delayed(seconds: number, context: ReadContext): ReadContext {

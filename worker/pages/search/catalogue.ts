@@ -6,7 +6,7 @@ import type { Sport } from '../../../web/domain/sport.ts';
 import { withTimeout } from '../../base/withTimeout.ts';
 import { readPlaces } from '../../content/sharedSettings.ts';
 import type { ContentPlaces } from '../../content/stored.ts';
-import { listedIn, type SourcePlaces } from '../../live/ownPlaces.ts';
+import { navigationEntry, type SourcePlaces } from '../../live/ownPlaces.ts';
 import { readRegions, readTournaments } from '../../live/readCatalogue.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 
@@ -84,7 +84,7 @@ export async function readCatalogue({ locale, source }: CatalogueQuery, context:
   ]);
   const sportOf = new Map(catalogues.flatMap(({ sport, competitions }) => competitions.map(({ id }) => [id, sport])));
   const slugOf = new Map(
-    catalogues.flatMap(({ competitions }) => competitions.map((each) => [each.id, listedIn(each, locale)])),
+    catalogues.flatMap(({ competitions }) => competitions.map((each) => [each.id, navigationEntry(each, locale)])),
   );
   const competitions = new Map<string, Findable<FoundCompetition>>();
   const countries = new Map<string, Findable<FoundCountry>>();
@@ -111,7 +111,8 @@ export async function readCatalogue({ locale, source }: CatalogueQuery, context:
     }
   }
   for (const { sport, competitions: own, countries: places } of catalogues) {
-    for (const each of own) addCompetition(listedIn(each, locale), [...new Set([each.name, nameIn(each, locale)])]);
+    for (const each of own)
+      addCompetition(navigationEntry(each, locale), [...new Set([each.name, nameIn(each, locale)])]);
     for (const each of places)
       addTo(countries, `${sport}:${each.slug}`, { entry: { ...each, sport }, names: [each.names[locale]] });
   }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { wireMark } from '../../../../worker/feeds/normalize/fields.ts';
+import { wireRating } from '../../../../worker/feeds/normalize/fields.ts';
 
 const markOf = (value: unknown) => {
-  const read = v.safeParse(wireMark, value);
+  const read = v.safeParse(wireRating, value);
   return read.success ? read.output : null;
 };
 

@@ -5,7 +5,7 @@ import type { Sport } from '../../../../web/domain/sport.ts';
 import { LastingValues } from '../../../../worker/cache/lastingValues.ts';
 import type { Store } from '../../../../worker/cache/stores.ts';
 import { ListedOdds, listedDayKey } from '../../../../worker/live/odds/listedOdds.ts';
-import { joinedDays, listedDay, listedIn, MOST_LISTED } from '../../../../worker/live/odds/listedPrices.ts';
+import { joinedDays, listedDay, listedDayOf, MOST_LISTED } from '../../../../worker/live/odds/listedPrices.ts';
 import type { WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
 import { closingOdds } from '../../../../worker/live/odds/seenOdds.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
@@ -21,7 +21,7 @@ const matchOf = (id: string, kickOff = KICK_OFF, sport: Sport = 'football'): Mat
 const match = matchOf('m');
 
 const dayOf = (prices: WinnerPrice[], matches = [match]) =>
-  listedIn(
+  listedDayOf(
     Object.fromEntries(matches.map(({ id }) => [id, { asked: 0, at: Date.now(), scope: 'ord' as const, prices }])),
     matches,
   );

@@ -6,7 +6,7 @@ import {
   joinedDays,
   type ListedDay,
   listedDay,
-  listedIn,
+  listedDayOf,
   listedName,
 } from '../../../../worker/live/odds/listedPrices.ts';
 import type { OddsBook, WinnerPrice } from '../../../../worker/live/odds/oddsBook.ts';
@@ -44,7 +44,7 @@ function rowsOf(changes: Partial<DeskSources>) {
 }
 
 const listedAt = (at: number, ...prices: WinnerPrice[][]): ListedDay =>
-  listedIn(bookOf([match], at, ...prices), [match]);
+  listedDayOf(bookOf([match], at, ...prices), [match]);
 
 describe('odds desk', () => {
   it('each outcome shows best price, payout and fair price of the country’s operators', () => {

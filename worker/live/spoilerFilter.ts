@@ -4,17 +4,17 @@ import type { Match } from '../../web/domain/match.ts';
 import type { Standings } from '../../web/domain/standings.ts';
 
 /** Decides which matches and tables spoiler-free mode hides from a visitor. */
-export interface Concealing {
+export interface SpoilerFilter {
   match(match: NamedMatch | Match): boolean;
   standings(competition: string, tables: Standings): boolean;
   /** Whether a match that is known only by its id may be hidden. */
   unnamed(id: string): boolean;
 }
 
-export const EVERYTHING: Concealing = { match: () => true, standings: () => true, unnamed: () => true };
+export const ALL_HIDDEN: SpoilerFilter = { match: () => true, standings: () => true, unnamed: () => true };
 
 /** Hides followed matches, matches of followed teams and competitions, and tables with a followed team. */
-export function whatIsFollowed(follows: Follows): Concealing {
+export function followedFilter(follows: Follows): SpoilerFilter {
   const ids = (kind: ReturnType<typeof followKind>) =>
     new Set(follows.filter((each) => followKind(each) === kind).map(followedId));
   const [teams, competitions, matches] = [ids('team'), ids('competition'), ids('match')];
@@ -30,12 +30,12 @@ export function whatIsFollowed(follows: Follows): Concealing {
 }
 
 /** Shows the given matches (`m123`), which the visitor has revealed, and hides the rest as before. */
-export function allBut(shown: readonly string[], conceals: Concealing): Concealing {
-  if (shown.length === 0) return conceals;
+export function withRevealed(shown: readonly string[], filter: SpoilerFilter): SpoilerFilter {
+  if (shown.length === 0) return filter;
   const ids = new Set(shown.map((each) => each.slice(1)));
   return {
-    ...conceals,
-    match: (match) => !ids.has(match.id) && conceals.match(match),
-    unnamed: (id) => !ids.has(id) && conceals.unnamed(id),
+    ...filter,
+    match: (match) => !ids.has(match.id) && filter.match(match),
+    unnamed: (id) => !ids.has(id) && filter.unnamed(id),
   };
 }
