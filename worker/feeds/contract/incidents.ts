@@ -4,10 +4,10 @@ import type { Score, Side } from '../../../web/domain/match.ts';
 import { readKind } from '../normalize/incidentKinds.ts';
 import { clockOf, incidentFrom, minuteOf } from '../normalize/incidents.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
-import { wireAssist, wireIncidentDetail } from './wireDetail.ts';
+import { wireAssist, wireIncident } from './wireDetail.ts';
 
 /** Parses a minute of the match clock: `67`, `67'`, `45+2`. */
-export function readMinute(text: string | null): MatchMinute | null {
+function readMinute(text: string | null): MatchMinute | null {
   const parts = /^(\d{1,3})(?!\d)(?:['’]?\s*\+\s*(\d{1,2}))?/.exec(text ?? '');
   if (parts === null) return null;
   return minuteOf(Number(parts[1]), Number(parts[2] ?? 0));
@@ -19,7 +19,7 @@ function readScoreAfter(detail: string | null): Score | null {
   return parts === null ? null : { home: Number(parts[1]), away: Number(parts[2]) };
 }
 
-function incidentOf(wire: v.InferOutput<typeof wireIncidentDetail>, side: Side): Incident {
+function incidentOf(wire: v.InferOutput<typeof wireIncident>, side: Side): Incident {
   const { type, detail, player, player_out: playerOut } = wire;
   const read = readKind(type, detail);
   const scoreAfter = readScoreAfter(detail);
@@ -47,12 +47,12 @@ function byClock(one: Incident, other: Incident): number {
 }
 
 /** Parses the incidents of both sides and sorts them by the match clock. */
-export function readIncidentDetails(
+export function readIncidents(
   incidents: Readonly<Record<Side, readonly unknown[] | null>> | null,
   noteRejected: Note,
 ): Incident[] {
   const read = (side: Side) =>
-    readRecords(wireIncidentDetail, incidents?.[side] ?? null, noteRejected, 'incidents').map((wire) =>
+    readRecords(wireIncident, incidents?.[side] ?? null, noteRejected, 'incidents').map((wire) =>
       incidentOf(wire, side),
     );
   return [...read('home'), ...read('away')].sort(byClock);

@@ -9,7 +9,7 @@ import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { lineUpFrom, positionOf, statisticsFrom } from '../normalize/details.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
-import { readIncidentDetails } from './incidents.ts';
+import { readIncidents } from './incidents.ts';
 import { type ParseContext, parseEvent } from './parseEvent.ts';
 import periodNames from './periods.json' with { type: 'json' };
 import {
@@ -63,7 +63,7 @@ function detailOf(record: unknown, match: Match, rejections: Rejections): EventD
     match,
     halfTime: wire?.results?.halftime ?? null,
     shootOut: wire?.results?.penaltyshootout ?? null,
-    incidents: readIncidentDetails(wire?.incidents ?? null, note),
+    incidents: readIncidents(wire?.incidents ?? null, note),
     periods,
     lineUps: {
       home: lineUpOf(wire?.lineups?.home ?? null, note),

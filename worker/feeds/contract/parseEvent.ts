@@ -1,20 +1,17 @@
 import * as v from 'valibot';
-import { isDismissal } from '../../../web/domain/incidentKinds.ts';
-import { isGoalKind } from '../../../web/domain/incidents.ts';
 import { type Match, type MatchState, type Score, scoreOf } from '../../../web/domain/match.ts';
-import { SIDES } from '../../../web/domain/matchSchemas.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { ok } from '../../base/result.ts';
 import { teamFrom } from '../normalize/fields.ts';
-import { readKind } from '../normalize/incidentKinds.ts';
+import { rowFacts } from '../normalize/incidents.ts';
 import { problemOf } from '../normalize/limits.ts';
-import { type CountedGoal, withGoals } from '../normalize/listedGoals.ts';
+import { withGoals } from '../normalize/listedGoals.ts';
 import { problemOfSides } from '../normalize/placeholderTeams.ts';
 import { competitionOf } from './catalogue.ts';
-import { readMinute } from './incidents.ts';
+import { readIncidents } from './incidents.ts';
 import { sportNamed } from './sportIds.ts';
 import { readState } from './status.ts';
-import { readIncidents, type WireEvent, wireEvent } from './wire.ts';
+import { type WireEvent, wireEvent } from './wire.ts';
 
 export interface ParseContext {
   /** The requested sport, for records without their own. */
@@ -35,27 +32,6 @@ function httpAddress(address: string | null): string | null {
 }
 
 const teamOf = (team: WireEvent['home']) => team && teamFrom({ ...team, logo: httpAddress(team.logo) });
-
-/** Data of a row from the incidents: players sent off, a cancelled goal, and the goals that count. */
-function incidentFacts(incidents: WireEvent['incidents']) {
-  const facts: Pick<Match, 'redCards' | 'correctedAt'> = { redCards: { home: 0, away: 0 }, correctedAt: null };
-  const goals: CountedGoal[] = [];
-  for (const side of SIDES) {
-    for (const { type, detail, match_time, player } of readIncidents(incidents?.[side] ?? null)) {
-      const { kind } = readKind(type, detail);
-      if (isDismissal(kind)) facts.redCards[side] += 1;
-      if (kind === 'cancelled-goal') facts.correctedAt = match_time;
-      if (isGoalKind(kind)) {
-        goals.push({
-          side,
-          minute: readMinute(match_time),
-          scorer: kind === 'own-goal' ? null : (player?.name ?? null),
-        });
-      }
-    }
-  }
-  return { facts, goals };
-}
 
 /** Adds the score of each period to a state with a score. Football’s is in its half-time score. */
 function withPeriods(state: MatchState, sport: Sport, periods: WireEvent['periods']): MatchState {
@@ -79,7 +55,8 @@ export function parseEvent(record: unknown, context: ParseContext): ParsedEvent 
   if (ownSport === undefined) {
     return { ok: false, kind: 'other-sport', error: `sport: ${wire.sport} is not covered` };
   }
-  const { facts, goals } = incidentFacts(wire.incidents);
+  // The details of a match count its invalid incidents.
+  const incidents = readIncidents(wire.incidents, () => undefined);
   const read = readState(wire.status, {
     score: playScore(wire.results),
     halfTime: wire.results?.halftime ?? null,
@@ -94,8 +71,8 @@ export function parseEvent(record: unknown, context: ParseContext): ParsedEvent 
     kickOff: wire.start_date,
     home: teamOf(wire.home),
     away: teamOf(wire.away),
-    state: withPeriods(withGoals(read, ownSport, goals), ownSport, wire.periods),
-    ...facts,
+    state: withPeriods(withGoals(read, ownSport, incidents), ownSport, wire.periods),
+    ...rowFacts(incidents),
   };
   const problem = problemOfSides(match);
   return problem === null ? ok(match) : broken(problem);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { firstOf } from '../normalize/limits.ts';
 import { isPlaceholder } from '../normalize/placeholderTeams.ts';
 import { sanitizeText } from '../normalize/sanitizeText.ts';
 
@@ -104,13 +103,6 @@ export const wireNamed = v.union([
   ),
 ]);
 
-const wireIncident = v.object({
-  match_time: tolerated(wireText),
-  type: wireText,
-  detail: tolerated(wireText),
-  player: tolerated(wireNamed),
-});
-
 /** A sport as a number, a name, or an object with either. */
 const wireSport = v.union([
   wireText,
@@ -161,15 +153,6 @@ export const wireEvent = v.object({
 });
 
 export type WireEvent = v.InferOutput<typeof wireEvent>;
-
-/** Parses one side’s incidents; drops invalid ones. */
-export function readIncidents(incidents: readonly unknown[] | null): v.InferOutput<typeof wireIncident>[] {
-  // The parser of the match counts those beyond the limit.
-  return firstOf(incidents ?? [], 'incidents', () => undefined).flatMap((each) => {
-    const result = v.safeParse(wireIncident, each);
-    return result.success ? [result.output] : [];
-  });
-}
 
 /** The two lists of a day. An answer with neither fails, so that an unknown error does not empty the page. */
 export const wireDay = v.pipe(

@@ -28,7 +28,7 @@ const wireFlag = v.union([
   ),
 ]);
 
-export const wireIncidentDetail = v.object({
+export const wireIncident = v.object({
   match_time: tolerated(wireText),
   type: wireText,
   detail: tolerated(wireText),

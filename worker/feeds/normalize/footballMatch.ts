@@ -1,8 +1,8 @@
 import type { Incident } from '../../../web/domain/eventDetail.ts';
 import type { Match, MatchState } from '../../../web/domain/match.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { redCardsIn } from './incidents.ts';
-import { countedGoals, withGoals } from './listedGoals.ts';
+import { rowFacts } from './incidents.ts';
+import { withGoals } from './listedGoals.ts';
 import { withOwnTeams } from './ownNames.ts';
 import { problemOfSides } from './placeholderTeams.ts';
 
@@ -25,13 +25,11 @@ export function footballMatch(
   incidents: readonly Incident[],
   now: number,
 ): Result<Match, string> {
-  const cancelled = incidents.findLast(({ kind }) => kind === 'cancelled-goal')?.minute ?? null;
   const match = withOwnTeams({
     ...given,
     sport: 'football',
-    state: withGoals(withoutReport(given.state, given.kickOff, now), 'football', countedGoals(incidents)),
-    redCards: redCardsIn(incidents),
-    correctedAt: cancelled === null ? null : String(cancelled.minute),
+    state: withGoals(withoutReport(given.state, given.kickOff, now), 'football', incidents),
+    ...rowFacts(incidents),
   });
   const problem = problemOfSides(match);
   return problem === null ? ok(match) : { ok: false, error: problem };

@@ -1,5 +1,5 @@
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
-import type { Period, Score, Side } from '../../../web/domain/match.ts';
+import type { Match, Period, Score, Side } from '../../../web/domain/match.ts';
 import type { ReadKind } from './incidentKinds.ts';
 
 type Person = { id: string | null; name: string | null } | null;
@@ -83,7 +83,7 @@ export function inOrder(incidents: readonly Incident[]): Incident[] {
 }
 
 /** The number of players sent off per side. Cancelled red cards do not count. */
-export function redCardsIn(incidents: readonly Incident[]): Score {
+function redCardsIn(incidents: readonly Incident[]): Score {
   const cancelled = incidents.flatMap((each) =>
     each.kind === 'decision' && each.decision === 'red-card-cancelled' ? [`${each.side} ${each.player}`] : [],
   );
@@ -94,4 +94,11 @@ export function redCardsIn(incidents: readonly Incident[]): Score {
   );
   const of = (side: Side) => dismissals.filter((each) => each.side === side).length;
   return { home: of('home'), away: of('away') };
+}
+
+/** The facts that a match’s row has from its incidents: the players sent off, and the minute of a cancelled goal. */
+export function rowFacts(incidents: readonly Incident[]): Pick<Match, 'redCards' | 'correctedAt'> {
+  const minute = incidents.findLast(({ kind }) => kind === 'cancelled-goal')?.minute ?? null;
+  const correctedAt = minute && [minute.minute, minute.added].filter((part) => part !== null).join('+');
+  return { redCards: redCardsIn(incidents), correctedAt };
 }
