@@ -12,10 +12,10 @@ export const LIFETIMES = {
   /** Yesterday’s list in the first hours of a UTC day, an evening in America: its last matches end. */
   endingDay: { maxAge: 20 * SECOND, staleWhileRevalidate: 40 * SECOND, staleIfError: 3 * DAY },
   /** One competition’s matches of a day; its page reads a week of them. */
-  tournamentToday: { maxAge: 30 * SECOND, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY },
-  tournamentBesideToday: { maxAge: 10 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
+  competitionToday: { maxAge: 30 * SECOND, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY },
+  competitionBesideToday: { maxAge: 10 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
   /** Distant days change daily. Pages of teams and competitions read a fortnight. */
-  tournamentOtherDay: { maxAge: HOUR, staleWhileRevalidate: 12 * HOUR, staleIfError: DAY },
+  competitionOtherDay: { maxAge: HOUR, staleWhileRevalidate: 12 * HOUR, staleIfError: DAY },
   /** A match near its kick-off or end: line-ups arrive, kick-offs move, results get corrected. */
   eventNear: { maxAge: 20 * SECOND, staleWhileRevalidate: 40 * SECOND, staleIfError: DAY },
   /** A match of days ago no longer changes. */
@@ -23,11 +23,11 @@ export const LIFETIMES = {
   eventFar: { maxAge: 2 * MINUTE, staleWhileRevalidate: 15 * MINUTE, staleIfError: 3 * DAY },
   meetings: { maxAge: HOUR, staleWhileRevalidate: 12 * HOUR, staleIfError: 7 * DAY },
   standings: { maxAge: 2 * MINUTE, staleWhileRevalidate: 30 * MINUTE, staleIfError: 3 * DAY },
-  /** A season and its scorers. The latest results come from the lists of days (`live/tournamentSeason.ts`). */
-  tournamentSeason: { maxAge: 12 * HOUR, staleWhileRevalidate: 12 * HOUR, staleIfError: 7 * DAY },
+  /** A season and its scorers. The latest results come from the lists of days (`live/competitionSeason.ts`). */
+  competitionSeason: { maxAge: 12 * HOUR, staleWhileRevalidate: 12 * HOUR, staleIfError: 7 * DAY },
   lastSeason: { maxAge: 7 * DAY, staleWhileRevalidate: 7 * DAY, staleIfError: 30 * DAY },
   /** Players by assists or cards: sources with a quota are asked once every other day. */
-  tournamentLeaders: { maxAge: 24 * HOUR, staleWhileRevalidate: 24 * HOUR, staleIfError: 7 * DAY },
+  competitionLeaders: { maxAge: 24 * HOUR, staleWhileRevalidate: 24 * HOUR, staleIfError: 7 * DAY },
   /** Competitions change with the season; their match counts change daily. */
   catalogue: { maxAge: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: 3 * DAY },
   /** A team’s page reads a fortnight of whole days. */

@@ -49,16 +49,16 @@ export const listedRegion = v.object({ country: countrySchema, events });
 
 export type ListedRegion = v.InferOutput<typeof listedRegion>;
 
-export const listedTournament = v.object({ competition: competitionSchema, events });
+export const feedCompetition = v.object({ competition: competitionSchema, events });
 
-export type ListedTournament = v.InferOutput<typeof listedTournament>;
+export type FeedCompetition = v.InferOutput<typeof feedCompetition>;
 
-export const tournamentAnswer = v.object({
+export const competitionAnswer = v.object({
   found: v.nullable(v.object({ competition: competitionSchema, sport: v.nullable(v.picklist(SPORTS)) })),
 });
 
 /** A competition by id; null if the feed has none. `sport` is null if the record has none. */
-export type TournamentAnswer = v.InferOutput<typeof tournamentAnswer>;
+export type CompetitionAnswer = v.InferOutput<typeof competitionAnswer>;
 
 /** A match without prices whose competition has some, and a possible fix for operations. */
 export interface UnpricedMatch {
@@ -94,8 +94,8 @@ export interface Feed {
   /** Matches without prices although their competition has some. Absent if prices are part of the feed. */
   unpriced?(): readonly UnpricedMatch[];
   regions(call: UpstreamCall, sport: Sport): Promise<Answer<ListedRegion[]>>;
-  tournaments(call: UpstreamCall, sport: Sport): Promise<Answer<ListedTournament[]>>;
-  tournament(call: UpstreamCall, id: string): Promise<Answer<TournamentAnswer>>;
+  competitions(call: UpstreamCall, sport: Sport): Promise<Answer<FeedCompetition[]>>;
+  competition(call: UpstreamCall, id: string): Promise<Answer<CompetitionAnswer>>;
   /** A competition’s tables; empty if it has none. */
   standings(call: UpstreamCall, tournament: string): Promise<Answer<Standings>>;
   /** All matches of the current season; empty if the source has no list. */

@@ -5,13 +5,13 @@ import type { UpstreamCall } from '../base/upstreamCall.ts';
 import type { Upstream } from '../upstream/fetchJson.ts';
 import { AnswerCache } from './answerCache.ts';
 import type { FeedOptions } from './definition.ts';
-import type { EventAnswer, Feed, FeedList, ListedTournament } from './feed.ts';
+import type { EventAnswer, Feed, FeedCompetition, FeedList } from './feed.ts';
 import { NO_ODDS } from './feedOdds.ts';
 import type { Note } from './normalize/limits.ts';
 import { counted, NOTHING, regionsOf, withEvents } from './normalize/lists.ts';
 
 interface FootballParts
-  extends Pick<Feed, 'upstream' | 'coverage' | 'today' | 'meetings' | 'tournament' | 'standings'>,
+  extends Pick<Feed, 'upstream' | 'coverage' | 'today' | 'meetings' | 'competition' | 'standings'>,
     Pick<Feed, 'season' | 'lastSeason' | 'scorers' | 'leaders'> {
   day(call: UpstreamCall, date: string, tournament?: string): Promise<Answer<FeedList>>;
   /** The UTC dates that the source covers; absent if it covers any. */
@@ -81,7 +81,7 @@ export function footballClient(parts: FootballParts): Feed {
   const day: Feed['day'] = async (call, sport, date, within) =>
     sport === 'football' ? dayOf(call, date, within) : ok(NOTHING);
 
-  const tournaments: Feed['tournaments'] = async (call, sport): Promise<Answer<ListedTournament[]>> => {
+  const listed: Feed['competitions'] = async (call, sport): Promise<Answer<FeedCompetition[]>> => {
     if (sport !== 'football') return ok([]);
     const [known, playing] = await Promise.all([competitions(call), today(call)]);
     return mapped(known, (all) => withEvents(all, playing.ok ? playing.value : null));
@@ -90,7 +90,7 @@ export function footballClient(parts: FootballParts): Feed {
   return {
     ...feed,
     day,
-    tournaments,
+    competitions: listed,
     days: days ?? (async () => null),
     counter: async (call, sport, date) => counted(await day(call, sport, date)),
     async event(call, _, id) {
@@ -111,7 +111,7 @@ export function footballClient(parts: FootballParts): Feed {
     odds: async () => ok(NO_ODDS),
     oddsOfDay: async () => ok(null),
     async regions(call, sport) {
-      return mapped(await tournaments(call, sport), regionsOf);
+      return mapped(await listed(call, sport), regionsOf);
     },
   };
 }

@@ -16,7 +16,7 @@ import { SEEN_ODDS_KEEP_MS } from '../cache/lifetimes.ts';
 import { MEMORY } from '../cache/memoryLimits.ts';
 import { rationedStore, type Store, type Stores } from '../cache/stores.ts';
 import { chooseFeed, type FeedFetches } from '../feeds/chooseFeed.ts';
-import type { EventAnswer, FeedList, ListedRegion, ListedTournament, TournamentAnswer } from '../feeds/feed.ts';
+import type { CompetitionAnswer, EventAnswer, FeedCompetition, FeedList, ListedRegion } from '../feeds/feed.ts';
 import type { Config } from '../settings/env.ts';
 import { askJournal, type FixtureScope, type JournalBinding, type SeenFixture } from '../settings/journalBinding.ts';
 import { Circuit } from '../upstream/circuit.ts';
@@ -98,12 +98,12 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     details: new Cache({ ...chosen, memory: MEMORY.details, isEmpty: ({ kind }: EventAnswer) => kind === 'unknown' }),
     meetings: new Cache<Match[]>({ ...chosen, isEmpty: isNone }),
     standings: new Cache<Standings>({ ...chosen, isEmpty: isNone }),
-    tournamentSeasons: new Cache({ ...chosen, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
+    competitionSeasons: new Cache({ ...chosen, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
     scorers: new Cache<Scorers>({ ...chosen, isEmpty: isNone }),
     regions: new Cache<ListedRegion[]>({ ...options, isEmpty: isNone }),
-    tournaments: new Cache<ListedTournament[]>({ ...options, isEmpty: isNone }),
-    tournamentById: new Cache({ ...passing, isEmpty: ({ found }: TournamentAnswer) => found === null }),
-    tournamentLists: new Cache({ ...passing, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
+    competitions: new Cache<FeedCompetition[]>({ ...options, isEmpty: isNone }),
+    competitionById: new Cache({ ...passing, isEmpty: ({ found }: CompetitionAnswer) => found === null }),
+    competitionLists: new Cache({ ...passing, memory: MEMORY.seasons, isEmpty: hasNoMatches }),
     teams: new Cache<TeamAnswer>({ ...chosen, memory: MEMORY.teams }),
     teamsOfDays: new Cache<TeamsOfDay>(passing),
     seenNames: new Cache<SeenNames>(options),

@@ -10,7 +10,7 @@ import { competitionRoute, matchRoute, teamRoute } from '../../web/format/addres
 import type { NamedFollow } from '../../web/format/namedFollow.ts';
 import { namesOf } from '../../web/format/teamNames.ts';
 import { withTimeout } from '../base/withTimeout.ts';
-import { readTournaments } from './readCatalogue.ts';
+import { readCompetitions } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 import { readEvent } from './readEvent.ts';
 import { readWholeDay } from './readList.ts';
@@ -42,7 +42,7 @@ async function heldNames(follows: Follows, locale: Locale, context: ReadContext)
   const date = utcDate(context.clock.now);
   const [seen, catalogues, days] = await Promise.all([
     readSeenNames(context),
-    Promise.all(sports.map(async (sport) => ({ sport, listed: await readTournaments(sport, context) }))),
+    Promise.all(sports.map(async (sport) => ({ sport, listed: await readCompetitions(sport, context) }))),
     Promise.all(sports.map((sport) => readWholeDay({ sport, date, zone: 'UTC' }, context))),
   ]);
   const wanted = new Set<string>(follows);

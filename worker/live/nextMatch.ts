@@ -2,9 +2,9 @@ import type { Match } from '../../web/domain/match.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Sport } from '../../web/domain/sport.ts';
 import { addDays, zonedTime } from '../../web/domain/zonedTime.ts';
+import { type DayOfMatches, readCompetitionDays } from './competitionDays.ts';
 import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
-import { type DayOfMatches, readTournamentDays } from './tournamentDays.ts';
 
 /** Which matches a list shows, by sport, place and time zone. */
 export interface ListPlace {
@@ -44,12 +44,12 @@ async function firstMatchFrom(from: string, { sport, zone, region }: ListPlace, 
 }
 
 /** A competition's days of fixtures, next first, or of results, latest first; empty when unavailable. */
-async function tournamentDays(
+async function competitionDays(
   of: 'fixtures' | 'results',
   { sport, zone, tournament = '' }: ListPlace,
   context: ReadContext,
 ): Promise<DayOfMatches[]> {
-  const days = await readTournamentDays({ sport, tournament, zone, of }, context);
+  const days = await readCompetitionDays({ sport, tournament, zone, of }, context);
   return days.ok ? days.value : [];
 }
 
@@ -62,9 +62,9 @@ export async function readNextMatch(date: string, place: ListPlace, context: Rea
   const isNear = date >= addDays(today, -reachOf(context)) && date <= addDays(today, DAYS_AHEAD);
   const from = isNear ? addDays(date, 1) : today;
   if (place.tournament === undefined) return firstMatchFrom(from, place, context);
-  const results = from < today ? await tournamentDays('results', place, context) : [];
+  const results = from < today ? await competitionDays('results', place, context) : [];
   const played = results.findLast((day) => day.date >= from);
-  const day = played ?? (await tournamentDays('fixtures', place, context)).find((each) => each.date >= from);
+  const day = played ?? (await competitionDays('fixtures', place, context)).find((each) => each.date >= from);
   return day === undefined ? null : firstOf(day.matches);
 }
 
@@ -74,7 +74,7 @@ export async function readNearestDay(place: ListPlace, context: ReadContext): Pr
   const next = await readNextMatch(today, place, context);
   const nextDay = next === null ? null : zonedTime(next.kickOff, place.zone).date;
   if (place.tournament === undefined) return nextDay;
-  const last = (await tournamentDays('results', place, context)).find((day) => day.date < today)?.date ?? null;
+  const last = (await competitionDays('results', place, context)).find((day) => day.date < today)?.date ?? null;
   if (nextDay === null || last === null) return nextDay ?? last;
   const daysTo = (date: string) => Math.abs(Date.parse(date) - Date.parse(today));
   return daysTo(last) < daysTo(nextDay) ? last : nextDay;

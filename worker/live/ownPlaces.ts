@@ -4,7 +4,7 @@ import { nameIn } from '../../web/domain/named.ts';
 import type { Settings } from '../../web/domain/settings.ts';
 import { slugWithId } from '../../web/domain/slug.ts';
 import type { Sport } from '../../web/domain/sport.ts';
-import { readRegions, readTournaments } from './readCatalogue.ts';
+import { readCompetitions, readRegions } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 
 /** The most competitions and countries in the navigation. */
@@ -35,7 +35,7 @@ async function ownCompetitions(context: ReadContext): Promise<OwnCompetitions | 
   const { names } = context.content;
   const { coverage } = context.feed;
   if (coverage.top === null && names === null) return null;
-  const answer = await readTournaments('football', context);
+  const answer = await readCompetitions('football', context);
   const all = answer.ok ? answer.value.map(({ competition }) => competition) : [];
   const byId = new Map(all.map((competition) => [competition.id, competition]));
   return {
@@ -129,7 +129,7 @@ function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => strin
 
 /** The top places of another sport: the content's that the source has, then the source's own. */
 async function sportPlaces(sport: Sport, settings: Settings, locale: Locale, context: ReadContext): Promise<Places> {
-  const [tournaments, regions] = await Promise.all([readTournaments(sport, context), readRegions(sport, context)]);
+  const [tournaments, regions] = await Promise.all([readCompetitions(sport, context), readRegions(sport, context)]);
   const competitions = tournaments.ok ? tournaments.value.map(({ competition }) => competition) : [];
   const countries = regions.ok ? regions.value.map(({ country }) => country) : countriesOf(competitions);
   const ids = new Set(competitions.map(({ id }) => id));

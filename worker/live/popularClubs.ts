@@ -2,10 +2,10 @@ import type { PopularClub } from '../../web/domain/standings.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readSettings } from '../content/pageSettings.ts';
+import { hidesTables, readCompetitionStandings } from './competitionStandings.ts';
 import { tableIn } from './competitionText.ts';
 import { withPlaces } from './ownPlaces.ts';
 import { type ReadContext, unhidden } from './readContext.ts';
-import { hidesTables, readTournamentStandings } from './tournamentStandings.ts';
 
 const CLUBS = 8;
 const CLUBS_OF_A_TABLE = 2;
@@ -22,7 +22,7 @@ export async function readPopularClubs({ locale, ...visitor }: Visitor, context:
   const leagues = topCompetitions.slice(0, MOST_TABLES);
   const whole = unhidden(context);
   const answers = await Promise.all(
-    leagues.map(({ id }) => withTimeout(readTournamentStandings(id, whole), PATIENCE_MS)),
+    leagues.map(({ id }) => withTimeout(readCompetitionStandings(id, whole), PATIENCE_MS)),
   );
   const clubs = answers.flatMap((answer, index) => {
     const competition = leagues[index]?.id ?? '';

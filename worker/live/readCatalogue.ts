@@ -9,11 +9,11 @@ import { withTimeout } from '../base/withTimeout.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import { readPlaces, readShared } from '../content/sharedSettings.ts';
 import {
+  competitionAnswer,
+  type FeedCompetition,
+  feedCompetition,
   type ListedRegion,
-  type ListedTournament,
   listedRegion,
-  listedTournament,
-  tournamentAnswer,
 } from '../feeds/feed.ts';
 import { regionsOf } from '../feeds/normalize/lists.ts';
 import { withOwnName } from '../feeds/normalize/ownNames.ts';
@@ -34,19 +34,19 @@ export async function readRegions(sport: Sport, context: ReadContext): Promise<A
 }
 
 /** The competitions of a sport, in the feed's order. Falls back to those playing today when the feed fails. */
-export async function readTournaments(sport: Sport, context: ReadContext): Promise<Answer<ListedTournament[]>> {
-  const tournaments = await readFeed(context.live.tournaments, context, {
+export async function readCompetitions(sport: Sport, context: ReadContext): Promise<Answer<FeedCompetition[]>> {
+  const competitions = await readFeed(context.live.competitions, context, {
     key: `tournaments:${sport}`,
-    load: (call) => context.feed.tournaments(call, sport),
+    load: (call) => context.feed.competitions(call, sport),
     lifetime: LIFETIMES.catalogue,
-    parse: parserOf(v.array(listedTournament)),
+    parse: parserOf(v.array(feedCompetition)),
   });
-  if (tournaments.ok) return tournaments;
+  if (competitions.ok) return competitions;
   const listed = await playedToday(sport, context);
-  return listed.length === 0 ? tournaments : ok(listed);
+  return listed.length === 0 ? competitions : ok(listed);
 }
 
-export interface KnownTournament {
+export interface KnownCompetition {
   competition: Competition;
   sport: Sport;
   /** Whether the feed lists it, or only today's matches and editors name it. */
@@ -57,19 +57,19 @@ export interface KnownTournament {
  * Finds a competition by id: in the list of the given sport, by its own request, then in today's matches and the
  * content. Null when none has it. Its sport may differ from the given one.
  */
-export async function readTournament(
+export async function readCompetition(
   id: string,
   sport: Sport,
   context: ReadContext,
-): Promise<Answer<KnownTournament | null>> {
-  const listed = await readTournaments(sport, context);
+): Promise<Answer<KnownCompetition | null>> {
+  const listed = await readCompetitions(sport, context);
   const known = listed.ok ? listed.value.find(({ competition }) => competition.id === id) : undefined;
   if (known !== undefined) return ok({ competition: known.competition, sport, isListed: true });
-  const answer = await readFeed(context.live.tournamentById, context, {
+  const answer = await readFeed(context.live.competitionById, context, {
     key: `tournament:${id}`,
-    load: (call) => context.feed.tournament(call, id),
+    load: (call) => context.feed.competition(call, id),
     lifetime: LIFETIMES.catalogue,
-    parse: parserOf(tournamentAnswer),
+    parse: parserOf(competitionAnswer),
   });
   if (!answer.ok) return answer;
   const { found } = answer.value;
@@ -82,10 +82,10 @@ export async function readTournament(
 const PATIENCE_MS = 1_500;
 
 /** The competitions of today's matches, for when the feed's catalogue fails or lacks them. */
-async function playedToday(sport: Sport, context: ReadContext): Promise<ListedTournament[]> {
+async function playedToday(sport: Sport, context: ReadContext): Promise<FeedCompetition[]> {
   const date = utcDate(context.clock.now);
   const today = await readWholeDay({ sport, date, zone: 'UTC' }, context);
-  const listed = new Map<string, ListedTournament>();
+  const listed = new Map<string, FeedCompetition>();
   for (const { competition } of today.ok ? today.value.matches : []) {
     const known = listed.get(competition.id);
     listed.set(competition.id, { competition, events: (known?.events ?? 0) + 1 });

@@ -9,14 +9,14 @@ import type { Standings, StandingsTable } from '../../web/domain/standings.ts';
 import { tableAround, teamMatches } from '../../web/domain/team.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { readCompetitionDays } from './competitionDays.ts';
+import { readTables } from './competitionStandings.ts';
 import { tablesIn } from './competitionText.ts';
-import { readTournament } from './readCatalogue.ts';
+import { readCompetition } from './readCatalogue.ts';
 import type { ReadContext } from './readContext.ts';
 import { readWholeDay } from './readList.ts';
 import { readTeam } from './readTeam.ts';
 import { readTeamMatches } from './teamMatches.ts';
-import { readTournamentDays } from './tournamentDays.ts';
-import { readTables } from './tournamentStandings.ts';
 
 /**
  * The most followed teams and competitions whose matches a page requests, the latest followed first. A competition's
@@ -83,13 +83,13 @@ async function ofTeam(id: string, locale: Locale, context: ReadContext): Promise
 }
 
 async function ofCompetition(id: string, locale: Locale, zone: string, context: ReadContext): Promise<Found> {
-  const known = await readTournament(id, 'football', context);
+  const known = await readCompetition(id, 'football', context);
   if (!known.ok || known.value === null) return NOTHING;
   const { competition, sport } = known.value;
   const query = { sport, tournament: id, zone };
   const [fixtures, results, answer] = await Promise.all([
-    readTournamentDays({ ...query, of: 'fixtures' }, context),
-    readTournamentDays({ ...query, of: 'results' }, context),
+    readCompetitionDays({ ...query, of: 'fixtures' }, context),
+    readCompetitionDays({ ...query, of: 'results' }, context),
     readTables({ competition, sport }, context),
   ]);
   const [table] = answer.ok ? tablesFor(answer.value, locale, (each) => each) : [];

@@ -4,12 +4,12 @@ import type { Scorer } from '../../web/domain/scorers.ts';
 import { sideOf } from '../../web/domain/team.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { crestOf } from '../feeds/directory/crests.ts';
+import { readScorers } from './competitionSeason.ts';
+import { readCompetitionStandings } from './competitionStandings.ts';
 import type { KnownTeam } from './knownNames.ts';
-import { type KnownTournament, readTournament } from './readCatalogue.ts';
+import { type KnownCompetition, readCompetition } from './readCatalogue.ts';
 import { type ReadContext, unhidden } from './readContext.ts';
 import { readDetailedEvent } from './readEvent.ts';
-import { readScorers } from './tournamentSeason.ts';
-import { readTournamentStandings } from './tournamentStandings.ts';
 
 /** A team with the name that one of its matches has, and that match. */
 interface NamedInMatch {
@@ -83,14 +83,17 @@ export async function readScorerOfTeam(
 async function inCompetition<Value>(
   tournament: string,
   context: ReadContext,
-  look: (known: KnownTournament) => Promise<Answer<Value | null>>,
+  look: (known: KnownCompetition) => Promise<Answer<Value | null>>,
 ): Promise<Answer<Value | null>> {
-  const found = await readTournament(tournament, 'football', context);
+  const found = await readCompetition(tournament, 'football', context);
   if (!found.ok) return found;
   return found.value === null ? ok(null) : look(found.value);
 }
 
-const teamNamed = ({ id, name }: { id: string; name: string }, { competition, sport }: KnownTournament): KnownTeam => ({
+const teamNamed = (
+  { id, name }: { id: string; name: string },
+  { competition, sport }: KnownCompetition,
+): KnownTeam => ({
   team: { id, name, logo: null, crest: crestOf(name) },
   sport,
   competitions: [competition],
@@ -127,7 +130,7 @@ export function readTeamOfTable(
   return inCompetition(tournament, context, async (found) => {
     // Taking part gives away no result.
     const whole = unhidden(context);
-    const tables = await readTournamentStandings(found.competition.id, whole);
+    const tables = await readCompetitionStandings(found.competition.id, whole);
     if (!tables.ok) return tables;
     const isWanted = (team: { id: string }) => team.id === id;
     const listed = tables.value.flatMap(({ rows }) => rows.map(({ team }) => team)).find(isWanted);

@@ -52,7 +52,7 @@ function together(today: readonly FoundTeam[], remembered: SeenNames | null, { f
     if (teams.size < MOST.teams) teams.set(key, { ...each, ...known, competition: each.competition });
   };
   for (const each of today) addTeam(each);
-  for (const cache of [live.lists, live.tournamentLists]) {
+  for (const cache of [live.lists, live.competitionLists]) {
     for (const list of cache.valuesUnder(source)) for (const each of teamsOf(list.matches)) addTeam(each);
   }
   const players = new Map<string, FoundPlayer>();

@@ -6,12 +6,12 @@ import type { StandingsTable } from '../../web/domain/standings.ts';
 import { type Squad, sideOf, squadOf, tableAround } from '../../web/domain/team.ts';
 import { addDays, utcDate } from '../../web/domain/zonedTime.ts';
 import { type Answer, type Failure, mapped, ok } from '../base/result.ts';
+import { readTables } from './competitionStandings.ts';
 import { readToday } from './daySnapshot.ts';
 import type { KnownTeam } from './knownNames.ts';
 import { firstTemporaryFailure, type ReadContext } from './readContext.ts';
 import { readDetailedEvent } from './readEvent.ts';
 import { readTeamDay } from './teamsOfDay.ts';
-import { readTables } from './tournamentStandings.ts';
 
 /** How many days a team's fixtures and results cover. */
 const DAYS = 7;

@@ -4,9 +4,9 @@ import { entryOf } from '../base/entryOf.ts';
 import { type Answer, mapped, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
+import { readCompetitionDay } from './competitionDays.ts';
 import { type TeamsOfDay, teamsOfDay } from './knownNames.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
-import { readTournamentDay } from './tournamentDays.ts';
 
 function teamsIn({ matches }: FeedList): TeamsOfDay {
   const teams = new Map<string, Set<string>>();
@@ -46,6 +46,6 @@ export async function readTeamDay(
   const competitions = await readCompetitionsOfDay(team, day, context);
   if (!competitions.ok) return [competitions];
   return Promise.all(
-    competitions.value.map((tournament) => readTournamentDay(day.date, { ...day, tournament }, context)),
+    competitions.value.map((tournament) => readCompetitionDay(day.date, { ...day, tournament }, context)),
   );
 }

@@ -4,7 +4,7 @@ import type { Competition, Country } from '../../web/domain/competition.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { nameIn } from '../../web/domain/named.ts';
 import { type Answer, ok } from '../base/result.ts';
-import { readRegions, readTournaments } from '../live/readCatalogue.ts';
+import { readCompetitions, readRegions } from '../live/readCatalogue.ts';
 import type { PageDraft } from '../render/renderPage.ts';
 import { messagePage } from './messagePages.ts';
 import { type PageContext, pageState, wordsOf } from './pageContext.ts';
@@ -38,7 +38,7 @@ async function readListed(route: BrowseRoute, context: PageContext): Promise<Ans
     const regions = await readRegions(route.sport, context);
     return regions.ok ? ok(regions.value.map((each) => ({ ...each, competition: null }))) : regions;
   }
-  const tournaments = await readTournaments(route.sport, context);
+  const tournaments = await readCompetitions(route.sport, context);
   if (!tournaments.ok) return tournaments;
   const value = tournaments.value.map(({ competition, events }) => ({
     country: competition.country,

@@ -8,6 +8,7 @@ import { teamMatches } from '../../web/domain/team.ts';
 import { playerIdsOf, playerSlug, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { readShownScorers } from '../live/competitionStandings.ts';
 import type { KnownTeam } from '../live/knownNames.ts';
 import {
   type NamedScorer,
@@ -19,7 +20,6 @@ import {
 import { readSeason } from '../live/readSeason.ts';
 import { readTeam } from '../live/readTeam.ts';
 import { readDetails, readTeamMatches, withLineUps } from '../live/teamMatches.ts';
-import { readShownScorers } from '../live/tournamentStandings.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState, wordsOf } from './pageContext.ts';
 

@@ -13,12 +13,12 @@ import { TOURNAMENT_TABS, type TournamentTab } from '../../web/domain/tabs.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { withTimeout } from '../base/withTimeout.ts';
+import { type DayOfMatches, pageOfDays, readCompetitionDays } from '../live/competitionDays.ts';
+import { readLastSeason, readLeaders, readScorers, readSeason } from '../live/competitionSeason.ts';
+import { newestTables, readCompetitionStandings } from '../live/competitionStandings.ts';
 import { tablesIn } from '../live/competitionText.ts';
-import { readTournament } from '../live/readCatalogue.ts';
+import { readCompetition } from '../live/readCatalogue.ts';
 import { unhidden } from '../live/readContext.ts';
-import { type DayOfMatches, pageOfDays, readTournamentDays } from '../live/tournamentDays.ts';
-import { readLastSeason, readLeaders, readScorers, readSeason } from '../live/tournamentSeason.ts';
-import { newestTables, readTournamentStandings } from '../live/tournamentStandings.ts';
 import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './competition/seasonPanels.ts';
 import { type DayContext, headOf, type ListParts, readDay } from './dayReading.ts';
 import { listHead, tournamentPreview, tournamentTabHead, tournamentWords } from './listHead.ts';
@@ -47,9 +47,9 @@ function readTabs(competition: Competition, { sport, tab }: TournamentRoute, ask
   const by = tab === 'scorers' ? requestedLeaders(search.get('by')) : null;
   const query = { sport, tournament: competition.id, zone: visitor.zone };
   return {
-    fixtures: readTournamentDays({ ...query, of: 'fixtures' }, context),
-    results: readTournamentDays({ ...query, of: 'results' }, context),
-    standings: readTournamentStandings(competition.id, context),
+    fixtures: readCompetitionDays({ ...query, of: 'fixtures' }, context),
+    results: readCompetitionDays({ ...query, of: 'results' }, context),
+    standings: readCompetitionStandings(competition.id, context),
     season: readSeason(query, context),
     lastSeason: tab === 'course' ? readLastSeason(competition.id, context) : Promise.resolve(null),
     scorers: readScorers(competition.id, context),
@@ -103,7 +103,7 @@ const NEEDED: Readonly<Record<SeasonTab, 'standings' | 'season' | 'scorers'>> = 
 function readShownDays(of: 'fixtures' | 'results', data: TabData, known: Known, context: PageContext) {
   if (context.hiding === undefined) return data[of];
   const { competition, sport } = known;
-  return readTournamentDays({ of, sport, tournament: competition.id, zone: context.visitor.zone }, context);
+  return readCompetitionDays({ of, sport, tournament: competition.id, zone: context.visitor.zone }, context);
 }
 
 /** Whether spoiler-free mode hides the totals of a season. */
@@ -204,7 +204,7 @@ async function dayState(
  * empty tab shows a note.
  */
 export async function resolveTournamentPage(route: TournamentRoute, context: PageContext): Promise<PageAnswer> {
-  const answer = await readTournament(idOfSlug(route.slug), route.sport, context);
+  const answer = await readCompetition(idOfSlug(route.slug), route.sport, context);
   if (!answer.ok) return messagePage(context, 'unavailable');
   if (answer.value === null) return messagePage(context, 'not-found');
   const { competition, sport, isListed } = answer.value;

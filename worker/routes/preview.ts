@@ -3,7 +3,7 @@ import { translator } from '../../locales/translator.ts';
 import { lineGoals } from '../../web/domain/incidents.ts';
 import type { Locale } from '../../web/domain/locale.ts';
 import { ok, type Result } from '../base/result.ts';
-import { readTournament } from '../live/readCatalogue.ts';
+import { readCompetition } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readEvent } from '../live/readEvent.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
@@ -40,7 +40,7 @@ async function readCard(subject: Subject, locale: Locale, context: ReadContext):
       return ok(matchCard(match, lineGoals(incidents), siteName, t));
     }
     case 'competition': {
-      const answer = await readTournament(subject.id, subject.sport, context);
+      const answer = await readCompetition(subject.id, subject.sport, context);
       if (!answer.ok) return answer;
       const { value } = answer;
       return ok(value === null ? null : competitionCard(value.competition, siteName, t));

@@ -14,11 +14,11 @@ import {
   teamRoute,
 } from '../../web/format/addresses/routes.ts';
 import { ok, type Result } from '../base/result.ts';
-import { readTournament } from '../live/readCatalogue.ts';
+import { readCompetitionDays } from '../live/competitionDays.ts';
+import { readSeason } from '../live/competitionSeason.ts';
+import { readCompetition } from '../live/readCatalogue.ts';
 import type { ReadContext } from '../live/readContext.ts';
 import { readTeam } from '../live/readTeam.ts';
-import { readTournamentDays } from '../live/tournamentDays.ts';
-import { readSeason } from '../live/tournamentSeason.ts';
 import type { AppEnv } from '../middleware/appEnv.ts';
 import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { readContextOf } from '../middleware/readContext.ts';
@@ -45,7 +45,7 @@ async function subjectOf(
   context: ReadContext,
 ): Promise<Result<Subject | null, unknown>> {
   if (competition !== undefined) {
-    const known = await readTournament(competition, 'football', context);
+    const known = await readCompetition(competition, 'football', context);
     if (!known.ok || known.value === null) return known.ok ? UNKNOWN : known;
     const { competition: named, sport } = known.value;
     const page = competitionRoute(named, sport);
@@ -62,7 +62,7 @@ async function subjectOf(
 async function readResults(tournament: string, sport: Sport, t: Translate, context: ReadContext) {
   const season = await readSeason({ sport, tournament }, context);
   if (season.ok && season.value.length > 0) return resultItems(season.value, t);
-  const days = await readTournamentDays({ sport, tournament, of: 'results', zone: 'UTC' }, context);
+  const days = await readCompetitionDays({ sport, tournament, of: 'results', zone: 'UTC' }, context);
   return days.ok
     ? resultItems(
         days.value.flatMap(({ matches }) => matches),

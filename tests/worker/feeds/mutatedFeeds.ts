@@ -77,7 +77,7 @@ const QUESTIONS: readonly Question[] = [
     if (tables.ok) expectSaneTables(tables.value, said);
     return tables.ok;
   },
-  async (client) => (await client.tournaments(new UpstreamCall(), 'football')).ok,
+  async (client) => (await client.competitions(new UpstreamCall(), 'football')).ok,
 ];
 
 /** Asks all questions. Returns the number of answers. */

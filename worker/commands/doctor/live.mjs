@@ -35,7 +35,7 @@ function covers({ sports, parts }, name) {
 /** Ids of the source's football competitions; null when the source fails. */
 export async function competitionsOf(config) {
   const options = { fetch, rejections: notes().rejections, timeoutMs: config.upstreamTimeoutMs };
-  const listed = await clientOf(config, options).tournaments(new UpstreamCall(), 'football');
+  const listed = await clientOf(config, options).competitions(new UpstreamCall(), 'football');
   return listed.ok ? new Set(listed.value.map(({ competition }) => competition.id)) : null;
 }
 
@@ -56,7 +56,7 @@ export async function examineLive(config) {
     const broken = failed(today.error, { address, setting, hasKey }, calls);
     return { title, findings: [broken, ...refusal, ...clockFindings(calls, 'source')] };
   }
-  const listed = await client.tournaments(new UpstreamCall(), 'football');
+  const listed = await client.competitions(new UpstreamCall(), 'football');
   const key = hasKey ? `, ${setting} is accepted` : '';
   const findings = [good(`${address} answers${key}`), ...quotaOf(quota.headers, calls), covers(client.coverage, name)];
   const playing = new Set(today.value.matches.map(({ competition }) => competition.id)).size;

@@ -148,7 +148,7 @@ export function createApiFootball({ key, ...options }: FeedOptions & { key: stri
       const found = orNothing(await loadList(call, paths.meetings(one, other)), 'excluded', NOTHING);
       return mapped(found, (list) => meetingsIn(list, id));
     },
-    async tournament(call, id) {
+    async competition(call, id) {
       const catalogue = await currentLeagues(call);
       if (!catalogue.ok) return catalogue;
       const league = catalogue.value.get(id)?.competition;

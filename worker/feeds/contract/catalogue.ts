@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Competition } from '../../../web/domain/competition.ts';
 import type { Rejections } from '../../base/rejections.ts';
 import { type Answer, failure, mapped, ok } from '../../base/result.ts';
-import type { ListedRegion, ListedTournament, TournamentAnswer } from '../feed.ts';
+import type { CompetitionAnswer, FeedCompetition, ListedRegion } from '../feed.ts';
 import { countryOf } from '../normalize/country.ts';
 import { type Limited, type Note, readRecords } from '../normalize/limits.ts';
 import { withOwnName } from '../normalize/ownNames.ts';
@@ -62,7 +62,7 @@ export function readRegions(value: unknown, context: CatalogueContext): Answer<L
 }
 
 /** Parses the competitions of a sport. */
-export function readTournaments(value: unknown, context: CatalogueContext): Answer<ListedTournament[]> {
+export function readCompetitions(value: unknown, context: CatalogueContext): Answer<FeedCompetition[]> {
   const tournaments = readList(value, { name: 'tournaments', of: wireTournament, what: 'competitions' }, context);
   return mapped(tournaments, (listed) =>
     listed.map((wire) => ({ competition: competitionOf(wire, context.flagUrl), events: wire.events })),
@@ -70,7 +70,7 @@ export function readTournaments(value: unknown, context: CatalogueContext): Answ
 }
 
 /** Parses one competition. The list of its sport may lack it out of season. */
-export function readTournament(value: unknown, context: CatalogueContext): Answer<TournamentAnswer> {
+export function readCompetition(value: unknown, context: CatalogueContext): Answer<CompetitionAnswer> {
   const read = v.safeParse(wireTournament, value);
   if (!read.success) return failure('shape', `no tournament: ${read.issues[0].message}`);
   const sport = read.output.sport === null ? null : (sportNamed(read.output.sport) ?? null);

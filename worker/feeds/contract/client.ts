@@ -5,7 +5,7 @@ import { fetchJson, isNothing, type Upstream } from '../../upstream/fetchJson.ts
 import { type EventAnswer, type Feed, type FeedList, WHOLE_COVERAGE } from '../feed.ts';
 import { type FeedOdds, NO_ODDS } from '../feedOdds.ts';
 import { NOTHING } from '../normalize/lists.ts';
-import { readRegions, readTournament, readTournaments } from './catalogue.ts';
+import { readCompetition, readCompetitions, readRegions } from './catalogue.ts';
 import { type DetailContext, parseEventDetail, parseMomentum } from './parseDetail.ts';
 import { parseOdds } from './parseOdds.ts';
 import { readStandings } from './parseStandings.ts';
@@ -93,10 +93,10 @@ export function createContractFeed({ upstream, ...options }: ListOptions & { ups
     },
     regions: (call, sport) =>
       ask(call, `v1/countries?sport=${SPORT_IDS[sport]}`, [], (answer) => readRegions(answer, options)),
-    tournaments: (call, sport) =>
-      ask(call, `v1/tournaments?sport=${SPORT_IDS[sport]}`, [], (answer) => readTournaments(answer, options)),
-    tournament: (call, id) =>
-      ask(call, `v1/tournaments/${id}`, { found: null }, (answer) => readTournament(answer, options)),
+    competitions: (call, sport) =>
+      ask(call, `v1/tournaments?sport=${SPORT_IDS[sport]}`, [], (answer) => readCompetitions(answer, options)),
+    competition: (call, id) =>
+      ask(call, `v1/tournaments/${id}`, { found: null }, (answer) => readCompetition(answer, options)),
     standings: (call, id) =>
       ask(call, `v1/tournaments/${id}/standings`, [], (answer) =>
         shaped(readStandings(answer, rejections), 'no tables'),

@@ -117,7 +117,7 @@ export function createFootballData({ key, ...options }: FeedOptions & { key: str
       if (own === null) return ok([]);
       return mapped(await loadList(call, paths.meetings(own)), (list) => meetingsIn(list, id));
     },
-    tournament: async (call, id) =>
+    competition: async (call, id) =>
       mapped(await listed(call, id), (known) => ({
         found: known === null ? null : { competition: known.competition, sport: 'football' },
       })),

@@ -4,7 +4,7 @@ import { utcDate } from '../../../web/domain/zonedTime.ts';
 import { noteUnknownStatus } from '../../base/rejections.ts';
 import { type Answer, failure, ok, type Result } from '../../base/result.ts';
 import type { FeedOptions } from '../definition.ts';
-import type { FeedList, ListedRegion, ListedTournament } from '../feed.ts';
+import type { FeedCompetition, FeedList, ListedRegion } from '../feed.ts';
 
 /** Points earned at three per win and one per draw, with the actual points; null if a figure is missing. */
 function earnedPoints({ won, drawn, points }: StandingsRow): { earned: number; points: number } | null {
@@ -103,23 +103,23 @@ export function joined(lists: readonly FeedList[]): FeedList {
 
 /** Counts each competition’s matches in a list; null without a list. */
 export function withEvents(
-  tournaments: readonly ListedTournament['competition'][],
+  competitions: readonly FeedCompetition['competition'][],
   list: FeedList | null,
-): ListedTournament[] {
+): FeedCompetition[] {
   const counts = new Map<string, number>();
   for (const { competition } of list?.matches ?? []) {
     counts.set(competition.id, (counts.get(competition.id) ?? 0) + 1);
   }
-  return tournaments.map((competition) => ({
+  return competitions.map((competition) => ({
     competition,
     events: list === null ? null : (counts.get(competition.id) ?? 0),
   }));
 }
 
 /** The countries of competitions, with the sums of their matches. */
-export function regionsOf(tournaments: readonly ListedTournament[]): ListedRegion[] {
+export function regionsOf(competitions: readonly FeedCompetition[]): ListedRegion[] {
   const regions = new Map<string, ListedRegion>();
-  for (const { competition, events } of tournaments) {
+  for (const { competition, events } of competitions) {
     const { country } = competition;
     const known = regions.get(country.id)?.events ?? 0;
     regions.set(country.id, { country, events: events === null ? null : (known ?? 0) + events });

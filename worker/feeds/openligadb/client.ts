@@ -7,7 +7,7 @@ import type { UpstreamCall } from '../../base/upstreamCall.ts';
 import { type Fetch, fetchJson } from '../../upstream/fetchJson.ts';
 import { tolerated, wireCount, wireText } from '../contract/wire.ts';
 import type { FeedOptions } from '../definition.ts';
-import type { Coverage, Feed, TournamentAnswer } from '../feed.ts';
+import type { CompetitionAnswer, Coverage, Feed } from '../feed.ts';
 import { footballClient, publicSource } from '../footballClient.ts';
 import { otherNamesOf, wireNumericId } from '../normalize/fields.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
@@ -119,8 +119,8 @@ export function createOpenLigaDb({ leagues, ...options }: FeedOptions & { league
       const records = await lists.records(call, paths.meetings(one, other));
       return mapped(records.ok ? lists.matchesIn(records.value) : records, (list) => meetingsIn(list, id));
     },
-    tournament: (call, id) =>
-      ofLeague<TournamentAnswer>(id, { found: null }, async (league) =>
+    competition: (call, id) =>
+      ofLeague<CompetitionAnswer>(id, { found: null }, async (league) =>
         ok({ found: { competition: await competition(call, league), sport: 'football' } }),
       ),
     // The cached list, which also serves each day.

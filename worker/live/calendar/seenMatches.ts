@@ -5,13 +5,13 @@ import { addDays, utcDate } from '../../../web/domain/zonedTime.ts';
 import { type Answer, type Failure, ok } from '../../base/result.ts';
 import type { FeedList } from '../../feeds/feed.ts';
 import type { FixtureScope } from '../../settings/journalBinding.ts';
-import { readTournament } from '../readCatalogue.ts';
+import { readCompetitionDay } from '../competitionDays.ts';
+import { readSeasonList } from '../competitionSeason.ts';
+import { readCompetition } from '../readCatalogue.ts';
 import { firstTemporaryFailure, type ReadContext } from '../readContext.ts';
 import { readEvent } from '../readEvent.ts';
 import { readTeam } from '../readTeam.ts';
 import { readCompetitionsOfDay } from '../teamsOfDay.ts';
-import { readTournamentDay } from '../tournamentDays.ts';
-import { readSeasonList } from '../tournamentSeason.ts';
 
 /** The days before and after today (UTC) whose lists a calendar reads. A season's list may be half a day older. */
 const DAYS = 7;
@@ -56,7 +56,7 @@ async function ofMatch(id: string, context: ReadContext): Promise<Seen> {
 /** Reads the matches of a team, a competition or a match from the source: its seasons, and the days around today. */
 export async function readSeen({ kind, id }: FixtureScope, context: ReadContext): Promise<Seen> {
   if (kind === 'match') return ofMatch(id, context);
-  const known = await (kind === 'team' ? readTeam(id, context) : readTournament(id, 'football', context));
+  const known = await (kind === 'team' ? readTeam(id, context) : readCompetition(id, 'football', context));
   if (!known.ok || known.value === null) return { ...NOTHING, failed: known.ok ? null : known.error };
   const { sport } = known.value;
   const [named, competitions] =
@@ -77,7 +77,7 @@ export async function readSeen({ kind, id }: FixtureScope, context: ReadContext)
   const tournaments = new Set([...competitions.map((each) => each.id), ...days.map(({ tournament }) => tournament)]);
   const lists = await Promise.all([
     ...[...tournaments].map((tournament) => readSeasonList(tournament, context)),
-    ...days.map(({ date, tournament }) => readTournamentDay(date, { sport, tournament }, context)),
+    ...days.map(({ date, tournament }) => readCompetitionDay(date, { sport, tournament }, context)),
   ]);
   const listed = newestOf(lists);
   const isOwn = (match: Match) => (kind === 'team' ? sideOf(match, id) !== undefined : match.competition.id === id);

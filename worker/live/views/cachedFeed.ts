@@ -1,12 +1,12 @@
 import { mapped, ok } from '../../base/result.ts';
 import type { Feed } from '../../feeds/feed.ts';
+import { readCompetitionDay } from '../competitionDays.ts';
+import { readLastSeason, readLeaders, readScorers, readSeasonList } from '../competitionSeason.ts';
+import { readCompetitionStandings } from '../competitionStandings.ts';
 import { readToday } from '../daySnapshot.ts';
 import type { ReadContext } from '../readContext.ts';
 import { readDetailedEvent, readMeetingsOf } from '../readEvent.ts';
 import { readWholeDay } from '../readList.ts';
-import { readTournamentDay } from '../tournamentDays.ts';
-import { readLastSeason, readLeaders, readScorers, readSeasonList } from '../tournamentSeason.ts';
-import { readTournamentStandings } from '../tournamentStandings.ts';
 
 /** The feed as the isolate's caches hold it, so that personal views make no calls of their own. */
 export function cachedFeed(context: ReadContext): Feed {
@@ -14,7 +14,7 @@ export function cachedFeed(context: ReadContext): Feed {
     ...context.feed,
     today: async () => mapped(await readToday(context), ({ value }) => value),
     async day(_, sport, date, tournament) {
-      if (tournament !== undefined) return readTournamentDay(date, { sport, tournament }, context);
+      if (tournament !== undefined) return readCompetitionDay(date, { sport, tournament }, context);
       const day = await readWholeDay({ sport, date, zone: 'UTC' }, context);
       return mapped(day, ({ matches }) => ({ matches: [...matches], rejected: 0 }));
     },
@@ -30,6 +30,6 @@ export function cachedFeed(context: ReadContext): Feed {
     ...(context.feed.leaders !== undefined && {
       leaders: async (_, tournament, by) => (await readLeaders(tournament, by, context)) ?? ok([]),
     }),
-    standings: (_, tournament) => readTournamentStandings(tournament, context),
+    standings: (_, tournament) => readCompetitionStandings(tournament, context),
   };
 }

@@ -16,8 +16,8 @@ import type { Standings } from '../../../web/domain/standings.ts';
 import type { Visitor } from '../../../web/domain/visitor.ts';
 import { startOfDay } from '../../../web/domain/zonedDay.ts';
 import { zonedTime } from '../../../web/domain/zonedTime.ts';
+import { newestTables } from '../../live/competitionStandings.ts';
 import { competitionText, tablesIn } from '../../live/competitionText.ts';
-import { newestTables } from '../../live/tournamentStandings.ts';
 
 export type SeasonTab = SeasonPanel['tab'];
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { HIDDEN } from '../../../web/domain/spoilers.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 import { ok, type Result } from '../../base/result.ts';
+import { readScorers, readSeason, seasonKey } from '../../live/competitionSeason.ts';
+import { readTables } from '../../live/competitionStandings.ts';
 import { competitionText } from '../../live/competitionText.ts';
-import { type KnownTournament, readTournament, readTournaments } from '../../live/readCatalogue.ts';
-import { readScorers, readSeason, seasonKey } from '../../live/tournamentSeason.ts';
-import { readTables } from '../../live/tournamentStandings.ts';
+import { type KnownCompetition, readCompetition, readCompetitions } from '../../live/readCatalogue.ts';
 import { searchSite } from '../search/searchSite.ts';
 import {
   ageIn,
@@ -30,11 +30,11 @@ export const listCompetitions = operation({
   data: { coverage, competitions: v.array(competition) },
   async read({ sport }, { reading, wire }) {
     const { feed, live } = reading;
-    const read = await readTournaments(sport, reading);
+    const read = await readCompetitions(sport, reading);
     if (!read.ok) return unavailable(read.error);
     const parts = feed.coverage.parts.filter((part) => part !== 'odds');
     const coverage = [...parts, 'rounds' as const, 'scorers' as const];
-    const age = ageIn(live.tournaments, `${feed.upstream.id}:tournaments:${sport}`);
+    const age = ageIn(live.competitions, `${feed.upstream.id}:tournaments:${sport}`);
     const competitions = read.value.map(({ competition }) => competitionOf(competition, sport, wire));
     return ok({ ...age, coverage, competitions });
   },
@@ -44,8 +44,8 @@ export const listCompetitions = operation({
 async function found(
   { id, sport }: { id: string; sport: Sport },
   { reading }: OpenContext,
-): Promise<Result<KnownTournament, Problem>> {
-  const read = await readTournament(id, sport, reading);
+): Promise<Result<KnownCompetition, Problem>> {
+  const read = await readCompetition(id, sport, reading);
   if (!read.ok) return unavailable(read.error);
   return read.value === null ? notFound(`No ${sport} competition has the id ${id}.`) : ok(read.value);
 }
@@ -104,7 +104,7 @@ export const getRounds = operation({
       }),
     );
     return ok({
-      ...ageIn(reading.live.tournamentSeasons, `${reading.feed.upstream.id}:${seasonKey(given.id)}`),
+      ...ageIn(reading.live.competitionSeasons, `${reading.feed.upstream.id}:${seasonKey(given.id)}`),
       rounds,
     });
   },

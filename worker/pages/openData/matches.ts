@@ -4,11 +4,11 @@ import { matchTimeOf } from '../../../web/domain/matchClock.ts';
 import { sideOf, teamMatches } from '../../../web/domain/team.ts';
 import { addDays, zonedTime } from '../../../web/domain/zonedTime.ts';
 import { ok } from '../../base/result.ts';
+import { readSeason } from '../../live/competitionSeason.ts';
 import { readEvent } from '../../live/readEvent.ts';
 import { readWholeDay } from '../../live/readList.ts';
 import { readTeam } from '../../live/readTeam.ts';
 import { readTeamMatches } from '../../live/teamMatches.ts';
-import { readSeason } from '../../live/tournamentSeason.ts';
 import { STATUSES } from '../../push/wireChange.ts';
 import {
   type Age,

@@ -7,7 +7,7 @@ import { withTimeout } from '../../base/withTimeout.ts';
 import { readPlaces } from '../../content/sharedSettings.ts';
 import type { ContentPlaces } from '../../content/stored.ts';
 import { navigationEntry, type SourcePlaces } from '../../live/ownPlaces.ts';
-import { readRegions, readTournaments } from '../../live/readCatalogue.ts';
+import { readCompetitions, readRegions } from '../../live/readCatalogue.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 
 /** The timeout of a search for each missing list. */
@@ -36,7 +36,7 @@ interface SportCatalogue {
 
 async function readSport(sport: Sport, context: ReadContext): Promise<SportCatalogue> {
   const [tournaments, regions] = await Promise.all([
-    withTimeout(readTournaments(sport, context), PATIENCE_MS),
+    withTimeout(readCompetitions(sport, context), PATIENCE_MS),
     withTimeout(readRegions(sport, context), PATIENCE_MS),
   ]);
   const competitions = tournaments?.ok ? tournaments.value.map(({ competition }) => competition) : [];

@@ -12,7 +12,7 @@ import {
 } from '../../../web/format/addresses/routes.ts';
 import { readArticles, readOpenSlugs } from '../../content/articles.ts';
 import { staticPages } from '../../content/defaults/staticPages.ts';
-import { readRegions, readTournaments } from '../../live/readCatalogue.ts';
+import { readCompetitions, readRegions } from '../../live/readCatalogue.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import { readSeenNames } from '../../live/seenNames.ts';
 import { changedOf, type Entry, type Listing, listingOf, readToday, sportsOf, todayOf } from './siteMapListing.ts';
@@ -42,7 +42,7 @@ async function regions(context: ReadContext): Promise<Listing> {
 
 async function competitions(context: ReadContext): Promise<Listing> {
   const today = todayOf(context);
-  return listingOf(context, readTournaments, ({ competition, events }, sport) => ({
+  return listingOf(context, readCompetitions, ({ competition, events }, sport) => ({
     route: competitionRoute(competition, sport),
     changed: events ? today : null,
   }));

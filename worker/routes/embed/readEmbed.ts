@@ -8,16 +8,16 @@ import type { EmbedSubject } from '../../../web/format/addresses/embeds.ts';
 import { competitionRoute, matchRoute, type Route, teamRoute } from '../../../web/format/addresses/routes.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
 import { ok, type Result } from '../../base/result.ts';
+import { readCompetitionDays } from '../../live/competitionDays.ts';
+import { readTables } from '../../live/competitionStandings.ts';
 import { competitionText, tablesIn } from '../../live/competitionText.ts';
 import { readToday } from '../../live/daySnapshot.ts';
-import { readTournament } from '../../live/readCatalogue.ts';
+import { readCompetition } from '../../live/readCatalogue.ts';
 import type { ReadContext } from '../../live/readContext.ts';
 import { readEvent } from '../../live/readEvent.ts';
 import { readTeam } from '../../live/readTeam.ts';
 import { readSeenNames } from '../../live/seenNames.ts';
 import { readTeamMatches } from '../../live/teamMatches.ts';
-import { readTournamentDays } from '../../live/tournamentDays.ts';
-import { readTables } from '../../live/tournamentStandings.ts';
 import { type Age, ageIn } from '../../pages/openData/operation.ts';
 import { type EmbedOptions, fittingTables, matchPart, type Part, tableParts } from './parts.ts';
 
@@ -102,7 +102,7 @@ function stripOf(
 
 /** The tables of a competition; the matches around now of a cup without tables. */
 async function readTable(id: string, options: EmbedOptions, context: ReadContext): EmbedAnswer {
-  const found = await readTournament(id, 'football', context);
+  const found = await readCompetition(id, 'football', context);
   if (!found.ok || found.value === null) return found.ok ? UNKNOWN : found;
   const { competition, sport } = found.value;
   const title = nameIn(competition, options.t.locale);
@@ -114,7 +114,7 @@ async function readTable(id: string, options: EmbedOptions, context: ReadContext
     const query = { sport, tournament: id, zone: 'UTC' };
     const [today, ...weeks] = await Promise.all([
       readToday(context),
-      ...(['results', 'fixtures'] as const).map((of) => readTournamentDays({ ...query, of }, context)),
+      ...(['results', 'fixtures'] as const).map((of) => readCompetitionDays({ ...query, of }, context)),
     ]);
     const running = today.ok ? today.value.value.matches.filter(({ competition }) => competition.id === id) : [];
     const listed = weeks.flatMap((days) => (days.ok ? days.value.flatMap(({ matches }) => matches) : []));

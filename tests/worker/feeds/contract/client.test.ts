@@ -86,7 +86,7 @@ describe('the catalogue of the contract feed', () => {
     ['an object', { tournaments }],
     ['a bare array', tournaments],
   ])('reads competitions that come as %s', async (_, body) => {
-    const listed = await feedOf(body).tournaments(new UpstreamCall(), 'football');
+    const listed = await feedOf(body).competitions(new UpstreamCall(), 'football');
     expect(listed).toMatchObject({ ok: true, value: [{ competition: { name: 'Premier League' }, events: 2 }] });
   });
 });

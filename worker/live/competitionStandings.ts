@@ -7,21 +7,21 @@ import type { Sport } from '../../web/domain/sport.ts';
 import { parseStandings, type Standings } from '../../web/domain/standings.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
+import { readScorers, readSeason, seasonKey } from './competitionSeason.ts';
 import { type ReadContext, readFeed, unhidden } from './readContext.ts';
-import { readScorers, readSeason, seasonKey } from './tournamentSeason.ts';
 
 /** The top scorers of a season. Spoiler-free mode hides them with the table, because scorers give away results. */
 export async function readShownScorers(tournament: string, context: ReadContext): Promise<Answer<Scorers | Hidden>> {
   const whole = unhidden(context);
   const scorers = await readScorers(tournament, whole);
   if (!scorers.ok || scorers.value.length === 0 || context.hiding === undefined) return scorers;
-  const tables = await readTournamentStandings(tournament, whole);
+  const tables = await readCompetitionStandings(tournament, whole);
   const isHidden = context.hiding.standings(tournament, tables.ok ? tables.value : []);
   return isHidden ? ok(HIDDEN) : scorers;
 }
 
 /** The feed's tables of a competition, which may lack the latest results. Empty for a knock-out cup. */
-export function readTournamentStandings(id: string, context: ReadContext): Promise<Answer<Standings>> {
+export function readCompetitionStandings(id: string, context: ReadContext): Promise<Answer<Standings>> {
   return readFeed(context.live.standings, context, {
     key: `standings:${id}`,
     lifetime: LIFETIMES.standings,
@@ -38,7 +38,7 @@ async function seasonBeside(
   const { config, feed, live } = context;
   if (sport !== 'football') return [];
   const isCounted = config.source.quota.isCounted;
-  if (isCounted && live.tournamentSeasons.valuesUnder(`${feed.upstream.id}:${seasonKey(competition.id)}`).length === 0)
+  if (isCounted && live.competitionSeasons.valuesUnder(`${feed.upstream.id}:${seasonKey(competition.id)}`).length === 0)
     return [];
   const season = await readSeason({ sport, tournament: competition.id }, context);
   return season.ok ? season.value : [];
@@ -60,7 +60,7 @@ export async function readTables(
 ): Promise<Answer<Standings | Hidden>> {
   const whole = unhidden(context);
   const [tables, matches] = await Promise.all([
-    readTournamentStandings(of.competition.id, whole),
+    readCompetitionStandings(of.competition.id, whole),
     seasonBeside(of, whole),
   ]);
   if (!tables.ok) return tables;

@@ -44,9 +44,9 @@ function inOrder(one: Match, other: Match): number {
 }
 
 function lifetimeOf(date: string, now: number): Lifetime {
-  if (date === utcDate(now)) return LIFETIMES.tournamentToday;
+  if (date === utcDate(now)) return LIFETIMES.competitionToday;
   if (isEnding(date, now)) return LIFETIMES.endingDay;
-  return isNextTo(date, now) ? LIFETIMES.tournamentBesideToday : LIFETIMES.tournamentOtherDay;
+  return isNextTo(date, now) ? LIFETIMES.competitionBesideToday : LIFETIMES.competitionOtherDay;
 }
 
 /** Dates a list by its source's answer, because calendars must know which of two lists is newer. */
@@ -56,13 +56,13 @@ export async function dated(loading: Promise<Answer<FeedList>>, call: UpstreamCa
 }
 
 /** A competition's matches of a UTC date. Requests only this competition: a fortnight of a whole sport is too much. */
-export function readTournamentDay(
+export function readCompetitionDay(
   date: string,
   { sport, tournament }: Pick<DaysQuery, 'sport' | 'tournament'>,
   context: ReadContext,
 ): Promise<Answer<FeedList>> {
   const { feed, live, clock } = context;
-  return readFeed(live.tournamentLists, context, {
+  return readFeed(live.competitionLists, context, {
     key: `day:${sport}:${date}:${tournament}`,
     lifetime: lifetimeOf(date, clock.now),
     load: (call) => dated(feed.day(call, sport, date, tournament), call),
@@ -71,13 +71,13 @@ export function readTournamentDay(
 }
 
 /** The days with matches among today and a week. Fails when there are none and a day is missing. */
-export async function readTournamentDays(query: DaysQuery, context: ReadContext): Promise<Answer<DayOfMatches[]>> {
+export async function readCompetitionDays(query: DaysQuery, context: ReadContext): Promise<Answer<DayOfMatches[]>> {
   const { zone, of } = query;
   const { now } = context.clock;
   const today = zonedTime(now, zone).date;
   const dates = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, of === 'fixtures' ? index : -index));
   const utcDates = [...new Set(dates.flatMap((date) => utcDatesOf(date, zone)))];
-  const answers = await Promise.all(utcDates.map((date) => readTournamentDay(date, query, context)));
+  const answers = await Promise.all(utcDates.map((date) => readCompetitionDay(date, query, context)));
   const matches = new Map<string, Match>();
   for (const answer of answers) {
     if (!answer.ok) continue;

@@ -6,9 +6,9 @@ import { type Answer, mapped, ok } from '../base/result.ts';
 import { LIFETIMES } from '../cache/lifetimes.ts';
 import type { FeedList } from '../feeds/feed.ts';
 import { NOTHING } from '../feeds/normalize/lists.ts';
+import { dated, readCompetitionDay } from './competitionDays.ts';
 import { parseFeedList, readToday } from './daySnapshot.ts';
 import { type ReadContext, readFeed } from './readContext.ts';
-import { dated, readTournamentDay } from './tournamentDays.ts';
 
 /** A season is requested once a day. Newer states come from the lists of these days, counted from today (UTC). */
 const NEWER_DAYS = [-2, -1, 0, 1];
@@ -34,9 +34,9 @@ async function readList(
   tournament: string,
   context: ReadContext,
 ): Promise<Answer<FeedList>> {
-  const answer = await readFeed(context.live.tournamentSeasons, context, {
+  const answer = await readFeed(context.live.competitionSeasons, context, {
     key: which === 'season' ? seasonKey(tournament) : `${which}:${tournament}`,
-    lifetime: LIFETIMES[which === 'season' ? 'tournamentSeason' : which],
+    lifetime: LIFETIMES[which === 'season' ? 'competitionSeason' : which],
     load: (call) => dated(context.feed[which](call, tournament), call),
     parse: parseFeedList,
   });
@@ -59,7 +59,7 @@ export async function readSeason(query: SeasonQuery, context: ReadContext): Prom
   if (!season.ok || season.value.length === 0) return season;
   const today = utcDate(context.clock.now);
   const [days, shown] = await Promise.all([
-    Promise.all(NEWER_DAYS.map((days) => readTournamentDay(addDays(today, days), query, context))),
+    Promise.all(NEWER_DAYS.map((days) => readCompetitionDay(addDays(today, days), query, context))),
     readToday(context),
   ]);
   const known = shown.ok ? shown.value.value.matches.filter(({ sport }) => sport === query.sport) : [];
@@ -71,7 +71,7 @@ export async function readSeason(query: SeasonQuery, context: ReadContext): Prom
 export async function readScorers(tournament: string, context: ReadContext): Promise<Answer<Scorers>> {
   return readFeed(context.live.scorers, context, {
     key: `scorers:${tournament}`,
-    lifetime: LIFETIMES.tournamentSeason,
+    lifetime: LIFETIMES.competitionSeason,
     load: (call) => context.feed.scorers(call, tournament),
     parse: parseScorers,
   });
@@ -87,7 +87,7 @@ export async function readLeaders(
   if (leaders === undefined) return null;
   return readFeed(context.live.scorers, context, {
     key: `leaders:${by}:${tournament}`,
-    lifetime: LIFETIMES.tournamentLeaders,
+    lifetime: LIFETIMES.competitionLeaders,
     load: (call) => leaders(call, tournament, by),
     parse: parseScorers,
   });
