@@ -19,7 +19,7 @@ export class Journal extends JournalObject {
     super(state, env);
   }
 
-  protected override kept() {
+  protected override liveParts() {
     return isolateOf(this.env);
   }
 }

@@ -36,7 +36,7 @@ export class LastingWrites {
     return at >= (this.#keys.get(key)?.dueAt ?? at);
   }
 
-  /** Writes a value that is worth something for `keepMs`, and says whether it did. Rejects if the store does. */
+  /** Writes a value that serves for `keepMs` if its write is due, and returns whether it did. Rejects if the store does. */
   async write(key: string, { text, at, valueText }: StoredText, keepMs: number): Promise<boolean> {
     if (!this.isDue(key, at)) return false;
     const last = this.#keys.use(key, (): LastWrite => ({ written: null, dueAt: at }));
@@ -72,7 +72,7 @@ const STORE_PATIENCE_MS = 250;
 
 export interface LastingValuesOptions<Value> {
   store: Store;
-  /** How long a value is worth something, in milliseconds. */
+  /** How long a stored value serves, in milliseconds. */
   keepMs: number;
   /** Reads a stored value; null if its shape is out of date. */
   parse(stored: unknown): Value | null;
@@ -105,7 +105,7 @@ export class LastingValues<Value> {
     return this.#writes.isDue(key, Date.now());
   }
 
-  /** Writes a value if that is worth a write (`LastingWrites`), and says whether it did. Never rejects. */
+  /** Writes a value if its write is due (`LastingWrites`), and returns whether it did. Never rejects. */
   async keep(key: string, value: Value): Promise<boolean> {
     if (!this.isDue(key)) return false;
     try {

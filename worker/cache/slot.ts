@@ -36,7 +36,7 @@ export interface Doubt {
 const DOUBTED_MS = 5 * 60_000;
 const DOUBTED_ANSWERS = 5;
 
-/** An older value is worth less than the source’s word. */
+/** A value older than this cannot contradict its source. */
 export const DOUBT_WITHIN_MS = 12 * 3_600_000;
 
 /** The doubt after an answer at `at`; null if the site believes it now. */

@@ -49,7 +49,7 @@ export class Fixtures {
     const [known] = this.#sql.exec<Row>('SELECT * FROM planned WHERE source = ? AND id = ?', source, id).toArray();
     if (known === undefined && !this.#additions.take(now)) return false;
     const venue = fixture.venue ?? known?.venue ?? null;
-    // Details name the ground, whatever the age of the list.
+    // Only details name the ground, so it is updated even from an older list.
     if (known !== undefined && known.venue !== venue)
       this.#sql.exec('UPDATE planned SET venue = ? WHERE source = ? AND id = ?', venue, source, id);
     // Another place may have seen a newer answer of the source.

@@ -68,7 +68,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
     this.#links = new RelayLinks(sql, (name) => RELAY.getByName(name));
   }
 
-  protected abstract kept(): Pick<LiveContext, 'config' | 'live'>;
+  protected abstract liveParts(): Pick<LiveContext, 'config' | 'live'>;
 
   async changed(source: string): Promise<void> {
     // Another source's answer is from another deploy.
@@ -175,7 +175,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
 
   async #readList(isWanted: boolean): Promise<void> {
     const now = Date.now();
-    const { live } = this.kept();
+    const { live } = this.liveParts();
     const { result, age } = await loadWithAge(live.feedAt({ now, frozen: false }).today, { isPeek: !isWanted, log });
     if (!result.ok) {
       log('warn', 'journal sees nothing', { kind: result.error.kind });
@@ -205,7 +205,7 @@ export abstract class JournalObject extends DurableObject<Env> implements SiteJo
 
   #contextAt(now: number): LiveContext {
     const background = backgroundWith(log, (work) => this.ctx.waitUntil(work));
-    const { config, live } = this.kept();
+    const { config, live } = this.liveParts();
     const clock = { now, frozen: false };
     return { config, live, feed: live.feedAt(clock), clock, background };
   }
