@@ -41,10 +41,11 @@ export function fakeFetch(answers: Record<string, Answer>): Mock<typeof fetch> {
 /** A fake source's answer to a path with query: JSON or a `Response`; undefined becomes a 500. */
 export type Answers = (path: string, request: Request) => unknown;
 
-/** Fakes the source at `base` and mutes warnings. Returns the requested paths in order. */
-export function fakeSource(base: string, answers: Answers): string[] {
+/** Fakes the source at `base`, beside other hosts. Returns the requested paths of the source in order. */
+export function fakeSource(base: string, answers: Answers, others: Record<string, Answer> = {}): string[] {
   const asked: string[] = [];
   fakeFetch({
+    ...others,
     [base]: async (request) => {
       const path = request.url.slice(base.length + 1);
       asked.push(path);

@@ -1,6 +1,5 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
-import { expect, vi } from 'vitest';
 import main from '../../worker/main.ts';
 import type { Env } from '../../worker/settings/env.ts';
 
@@ -80,13 +79,4 @@ export function wholeHealth(settings: Partial<Env>, headers: Record<string, stri
 /** Asks a new isolate of a site with other settings. */
 export function visitSite(settings: Partial<Env>, ...call: Parameters<Visit>): Promise<Response> {
   return siteWith(settings)(...call);
-}
-
-/** The status of a site with an unusable setting; expects its name in the log. */
-export async function refusalOf(settings: Partial<Env>): Promise<number> {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { status } = await visitSite(settings, '/api/nothing', {});
-  expect(errors.mock.calls.join()).toMatch(new RegExp(`"setting unusable".*(${Object.keys(settings).join('|')})`));
-  errors.mockRestore();
-  return status;
 }

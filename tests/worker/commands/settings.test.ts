@@ -14,8 +14,12 @@ describe('settings of npm start', () => {
   it.each([
     [{ CMS_URL: 'https://cms.example.com/api' }, 'CMS_URL: drop /api: the site adds it'],
     [{ LIVE_POLL_SECONDS: 'often' }, 'LIVE_POLL_SECONDS: a whole number from 2 to 600 is wanted'],
-    [{ CONTENT_SOURCE: 'filez' }, /^CONTENT_SOURCE: /],
-    [{ LIVE_SOURCE: 'football-data' }, /^FOOTBALL_DATA_TOKEN/],
+    [{ CONTENT_SOURCE: 'filez' }, 'CONTENT_SOURCE: one of strapi, files is wanted'],
+    [{ CONTENT_SOURCE: 'strapi' }, 'CMS_URL: CONTENT_SOURCE=strapi needs one'],
+    [{ LIVE_SOURCE: 'football-data' }, 'FOOTBALL_DATA_TOKEN: LIVE_SOURCE=football-data needs one'],
+    [{ LIVE_SOURCE: 'api-football' }, 'API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one'],
+    [{ LIVE_SOURCE: 'backend' }, 'LIVE_API_URL: LIVE_SOURCE=backend needs one'],
+    [{ LIVE_SOURCE: 'openligadb', OPENLIGADB_LEAGUES: 'bl1;dfb' }, /^OPENLIGADB_LEAGUES: leagues such as/],
   ])('refuses the unusable setting %o', (environment, words) => {
     const problem = problemOf(settingsOf(environment));
     if (typeof words === 'string') expect(problem).toBe(words);

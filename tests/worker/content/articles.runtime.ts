@@ -1,7 +1,8 @@
-import { fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
-import { SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
+import { contentSite } from '../fakeSites.runtime.ts';
+import { SATURDAY, visitorOf } from '../site.runtime.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+type Articles = Readonly<Record<string, readonly Fields[]>>;
 
 /** The fields of a valid article, published an hour before the tests' instant. */
 export const ARTICLE = {
@@ -14,33 +15,27 @@ export const ARTICLE = {
 } as const satisfies Fields;
 
 /** A Strapi in its format of version 4 with these articles and no other content. Each call answers as of now. */
-export function strapiWith(url: string, articles: Readonly<Record<string, readonly Fields[]>>) {
-  return fakeFetch({
-    [url]: (_, { pathname, searchParams }) => {
-      if (pathname.endsWith('/site-setting')) return Response.json({ data: null });
-      const all = pathname.endsWith('/articles') ? (articles[searchParams.get('locale') ?? 'en'] ?? []) : [];
-      const slug = searchParams.get('filters[slug][$eq]');
-      const found = all.filter((each) => slug === null || each.slug === slug);
-      const [page, size] = ['page', 'pageSize'].map((name) => Number(searchParams.get(`pagination[${name}]`)));
-      const rows = found.slice(((page ?? 1) - 1) * (size ?? 0), (page ?? 1) * (size ?? 0));
-      return Response.json({
-        data: rows.map((attributes, id) => ({ id, attributes })),
-        meta: { pagination: { pageSize: size, pageCount: Math.ceil(found.length / (size ?? 1)) } },
-      });
-    },
-  });
+function answerOf(articles: Articles, { pathname, searchParams }: URL): object {
+  if (pathname.endsWith('/site-setting')) return { data: null };
+  const all = pathname.endsWith('/articles') ? (articles[searchParams.get('locale') ?? 'en'] ?? []) : [];
+  const slug = searchParams.get('filters[slug][$eq]');
+  const found = all.filter((each) => slug === null || each.slug === slug);
+  const [page, size] = ['page', 'pageSize'].map((name) => Number(searchParams.get(`pagination[${name}]`)));
+  const rows = found.slice(((page ?? 1) - 1) * (size ?? 0), (page ?? 1) * (size ?? 0));
+  return {
+    data: rows.map((attributes, id) => ({ id, attributes })),
+    meta: { pagination: { pageSize: size, pageCount: Math.ceil(found.length / (size ?? 1)) } },
+  };
 }
 
 /** A site whose editors wrote these articles. */
-export function newsSite(articles: Readonly<Record<string, readonly Fields[]>>) {
-  const url = newUrl('cms-articles');
-  strapiWith(url, articles);
-  const ask = siteWith({ CMS_URL: url });
+export function newsSite(articles: Articles) {
+  const { url, open } = contentSite((address) => answerOf(articles, address));
   return {
     url,
     async get(path: string, headers: Record<string, string> = {}) {
-      const response = await ask(path, { ...visitorOf('GB'), ...headers });
-      return { response, status: response.status, html: await response.text() };
+      const { text: html, ...response } = await open(path, visitorOf('GB', headers));
+      return { response, status: response.status, html };
     },
   };
 }

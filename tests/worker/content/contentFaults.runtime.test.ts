@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearchResults } from '../../../web/domain/search.ts';
 import { createDemoContent } from '../../demo/content/app.ts';
-import { type Answer, fakeFetch, newUrl } from '../../support/fakeFetch.runtime.ts';
+import type { Answer } from '../../support/fakeFetch.runtime.ts';
+import { contentSite } from '../fakeSites.runtime.ts';
 import { opened, SATURDAY, siteWith, visitorOf } from '../site.runtime.ts';
 
 const MINUTE = 60_000;
@@ -14,15 +15,14 @@ const content = createDemoContent({ now: () => NOW });
 /** Overrides the demonstration's answers for some content types. */
 let instead: Record<string, () => Response>;
 let lines: string[];
-let number = 0;
 
 const { 'x-visitor-now': _, ...london } = visitorOf('GB');
 
 const OPS_TOKEN = 'a token that only ops know';
 
-const newSite = () => siteWith({ CMS_URL: `https://cms-parts-${number}.test`, OPS_TOKEN });
+let newSite: () => Site;
 
-type Site = ReturnType<typeof newSite>;
+type Site = ReturnType<typeof siteWith>;
 
 const settingsIn = async (visit: Site) => (await visit('/api/settings?locale=en', london)).json();
 
@@ -51,9 +51,7 @@ describe.each(Object.entries(FAULTS))('a content system with %s', (_, fault) => 
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-    const url = newUrl('cms-faults');
-    fakeFetch({ [url]: (...call) => answer(...call) });
-    visit = siteWith({ CMS_URL: url });
+    ({ visit } = contentSite((url, request) => answer(request, url)));
   });
 
   it('removes only content from pages when it is broken from the start', async () => {
@@ -93,12 +91,12 @@ describe('a content system with one unreadable part', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     instead = {};
     lines = [];
-    number += 1;
     for (const level of ['warn', 'error'] as const)
       vi.spyOn(console, level).mockImplementation((line) => lines.push(String(line)));
-    const answer: Answer = (request, { pathname }) =>
-      instead[pathname.replace('/api/', '')]?.() ?? content.fetch(request);
-    fakeFetch({ [`https://cms-parts-${number}.test`]: answer });
+    const { url } = contentSite(
+      ({ pathname }, request) => instead[pathname.replace('/api/', '')]?.() ?? content.fetch(request),
+    );
+    newSite = () => siteWith({ CMS_URL: url, OPS_TOKEN });
   });
 
   it('shows the other parts, and no offer while the policy is unreadable', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../../support/fakeFetch.runtime.ts';
+import { listen } from '../base/logLines.runtime.ts';
 import { siteWith, visit, visitorOf } from '../site.runtime.ts';
 
 interface Point {
@@ -72,9 +73,9 @@ describe('the measure of a page', () => {
 
 /** The lines of an event that are logged while `ask` runs. */
 async function linesOf(event: string, ask: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const lines = listen();
   await ask();
-  return info.mock.calls.map(([line]) => JSON.parse(String(line))).filter((line) => line.event === event);
+  return lines.filter((line) => line.event === event);
 }
 
 describe('the log line of a request', () => {
@@ -134,13 +135,11 @@ describe('the log of requests', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 
   async function logOf(settings: object, paths: readonly string[]) {
-    const lines: string[] = [];
-    for (const level of ['info', 'warn', 'error'] as const)
-      vi.spyOn(console, level).mockImplementation((line) => lines.push(String(line)));
+    const lines = listen();
     const site = siteWith(settings);
     for (const [index, path] of paths.entries())
       await site(path, visitorOf('GB', { 'cf-ray': `8f3a2b1c4d5e6f${10 + index}-AMS` }));
-    return lines.map((line): Record<string, unknown> => JSON.parse(line));
+    return lines;
   }
 
   const fifty = Array.from({ length: 50 }, () => '/robots.txt');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN, refusalOf, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
+import { ORIGIN, siteWith, visitorOf, visitSite } from '../site.runtime.ts';
 
 const SITE_URL = 'https://scores.example.com';
 const production = { ENVIRONMENT: 'production', SITE_URL };
@@ -64,11 +64,4 @@ describe('SITE_URL', () => {
   it('causes no redirect outside production', async () => {
     expect((await visitSite({ SITE_URL }, '/static/about-us', visitorOf('GB'))).status).toBe(200);
   });
-
-  it.each(['scores.example.com', 'ftp://a.example', 'https://a.example/site', 'https://a:b@a.example', 'https://'])(
-    'refuses %s with 503',
-    async (address) => {
-      expect(await refusalOf({ SITE_URL: address })).toBe(503);
-    },
-  );
 });

@@ -5,6 +5,7 @@ import main from '../../../worker/main.ts';
 import type { Env } from '../../../worker/settings/env.ts';
 import type { SitePoller } from '../../../worker/settings/pollerBinding.ts';
 import { fakeFetch, stubFetch } from '../../support/fakeFetch.runtime.ts';
+import { listen } from '../base/logLines.runtime.ts';
 import { falseObject } from '../poller/poller.runtime.ts';
 import { siteWith } from '../site.runtime.ts';
 
@@ -14,9 +15,7 @@ let sites = 0;
 
 /** Runs a site's cron once. Returns its log lines and data points. */
 async function look(settings: Partial<Env>) {
-  const lines: Record<string, unknown>[] = [];
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation((line) => lines.push(JSON.parse(String(line))));
+  const lines = listen();
   const points: { indexes: string[]; blobs: string[]; doubles: number[] }[] = [];
   const MEASURES = { writeDataPoint: (point: (typeof points)[number]) => points.push(point) } as AnalyticsEngineDataset;
   const context = createExecutionContext();

@@ -68,7 +68,6 @@ describe('GET /api/health', () => {
 
   it.each([
     ['a wrong token', OPS_TOKEN, `Bearer ${OPS_TOKEN}x`],
-    ['an endless token', OPS_TOKEN, `Bearer ${'x'.repeat(5000)}`],
     ['any token where none is set', '', asked.Authorization],
   ])('answers 401 to %s', async (_, token, Authorization) => {
     const response = await siteWith({ OPS_TOKEN: token })('/api/health', { Authorization });

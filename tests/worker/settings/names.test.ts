@@ -43,6 +43,18 @@ describe('variables of a deploy', () => {
     ['ANALYTICS_CONSENT', 'no', '"country" or "notice" is wanted'],
   ])('%s refuses %s', (name, value, reason) => expect(problems({ [name]: value })).toEqual([`${name}: ${reason}`]));
 
+  it.each([
+    ['HSTS', ['on', 'max-age=a', 'max-age=1, x', 'max-age=1; preload; includeSubDomains; more']],
+    ['SECURITY_CONTACT', ['security@example.com', 'http://example.com', 'mailto:', 'mailto:a b@c']],
+    ['SITE_URL', ['a.example', 'ftp://a.example', 'https://a.example/site', 'https://a:b@a.example', 'https://']],
+    ['GOOGLE_TAG_MANAGER_ID', ['UA-1234', 'GTM-', 'gtm-abc1234', 'GTM-ABC"><script>']],
+    ['ODDS_TEAM_ALIASES', ['Bayern']],
+    ['ODDS_OPERATOR_ALIASES', ['BetMGM=']],
+    ['ODDS_API_REGION', ['uk,eu']],
+  ])('%s refuses each of %j', (name, values) => {
+    for (const value of values) expect(problems({ [name]: value })).toEqual([expect.stringMatching(`^${name}: `)]);
+  });
+
   it('an address may have a path, and picture hosts a port and a wildcard', () => {
     expect(problems({ LIVE_API_URL: 'https://a.test/scores', CMS_URL: 'https://admin.test/cms' })).toEqual([]);
     expect(problems({ MEDIA_HOSTS: 'a.test, *.b.test c.test:8443' })).toEqual([]);

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeFetch } from '../../../support/fakeFetch.runtime.ts';
-import { siteWith, visitorOf } from '../../site.runtime.ts';
-import { answer, fixture } from '../apiFootball/apiFootball.records.ts';
+import { newUrl } from '../../../support/fakeFetch.runtime.ts';
+import { visitorOf } from '../../site.runtime.ts';
+import { answer, fixture, kickOff } from '../apiFootball/apiFootball.records.ts';
+import { sourceSite } from '../sourceSite.runtime.ts';
 
-const seconds = (instant: string) => Date.parse(instant) / 1000;
-const at = { fixture: { id: 1001, timestamp: seconds('2026-11-21T20:00:00Z') } };
-const toCome = fixture(['NS'], [null, null], at);
+const toCome = fixture(['NS'], [null, null], kickOff(1001, '2026-11-21T20:00:00Z'));
 const elsewhere = fixture(['NS'], [null, null], {
   fixture: { id: 1002 },
   league: { id: 900, name: 'Regional League' },
@@ -26,36 +25,25 @@ const event = {
   bookmakers: [{ key: 'williamhill', title: 'William Hill', last_update: '2026-11-21T15:39:00Z', markets: [market] }],
 };
 
-let sites = 0;
-
 /** A site on API-Football and The Odds API. */
 function site(odds: (url: URL) => Response, settings: Record<string, string> = {}) {
-  sites += 1;
-  const [live, prices] = [`https://live-${sites}.test`, `https://odds-${sites}.test/v4`];
+  const prices = `${newUrl('odds')}/v4`;
   const asked: URL[] = [];
-  fakeFetch({
-    [prices]: (_, url) => {
-      asked.push(url);
-      return odds(url);
+  const { open } = sourceSite(
+    'api-football',
+    (path) => {
+      if (path === 'fixtures?date=2026-11-21') return answer([toCome, elsewhere]);
+      return answer(path === 'fixtures?id=1001' ? [toCome] : []);
     },
-    [live]: (_, { search }) => {
-      if (search === '?date=2026-11-21') return Response.json(answer([toCome, elsewhere]));
-      return Response.json(answer(search === '?id=1001' ? [toCome] : []));
+    { ODDS_API_KEY: 'odds-key', ODDS_API_URL: prices, ...settings },
+    {
+      [prices]: (_, url) => {
+        asked.push(url);
+        return odds(url);
+      },
     },
-  });
-  const visit = siteWith({
-    LIVE_SOURCE: 'api-football',
-    API_FOOTBALL_URL: live,
-    API_FOOTBALL_KEY: 'k',
-    ODDS_API_KEY: 'odds-key',
-    ODDS_API_URL: prices,
-    ...settings,
-  });
-  const open = async (path: string, country = 'GB') => {
-    const response = await visit(path, visitorOf(country));
-    return { status: response.status, text: await response.text() };
-  };
-  return { asked, open };
+  );
+  return { asked, open: (path: string, country = 'GB') => open(path, visitorOf(country)) };
 }
 
 describe('prices from The Odds API', () => {
