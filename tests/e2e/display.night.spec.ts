@@ -38,7 +38,7 @@ function cutTexts(): string[] {
 }
 
 for (const locale of LOCALES) {
-  test(`wider text spacing cuts no text at 320 pixels (${locale})`, async ({ page }) => {
+  test(`wider spacing and larger text fit into 320 pixels (${locale})`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width: 320, height: 640 });
     await visitAs(page, { now: SATURDAY });
@@ -59,6 +59,11 @@ for (const locale of LOCALES) {
       }, TEXT_SPACING);
       faults.push(...[...before, ...(await page.evaluate(cutTexts))].map((text) => `${path}: ${text}`));
       if ((await wide()) > 0) faults.push(`${path}: ${await wide()} px too wide with more spacing`);
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+        document.documentElement.style.fontSize = '150%';
+      });
+      if ((await wide()) > 0) faults.push(`${path}: ${await wide()} px too wide with larger text`);
     }
     expect(faults).toEqual([]);
   });

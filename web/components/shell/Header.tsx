@@ -59,7 +59,7 @@ export function Header({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu
   };
   return (
     <header className="border-b border-line bg-raised">
-      <div className="mx-auto flex max-w-380 items-center px-0.5 sm:gap-2 lg:px-4 lg:py-1">
+      <div className="mx-auto flex max-w-380 flex-wrap items-center px-0.5 sm:gap-2 lg:px-4 lg:py-1">
         <div className="xl:hidden">{menuButton('menu')}</div>
         <NoHydration
           id="brand"

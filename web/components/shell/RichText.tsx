@@ -80,7 +80,7 @@ function RichElementView({ tag: Tag, url, children, isAlone }: RichElement & { i
     Tag,
     {
       ...(url !== undefined && { href: url, rel: url.startsWith('/') ? undefined : 'noopener noreferrer' }),
-      className: isTarget ? `inline-flex min-h-11 items-center ${CLASSES.a}` : CLASSES[Tag],
+      className: isTarget ? `inline-flex min-h-11 items-center wrap-anywhere ${CLASSES.a}` : CLASSES[Tag],
       ...(DIRECTED.includes(Tag) && { dir: 'auto' }),
       ...(Tag === 'th' && { scope: 'col' }),
     },
