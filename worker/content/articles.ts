@@ -77,10 +77,10 @@ export async function readArticle(
   return ok(found !== null && (isDraft || found.published <= now) ? found : null);
 }
 
-/** Whom a list of articles is for. Titles may tell results, so spoiler-free mode leaves articles out. */
+/** The visitor of a list of articles. Titles may give away results, so spoiler-free mode leaves articles out. */
 export type Reader = Pick<Visitor, 'locale' | 'now' | 'spoilers'>;
 
-/** What an article is about, by ids in the content and in the scores. */
+/** Subjects of an article, by ids in the content and in the scores. */
 interface Subjects {
   competitions: readonly string[];
   teams: readonly string[];

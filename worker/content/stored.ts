@@ -66,7 +66,7 @@ export const placesSchema = v.object({
 /** The content system's competitions and countries, with their names in one language. */
 export type ContentPlaces = v.InferOutput<typeof placesSchema>;
 
-/** What editors wrote: in a content system, or in the content files. It caches nothing. */
+/** The editors’ content, from a content system or the content files. It caches nothing. */
 export interface ContentSource {
   upstream: Pick<Upstream, 'id' | 'kind' | 'baseUrl' | 'circuit'>;
   /** The operators of a country (`GB`), in the editors' order. */

@@ -41,7 +41,7 @@ const SHOWN = /[?&]show=1(?=[&#]|$)/;
 const shownBy = (address: string) =>
   address.includes('show=m') ? revealedMatches(new URLSearchParams(address.slice(address.indexOf('?')))) : [];
 
-/** Whose results are hidden: `?show=1` shows them all, `?show=m123` those of a match. */
+/** The matches with hidden results: `?show=1` shows all results, `?show=m123` those of a match. */
 function spoilersOf(request: Request, { spoilers }: OwnSettings): Pick<Visitor, 'spoilers' | 'shown'> {
   if (spoilers === null) return {};
   const { url, headers } = request;

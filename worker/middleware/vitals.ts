@@ -1,6 +1,6 @@
 import { Lru } from '../base/lru.ts';
 
-/** What a visitor measured: milliseconds for `lcp` and `inp`, no unit for `cls`; null if the browser did not. */
+/** The measurements of a visit: milliseconds for `lcp` and `inp`, no unit for `cls`; null if the browser has none. */
 export interface VitalsSample {
   lcp: number | null;
   inp: number | null;

@@ -31,7 +31,7 @@ const MESSAGES = {
   removed: { status: 410, title: 'page.removedTitle' },
   /** Shows the request id, which finds the log line. */
   error: { status: 500, title: 'page.errorTitle' },
-  /** The address may be right, but its data can’t be had now. */
+  /** The address may be right, but its data is unavailable. */
   unavailable: { status: 503, title: 'page.unavailableTitle' },
   limited: { status: 429, title: 'page.limitedTitle' },
 } as const satisfies Record<Message, object>;

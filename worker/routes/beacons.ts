@@ -93,7 +93,7 @@ const taking =
 const onlyPost = (context: Context) => context.json({ error: 'this address takes POST' }, 405, { Allow: 'POST' });
 
 /**
- * What browsers report by themselves. `POST /api/reports`: violations of the content security policy, as one log line
+ * Reports of browsers. `POST /api/reports`: violations of the content security policy, as one log line
  * each, without the page and the visitor. `POST /api/vitals`: the speed of a page as its visitor had it, with nothing
  * about the visitor but the country.
  */

@@ -20,7 +20,7 @@ const pathsOf = (subject: CalendarSubject) => LOCALES.map((locale) => calendarPa
 const patternsOf = (kind: 'team' | 'competition') =>
   pathsOf({ kind, id: ':file{[A-Za-z0-9]{1,64}\\.ics}' }).map((path) => path.replace(/\.ics$/, ''));
 
-const unavailable = (context: Context<AppEnv>) => refuse(context, 503, 'the calendar cannot be had right now');
+const unavailable = (context: Context<AppEnv>) => refuse(context, 503, 'the calendar is unavailable right now');
 
 function answer(context: Context<AppEnv>, name: string, events: readonly CalendarEvent[]): Response {
   const { delay, spoilers, locale } = context.var.visitor;

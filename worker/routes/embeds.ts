@@ -104,7 +104,7 @@ async function answerOembed(context: Context<AppEnv>): Promise<Response> {
   const { subject, locale } = named;
   const choices = choicesOf(searchOf(context));
   const answer = await readEmbed(subject, { t: translator(locale), zone: choices.zone }, sharedContextOf(context));
-  if (!answer.ok) return context.json({ error: 'this cannot be had right now' }, 503, { ...OPEN, ...AWAY });
+  if (!answer.ok) return context.json({ error: 'the embed is unavailable right now' }, 503, { ...OPEN, ...AWAY });
   if (answer.value === null) return fail(404, 'there is no such match, table or team');
   const { title } = answer.value;
   const size = { width: limited(WIDTH, maxwidth), height: limited(answer.value.height, maxheight) };

@@ -79,7 +79,7 @@ function pictureResponse({ type, bytes }: Picture, varies: boolean): Response {
 
 /** One answer for every problem, so that it reveals nothing about the other server. */
 function missingPicture(context: Context<AppEnv>, { isBusy }: Pick<PictureProblem, 'isBusy'>): Response {
-  const error = 'this picture cannot be had';
+  const error = 'this picture is unavailable';
   return isBusy
     ? context.json({ error }, 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
     : context.json({ error }, 404, { 'Cache-Control': 'public, max-age=60' });

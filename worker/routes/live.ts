@@ -63,11 +63,11 @@ async function snapshotOf(query: ListQuery, reading: ReadContext, context: Conte
   if (snapshot.ok) return snapshot.value;
   return snapshot.error.kind === 'excluded'
     ? context.json({ error: 'the source of the scores has nothing of that day' }, 404)
-    : context.json({ error: 'the scores cannot be had right now' }, 503, NOT_NOW);
+    : context.json({ error: 'the scores are unavailable right now' }, 503, NOT_NOW);
 }
 
 const eventNotNow = (context: Context<AppEnv>) =>
-  context.json({ error: 'the event cannot be had right now' }, 503, NOT_NOW);
+  context.json({ error: 'the event is unavailable right now' }, 503, NOT_NOW);
 
 /** Answers with `answer`’s result for an event, or says why there is none. */
 async function answerEvent(

@@ -23,7 +23,7 @@ export const news = new Hono<AppEnv>()
     const { clock, config, content } = sharedContextOf(context);
     const { locale } = context.var.visitor;
     const articles = await readArticles({ locale, now: clock.now }, content);
-    if (!articles.ok) return refuse(context, 503, 'the feed cannot be had right now');
+    if (!articles.ok) return refuse(context, 503, 'the feed is unavailable right now');
     const t = translator(locale);
     const feed = await rss({
       title: `${t('news.title')} · ${config.siteName}`,
@@ -43,7 +43,7 @@ export const news = new Hono<AppEnv>()
     for (const locale of LOCALES) {
       const articles = await readArticles({ locale, now: clock.now }, content);
       // Search engines would take an incomplete site map for removed articles.
-      if (!articles.ok) return refuse(context, 503, 'the site map cannot be had right now');
+      if (!articles.ok) return refuse(context, 503, 'the site map is unavailable right now');
       all.push(...articles.value.map((article) => ({ locale, ...article })));
     }
     const recent = all

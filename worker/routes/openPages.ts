@@ -41,7 +41,8 @@ export const openPages = new Hono<AppEnv>()
     const asked = context.req.valid('query');
     const reading = readContextOf(context);
     const answer = await readSettings({ ...context.var.visitor, locale: asked.locale }, reading.content);
-    if (!answer.ok) return context.json({ error: 'the content cannot be had right now' }, 503, { 'Retry-After': '10' });
+    if (!answer.ok)
+      return context.json({ error: 'the content is unavailable right now' }, 503, { 'Retry-After': '10' });
     const settings = await withPlaces(answer.value, asked, reading);
     return context.json(settings, 200, { 'Cache-Control': 'private, max-age=60', Vary: 'Cookie' });
   })

@@ -96,7 +96,7 @@ async function answer(context: Context<AppEnv>, isResults: boolean): Promise<Res
   const t = translator(locale);
   const items = found.ok && found.value !== null ? await itemsOf(found.value, id, isResults, t, reading) : null;
   if (!found.ok || found.value === null || items === null)
-    return refuse(context, 503, 'the feed cannot be had right now');
+    return refuse(context, 503, 'the feed is unavailable right now');
   const { named, page } = found.value;
   const title = t(isResults ? 'tournament.results' : 'goals.title');
   const about = named === null ? title : `${title} · ${nameIn(named, locale)}`;

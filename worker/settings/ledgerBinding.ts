@@ -29,7 +29,7 @@ export interface ServedOffers {
 export interface LedgerMethods {
   /** Records that a place is served these offers, terms and policy (JSON). */
   note(place: LedgerPlace, body: string): Promise<void>;
-  /** What a place was served at an instant (milliseconds UTC); null before its first record. */
+  /** The offers that a place was served at an instant (milliseconds UTC); null before its first record. */
   at(place: LedgerPlace, instant: number): Promise<ServedOffers | null>;
   /** The rows after a number, oldest first: at most a thousand. */
   rows(after: number): Promise<LedgerRow[]>;

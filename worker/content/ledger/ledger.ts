@@ -26,7 +26,7 @@ const dayOf = (instant: number) => Math.floor(instant / DAY_MS);
 type Row = LedgerRow & Record<string, SqlStorageValue>;
 
 /**
- * What each country was served: versions of offers, terms and policy, in an append-only chain of hashes, for five years. A
+ * The offers that each country was served: versions of offers, terms and policy, in an append-only chain of hashes, for five years. A
  * place has a row for each version, and one a day while it is served.
  */
 export class Ledger extends DurableObject<Env> implements LedgerMethods {

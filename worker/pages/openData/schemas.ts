@@ -97,7 +97,7 @@ export const next = v.nullable(v.pipe(v.string(), v.description('Address of the 
 
 export const coverage = v.array(v.pipe(v.picklist([...PARTS, 'rounds', 'scorers']), v.description('A kind of data')));
 
-/** What every answer says about its data. */
+/** The age, source and licence of every answer. */
 export const envelope = {
   asOf: v.pipe(instant, v.description('The source confirmed the data at this time')),
   stale: v.pipe(v.boolean(), v.description('The source has not confirmed the data lately')),

@@ -21,7 +21,7 @@ function lettersOf(text: string): Map<string, Letter> {
 
 let letters = lines === null ? new Map<string, Letter>() : lettersOf(lines);
 
-/** Reads the outlines before the isolate’s first picture. Returns false if they cannot be had. */
+/** Reads the outlines before the isolate’s first picture. Returns false if they are unavailable. */
 export async function readLetters(assets: Fetcher): Promise<boolean> {
   if (letters.size > 0) return true;
   const response = await assets.fetch(`https://assets.internal/${file}`);

@@ -104,7 +104,7 @@ describe('/image', () => {
     hostAnswers(respond);
     const response = await ask({ url: `https://img.test/${encodeURIComponent(name)}`, w: '48' });
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ error: 'this picture cannot be had' });
+    expect(await response.json()).toEqual({ error: 'this picture is unavailable' });
   });
 
   it('serves an SVG that cannot run scripts', async () => {

@@ -33,7 +33,7 @@ describe('GET /image for made-up pictures', SLOW, () => {
     expect(most).toBeLessThanOrEqual(12);
     const busy = answers.find(({ status }) => status === 503);
     expect(busy?.headers.get('Retry-After')).toBe('5');
-    expect(await busy?.json()).toEqual({ error: 'this picture cannot be had' });
+    expect(await busy?.json()).toEqual({ error: 'this picture is unavailable' });
   });
 
   it('reads at most 24 MB at a time of 20 pictures of 9 MB', async () => {
