@@ -73,29 +73,26 @@ function raise(alerts: readonly { name: string; says: string }[]): void {
   for (const { name, says } of alerts) log('error', 'alert', { alert: name, says, runbook: `${RUNBOOK}#${name}` });
 }
 
-/** Writes a data point without checking the site: that the watch runs, and the quota. */
-function measureAsleep({ MEASURES }: Env, poller: Watched['poller'], alerts: readonly { name: string }[]): void {
-  const share = quotaShares(poller)[0]?.share ?? 0;
+/** Writes a data point of the watch: the quota, and the state of the site if it was checked. */
+function measure(
+  { MEASURES }: Env,
+  poller: Watched['poller'],
+  alerts: readonly { name: string }[],
+  checked: Pick<Watched, 'report' | 'page'> | null,
+): void {
+  const index = checked === null ? 'asleep' : 'watch';
+  const { live, content } = checked?.report.sources ?? {};
   MEASURES?.writeDataPoint({
-    indexes: ['asleep'],
-    blobs: ['asleep', '', namesOf(alerts)],
-    doubles: [0, -1, 0, 0, share, 0, 0],
-  });
-}
-
-function measure({ MEASURES }: Env, { report, poller, page }: Watched, alerts: readonly { name: string }[]): void {
-  const { live, content } = report.sources;
-  MEASURES?.writeDataPoint({
-    indexes: ['watch'],
-    blobs: ['watch', String(page.status), namesOf(alerts)],
+    indexes: [index],
+    blobs: [index, String(checked?.page.status ?? ''), namesOf(alerts)],
     doubles: [
-      page.ms,
-      live.ageSeconds ?? -1,
-      live.ok ? 1 : 0,
-      content.ok ? 1 : 0,
+      checked?.page.ms ?? 0,
+      live?.ageSeconds ?? -1,
+      live?.ok ? 1 : 0,
+      content?.ok ? 1 : 0,
       quotaShares(poller)[0]?.share ?? 0,
-      content.policiesUnreadable ?? 0,
-      live.matchesUnpriced ?? 0,
+      content?.policiesUnreadable ?? 0,
+      live?.matchesUnpriced ?? 0,
     ],
   });
 }
@@ -127,7 +124,7 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
       const alerts = firing(POLLER_ALERTS, { poller });
       raise(alerts);
       log('info', 'watch', { asleep: true });
-      measureAsleep(env, poller, alerts);
+      measure(env, poller, alerts, null);
       return;
     }
     const page = await visitHome(config.siteOrigin ?? 'https://watch.invalid', ask);
@@ -143,7 +140,7 @@ export async function watch(isolateNow: () => Isolate, { env, background, ask }:
     raise(alerts);
     const { ageSeconds, matches } = report.sources.live;
     log('info', 'watch', { status: page.status, ms: page.ms, state: report.status, ageSeconds, matches });
-    measure(env, watched, alerts);
+    measure(env, poller, alerts, watched);
   } catch (error) {
     const isSetting = error instanceof SettingError;
     const says = isSetting ? error.message : `the site can’t be looked at: ${String(error).slice(0, 300)}`;
