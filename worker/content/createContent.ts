@@ -11,10 +11,10 @@ import { type ContentReading, createCaches } from './contentReading.ts';
 import type { ContentNames } from './fromFiles/names.ts';
 import type { OffersServed } from './ledger/ledger.ts';
 import { loadArticle, loadArticles } from './loadArticles.ts';
+import { loadOperators, loadProviders } from './loadOperators.ts';
 import { loadPageContent, loadPageLinks } from './loadPages.ts';
 import { loadPlaces } from './loadPlaces.ts';
-import { loadOperators, loadProviders } from './operators.ts';
-import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './settings.ts';
+import { loadNews, loadSite, loadTopCompetitions, loadTopCountries } from './loadSettings.ts';
 import type { ContentSource } from './stored.ts';
 
 type SourceAt = (clock: VisitorClock) => ContentSource;

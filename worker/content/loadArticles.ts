@@ -4,8 +4,8 @@ import type { Locale } from '../../web/domain/locale.ts';
 import { type Answer, ok } from '../base/result.ts';
 import { readRecords } from '../feeds/normalize/limits.ts';
 import type { ContentContext } from './client.ts';
+import { loadList } from './loadSettings.ts';
 import { readRichText } from './richText/readRichText.ts';
-import { loadList } from './settings.ts';
 import type { ArticleAnswer } from './stored.ts';
 import { mediaAddress, wireArticle } from './wire.ts';
 

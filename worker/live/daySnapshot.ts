@@ -33,7 +33,7 @@ export interface DayQuery {
 export type DayLists = Pick<Feed, 'upstream' | 'today' | 'day'>;
 
 /** The parts of a `LiveContext` that lists of days need. */
-export interface DayContext {
+export interface PendingDay {
   feed: DayLists;
   live: { lists: Cache<FeedList>; ends: DoubtfulEnds };
   config: { livePollSeconds: number };
@@ -83,7 +83,7 @@ function hasNoneToday({ matches }: FeedList): boolean {
 }
 
 function requestOf(
-  { feed, live: { ends }, config }: DayContext,
+  { feed, live: { ends }, config }: PendingDay,
   sport: Sport,
   date: string,
   today: string,
@@ -108,7 +108,7 @@ function requestOf(
 }
 
 /** The list of today for all sports, from which the snapshots of today are made. */
-export function readToday(context: DayContext): Promise<Answer<CachedValue<FeedList>>> {
+export function readToday(context: PendingDay): Promise<Answer<CachedValue<FeedList>>> {
   return context.live.lists.read(requestOf(context, 'football', 'today', 'today'), context.background);
 }
 
@@ -136,7 +136,7 @@ export class DaySnapshots {
     this.#cached = new Lru(memory);
   }
 
-  async read(query: DayQuery, context: DayContext): Promise<Answer<Snapshot>> {
+  async read(query: DayQuery, context: PendingDay): Promise<Answer<Snapshot>> {
     const { sport, date, zone, now } = query;
     const today = utcDate(now);
     const requests = utcDatesOf(date, zone).map((each) => requestOf(context, sport, each, today));

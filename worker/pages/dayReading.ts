@@ -93,7 +93,7 @@ function isEmptyDefault({ counters, incomplete }: Snapshot, { search }: PageCont
 }
 
 /** The day of an address, read once for the head and the list. */
-export interface DayContext {
+export interface PendingDay {
   query: ListQuery;
   snapshot: Promise<Answer<Snapshot>>;
   /** The date to show instead; null when the day itself is shown. */
@@ -101,7 +101,7 @@ export interface DayContext {
 }
 
 /** Starts reading the day of an address. */
-export function readDay(context: PageContext, parts: ListParts): DayContext {
+export function readDay(context: PageContext, parts: ListParts): PendingDay {
   const query = wholeDay(context, parts);
   const snapshot = readListSnapshot(query, context);
   // On timeout the page shows the empty day; a later visitor gets the nearest one.
@@ -126,7 +126,7 @@ export interface ListReading {
  * The head's facts about a page that lists a day's matches. The status is 404 for a day that the source never has and
  * 503 when the day is unavailable. Waits for the list, because a head that is sent early would promise one.
  */
-export async function headOf(day: DayContext): Promise<ListReading> {
+export async function headOf(day: PendingDay): Promise<ListReading> {
   const snapshot = await day.snapshot;
   if (!snapshot.ok) {
     return { status: snapshot.error.kind === 'excluded' ? 404 : 503, isEmpty: true, nearest: null };

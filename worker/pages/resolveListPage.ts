@@ -10,7 +10,7 @@ import { clampedPage, countUnder, isLong, pagesOf } from '../../web/domain/snaps
 import { withTimeout } from '../base/withTimeout.ts';
 import { readNextMatch } from '../live/nextMatch.ts';
 import { coveredDays, readListOdds, readListSnapshot } from '../live/readList.ts';
-import { askedOf, type DayContext, type ListParts } from './dayReading.ts';
+import { askedOf, type ListParts, type PendingDay } from './dayReading.ts';
 import { HEAD_PATIENCE_MS, PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
 const isEmptyUnder = ({ counters }: Snapshot, filter: ListFilter) => countUnder(counters, filter) === 0;
@@ -29,7 +29,7 @@ async function answersOf(query: ListQuery, listed: Snapshot, context: PageContex
 }
 
 /** The state of a page that lists a day's matches. `day` is the reading that the head shares. */
-export async function resolveListPage(context: PageContext, parts: ListParts, day: DayContext): Promise<PageState> {
+export async function resolveListPage(context: PageContext, parts: ListParts, day: PendingDay): Promise<PageState> {
   const { visitor } = context;
   const asked = askedOf(context);
   const filter = parts.only ?? asked.filter;

@@ -20,7 +20,7 @@ import { tablesIn } from '../live/competitionText.ts';
 import { readCompetition } from '../live/readCatalogue.ts';
 import { unhidden } from '../live/readContext.ts';
 import { type KnownSeason, type SeasonTab, seasonPanel, seasonTabs } from './competition/seasonPanels.ts';
-import { type DayContext, headOf, type ListParts, readDay } from './dayReading.ts';
+import { headOf, type ListParts, type PendingDay, readDay } from './dayReading.ts';
 import { listHead, tournamentPreview, tournamentTabHead, tournamentWords } from './listHead.ts';
 import { messagePage } from './messagePages.ts';
 import { movedTo, PATIENCE_MS, type PageAnswer, type PageContext, pageState } from './pageContext.ts';
@@ -175,7 +175,7 @@ async function readOverview(
 async function dayState(
   parts: ListParts & { route: TournamentRoute; tournament: Competition },
   data: TabData,
-  day: DayContext,
+  day: PendingDay,
   context: PageContext,
 ): Promise<PageState> {
   const known = { competition: parts.tournament, sport: parts.route.sport };

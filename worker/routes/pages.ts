@@ -12,8 +12,8 @@ import { siteOriginOf } from '../middleware/oneOrigin.ts';
 import { followsOfRequest, ownSettingsOf, remember } from '../middleware/ownSettings.ts';
 import { readContextOf } from '../middleware/readContext.ts';
 import { isPrefetch } from '../middleware/visitor.ts';
+import { canonicalSearch } from '../pages/canonicalSearch.ts';
 import { pagedSearch } from '../pages/dayReading.ts';
-import { keptSearch } from '../pages/keptSearch.ts';
 import { messagePage } from '../pages/messagePages.ts';
 import { bareState, type PageContext, siteInfo } from '../pages/pageContext.ts';
 import { resolvePage } from '../pages/registry.ts';
@@ -53,7 +53,7 @@ export function answerPage(context: Context<AppEnv>, draft: PageDraft): Response
     siteName: page.config.siteName,
     origin: siteOriginOf(context),
     log: context.var.log,
-    search: draft.head.route === null ? '' : keptSearch(page.search),
+    search: draft.head.route === null ? '' : canonicalSearch(page.search),
     site: siteInfo(page),
     analytics: analyticsFor(context),
     draftBar: context.var.draft?.bar ?? null,

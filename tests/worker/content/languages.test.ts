@@ -3,7 +3,7 @@ import type { Locale } from '../../../web/domain/locale.ts';
 import { createRejections } from '../../../worker/base/rejections.ts';
 import type { Attributes, ContentContext } from '../../../worker/content/client.ts';
 import { loadPageContent } from '../../../worker/content/loadPages.ts';
-import { loadSite, loadTopCompetitions } from '../../../worker/content/settings.ts';
+import { loadSite, loadTopCompetitions } from '../../../worker/content/loadSettings.ts';
 import { contentClient } from '../../support/contentClient.ts';
 
 type Rows = Readonly<Record<string, Attributes | readonly Attributes[]>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCurrent } from '../../../web/domain/offers.ts';
-import { readOffer } from '../../../worker/content/operators.ts';
+import { readOffer } from '../../../worker/content/loadOperators.ts';
 
 const COMPLETE = {
   id: 3,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRejections } from '../../../worker/base/rejections.ts';
-import { loadOperators } from '../../../worker/content/operators.ts';
+import { loadOperators } from '../../../worker/content/loadOperators.ts';
 import { contentClient } from '../../support/contentClient.ts';
 
 const operator = (name: string, code: string) => ({

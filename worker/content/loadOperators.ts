@@ -4,8 +4,8 @@ import type { OfferTerms } from '../../web/domain/settings.ts';
 import { slugOf } from '../../web/domain/slug.ts';
 import { type Answer, mapped } from '../base/result.ts';
 import type { Attributes, ContentContext } from './client.ts';
+import { loadList } from './loadSettings.ts';
 import { type WireOperator, wireOffer, wireOfferEnd, wireOperator } from './operatorFields.ts';
-import { loadList } from './settings.ts';
 import type { Operator } from './stored.ts';
 import { mediaAddress, playTarget } from './wire.ts';
 

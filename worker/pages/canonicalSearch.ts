@@ -17,7 +17,7 @@ const WORD = /^[\w.,+/−-]{1,64}$/;
 const MOST_SEARCH = 100;
 
 /** Keeps the parts of a query that decide what the page shows: `?filter=live&utm_source=x` gives `?filter=live`. */
-export function keptSearch(query: URLSearchParams): string {
+export function canonicalSearch(query: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of [...KEPT, ...SLIP]) {
     const value = query.get(name);
