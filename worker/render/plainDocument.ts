@@ -1,9 +1,12 @@
 import { styles } from 'virtual:client-assets';
 import { html } from 'hono/html';
+import { LANGUAGES } from '../../locales/languages.ts';
+import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
+import { pathOf } from '../../web/format/addresses/routes.ts';
 import { rootClasses } from './documentParts.ts';
 
-type Part = ReturnType<typeof html>;
+export type Part = ReturnType<typeof html>;
 
 interface PlainParts {
   visitor: Pick<Visitor, 'locale' | 'theme' | 'contrast'>;
@@ -32,4 +35,15 @@ ${body}
 </body>
 </html>`,
   );
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-sm underline';
+
+/** The header of a plain page: the home page, and the page in other languages. */
+export function plainHeader(siteName: string, locale: Locale, pathIn: (locale: Locale) => string): Part {
+  const others = LOCALES.filter((each) => each !== locale);
+  return html`<header class="border-b border-line bg-raised"><div class="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 px-4">
+<a class="inline-flex min-h-11 items-center gap-2 font-bold" href="${pathOf({ name: 'home' }, locale)}"><img src="/favicon.svg" alt="" width="28" height="28">${siteName}</a>
+${others.map((each) => html`<a class="${LINK}" href="${pathIn(each)}" hreflang="${each}" lang="${each}">${LANGUAGES[each].name}</a>`)}
+</div></header>`;
 }

@@ -3,7 +3,7 @@ import type { RejectedKind } from '../base/rejections.ts';
 import { GROUP } from '../content/purgeGroups.ts';
 import { closedNames } from '../ops/alerts.ts';
 import type { HealthReport } from '../ops/healthReport.ts';
-import { plainDocument } from '../render/plainDocument.ts';
+import { type Part, plainDocument } from '../render/plainDocument.ts';
 import type { JournalReport } from '../settings/journalBinding.ts';
 import type { PollerReport } from '../settings/pollerBinding.ts';
 
@@ -35,7 +35,6 @@ export interface OpsFacts {
   purged: PurgeChoice | null;
 }
 
-type Part = ReturnType<typeof html>;
 type Cell = string | number | null | Part;
 
 /** Rows shown per table; the page counts the rest. */

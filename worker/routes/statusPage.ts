@@ -1,13 +1,12 @@
 import { html } from 'hono/html';
-import { LANGUAGES } from '../../locales/languages.ts';
 import type { Translate } from '../../locales/translate.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import type { Visitor } from '../../web/domain/visitor.ts';
 import { zonedTime } from '../../web/domain/zonedTime.ts';
-import { pathOf, statusPath } from '../../web/format/addresses/routes.ts';
+import { statusPath } from '../../web/format/addresses/routes.ts';
 import { briefDay, zoneName } from '../../web/format/calendar.ts';
 import type { Condition, Incident } from '../ops/incidents.ts';
-import { plainDocument } from '../render/plainDocument.ts';
+import { type Part, plainDocument, plainHeader } from '../render/plainDocument.ts';
 
 export interface StatusFacts {
   visitor: Visitor;
@@ -21,8 +20,6 @@ export interface StatusFacts {
   push: string;
   demonstration: boolean;
 }
-
-type Part = ReturnType<typeof html>;
 
 function ageText(seconds: number, t: Translate): string {
   if (seconds < 120) return t.count('siteStatus.seconds', seconds);
@@ -119,12 +116,7 @@ export function statusPage(facts: StatusFacts): Promise<string> {
   const { locale, zone } = visitor;
   const worst = worstOf(conditions);
   const title = t(TITLES[worst]);
-  const link = 'inline-flex min-h-11 items-center text-sm underline';
-  const others = LOCALES.filter((each) => each !== locale);
-  const body = html`<header class="border-b border-line bg-raised"><div class="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 px-4">
-<a class="inline-flex min-h-11 items-center gap-2 font-bold" href="${pathOf({ name: 'home' }, locale)}"><img src="/favicon.svg" alt="" width="28" height="28">${siteName}</a>
-${others.map((each) => html`<a class="${link}" href="${statusPath(each)}" hreflang="${each}" lang="${each}">${LANGUAGES[each].name}</a>`)}
-</div></header>
+  const body = html`${plainHeader(siteName, locale, statusPath)}
 <main id="main" class="mx-auto max-w-2xl px-4 py-6">
 <div class="flex items-center gap-3">${badge(worst)}<h1 class="text-xl font-bold">${title}</h1></div>
 ${demonstration ? html`<p class="mt-2 text-sm text-muted">${t('siteStatus.demonstration')}</p>` : ''}
@@ -138,7 +130,7 @@ ${
     ? html`<p class="mt-2 text-sm text-muted">${t('siteStatus.noIncidents')}</p>`
     : html`<ul class="card mt-2 overflow-hidden">${incidents.map((each) => incidentRow(each, facts))}</ul>`
 }
-<p class="flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted"><a class="${link}" href="${statusPath(locale)}">${t('siteStatus.lookAgain')}</a> ${t('siteStatus.zone', { zone: zoneName(zone, locale) })}</p>
+<p class="flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted"><a class="inline-flex min-h-11 items-center text-sm underline" href="${statusPath(locale)}">${t('siteStatus.lookAgain')}</a> ${t('siteStatus.zone', { zone: zoneName(zone, locale) })}</p>
 </main>`;
   const links = LOCALES.map((each) => html`<link rel="alternate" hreflang="${each}" href="${statusPath(each)}">`);
   return plainDocument({ visitor, title: `${title} · ${siteName}`, links, body });

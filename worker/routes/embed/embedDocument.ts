@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Translate } from '../../../locales/translate.ts';
 import type { Theme } from '../../../web/domain/visitor.ts';
 import { hashOf } from '../../render/contentSecurityPolicy.ts';
-import type { Part } from './parts.ts';
+import type { Part } from '../../render/plainDocument.ts';
 
 /** The colours of the site’s style sheet, light and dark. */
 const COLOURS = `--bg:light-dark(#fff,#1b251f);--fg:light-dark(#15211a,#e9efeb);--mute:light-dark(#55615a,#a9b5ad);--line:light-dark(#d5dcd4,#35423a);--link:light-dark(#0a6b35,#5acb88);--live:light-dark(#c2152f,#ff7a80)`;

@@ -20,8 +20,7 @@ import { clockTime } from '../../../web/format/kickOff.ts';
 import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
 import { longName, textOf } from '../../../web/format/standingsColumns.ts';
 import { namesOf } from '../../../web/format/teamNames.ts';
-
-export type Part = ReturnType<typeof html>;
+import type { Part } from '../../render/plainDocument.ts';
 
 /** The language and time zone of an embed, from its address alone. */
 export interface EmbedOptions {

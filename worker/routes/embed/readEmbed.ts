@@ -19,7 +19,8 @@ import { readTeam } from '../../live/readTeam.ts';
 import { readSeenNames } from '../../live/seenNames.ts';
 import { readTeamMatches } from '../../live/teamMatches.ts';
 import { type Age, ageIn } from '../../pages/openData/operation.ts';
-import { type EmbedOptions, fittingTables, matchPart, type Part, tableParts } from './parts.ts';
+import type { Part } from '../../render/plainDocument.ts';
+import { type EmbedOptions, fittingTables, matchPart, tableParts } from './parts.ts';
 
 /** The content of an embed. */
 export interface Embed {

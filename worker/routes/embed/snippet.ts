@@ -1,14 +1,12 @@
 import { html } from 'hono/html';
-import { LANGUAGES } from '../../../locales/languages.ts';
 import type { Translate } from '../../../locales/translate.ts';
-import { LOCALES, type Locale } from '../../../web/domain/locale.ts';
+import type { Locale } from '../../../web/domain/locale.ts';
 import { idOfSlug } from '../../../web/domain/slug.ts';
 import type { Theme, Visitor } from '../../../web/domain/visitor.ts';
 import { isTimeZone } from '../../../web/domain/zonedDay.ts';
 import { EMBED_KINDS, type EmbedSubject, embedRoot } from '../../../web/format/addresses/embeds.ts';
 import { parsePath, pathOf } from '../../../web/format/addresses/routes.ts';
-import { plainDocument } from '../../render/plainDocument.ts';
-import type { Part } from './parts.ts';
+import { type Part, plainDocument, plainHeader } from '../../render/plainDocument.ts';
 import type { Embed } from './readEmbed.ts';
 
 /** The width of a snippet in pixels. */
@@ -109,11 +107,7 @@ export function snippetPage(facts: SnippetFacts): Promise<string> {
   const { visitor, t, siteName, asked, search } = facts;
   const { locale } = visitor;
   const title = typeof asked === 'string' ? t('embed.title') : t('embed.titleOf', { name: asked.embed.title });
-  const others = LOCALES.filter((each) => each !== locale);
-  const body = html`<header class="border-b border-line bg-raised"><div class="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 px-4">
-<a class="inline-flex min-h-11 items-center font-bold" href="${pathOf({ name: 'home' }, locale)}">${siteName}</a>
-${others.map((each) => html`<a class="inline-flex min-h-11 items-center text-sm underline" href="${embedRoot(each)}?${search}" hreflang="${each}" lang="${each}">${LANGUAGES[each].name}</a>`)}
-</div></header>
+  const body = html`${plainHeader(siteName, locale, (each) => `${embedRoot(each)}?${search}`)}
 <main id="main" class="mx-auto max-w-2xl px-4 py-6">
 <h1 class="text-xl font-bold">${title}</h1>
 <p class="mt-2">${t('embed.about')}</p>
