@@ -46,8 +46,8 @@ function Hydrated({ client }: { client: QueryClient }) {
     document.documentElement.dataset.hydrated = '';
     // Loads them early: a page that stays open during a deploy can’t load them later.
     loadListParsers().catch(() => undefined);
-    import('./hands.ts').then(
-      ({ begin }) => begin(client),
+    import('./controls.ts').then(
+      ({ startControls }) => startControls(client),
       () => undefined,
     );
   }, [client]);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { messages } from '../../locales/translator.ts';
 import { FIRST_LOCALE, LOCALES } from '../domain/locale.ts';
 import { kindsOf, pageSource } from '../pages/pageSource.ts';
-import { filesFrom, pickedWords, wordsIn } from './usedWords.ts';
+import { importedFiles, messageKeysIn, pickMessages } from './usedMessages.ts';
 
 const VIRTUAL = 'virtual:words';
 const ENTRY = 'web/browser/start.tsx';
@@ -28,11 +28,11 @@ export function words(): Plugin {
   let kinds: readonly string[] = [];
   const partOf = (all: object, kind: string): Record<string, unknown> => {
     const pages = new Set(kinds.map((each) => resolve(root, pageSource(each))));
-    const files = filesFrom(resolve(root, ENTRY), pages);
-    const common = pickedWords(all, wordsIn(files));
+    const files = importedFiles(resolve(root, ENTRY), pages);
+    const common = pickMessages(all, messageKeysIn(files));
     if (!kinds.includes(kind)) return common;
-    const ofPage = filesFrom(resolve(root, pageSource(kind)), new Set(files));
-    const whole = pickedWords(all, wordsIn([...files, ...ofPage]));
+    const ofPage = importedFiles(resolve(root, pageSource(kind)), new Set(files));
+    const whole = pickMessages(all, messageKeysIn([...files, ...ofPage]));
     // A group that a page extends is complete in its part, so that it replaces the common one.
     const isAdded = ([group, content]: [string, unknown]) => JSON.stringify(content) !== JSON.stringify(common[group]);
     return Object.fromEntries(Object.entries(whole).filter(isAdded));

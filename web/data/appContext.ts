@@ -21,7 +21,7 @@ import type { CalendarSubject } from '../format/addresses/calendarPaths.ts';
 import { pathOf, type Route } from '../format/addresses/routes.ts';
 import type { TabGapReason } from './eventTabs.ts';
 import type { NewsList, ShownArticle } from './newsViews.ts';
-import type { MyStill, SettingsForm, WatchView } from './ownViews.ts';
+import type { MyDetails, SettingsForm, WatchView } from './ownViews.ts';
 import {
   type ListView,
   type OverviewView,
@@ -29,7 +29,7 @@ import {
   type PlayerView,
   type SeasonPanel,
   sportOf,
-  type TeamStill,
+  type TeamDetails,
   type TeamView,
   type TournamentView,
 } from './pageState.ts';
@@ -103,9 +103,9 @@ export interface StaticParts {
   overview(overview: OverviewView): ReactNode;
   momentum(match: Match, samples: readonly MomentumSample[], goals: readonly LineGoal[]): ReactNode;
   teamHead(view: TeamView): ReactNode;
-  teamSeason(team: Team, still: TeamStill): ReactNode;
+  teamSeason(team: Team, details: TeamDetails): ReactNode;
   teamPlaces(view: TeamView): ReactNode;
-  squad(team: Team, still: TeamStill): ReactNode;
+  squad(team: Team, details: TeamDetails): ReactNode;
   player(view: PlayerView): ReactNode;
   competitionActions(competition: Competition): ReactNode;
   bell(follow: Follow, named: readonly (Named | null)[]): ReactNode;
@@ -113,7 +113,7 @@ export interface StaticParts {
   oddsTool(panel: OddsPanel): ReactNode;
   settingsForm(form: SettingsForm): ReactNode;
   season(tab: Pick<TournamentView, 'route' | 'competition'> & { panel: SeasonPanel }): ReactNode;
-  my(still: MyStill): ReactNode;
+  my(details: MyDetails): ReactNode;
   watchChoices(view: WatchView): ReactNode;
   away(news: AwayNews | null): ReactNode;
   complaints(settings: Settings | undefined): ReactNode;

@@ -3,14 +3,14 @@ import { type EventQuery, type EventSnapshot, eventSearch, parseEventSnapshot } 
 import { type EventOdds, parseEventOdds } from '../domain/eventOdds.ts';
 import { type Match, phaseOf } from '../domain/match.ts';
 import type { OddsBoard } from '../domain/odds.ts';
-import { nextDelay, pauseOf, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';
+import { nextDelay, pollInterval, pushes, QUIET_MATCH_MS, QUIET_PRICES_MS } from './polling.ts';
 import { loadListParsers, read } from './queries.ts';
 
 /** Milliseconds between polls of an event: short while it runs or is about to, long before, null after its end. */
 function intervalOf(snapshot: EventSnapshot | undefined, seconds: number): number | null {
   if (snapshot === undefined) return seconds * 1000;
   const { match } = snapshot.event;
-  return phaseOf(match) === 'finished' ? null : pauseOf(seconds * 1000, [match], QUIET_MATCH_MS);
+  return phaseOf(match) === 'finished' ? null : pollInterval(seconds * 1000, [match], QUIET_MATCH_MS);
 }
 
 /** An event, polled every `seconds` until it is finished. A failure backs off and keeps the shown data. */
@@ -32,7 +32,7 @@ export function eventPricesQuery(query: EventQuery, seconds: number, matches?: r
   return queryOptions<OddsBoard>({
     queryKey: ['event-prices', query.sport, query.id],
     queryFn: ({ signal }) => read(path, async (answer) => (await loadListParsers()).parseOddsBoard(answer), signal),
-    refetchInterval: ({ state }) => nextDelay(pauseOf(seconds * 2000, matches, QUIET_PRICES_MS), state),
+    refetchInterval: ({ state }) => nextDelay(pollInterval(seconds * 2000, matches, QUIET_PRICES_MS), state),
   });
 }
 
@@ -43,6 +43,6 @@ export function eventOddsQuery(query: EventQuery, seconds: number, matches?: rea
     queryKey: ['event-odds', query.sport, query.id],
     queryFn: ({ signal }) => read(path, parseEventOdds, signal),
     refetchInterval: ({ state }) =>
-      state.data?.closing === true ? false : nextDelay(pauseOf(seconds * 2000, matches, QUIET_PRICES_MS), state),
+      state.data?.closing === true ? false : nextDelay(pollInterval(seconds * 2000, matches, QUIET_PRICES_MS), state),
   });
 }

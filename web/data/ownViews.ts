@@ -43,7 +43,7 @@ export interface SettingsForm {
 }
 
 /** The parts of the page below today’s matches. */
-export interface MyStill {
+export interface MyDetails {
   next: Match[];
   last: Match[];
   tables: { competition: Competition; sport: Sport; table: StandingsTable | Hidden; marked: string[] }[];
@@ -60,7 +60,7 @@ export interface MyView {
   isEmpty: boolean;
   /** News since the last visit; null if there is none. */
   away: ServerOnly<AwayNews | null>;
-  still: ServerOnly<MyStill>;
+  details: ServerOnly<MyDetails>;
 }
 
 export interface SettingsView {

@@ -110,7 +110,7 @@ export interface OverviewView extends Pick<TournamentView, 'route' | 'competitio
 }
 
 /** Parts of a team’s page that only the server renders. */
-export interface TeamStill {
+export interface TeamDetails {
   /** Null without a known line-up. */
   squad: Squad | null;
   /** Null without a known result. */
@@ -130,7 +130,7 @@ export interface TeamView {
   /** Whether every day from a week ago to a week ahead was loaded. */
   isWhole: boolean;
   /** Rendered by the server only. */
-  still: ServerOnly<TeamStill>;
+  details: ServerOnly<TeamDetails>;
   /** The rows around the team in each of its tables. */
   places: ServerOnly<{ competition: Competition; table: StandingsTable | Hidden }[]>;
 }

@@ -30,7 +30,7 @@ export const pollClock = { now: Date.now };
  * Milliseconds between polls: `interval` while a match is in play or kicks off within ten minutes. Otherwise until
  * that time, at most `most`. The time of opening spreads pages that wait for the same kick-off.
  */
-export function pauseOf(interval: number, matches: readonly Match[] | undefined, most: number): number {
+export function pollInterval(interval: number, matches: readonly Match[] | undefined, most: number): number {
   const quiet = quietFor(matches, pollClock.now(), most);
   return quiet < interval ? interval : quiet + (performance.timeOrigin % interval);
 }

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { EventSnapshot } from '../domain/eventDetail.ts';
-import { standingOf } from '../domain/listQuery.ts';
+import { counterOf } from '../domain/listQuery.ts';
 import type { Match } from '../domain/match.ts';
 import type { Snapshot } from '../domain/snapshot.ts';
 
@@ -37,8 +37,8 @@ export function pushedMatches(now: () => number) {
     const counters = { ...polled.counters };
     const matches = polled.matches.map((match) => {
       const known = next(match);
-      counters[standingOf(match)] -= 1;
-      counters[standingOf(known)] += 1;
+      counters[counterOf(match)] -= 1;
+      counters[counterOf(known)] += 1;
       return known;
     });
     const list = replaceEqualDeep(polled, { ...polled, matches, counters });

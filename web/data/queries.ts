@@ -8,7 +8,7 @@ import { type BadgeNumbers, type Snapshot, wholeList, withDelta } from '../domai
 import type { Sport } from '../domain/sport.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { zonedTime } from '../domain/zonedTime.ts';
-import { nextDelay, pauseOf, pollClock, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
+import { nextDelay, pollClock, pollInterval, pushes, QUIET_LIST_MS, QUIET_PRICES_MS } from './polling.ts';
 
 /** The list behind the live badge: the visitor’s football of today, as on the home page. */
 export function badgeQuery({ now, zone }: Pick<Visitor, 'now' | 'zone'>): ListQuery {
@@ -67,7 +67,7 @@ export function snapshotQuery(query: ListQuery, seconds: number) {
     queryFn: async ({ signal, client }) =>
       pushes.joined(await freshSnapshot(path, client.getQueryData(queryKey), signal)),
     refetchInterval: ({ state }) =>
-      nextDelay(pauseOf(seconds * 1000, state.data && wholeList(state.data), QUIET_LIST_MS), {
+      nextDelay(pollInterval(seconds * 1000, state.data && wholeList(state.data), QUIET_LIST_MS), {
         ...state,
         sport: query.sport,
       }),
@@ -77,7 +77,7 @@ export function snapshotQuery(query: ListQuery, seconds: number) {
 }
 
 /** The same query without polling, beside a component that polls. */
-export function followed<Options extends object>(query: Options) {
+export function withoutPolling<Options extends object>(query: Options) {
   return { ...query, refetchInterval: false, staleTime: Number.POSITIVE_INFINITY } as const;
 }
 
@@ -105,7 +105,7 @@ export function oddsQuery(query: ListQuery, seconds: number, matches?: readonly 
   return queryOptions<OddsBoard>({
     queryKey: ['odds', listSearch(query)],
     queryFn: ({ signal }) => read(path, async (answer) => (await loadListParsers()).parseOddsBoard(answer), signal),
-    refetchInterval: ({ state }) => nextDelay(pauseOf(seconds * 2000, matches, QUIET_PRICES_MS), state),
+    refetchInterval: ({ state }) => nextDelay(pollInterval(seconds * 2000, matches, QUIET_PRICES_MS), state),
     // Each answer confirms every price and so changes every object. Rows compare the visible parts.
     structuralSharing: false,
   });

@@ -2,10 +2,10 @@ import { isFixture, type Match, phaseOf } from './match.ts';
 import type { Sport } from './sport.ts';
 
 /** The group of a match in a list and its counters. Every match belongs to exactly one. */
-export type Standing = 'live' | 'running' | 'upcoming' | 'finished';
+export type CounterName = 'live' | 'running' | 'upcoming' | 'finished';
 
 /** The group of a match in a list. Postponed matches count as upcoming, other matches that are off as finished. */
-export function standingOf(match: Pick<Match, 'state' | 'sport'>): Standing {
+export function counterOf(match: Pick<Match, 'state' | 'sport'>): CounterName {
   const { state } = match;
   const phase = phaseOf(match);
   if (phase === 'off') return isFixture(match) ? 'upcoming' : 'finished';
@@ -13,10 +13,10 @@ export function standingOf(match: Pick<Match, 'state' | 'sport'>): Standing {
 }
 
 /** Whether a filter includes a match. `live` includes running matches, which have their own heading. */
-export function isUnder(filter: ListFilter, match: Pick<Match, 'state' | 'sport'>): boolean {
+export function matchesFilter(filter: ListFilter, match: Pick<Match, 'state' | 'sport'>): boolean {
   if (filter === 'all') return true;
-  const standing = standingOf(match);
-  return standing === filter || (filter === 'live' && standing === 'running');
+  const counter = counterOf(match);
+  return counter === filter || (filter === 'live' && counter === 'running');
 }
 
 export const LIST_FILTERS = ['all', 'live', 'finished', 'upcoming'] as const;

@@ -1,6 +1,6 @@
 import type { Competition } from './competition.ts';
 import type { ListFilter } from './listQuery.ts';
-import { isUnder, standingOf } from './listQuery.ts';
+import { counterOf, matchesFilter } from './listQuery.ts';
 import type { Locale } from './locale.ts';
 import type { Match } from './match.ts';
 import { byKickOff, competitionOrder } from './matchOrder.ts';
@@ -24,9 +24,9 @@ export function groupsOf(
 ): MatchGroup[] {
   const groups = new Map<string, MatchGroup>();
   for (const match of matches) {
-    if (!isUnder(filter, match)) continue;
+    if (!matchesFilter(filter, match)) continue;
     const { competition } = match;
-    const isBeside = filter === 'live' && standingOf(match) === 'running';
+    const isBeside = filter === 'live' && counterOf(match) === 'running';
     const key = groupKey({ competition, isBeside });
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { competition, matches: [match], isBeside });

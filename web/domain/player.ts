@@ -5,7 +5,7 @@ import type { Match, Side } from './match.ts';
 import { HIDDEN, type Hidden } from './spoilers.ts';
 import { sideOf } from './team.ts';
 
-export interface Deed {
+export interface PlayerIncident {
   kind: Exclude<Incident['kind'], 'substitution' | 'decision' | 'other'> | 'assist' | 'came-on' | 'went-off';
   minute: MatchMinute | null;
 }
@@ -14,7 +14,7 @@ export interface Deed {
 export interface PlayerMatch {
   match: Match;
   role: 'starter' | 'bench';
-  deeds: Deed[];
+  incidents: PlayerIncident[];
   /** The feed’s rating of the player, if there is one. */
   mark?: number;
   /** The player's place in the formation, if there is one. */
@@ -31,7 +31,7 @@ function isBy(incident: Incident, player: KnownPlayer, side: Side): boolean {
   return (incident.kind === 'own-goal') !== (incident.side === side);
 }
 
-function deedsIn(incident: Incident, player: KnownPlayer, side: Side): Deed['kind'][] {
+function kindsIn(incident: Incident, player: KnownPlayer, side: Side): PlayerIncident['kind'][] {
   switch (incident.kind) {
     case 'substitution': {
       const { playerId, playerOutId, playerIn, playerOut } = incident;
@@ -64,11 +64,11 @@ export function playerMatch(event: EventDetail, teamId: string, playerId: string
   const entry = playerIn(event, teamId, playerId);
   if (entry === null) return null;
   const { player, side, role, lineUp } = entry;
-  const deeds = event.incidents.flatMap((incident) =>
-    deedsIn(incident, player, side).map((kind): Deed => ({ kind, minute: incident.minute })),
+  const incidents = event.incidents.flatMap((incident) =>
+    kindsIn(incident, player, side).map((kind): PlayerIncident => ({ kind, minute: incident.minute })),
   );
   const spot = spotOf(lineUp, playerId);
-  return { match: event.match, role, deeds, spot, ...(player.mark === undefined ? {} : { mark: player.mark }) };
+  return { match: event.match, role, incidents, spot, ...(player.mark === undefined ? {} : { mark: player.mark }) };
 }
 
 /** A player’s entry in the line-up; null if it does not include that id. */
@@ -84,15 +84,15 @@ export function playerIn({ match, lineUps }: EventDetail, teamId: string, player
 }
 
 /** A player’s match, whose incidents may be hidden in spoiler-free mode. */
-export type PlayerMatchView = PlayerMatch | (Omit<PlayerMatch, 'deeds'> & { deeds: Hidden });
+export type PlayerMatchView = PlayerMatch | (Omit<PlayerMatch, 'incidents'> & { incidents: Hidden });
 
 /** A player’s match, hidden if spoiler-free mode hides the event; null if no line-up includes the player. */
 export function playerMatchView(event: EventDetail, teamId: string, playerId: string): PlayerMatchView | null {
   const played = playerMatch(event, teamId, playerId);
-  return played === null || event.hidden === undefined ? played : { ...played, deeds: HIDDEN };
+  return played === null || event.hidden === undefined ? played : { ...played, incidents: HIDDEN };
 }
 
-const isShown = (match: PlayerMatchView): match is PlayerMatch => match.deeds !== HIDDEN;
+const isShown = (match: PlayerMatchView): match is PlayerMatch => match.incidents !== HIDDEN;
 
 /** A player’s matches, or `HIDDEN` if any is hidden, because totals of a part would be wrong. */
 export function visibleMatches(matches: readonly PlayerMatchView[]): PlayerMatch[] | Hidden {
@@ -100,8 +100,8 @@ export function visibleMatches(matches: readonly PlayerMatchView[]): PlayerMatch
   return visible.length < matches.length ? HIDDEN : visible;
 }
 
-export function hasPlayed({ role, deeds }: PlayerMatch): boolean {
-  return role === 'starter' || deeds.some(({ kind }) => kind === 'came-on');
+export function hasPlayed({ role, incidents }: PlayerMatch): boolean {
+  return role === 'starter' || incidents.some(({ kind }) => kind === 'came-on');
 }
 
 /** The totals of a player’s latest matches. */
@@ -109,8 +109,8 @@ export const TALLIES = ['played', 'goals', 'assists', 'yellowCards', 'redCards']
 
 /** Totals of a player’s latest matches. A second yellow card counts as a yellow and a red card. */
 export function talliesOf(matches: readonly PlayerMatch[]): Record<(typeof TALLIES)[number], number> {
-  const kinds = matches.flatMap(({ deeds }) => deeds.map(({ kind }) => kind));
-  const count = (...wanted: Deed['kind'][]) => kinds.filter((kind) => wanted.includes(kind)).length;
+  const kinds = matches.flatMap(({ incidents }) => incidents.map(({ kind }) => kind));
+  const count = (...wanted: PlayerIncident['kind'][]) => kinds.filter((kind) => wanted.includes(kind)).length;
   return {
     played: matches.filter(hasPlayed).length,
     goals: count('goal', 'penalty'),
@@ -127,12 +127,12 @@ function lengthOf({ sport, state }: Match): number | null {
 }
 
 /** Minutes on the pitch without stoppage time; null if the match is not finished or its incidents lack minutes. */
-export function minutesOf({ match, role, deeds }: PlayerMatch): number | null {
+export function minutesOf({ match, role, incidents }: PlayerMatch): number | null {
   const length = lengthOf(match);
   if (length === null) return null;
-  const came = deeds.find(({ kind }) => kind === 'came-on');
+  const came = incidents.find(({ kind }) => kind === 'came-on');
   if (role === 'bench' && came === undefined) return 0;
-  const left = deeds.find(({ kind }) => kind === 'went-off' || isDismissal(kind));
+  const left = incidents.find(({ kind }) => kind === 'went-off' || isDismissal(kind));
   const from = came === undefined ? 0 : came.minute?.minute;
   const until = left === undefined ? length : left.minute?.minute;
   if (from === undefined || until === undefined) return null;

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { type ListFilter, type ListQuery, MOST_MATCHES, standingOf } from './listQuery.ts';
+import { counterOf, type ListFilter, type ListQuery, MOST_MATCHES } from './listQuery.ts';
 import type { badgeSchema, countersSchema, deltaSchema, snapshotSchema } from './listSchemas.ts';
 import type { Match } from './match.ts';
 
@@ -19,13 +19,13 @@ export function pagesFor(matches: number): number {
   return Math.max(1, Math.ceil(matches / MOST_MATCHES));
 }
 
-export function countUnder(counters: Counters, filter: ListFilter): number {
+export function countFor(counters: Counters, filter: ListFilter): number {
   return filter === 'live' ? counters.live + counters.running : counters[filter];
 }
 
 export function pagesOf(counters: Counters, filter: ListFilter): number {
   if (!isLong(counters)) return 1;
-  return pagesFor(countUnder(counters, filter));
+  return pagesFor(countFor(counters, filter));
 }
 
 /** The page to show: at most the last one. */
@@ -65,7 +65,7 @@ export type BadgeNumbers = InferOutput<typeof badgeSchema>;
 /** Counts each match once, so that badge, filter and rows agree. */
 export function countersOf(matches: readonly Match[]): Counters {
   const counters: Counters = { all: matches.length, live: 0, running: 0, upcoming: 0, finished: 0 };
-  for (const each of matches) counters[standingOf(each)] += 1;
+  for (const each of matches) counters[counterOf(each)] += 1;
   return counters;
 }
 

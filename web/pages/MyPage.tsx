@@ -7,7 +7,7 @@ import { SPORTS } from '../domain/sport.ts';
 import { boardSearch, MOST_WATCHED } from '../domain/watchBoard.ts';
 
 /** The visitor's follows: today's live matches, then next and last matches, tables and news. */
-export function MyPage({ view: { today, isEmpty, away, still } }: { view: MyView }) {
+export function MyPage({ view: { today, isEmpty, away, details } }: { view: MyView }) {
   const { t, href } = useApp();
   const board = today
     .filter((match) => phaseOf(match) !== 'finished')
@@ -40,7 +40,7 @@ export function MyPage({ view: { today, isEmpty, away, still } }: { view: MyView
           </a>
         </p>
       )}
-      <NoHydration id="my-still" render={(parts) => parts.my(still.value)} />
+      <NoHydration id="my-details" render={(parts) => parts.my(details.value)} />
     </>
   );
 }

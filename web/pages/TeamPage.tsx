@@ -8,7 +8,7 @@ import { MOST_FOLLOWED } from '../domain/team.ts';
 /** A team: matches, ranks, squad and season. */
 export function TeamPage({ view }: { view: TeamView }) {
   const { t, locale } = useApp();
-  const { team, matches, isWhole, still } = view;
+  const { team, matches, isWhole, details } = view;
   return (
     <>
       <NoHydration id="team-head" className="contents" render={(staticParts) => staticParts.teamHead(view)} />
@@ -40,8 +40,8 @@ export function TeamPage({ view }: { view: TeamView }) {
         </>
       )}
       <NoHydration id="table" render={(staticParts) => staticParts.teamPlaces(view)} />
-      <NoHydration id="squad" render={(staticParts) => staticParts.squad(team, still.value)} />
-      <NoHydration id="season" render={(staticParts) => staticParts.teamSeason(team, still.value)} />
+      <NoHydration id="squad" render={(staticParts) => staticParts.squad(team, details.value)} />
+      <NoHydration id="season" render={(staticParts) => staticParts.teamSeason(team, details.value)} />
     </>
   );
 }

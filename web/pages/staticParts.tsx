@@ -22,7 +22,7 @@ import { NewsList } from '../components/news/NewsList.tsx';
 import { OddsSwitch, OddsView } from '../components/odds/OddsSwitch.tsx';
 import { OddsToolPanel } from '../components/odds/OddsToolPanel.tsx';
 import { BonusCard } from '../components/offers/BonusCard.tsx';
-import { AwayCard, MyStill } from '../components/own/MyStill.tsx';
+import { AwayCard, MyDetails } from '../components/own/MyDetails.tsx';
 import { SettingsForm } from '../components/own/SettingsForm.tsx';
 import { CalendarLink, CompetitionActions, EmbedLink } from '../components/PageActions.tsx';
 import { SeasonTab } from '../components/season/SeasonTab.tsx';
@@ -105,7 +105,7 @@ export const staticParts: StaticParts = {
   oddsTool: (panel) => <OddsToolPanel panel={panel} />,
   away: (news) => news !== null && <AwayCard news={news} />,
   watchChoices: (view) => <WatchChoices view={view} />,
-  my: (still) => <MyStill still={still} />,
+  my: (details) => <MyDetails details={details} />,
   settingsForm: (form) => <SettingsForm form={form} />,
   season: (tab) => <SeasonTab {...tab} />,
   complaints: (settings) => <ComplaintsBanner settings={settings} />,

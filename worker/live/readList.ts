@@ -1,11 +1,11 @@
 import type { Competition } from '../../web/domain/competition.ts';
 import {
-  isUnder,
+  counterOf,
   type ListFilter,
   type ListQuery,
   listSearch,
   MOST_MATCHES,
-  standingOf,
+  matchesFilter,
 } from '../../web/domain/listQuery.ts';
 import type { Match } from '../../web/domain/match.ts';
 import { byKickOff, compareText } from '../../web/domain/matchOrder.ts';
@@ -38,7 +38,7 @@ function ordered(matches: readonly Match[], filter: ListFilter, topIds: readonly
   );
   const place = new Map(competitions.map(({ id }, index) => [id, index]));
   const placeOf = ({ competition }: Match) => place.get(competition.id) ?? 0;
-  const isBeside = (match: Match) => Number(filter === 'live' && standingOf(match) === 'running');
+  const isBeside = (match: Match) => Number(filter === 'live' && counterOf(match) === 'running');
   return matches.toSorted(
     (one, other) =>
       isBeside(one) - isBeside(other) ||
@@ -63,7 +63,7 @@ function filterSnapshot(snapshot: Snapshot, narrowing: Narrowing, topIds: readon
   );
   const counters = isWhole ? snapshot.counters : countersOf(placed);
   if (!isLong(counters)) return { ...snapshot, matches: placed, counters };
-  const shown = placed.filter((match) => isUnder(filter, match));
+  const shown = placed.filter((match) => matchesFilter(filter, match));
   const from = (clampedPage(counters, narrowing) - 1) * MOST_MATCHES;
   const matches = ordered(shown, filter, topIds).slice(from, from + MOST_MATCHES);
   // The day's version covers the content of its matches. Editors can also change which matches a page holds.

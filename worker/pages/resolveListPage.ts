@@ -6,14 +6,14 @@ import { type Match, phaseOf } from '../../web/domain/match.ts';
 import { matchTimeOf } from '../../web/domain/matchClock.ts';
 import { byKickOff } from '../../web/domain/matchOrder.ts';
 import type { Snapshot } from '../../web/domain/snapshot.ts';
-import { clampedPage, countUnder, isLong, pagesOf } from '../../web/domain/snapshot.ts';
+import { clampedPage, countFor, isLong, pagesOf } from '../../web/domain/snapshot.ts';
 import { withTimeout } from '../base/withTimeout.ts';
 import { readNextMatch } from '../live/nextMatch.ts';
 import { coveredDays, readListOdds, readListSnapshot } from '../live/readList.ts';
 import { askedOf, type ListParts, type PendingDay } from './dayReading.ts';
 import { HEAD_PATIENCE_MS, PATIENCE_MS, type PageContext, pageState } from './pageContext.ts';
 
-const isEmptyUnder = ({ counters }: Snapshot, filter: ListFilter) => countUnder(counters, filter) === 0;
+const isEmptyUnder = ({ counters }: Snapshot, filter: ListFilter) => countFor(counters, filter) === 0;
 
 /** The next match after an empty list: later that day, or on another day. */
 async function nextMatch(query: ListQuery, { matches }: Snapshot, context: PageContext): Promise<Match | null> {

@@ -38,8 +38,8 @@ export function resolveMyPage(route: Route & { name: 'my' }, context: PageContex
       seen === null ? null : readAway({ follows, seen }, visitor, t, context),
       isEmpty ? readPopularClubs(visitor, context) : [],
     ]);
-    const still = new ServerOnly({ ...found, follows: named, news: newsOf(news, named), popular });
-    const view = { kind: 'my', today, isEmpty, away: new ServerOnly(away), still } as const;
+    const details = new ServerOnly({ ...found, follows: named, news: newsOf(news, named), popular });
+    const view = { kind: 'my', today, isEmpty, away: new ServerOnly(away), details } as const;
     return pageState(context, route, view, { withoutOffers: true });
   };
   return {

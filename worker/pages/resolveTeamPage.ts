@@ -1,5 +1,5 @@
 import { eventQuery } from '../../web/data/eventQueries.ts';
-import type { PageState, TeamStill } from '../../web/data/pageState.ts';
+import type { PageState, TeamDetails } from '../../web/data/pageState.ts';
 import { knownAnswer } from '../../web/data/queryClient.ts';
 import { ServerOnly } from '../../web/data/serverOnly.ts';
 import { isUnderWay, type Match, phaseOf } from '../../web/domain/match.ts';
@@ -29,7 +29,7 @@ import { readNewsAbout } from './resolveNewsPage.ts';
 type TeamRoute = Route & { name: 'team' };
 
 /** A team's next match with the earlier meetings of both teams, as on the match's own page. */
-async function nextOf(matches: TeamMatches | null, context: PageContext): Promise<TeamStill['next']> {
+async function nextOf(matches: TeamMatches | null, context: PageContext): Promise<TeamDetails['next']> {
   const next = [...(matches?.current ?? []), ...(matches?.fixtures ?? [])].find(
     (match) => phaseOf(match) === 'upcoming',
   );
@@ -44,7 +44,7 @@ async function readStill(
   all: readonly Match[],
   matches: TeamMatches | null,
   context: PageContext,
-): Promise<TeamStill> {
+): Promise<TeamDetails> {
   const [squad, events, next, news] = await Promise.all([
     readSquad(team.id, all, context),
     readSeason(team.id, [], unhidden(context)),
@@ -63,7 +63,7 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
   const { matches: all, isWhole } = found.ok ? found.value : { matches: [], isWhole: false };
   const matches = found.ok ? teamMatches(all, clock.now) : null;
   const followed = (matches?.current ?? []).filter(isUnderWay).slice(0, MOST_FOLLOWED);
-  const [places, still, running] = await Promise.all([
+  const [places, details, running] = await Promise.all([
     readPlaces(known, context),
     readStill(known, all, matches, context),
     Promise.all(followed.map((match) => readEvent(match, context))),
@@ -89,7 +89,7 @@ async function stateOf(known: KnownTeam, route: TeamRoute, context: PageContext)
       competitions,
       matches,
       isWhole,
-      still: new ServerOnly(still),
+      details: new ServerOnly(details),
       places: new ServerOnly(places.map(inLanguage)),
     },
     { answers: Promise.resolve(answers) },

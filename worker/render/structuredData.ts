@@ -47,8 +47,8 @@ function personData(player: { id?: string; name: string }, teamId: string, { ori
 }
 
 /** A team with its competitions, and its players and coach if a line-up is known. */
-function teamPageData({ team, sport, competitions, still }: TeamView, facts: StructuredFacts) {
-  const { squad } = still.value;
+function teamPageData({ team, sport, competitions, details }: TeamView, facts: StructuredFacts) {
+  const { squad } = details.value;
   return {
     '@context': SCHEMA,
     ...teamData(team, facts),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnder, LIST_FILTERS, type Standing, standingOf } from '../../../web/domain/listQuery.ts';
+import { type CounterName, counterOf, LIST_FILTERS, matchesFilter } from '../../../web/domain/listQuery.ts';
 import { phaseOf } from '../../../web/domain/match.ts';
 import { countersOf } from '../../../web/domain/snapshot.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
@@ -7,7 +7,7 @@ import { matchFrom } from '../../support/wireMatch.ts';
 const SCORE = { runningscore: { home: '1', away: '1' } };
 
 /** Every status of the specification, and some that only feeds use. */
-const STANDINGS: [status: string, results: object | null, standing: Standing][] = [
+const STANDINGS: [status: string, results: object | null, counter: CounterName][] = [
   ['Not started', null, 'upcoming'],
   ['Postponed', null, 'upcoming'],
   ['Kick Off Delayed', null, 'upcoming'],
@@ -36,12 +36,12 @@ const STANDINGS: [status: string, results: object | null, standing: Standing][] 
 ];
 
 describe('match filter', () => {
-  it.each(STANDINGS)('a match with status "%s" (%j) is listed only under %s', (status, results, standing) => {
+  it.each(STANDINGS)('a match with status "%s" (%j) is listed only under %s', (status, results, counter) => {
     const match = matchFrom({ status, results });
-    expect(standingOf(match)).toBe(standing);
-    const filters = LIST_FILTERS.filter((filter) => isUnder(filter, match));
-    expect(filters).toEqual(['all', standing === 'running' ? 'live' : standing].toSorted());
-    expect(standing === 'live').toBe(phaseOf(match) === 'live');
+    expect(counterOf(match)).toBe(counter);
+    const filters = LIST_FILTERS.filter((filter) => matchesFilter(filter, match));
+    expect(filters).toEqual(['all', counter === 'running' ? 'live' : counter].toSorted());
+    expect(counter === 'live').toBe(phaseOf(match) === 'live');
   });
 
   it('the badge counts live matches, and extra time is counted apart', () => {
@@ -52,6 +52,6 @@ describe('match filter', () => {
   });
 
   it.each(['Overtime', '3rd period', '4th quarter'])('a match of another sport in its "%s" is live', (status) => {
-    expect(standingOf(matchFrom({ status, results: SCORE }, 'ice-hockey'))).toBe('live');
+    expect(counterOf(matchFrom({ status, results: SCORE }, 'ice-hockey'))).toBe('live');
   });
 });

@@ -35,7 +35,7 @@ function eventOf(home: unknown[], away: unknown[] = []) {
 }
 
 const deedsOf = (event: ReturnType<typeof eventOf>, team: string, player: string) =>
-  playerMatch(event, team, player)?.deeds.map(({ kind, minute }) => `${minute?.minute} ${kind}`);
+  playerMatch(event, team, player)?.incidents.map(({ kind, minute }) => `${minute?.minute} ${kind}`);
 
 describe('incidents of a player in a match', () => {
   const event = eventOf(

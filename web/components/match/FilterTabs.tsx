@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { LIST_FILTERS, type ListFilter } from '../../domain/listQuery.ts';
 import type { Counters } from '../../domain/snapshot.ts';
-import { countUnder } from '../../domain/snapshot.ts';
+import { countFor } from '../../domain/snapshot.ts';
 import { NoHydration } from '../NoHydration.tsx';
 
 interface FilterTabsProps {
@@ -18,7 +18,7 @@ export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabs
   const { t } = useApp();
   const choose = (chosen: ListFilter) => (event: MouseEvent) => {
     // For an empty filter, load the page: only the server knows the next match.
-    if (onChoose === undefined || counters === undefined || countUnder(counters, chosen) === 0) return;
+    if (onChoose === undefined || counters === undefined || countFor(counters, chosen) === 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(chosen);
@@ -36,7 +36,7 @@ export function FilterTabs({ filter, counters, addressOf, onChoose }: FilterTabs
           >
             {each === 'live' && <i className="live-dot" />}
             {t(`filter.${each}`)}
-            {counters !== undefined && <span className="text-xs opacity-75">{countUnder(counters, each)}</span>}
+            {counters !== undefined && <span className="text-xs opacity-75">{countFor(counters, each)}</span>}
           </a>
         ))}
       </nav>

@@ -4,7 +4,7 @@ import { type ListedGroup, type OwnList, useApp } from '../../data/appContext.ts
 import { useConfirmedAt } from '../../data/pageClock.ts';
 import type { ListView } from '../../data/pageState.ts';
 import { QUIET_LIST_MS } from '../../data/polling.ts';
-import { followed, oddsQuery, snapshotQuery } from '../../data/queries.ts';
+import { oddsQuery, snapshotQuery, withoutPolling } from '../../data/queries.ts';
 import { useSettings } from '../../data/useSettings.ts';
 import { quietFor } from '../../domain/awaited.ts';
 import type { ListFilter, ListQuery } from '../../domain/listQuery.ts';
@@ -59,7 +59,7 @@ interface MatchListProps {
 /** Separate from the rows, because every poll confirms the list but few polls change it. */
 function ListFreshness({ query }: { query: ListQuery }) {
   const { site } = useApp();
-  const { data, dataUpdatedAt, refetch } = useQuery(followed(snapshotQuery(query, site.pollSeconds)));
+  const { data, dataUpdatedAt, refetch } = useQuery(withoutPolling(snapshotQuery(query, site.pollSeconds)));
   const confirmedAt = useConfirmedAt(data, dataUpdatedAt);
   const rest = data && quietFor(wholeList(data), confirmedAt, QUIET_LIST_MS);
   return <Freshness confirmedAt={confirmedAt} stale={data?.stale === true} rest={rest} retry={refetch} />;

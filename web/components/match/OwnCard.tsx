@@ -1,7 +1,7 @@
 import { type OwnList, useApp } from '../../data/appContext.ts';
 import { useFollows } from '../../data/preferences/follows.ts';
 import { type Follows, followedMatches } from '../../domain/follows.ts';
-import { isUnder } from '../../domain/listQuery.ts';
+import { matchesFilter } from '../../domain/listQuery.ts';
 import { byKickOff } from '../../domain/matchOrder.ts';
 import { RowCard } from './RowList.tsx';
 
@@ -10,7 +10,7 @@ export function OwnCard({ list, follows }: { list: OwnList; follows: Follows }) 
   const { t, href } = useApp();
   const { matches, filter, sport, odds, minimumAge } = list;
   const own = followedMatches(matches, follows)
-    .filter((match) => isUnder(filter, match))
+    .filter((match) => matchesFilter(filter, match))
     .sort(byKickOff);
   if (own.length === 0) return null;
   const rows = own.map((match) => ({ match, prices: odds[match.id], minimumAge }));

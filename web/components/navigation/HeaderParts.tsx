@@ -6,7 +6,7 @@ import { Icon } from '../Icon.tsx';
 import { OddsSwitch } from '../odds/OddsSwitch.tsx';
 import { PartnerLink } from '../shell/Brand.tsx';
 
-/** Toggles the theme (`hands.ts`). CSS picks the icon, because the server does not know the system’s theme. */
+/** Toggles the theme (`web/browser/controls.ts`). CSS picks the icon, because the server does not know the system’s theme. */
 export function ThemeToggle() {
   const { t } = useApp();
   return (

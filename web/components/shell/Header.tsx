@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useApp } from '../../data/appContext.ts';
-import { badgeQuery, countersQuery, followed, snapshotQuery } from '../../data/queries.ts';
+import { badgeQuery, countersQuery, snapshotQuery, withoutPolling } from '../../data/queries.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import type { Sport } from '../../domain/sport.ts';
 import { Icon } from '../Icon.tsx';
@@ -16,7 +16,7 @@ function LiveBadge({ sport }: { sport: Sport | null }) {
   const { t, site, visitor, todaysList } = useApp();
   const query = badgeQuery(visitor);
   // The list on the page already polls this query.
-  const list = followed(snapshotQuery(todaysList ?? query, site.pollSeconds));
+  const list = withoutPolling(snapshotQuery(todaysList ?? query, site.pollSeconds));
   const { data: listed } = useQuery({ ...list, enabled: todaysList !== null, select: liveOf });
   const { data: counters } = useQuery({ ...countersQuery(query, site.pollSeconds), enabled: todaysList === null });
   const live = todaysList !== null ? listed : counters?.live;

@@ -146,7 +146,7 @@ export function Player({ view }: { view: PlayerView }) {
   return (
     <>
       <PlayerHead view={view} />
-      {(visible === HIDDEN || view.season.value?.scorer === HIDDEN) && <HiddenPart part="deeds" />}
+      {(visible === HIDDEN || view.season.value?.scorer === HIDDEN) && <HiddenPart part="incidents" />}
       {visible !== HIDDEN && <PlayerForm view={view} matches={visible} />}
       {current !== null && <CurrentMatch match={current} />}
       {visible === HIDDEN ? (

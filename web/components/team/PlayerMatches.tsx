@@ -1,7 +1,7 @@
 import { useApp } from '../../data/appContext.ts';
 import type { Match, Team } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
-import { type Deed, hasPlayed, minutesOf, type PlayerMatch } from '../../domain/player.ts';
+import { hasPlayed, minutesOf, type PlayerIncident, type PlayerMatch } from '../../domain/player.ts';
 import { sideOf } from '../../domain/team.ts';
 import { resultsOf } from '../../domain/teamSeason.ts';
 import { zonedTime } from '../../domain/zonedTime.ts';
@@ -15,7 +15,7 @@ import { Mark } from '../event/Mark.tsx';
 import { Crest } from '../match/Crest.tsx';
 import { Minute } from '../SpokenText.tsx';
 
-function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
+function IncidentItem({ incident: { kind, minute } }: { incident: PlayerIncident }) {
   const { t } = useApp();
   const isOwn = kind === 'assist' || kind === 'came-on' || kind === 'went-off';
   return (
@@ -32,16 +32,16 @@ function DeedItem({ deed: { kind, minute } }: { deed: Deed }) {
 }
 
 /** Whether the player started, and goals, assists, cards and substitutions. */
-function Deeds({ played }: { played: PlayerMatch }) {
+function Incidents({ played }: { played: PlayerMatch }) {
   const { t } = useApp();
-  const { role, deeds } = played;
-  const saysSo = deeds.some(({ kind }) => kind === 'came-on');
+  const { role, incidents } = played;
+  const saysSo = incidents.some(({ kind }) => kind === 'came-on');
   return (
     <ul className="flex flex-wrap gap-x-4 pb-2 text-xs">
       {!saysSo && <li className="text-muted">{t(`player.${role}`)}</li>}
-      {deeds.map((deed, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a deed has no id, only a position
-        <DeedItem key={index} deed={deed} />
+      {incidents.map((incident, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a incident has no id, only a position
+        <IncidentItem key={index} incident={incident} />
       ))}
     </ul>
   );
@@ -64,7 +64,7 @@ function Opponent({ played, team }: { played: PlayerMatch; team: Team }) {
           </span>
           <bdi className="wrap-anywhere">{teamName(opponent, t)}</bdi>
         </a>
-        <Deeds played={played} />
+        <Incidents played={played} />
       </div>
     </div>
   );

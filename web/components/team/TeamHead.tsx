@@ -60,9 +60,9 @@ export function TeamHead({ view }: { view: TeamView }) {
   );
 }
 
-export function TeamAnchors({ view: { places, still } }: { view: TeamView }) {
+export function TeamAnchors({ view: { places, details } }: { view: TeamView }) {
   const { t } = useApp();
-  const { squad, season } = still.value;
+  const { squad, season } = details.value;
   const has = {
     overview: true,
     matches: true,

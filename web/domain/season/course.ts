@@ -1,9 +1,9 @@
 import type { Match } from '../match.ts';
 import type { StandingsTable } from '../standings.ts';
+import { computedTable } from './computedTable.ts';
 import { endedResults } from './results.ts';
 import { roundsOf } from './rounds.ts';
 import type { TableRules } from './tableRules.ts';
-import { workedTable } from './workedTable.ts';
 
 type Team = StandingsTable['rows'][number]['team'];
 
@@ -40,7 +40,7 @@ export function courseOf(table: StandingsTable, matches: readonly Match[], rules
   let counted = rounds.slice(0, start).flatMap(({ results }) => results);
   const tables = played.map(({ results }) => {
     counted = [...counted, ...results];
-    return new Map(workedTable(table, counted, rules).rows.map((row) => [row.team.id, row]));
+    return new Map(computedTable(table, counted, rules).rows.map((row) => [row.team.id, row]));
   });
   const order = tables.at(-1)?.values() ?? [];
   return {

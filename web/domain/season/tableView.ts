@@ -3,9 +3,9 @@ import { isUnderWay, type Match } from '../match.ts';
 import { eventSlug } from '../slug.ts';
 import type { Sport } from '../sport.ts';
 import type { FormMatch, Standings, StandingsTable } from '../standings.ts';
+import { type Counted, computedTable, FORM_MATCHES, resultsOf, WHOLE } from './computedTable.ts';
 import { endedResults, outcomeFor, type Result, runningResults } from './results.ts';
 import { rulesOf, type TieBreaker } from './tableRules.ts';
-import { type Counted, FORM_MATCHES, resultsOf, WHOLE, workedTable } from './workedTable.ts';
 
 /** Kinds of tables: `?table=home`. */
 export const TABLE_KINDS = ['overall', 'as-it-stands', 'home', 'away', 'last-five'] as const;
@@ -78,7 +78,7 @@ export function tableView(requested: string | null, { tables, matches, competiti
   const rules = rulesOf(competition);
   const ended = endedResults(matches);
   const compared = tables.map((table) => {
-    const worked = workedTable(table, ended, rules);
+    const worked = computedTable(table, ended, rules);
     return { table, worked, leads: leadsOf(table, worked) };
   });
   // A list that lacks two results of a team is no base for a table.
@@ -91,7 +91,7 @@ export function tableView(requested: string | null, { tables, matches, competiti
     return { kind, kinds, tables, forms: new Map(), moved: new Map(), order: null, source: null, missing: 0 };
   const counted = kind === 'as-it-stands' ? runningResults(matches) : ended;
   const shown = compared.map(({ table, worked, leads }) => {
-    if (kind !== 'overall') return workedTable(table, counted, rules, COUNTED[kind]);
+    if (kind !== 'overall') return computedTable(table, counted, rules, COUNTED[kind]);
     const isBehind = leads.some((lead) => lead < 0) && leads.every((lead) => lead <= 0);
     return isBehind ? worked : table;
   });
@@ -100,7 +100,7 @@ export function tableView(requested: string | null, { tables, matches, competiti
     if (kind === 'as-it-stands') return movesBetween(worked, shown[index] ?? table);
     // The earlier table is worked out, so compare it with a worked-out one.
     const hasMoved = kind === 'overall' && before.length < ended.length;
-    return hasMoved ? movesBetween(workedTable(table, before, rules), worked) : [];
+    return hasMoved ? movesBetween(computedTable(table, before, rules), worked) : [];
   });
   const teams = tables.flatMap(({ rows }) => rows.map(({ team }) => team.id));
   const isOwn = shown.every((table, index) => table === tables[index]);

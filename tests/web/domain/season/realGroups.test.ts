@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { computedTable } from '../../../../web/domain/season/computedTable.ts';
 import { rulesOf } from '../../../../web/domain/season/tableRules.ts';
-import { workedTable } from '../../../../web/domain/season/workedTable.ts';
 import { knownTable, resultsIn, written } from './seasonOf.ts';
 
 const EURO = { name: 'European Championship', country: { slug: 'europe' } };
@@ -82,7 +82,7 @@ describe('table from results', () => {
     const teams = table.map((row) => row.replace(/ \d+ \d+:\d+$/, '')).sort();
     // The feed’s table may have any order.
     for (const known of [teams, teams.toReversed()])
-      expect(written(workedTable(knownTable(known), results, rulesOf(competition)))).toEqual(table);
+      expect(written(computedTable(knownTable(known), results, rulesOf(competition)))).toEqual(table);
   });
 
   it('the table from results depends on the rules of the country', () => {
@@ -94,7 +94,7 @@ describe('table from results', () => {
       Third 2-0 Away
       Away 0-2 Third`);
     const first = (name: string, slug: string) =>
-      workedTable(knownTable(['Home', 'Away', 'Third']), results, rulesOf({ name, country: { slug } })).rows.map(
+      computedTable(knownTable(['Home', 'Away', 'Third']), results, rulesOf({ name, country: { slug } })).rows.map(
         ({ team }) => team.name,
       );
     expect(first('Premier League', 'england')).toEqual(['Home', 'Away', 'Third']);
@@ -102,7 +102,7 @@ describe('table from results', () => {
       .filter(({ home, away }) => home.id !== 'Third' && away.id !== 'Third')
       .concat(resultsIn('Home 9-0 Fourth\nHome 1-0 Fourth\nFourth 0-3 Fifth\nAway 0-1 Fourth'));
     const order = (name: string, slug: string) =>
-      workedTable(knownTable(['Home', 'Away']), two, rulesOf({ name, country: { slug } })).rows.map(
+      computedTable(knownTable(['Home', 'Away']), two, rulesOf({ name, country: { slug } })).rows.map(
         ({ team }) => team.id,
       );
     expect(order('Serie A', 'italy')).toEqual(['Away', 'Home']);
@@ -111,7 +111,7 @@ describe('table from results', () => {
   it('the table from results uses head-to-heads only when all are played', () => {
     const results = resultsIn('Home 1-0 Away\nAway 4-0 Third\nThird 0-1 Home\nThird 1-0 Home');
     const spain = rulesOf({ name: 'La Liga', country: { slug: 'spain' } });
-    const { rows } = workedTable(
+    const { rows } = computedTable(
       knownTable(['Home', 'Away', 'Third']),
       [...results, ...resultsIn('Away 1-0 Third')],
       spain,
@@ -123,10 +123,10 @@ describe('table from results', () => {
     const results = resultsIn('Home 1-0 Away\nAway 0-2 Home');
     const usual = rulesOf({ name: 'Any', country: { slug: 'anywhere' } });
     const known = knownTable(['Home', 'Away'], { Home: 7 });
-    expect(written(workedTable(known, results, usual))).toEqual(['Away 0 0:3', 'Home -1 3:0']);
-    expect(written(workedTable(known, results, usual, { venue: 'home' }))).toEqual(['Home 3 1:0', 'Away 0 0:2']);
-    expect(written(workedTable(known, results, usual, { venue: 'away' }))).toEqual(['Home 3 2:0', 'Away 0 0:1']);
-    expect(written(workedTable(known, results, usual, { venue: 'all', last: 1 }))).toEqual([
+    expect(written(computedTable(known, results, usual))).toEqual(['Away 0 0:3', 'Home -1 3:0']);
+    expect(written(computedTable(known, results, usual, { venue: 'home' }))).toEqual(['Home 3 1:0', 'Away 0 0:2']);
+    expect(written(computedTable(known, results, usual, { venue: 'away' }))).toEqual(['Home 3 2:0', 'Away 0 0:1']);
+    expect(written(computedTable(known, results, usual, { venue: 'all', last: 1 }))).toEqual([
       'Home 3 2:0',
       'Away 0 0:2',
     ]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
+import { computedTable } from '../../../../web/domain/season/computedTable.ts';
 import { endedResults } from '../../../../web/domain/season/results.ts';
 import { rulesOf, type TableRules, USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
-import { workedTable } from '../../../../web/domain/season/workedTable.ts';
 import { byDifference, byMeetingsOrWins, matchesOf, type RealSeason, teamsOf } from './realSeason.ts';
 import { knownTable, written } from './seasonOf.ts';
 
@@ -18,7 +18,7 @@ interface Other {
 function tableOf(season: RealSeason, { rules, deductions, matches }: Other = {}): string[] {
   const known = knownTable(teamsOf(season).reverse(), { ...(deductions ?? season.deductions) });
   const results = endedResults(matches ?? matchesOf(season));
-  return written(workedTable(known, results, rules ?? rulesOf(season.competition)));
+  return written(computedTable(known, results, rules ?? rulesOf(season.competition)));
 }
 
 const named = (seasons: readonly RealSeason[]) => seasons.map((season) => [season.name, season] as const);

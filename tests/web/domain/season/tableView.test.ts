@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../../../web/domain/match.ts';
+import { computedTable } from '../../../../web/domain/season/computedTable.ts';
 import { endedResults } from '../../../../web/domain/season/results.ts';
 import tableRules from '../../../../web/domain/season/tableRules.json' with { type: 'json' };
 import { rulesOf, TIE_BREAKERS, USUAL_RULES } from '../../../../web/domain/season/tableRules.ts';
 import { tableView } from '../../../../web/domain/season/tableView.ts';
-import { workedTable } from '../../../../web/domain/season/workedTable.ts';
 import { finished, knownTable, matchOf, written } from './seasonOf.ts';
 
 const TEAMS = ['A', 'B', 'C', 'D'];
@@ -24,7 +24,7 @@ const running = (home: number, away: number) =>
   });
 
 /** The feed’s table after some matches. */
-const tableAfter = (matches: readonly Match[]) => workedTable(knownTable(TEAMS), endedResults(matches), USUAL_RULES);
+const tableAfter = (matches: readonly Match[]) => computedTable(knownTable(TEAMS), endedResults(matches), USUAL_RULES);
 
 const viewOf = (asked: string | null, matches: readonly Match[], known = tableAfter(ended), since = 0) =>
   tableView(asked, { tables: [known], matches, competition, sport: 'football', since });
@@ -59,7 +59,7 @@ describe('tables of a competition', () => {
           ? match
           : { ...match, state: { kind: 'half-time' as const, score: match.state.score } },
       );
-      const known = workedTable(knownTable(teams), endedResults(now), USUAL_RULES);
+      const known = computedTable(knownTable(teams), endedResults(now), USUAL_RULES);
       const view = tableView('as-it-stands', {
         tables: [known],
         matches: now,
@@ -70,7 +70,7 @@ describe('tables of a competition', () => {
       expect(view.kind).toBe(played === 0 ? 'overall' : 'as-it-stands');
       if (played > 0)
         expect(view.tables[0]?.rows.map(({ points }) => points)).toEqual(
-          workedTable(knownTable(teams), endedResults(final), USUAL_RULES).rows.map(({ points }) => points),
+          computedTable(knownTable(teams), endedResults(final), USUAL_RULES).rows.map(({ points }) => points),
         );
     }
   });

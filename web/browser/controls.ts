@@ -80,7 +80,7 @@ function handleAlerts(): void {
 }
 
 /** Starts code that can wait until the page’s controls work. */
-export function begin(client: QueryClient): void {
+export function startControls(client: QueryClient): void {
   focusHeading();
   showChosen();
   handleShortcutsAndTouches(client);

@@ -1,5 +1,5 @@
 import { useApp } from '../../data/appContext.ts';
-import type { MyStill as Still } from '../../data/ownViews.ts';
+import type { MyDetails as Details } from '../../data/ownViews.ts';
 import type { AwayNews } from '../../domain/away.ts';
 import type { Match } from '../../domain/match.ts';
 import { nameIn } from '../../domain/named.ts';
@@ -86,9 +86,9 @@ function Matches({ id, heading, matches }: { id: string; heading: string; matche
   );
 }
 
-export function MyStill({ still }: { still: Still }) {
+export function MyDetails({ details }: { details: Details }) {
   const { t, href, locale } = useApp();
-  const { next, last, tables, news, follows, popular } = still;
+  const { next, last, tables, news, follows, popular } = details;
   return (
     <>
       <PopularClubs clubs={popular} />

@@ -25,7 +25,7 @@ export function resultsOf(team: string, results: readonly Result[], { venue, las
  * Works out a table from results. Teams and point deductions come from `known`, the feed’s table; deductions apply
  * only if all matches count. Results against other teams, as in play-offs, are ignored.
  */
-export function workedTable(
+export function computedTable(
   known: Pick<StandingsTable, 'name' | 'rows' | 'zones'>,
   results: readonly Result[],
   rules: TableRules,

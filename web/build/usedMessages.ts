@@ -4,11 +4,11 @@ import { dirname, resolve } from 'node:path';
 const IMPORTS = /(?:^|\n)(?:import|export)\s(?!type\s)[^;]*?'(\.[^']+\.tsx?)'|\bimport\('(\.[^']+)'\)/g;
 
 /** A file and everything it imports, now or later, without the files in `apart` and their own imports. */
-export function filesFrom(file: string, apart: ReadonlySet<string>, found = new Set<string>()): string[] {
+export function importedFiles(file: string, apart: ReadonlySet<string>, found = new Set<string>()): string[] {
   if (found.has(file) || apart.has(file) || !existsSync(file)) return [];
   found.add(file);
   for (const [, atOnce, later] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
-    filesFrom(resolve(dirname(file), atOnce ?? later ?? ''), apart, found);
+    importedFiles(resolve(dirname(file), atOnce ?? later ?? ''), apart, found);
   }
   return [...found];
 }
@@ -17,7 +17,7 @@ export function filesFrom(file: string, apart: ReadonlySet<string>, found = new 
 const QUOTED = /'([\w-]+(?:\.[\w-]+)*)'|`([\w-]+\.[\w.-]*)(?:\$\{|`)/g;
 
 /** Possible message keys in source files: `site.home`, or `filter.` for all that start so. */
-export function wordsIn(files: readonly string[]): string[] {
+export function messageKeysIn(files: readonly string[]): string[] {
   const names = new Set<string>();
   for (const file of files) {
     const text = readFileSync(file, 'utf8');
@@ -28,7 +28,7 @@ export function wordsIn(files: readonly string[]): string[] {
 }
 
 /** The messages with one of these keys, in their groups. */
-export function pickedWords(words: object, names: readonly string[], path = ''): Record<string, unknown> {
+export function pickMessages(words: object, names: readonly string[], path = ''): Record<string, unknown> {
   const wanted = new Set(names);
   const beginnings = names.filter((name) => /[^\w]$|\.[\w-]*-$/.test(name));
   const picked = Object.entries(words).flatMap(([key, value]: [string, unknown]) => {
@@ -36,7 +36,7 @@ export function pickedWords(words: object, names: readonly string[], path = ''):
     if (wanted.has(name) && (path !== '' || typeof value === 'string')) return [[key, value]];
     if (beginnings.some((beginning) => name.startsWith(beginning))) return [[key, value]];
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    const inside = pickedWords(value, names, `${name}.`);
+    const inside = pickMessages(value, names, `${name}.`);
     return Object.keys(inside).length === 0 ? [] : [[key, inside]];
   });
   return Object.fromEntries(picked);
