@@ -2,12 +2,19 @@ import type { Locale } from '../web/domain/locale.ts';
 import type { Visitor } from '../web/domain/visitor.ts';
 import dutch from './dutch.json' with { type: 'json' };
 import english from './english.json' with { type: 'json' };
-import type { Language } from './language.ts';
 
 /** Whether a visitor reads American English: in the United States and Canada. */
 export function isAmerican({ country, locale }: Pick<Visitor, 'country' | 'locale'>): boolean {
   return locale === 'en' && (country === 'US' || country === 'CA');
 }
+
+/**
+ * The facts of a language apart from its messages: its own name, its locale for dates in `Intl` (`habits`), its number marks, and
+ * the words in its addresses, which have only lower-case letters and hyphens. The browser has those of all languages.
+ */
+type Language = typeof english;
+
+export type AddressWords = Language['addresses'];
 
 /** The site's languages. */
 export const LANGUAGES: Readonly<Record<Locale, Language>> = { en: english, nl: dutch };

@@ -44,13 +44,6 @@ export type Standings = v.InferOutput<typeof standings>;
 
 export type StandingsTable = Standings[number];
 
-export interface FormMatch {
-  result: StandingsRow['form'][number];
-  slug: string;
-  /** `Ajax 2–1 PSV` */
-  label: string;
-}
-
 /** Tables with the context of their page. */
 export interface StandingsInPage {
   tables: Standings;

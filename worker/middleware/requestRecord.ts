@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
-import type { AddressWords } from '../../locales/language.ts';
+import type { AddressWords } from '../../locales/languages.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { LOCALES } from '../../web/domain/locale.ts';
 import { hexDigest } from '../base/digests.ts';

@@ -1,6 +1,8 @@
 import { useApp } from '../../data/appContext.ts';
 import type { CompetitionProps } from '../../data/pageState.ts';
+import { outcomeFor } from '../../domain/season/results.ts';
 import type { TableView } from '../../domain/season/tableView.ts';
+import { matchRoute } from '../../format/addresses/routes.ts';
 import { Choice } from '../navigation/Tabs.tsx';
 import { EmbedLink } from '../PageActions.tsx';
 import { SpokenText } from '../SpokenText.tsx';
@@ -36,7 +38,9 @@ export function TablePanel({ route, competition, view }: CompetitionProps & { vi
         </p>
       )}
       <StandingsTables
-        {...{ tables, sport: route.sport, competition: competition.id }}
+        tables={tables}
+        sport={route.sport}
+        competition={competition.id}
         kinds={
           kinds.length > 1 && (
             <Choice
@@ -50,21 +54,26 @@ export function TablePanel({ route, competition, view }: CompetitionProps & { vi
           )
         }
         formOf={(team) => {
-          const matches = forms.get(team);
-          if (matches === undefined) return undefined;
+          const results = forms.get(team);
+          if (results === undefined) return undefined;
           return (
             <ol className="form-list">
-              {matches.map(({ result, slug, label }) => (
-                <li key={slug} className={`form form-${result}`}>
-                  <a
-                    href={href({ name: 'event', sport: route.sport, slug, tab: 'summary' })}
-                    title={label}
-                    aria-label={`${t(`tournament.${result}Long`)}: ${label}`}
-                  >
-                    {t(`tournament.form-${result}`)}
-                  </a>
-                </li>
-              ))}
+              {results.map((result) => {
+                const { match, home, away, score } = result;
+                const outcome = outcomeFor(result, team);
+                const label = `${home.name} ${score.home}–${score.away} ${away.name}`;
+                return (
+                  <li key={match.id} className={`form form-${outcome}`}>
+                    <a
+                      href={href(matchRoute(match))}
+                      title={label}
+                      aria-label={`${t(`tournament.${outcome}Long`)}: ${label}`}
+                    >
+                      {t(`tournament.form-${outcome}`)}
+                    </a>
+                  </li>
+                );
+              })}
             </ol>
           );
         }}

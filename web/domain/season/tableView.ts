@@ -1,10 +1,9 @@
 import type { Competition } from '../competition.ts';
 import { isUnderWay, type Match } from '../match.ts';
-import { eventSlug } from '../slug.ts';
 import type { Sport } from '../sport.ts';
-import type { FormMatch, Standings, StandingsTable } from '../standings.ts';
+import type { Standings, StandingsTable } from '../standings.ts';
 import { type Counted, computedTable, FORM_MATCHES, resultsOf, WHOLE } from './computedTable.ts';
-import { endedResults, outcomeFor, type Result, runningResults } from './results.ts';
+import { endedResults, type Result, runningResults } from './results.ts';
 import { rulesOf, type TieBreaker } from './tableRules.ts';
 
 /** Kinds of tables: `?table=home`. */
@@ -27,7 +26,7 @@ export interface TableView {
   kinds: TableKind[];
   tables: Standings;
   /** The latest counted matches by team id; empty without the season’s matches. */
-  forms: ReadonlyMap<string, FormMatch[]>;
+  forms: ReadonlyMap<string, Result[]>;
   /** Places gained (negative: lost) by team id. */
   moved: ReadonlyMap<string, number>;
   /** Tie-breakers after points; null if the feed’s own order is used. */
@@ -65,14 +64,6 @@ function leadsOf(table: StandingsTable, worked: StandingsTable): number[] {
 /** The results that the table counts but the list of matches lacks. */
 const missingIn = (leads: readonly number[]) => Math.ceil(leads.reduce((sum, lead) => sum + Math.max(0, lead), 0) / 2);
 
-function formOf(team: string, results: readonly Result[], counted: Counted): FormMatch[] {
-  return resultsOf(team, results, { ...counted, last: FORM_MATCHES }).map((result) => ({
-    result: outcomeFor(result, team),
-    slug: eventSlug(result.match),
-    label: `${result.home.name} ${result.score.home}–${result.score.away} ${result.away.name}`,
-  }));
-}
-
 /** The requested tables; the overall ones if that kind is not available. */
 export function tableView(requested: string | null, { tables, matches, competition, sport, since }: Known): TableView {
   const rules = rulesOf(competition);
@@ -108,7 +99,7 @@ export function tableView(requested: string | null, { tables, matches, competiti
     kind,
     kinds,
     tables: shown,
-    forms: new Map(teams.map((team) => [team, formOf(team, counted, COUNTED[kind])])),
+    forms: new Map(teams.map((team) => [team, resultsOf(team, counted, { ...COUNTED[kind], last: FORM_MATCHES })])),
     moved: new Map(moves),
     order: isOwn ? null : rules.order,
     source: isOwn ? null : rules.source,

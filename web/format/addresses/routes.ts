@@ -1,5 +1,4 @@
-import type { AddressWords } from '../../../locales/language.ts';
-import { LANGUAGES } from '../../../locales/languages.ts';
+import { type AddressWords, LANGUAGES } from '../../../locales/languages.ts';
 import { FIRST_LOCALE, LOCALES, type Locale } from '../../domain/locale.ts';
 import { eventSlug, slugOf, slugWithId } from '../../domain/slug.ts';
 import { SPORTS, type Sport } from '../../domain/sport.ts';
