@@ -7,16 +7,13 @@ import { HIDDEN } from '../domain/spoilers.ts';
 import type { StandingsRow } from '../domain/standings.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { kickOffDay } from './kickOff.ts';
+import { ordinalForm } from './minutes.ts';
 import { namesOf } from './teamNames.ts';
 
 type Clock = Pick<Visitor, 'zone' | 'now'>;
 
 /** An ordinal: `3rd`, `3e`. */
-export function ordinal(number: number, t: Translate): string {
-  const form = new Intl.PluralRules(t.locale, { type: 'ordinal' }).select(number);
-  const known = form === 'one' || form === 'two' || form === 'few' ? form : 'other';
-  return t(`matchPreview.place.${known}`, { number });
-}
+export const ordinal = (number: number, t: Translate) => t(`matchPreview.place.${ordinalForm(number)}`, { number });
 
 const wins = ({ form }: StandingsRow) => form.filter((result) => result === 'won').length;
 
