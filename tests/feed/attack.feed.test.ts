@@ -7,7 +7,7 @@ import { isNight } from '../support/tier.ts';
 import { type AttackedSite, attackedSite } from './attackedSite.ts';
 import { badLines, send, strangeCalls } from './attackers.ts';
 import { ATTACKS, SECRET_WORD } from './attacks.ts';
-import { leastBytes, MEGABYTE, MOST_KEPT } from './heap.ts';
+import { MEGABYTE, MOST_KEPT } from './heap.ts';
 import { OWN_ATTACKS } from './ownAttacks.ts';
 
 /** Requests of each kind that renders pages. `ATTACK_VARIANTS=600` sends more by night. */
@@ -77,7 +77,7 @@ describe('an attack', () => {
 
   it('leaves the isolate within its memory budget', async () => {
     expect(KINDS.filter(([kind]) => RENDERED.has(kind))).toHaveLength(RENDERED.size);
-    expect(await leastBytes(site.inspector)).toBeLessThan(MOST_KEPT);
+    expect(await site.heap.leastBytes()).toBeLessThan(MOST_KEPT);
   });
 
   it('causes no more feed calls than the budgets allow', () => {

@@ -3,7 +3,7 @@ import { listen } from '../support/listen.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { offersOfHouses, operatorRows } from '../worker/policy/houses.records.ts';
 import type { Attack } from './attacks.ts';
-import { connectTo, type Inspector } from './inspector.ts';
+import { type Heap, heapOf } from './heap.ts';
 import { startFeed } from './server.ts';
 import { World } from './world.ts';
 
@@ -28,7 +28,7 @@ export interface AttackedSite {
   origin: string;
   /** Sends a request as a visitor from a country. */
   ask(attack: Attack, country: string): Promise<Answered>;
-  inspector: Inspector;
+  heap: Heap;
   /** Ids of the feed's matches and their competition. */
   listed: readonly string[];
   /** Paths that the site requested from its backends. */
@@ -128,16 +128,16 @@ export async function attackedSite({ state, matches }: { state: string; matches:
   });
   // The first request starts the isolate, which the inspector needs.
   await send(served.url, { path: '/' }, 'GB');
-  const inspector = await connectTo(served);
+  const heap = await heapOf(served);
   return {
     origin: served.url.origin,
     ask: (attack, country) => send(served.url, attack, country),
-    inspector,
+    heap,
     listed: [...ids, '47'],
     calls: { feed: feed.calls, content: content.calls },
     lines,
     async close() {
-      inspector.close();
+      heap.close();
       await served.close();
       await feed.close();
       await content.close();

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type Breakable, type Fault, type Feed, startFeed } from './server.ts';
+import { type Fault, type Feed, startFeed } from './server.ts';
 import { type Site, serveSites, type Visit } from './sites.ts';
 
 export const EVENT = '/match/football/arsenal-chelsea-100';
@@ -10,15 +10,14 @@ export type Break = Fault | 'refused';
 /** Allows for a busy machine. */
 const EVENTUALLY = { timeout: 120_000, interval: 250 };
 
-export async function breakDown(backend: Breakable, fault: Break): Promise<void> {
-  if (fault === 'refused') await backend.down();
-  else backend.fault = fault;
+async function breakDown(feed: Feed, fault: Break): Promise<void> {
+  if (fault === 'refused') await feed.down();
+  else feed.fault = fault;
 }
 
-/** Repairs a backend after `breakDown`. */
-export async function mend(backend: Breakable, fault: Break): Promise<void> {
-  backend.fault = null;
-  if (fault === 'refused') await backend.up();
+async function mend(feed: Feed, fault: Break): Promise<void> {
+  feed.fault = null;
+  if (fault === 'refused') await feed.up();
 }
 
 /** Responses of a site whose feed fails at the start, then works, then fails again. */
@@ -60,7 +59,7 @@ async function visitUntilOffers(site: Site): Promise<void> {
 }
 
 /** Runs a site through an outage and records its pages. */
-export async function passOutage(site: Site, feed: Feed, fault: Break, paths: readonly string[]): Promise<Outage> {
+async function passOutage(site: Site, feed: Feed, fault: Break, paths: readonly string[]): Promise<Outage> {
   await breakDown(feed, fault);
   await visitUntilOffers(site);
   const first = await site.visit('/');
@@ -73,20 +72,17 @@ export async function passOutage(site: Site, feed: Feed, fault: Break, paths: re
   return { first, cold, recovered, stale: await visitAll(site, paths) };
 }
 
-/** A feed with one running match, in which Arsenal lead Chelsea 2-1. */
-export async function startFeedOfOneMatch(): Promise<Feed> {
-  const feed = await startFeed();
-  feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '2nd half', since: 20, score: [2, 1] });
-  return feed;
-}
-
 /** Runs one site per fault through its outage, all in parallel. */
 export async function passOutages(
   kinds: Readonly<Record<string, Break>>,
   paths: readonly string[],
 ): Promise<{ outages: Map<string, Outage>; close(): Promise<void> }> {
   const feeds = new Map<string, Feed>();
-  for (const kind of Object.keys(kinds)) feeds.set(kind, await startFeedOfOneMatch());
+  for (const kind of Object.keys(kinds)) {
+    const feed = await startFeed();
+    feed.world.add({ id: '100', home: 'Arsenal', away: 'Chelsea', status: '2nd half', since: 20, score: [2, 1] });
+    feeds.set(kind, feed);
+  }
   const settings = Array.from(feeds, ([kind, { url }]) => [
     kind,
     // The minimum of both settings shortens the waits.

@@ -5,9 +5,10 @@ import { World } from './world.ts';
 
 export type Fault = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A loopback server that a test can break. It records its calls. */
-export interface Breakable {
+/** A live-scores server on loopback with scripted matches, which a test can break. It records its calls. */
+export interface Feed {
   url: string;
+  world: World;
   fault: Fault | null;
   calls: string[];
   /** Refuses connections until `up`, which reopens the same port. */
@@ -16,40 +17,28 @@ export interface Breakable {
   close(): Promise<void>;
 }
 
-/** A live-scores server on loopback with scripted matches. */
-export interface Feed extends Breakable {
-  world: World;
-}
-
-/** Starts a JSON server on the given port, or on a free one. */
-export async function startBreakable(
-  answer: (url: string) => { status: number; body: unknown },
-  port = 0,
-): Promise<Breakable> {
+export async function startFeed(world = new World()): Promise<Feed> {
   const server = createServer((request, response) => {
-    breakable.calls.push(request.url ?? '');
+    feed.calls.push(request.url ?? '');
     response.on('error', () => undefined);
     // Node's default header uses the real clock, not the tests' shifted clock.
     response.setHeader('Date', new Date().toUTCString());
-    if (breakable.fault !== null) return breakable.fault(response, request);
-    const { status, body } = answer(request.url ?? '');
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    if (feed.fault !== null) return feed.fault(response, request);
+    const answer = answerOf(world, request.url ?? '');
+    response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { detail: 'Not found.' }));
   });
-  const { url, port: taken, close } = await listen(server, port);
-  const breakable: Breakable = {
+  const { url, port, close } = await listen(server);
+  const feed: Feed = {
     url,
+    world,
     fault: null,
     calls: [],
     down: close,
     up: async () => {
-      await listen(server, taken);
+      await listen(server, port);
     },
     close,
   };
-  return breakable;
-}
-
-/** Starts a live-scores server on the given port, or on a free one. */
-export async function startFeed(world = new World(), port = 0): Promise<Feed> {
-  return Object.assign(await startBreakable((url) => answerOf(world, url), port), { world });
+  return feed;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../../locales/translator.ts';
 import type { Locale } from '../../../web/domain/locale.ts';
-import { scoreOf, showsKickOff } from '../../../web/domain/match.ts';
+import { scoreOf, shootOutOf, showsKickOff } from '../../../web/domain/match.ts';
 import { minuteText, statusText } from '../../../web/format/matchStatus.ts';
 import { matchFrom } from '../../support/wireMatch.ts';
 
@@ -98,6 +98,16 @@ describe('status label', () => {
     const long = (locale: Locale) =>
       statusText({ match: { ...matchFrom(), state }, zone, minute: null }, translator(locale)).long;
     expect([long('en'), long('nl')]).toEqual(['PSV won on penalties', 'PSV wint na strafschoppen']);
+  });
+
+  it('a shoot-out in a status of the feed’s own has a label, and goals beside the score', () => {
+    const results = { runningscore: { home: 1, away: 1 }, penaltyshootout: { home: 1, away: 0 } };
+    const { state } = matchFrom({ status: 'Penalty shootout', results });
+    expect([scoreOf(state), shootOutOf(state)]).toEqual([
+      { home: 1, away: 1 },
+      { home: 1, away: 0 },
+    ]);
+    expect(statusOf('Penalty shootout', 'en', { results }).label).toBe('Penalties');
   });
 
   it('a match without reports marks its kick-off time', () => {
