@@ -1,9 +1,10 @@
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import { listen } from '../support/listen.ts';
 import { serveBuild } from '../support/serveBuild.mjs';
 import { offersOfHouses, operatorRows } from '../worker/policy/houses.records.ts';
 import type { Attack } from './attacks.ts';
 import { type Heap, heapOf } from './heap.ts';
+import { type Opened, send } from './open.ts';
 import { startFeed } from './server.ts';
 import { World } from './world.ts';
 
@@ -18,16 +19,10 @@ const VARS = {
 /** Secrets that must not appear in any response or log line. */
 export const SECRETS: readonly string[] = Object.values(VARS).filter((value) => value.startsWith('secret-'));
 
-export interface Answered {
-  status: number;
-  headers: Readonly<Record<string, string | string[] | undefined>> & { location?: string };
-  text: string;
-}
-
 export interface AttackedSite {
   origin: string;
   /** Sends a request as a visitor from a country. */
-  ask(attack: Attack, country: string): Promise<Answered>;
+  ask(attack: Attack, country: string): Promise<Opened>;
   heap: Heap;
   /** Ids of the feed's matches and their competition. */
   listed: readonly string[];
@@ -60,46 +55,22 @@ async function startContent() {
   return { url: address, calls, close };
 }
 
-function sendOnce(
-  origin: URL,
-  { path, method = 'GET', headers = {}, body }: Attack,
-  country: string,
-): Promise<Answered> {
-  const { hostname, port } = origin;
-  const edge = { 'MF-CF-Blob': JSON.stringify({ country, timezone: 'UTC' }) };
-  return new Promise((done, failed) => {
-    const asking = request({ hostname, port, path, method, agent: false, headers: { ...headers, ...edge } });
-    asking.on('error', failed);
-    asking.on('upgrade', ({ statusCode = 0, headers: sent }, socket) => {
-      socket.destroy();
-      done({ status: statusCode, headers: sent, text: '' });
-    });
-    asking.on('response', (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part)).on('error', failed);
-      response.on('end', () => {
-        const { statusCode = 0, headers: sent } = response;
-        done({ status: statusCode, headers: sent, text: Buffer.concat(parts).toString() });
-      });
-    });
-    asking.end(body);
-  });
-}
-
 /** Retries of a closed connection. On a busy machine, the local runtime closes connections that it reads too late. */
 const MORE_TRIES = 2;
 
 const isClosed = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
-async function send(origin: URL, attack: Attack, country: string): Promise<Answered> {
+async function sendAs(origin: URL, attack: Attack, country: string): Promise<Opened> {
+  const edge = { 'MF-CF-Blob': JSON.stringify({ country, timezone: 'UTC' }) };
+  const sent = { ...attack, headers: { ...attack.headers, ...edge } };
   for (let left = MORE_TRIES; left > 0; left -= 1) {
     try {
-      return await sendOnce(origin, attack, country);
+      return await send(origin, sent);
     } catch (error) {
       if (!isClosed(error)) throw error;
     }
   }
-  return sendOnce(origin, attack, country);
+  return send(origin, sent);
 }
 
 /**
@@ -127,11 +98,11 @@ export async function attackedSite({ state, matches }: { state: string; matches:
     onLog: (line) => lines.push(line),
   });
   // The first request starts the isolate, which the inspector needs.
-  await send(served.url, { path: '/' }, 'GB');
+  await sendAs(served.url, { path: '/' }, 'GB');
   const heap = await heapOf(served);
   return {
     origin: served.url.origin,
-    ask: (attack, country) => send(served.url, attack, country),
+    ask: (attack, country) => sendAs(served.url, attack, country),
     heap,
     listed: [...ids, '47'],
     calls: { feed: feed.calls, content: content.calls },

@@ -1,6 +1,7 @@
 import { COUNTRIES, countriesIn, isOpen, type VisitedCountry } from '../worker/policy/houses.records.ts';
-import { type Answered, type AttackedSite, SECRETS } from './attackedSite.ts';
+import { type AttackedSite, SECRETS } from './attackedSite.ts';
 import type { Attack } from './attacks.ts';
+import type { Opened } from './open.ts';
 
 const AT_ONCE = 64;
 const LONGEST_PAGE = 2 * 1024 * 1024;
@@ -11,7 +12,7 @@ export const countryOf = (number: number): VisitedCountry => COUNTRIES[number % 
 function problemsOf(
   { origin }: AttackedSite,
   { path }: Attack,
-  { status, headers, text }: Answered,
+  { status, headers, text }: Opened,
   country: VisitedCountry,
 ): string[] {
   const problems: string[] = [];
