@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { luminance } from '../../web/domain/colours.ts';
+import { contrast } from './contrast.ts';
 
 /** A colour in Oklab: lightness from 0 to 1, and two axes of hue. Equal distances look equally different. */
 type Oklab = readonly [lightness: number, a: number, b: number];
@@ -56,12 +56,6 @@ const CLUBS = STEPS.flatMap((red) =>
     STEPS.map((blue) => `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`),
   ),
 );
-
-/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe.each(THEMES)('club colours in the %s theme', (_name, theme, rule) => {
   const number = (property: string) => Number.parseFloat(valueIn(rule, property));

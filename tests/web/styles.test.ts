@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast.ts';
 
 const css = readFileSync(new URL('../../web/styles.css', import.meta.url), 'utf8');
 
@@ -11,20 +12,6 @@ function tokensOf(block: string): Map<string, string> {
 
 const light = tokensOf(/@theme \{([^}]*)\}/.exec(css)?.[1] ?? '');
 const dark = tokensOf(/\n@utility dark-colours \{([^}]*)\}/.exec(css)?.[1] ?? '');
-
-/** Relative luminance of a colour (WCAG 2.2). */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-}
 
 /** Text colours and the backgrounds that they appear on. */
 const INKS = ['text', 'muted', 'accent', 'live', 'win', 'draw', 'loss'];
