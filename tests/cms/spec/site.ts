@@ -2,6 +2,15 @@ import * as v from 'valibot';
 import { inject } from 'vitest';
 import { serveBuild } from '../../support/serveBuild.mjs';
 
+/** Waits until a change shows. */
+export async function shown(look: () => Promise<boolean>, patience = 10_000): Promise<void> {
+  const begun = Date.now();
+  while (!(await look())) {
+    if (Date.now() - begun > patience) throw new Error(`the change did not show within ${patience} ms`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
 /** Starts the built site with the shared Strapi. `settings` replace the defaults. */
 export async function startSite(settings: Record<string, string> = {}, port = 0) {
   const { url: cmsUrl, token } = inject('content');
