@@ -1,10 +1,12 @@
+import { LOCALES, type Locale } from '../../web/domain/locale.ts';
+import { minuteOfDay } from '../../web/domain/zonedTime.ts';
 import { KICK_OFFS_WITHIN } from './feedDay.ts';
 import type { Place, Site } from './sites.ts';
 
 /** The traits of a visitor on which a page depends. */
 export interface Visitor {
   place: Place;
-  locale: 'en' | 'nl';
+  locale: Locale;
   cookies: string;
   mobile: boolean;
 }
@@ -34,22 +36,15 @@ const ZONES = [
 const MOST_ZONES = 8;
 const FORMATS = ['', 'oddsFormat=EU', 'oddsFormat=UK', 'oddsFormat=US'];
 const THEMES = ['', 'theme=dark', 'theme=light'];
-const LOCALES = ['en', 'nl'] as const;
 const MINUTES_OF_DAY = 24 * 60;
 /** Minutes. No run takes longer. */
 const MARGIN = 20;
-
-function minuteOfDay(zone: string, now: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  const [hours = 0, minutes = 0] = parts.format(now).split(':').map(Number);
-  return hours * 60 + minutes;
-}
 
 // Zones in which all matches are on one day, so that every visitor's page lists all of them.
 function zonesOfOneDay(now: number): string[] {
   const around = KICK_OFFS_WITHIN + MARGIN;
   return ZONES.filter((zone) => {
-    const minute = minuteOfDay(zone, now);
+    const minute = minuteOfDay(now, zone);
     return minute > around && minute < MINUTES_OF_DAY - around;
   }).slice(0, MOST_ZONES);
 }
