@@ -4,8 +4,7 @@ import { expect, open, type Page, SATURDAY, TERMS, test, visitAs } from './visit
 /** Opens the menu of a phone at its search box. */
 async function openMenu(page: Page, path = TERMS) {
   await open(page, path);
-  const search = path.startsWith('/nl') ? 'Zoeken' : 'Search';
-  await page.getByRole('banner').getByRole('button', { name: search }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   return { menu, box: menu.getByRole('combobox') };
 }
@@ -37,19 +36,6 @@ test('the mobile menu lists the editors’ top places and closes on the next pag
   await page.waitForURL(/\/football\/regions$/);
   await expect(menu).toBeHidden();
   await expect(page.locator('html')).not.toHaveClass(/overflow-hidden/);
-});
-
-test('a search in the Dutch mobile menu marks its term or says that it found nothing', async ({ page }) => {
-  const { menu, box } = await openMenu(page, `/nl${TERMS}`);
-  await box.fill('eng');
-  await expect(menu.getByRole('option', { name: /^Engeland/ }).locator('mark')).toHaveText('Eng');
-  await expect(menu.getByRole('status').filter({ hasText: /^\d+ resulta(?:at|ten)$/ })).toHaveCount(1);
-  for (const mark of await menu.locator('mark').allTextContents()) expect(mark.toLowerCase()).toBe('eng');
-  await box.fill('zzzz');
-  // Once for competitions, once for countries, and once for screen readers.
-  await expect(menu.getByText('Geen resultaten gevonden', { exact: true })).toHaveCount(3);
-  await expect(menu.getByRole('status').first()).toHaveText('Geen resultaten gevonden');
-  await expect(menu.getByRole('option')).toHaveCount(0);
 });
 
 test('a search that answers 500 shows an empty list without a notice', async ({ page }) => {

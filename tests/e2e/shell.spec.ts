@@ -18,6 +18,7 @@ test('a search starts at three characters and marks its matches', async ({ page 
   await box.fill('liga');
   await expect(sidebar.locator('#side-search-competitions mark')).toHaveCount(10);
   await expect(sidebar.locator('mark').first()).toHaveText(/^liga$/i);
+  await expect(sidebar.getByRole('status').filter({ hasText: /^\d+ results$/ })).toHaveCount(1);
   await box.fill('zzzz');
   await expect.poll(() => terms.at(-1)).toBe('zzzz');
   await expect(sidebar.locator('mark')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { type QueryClient, type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../support/matchOf.ts';
 
@@ -16,3 +17,13 @@ export const listOf = (home: number, asOf = NOW): Snapshot => {
 
 /** The query of the page with that list. */
 export const QUERY = { sport: 'football', date: '2026-11-21', zone: 'UTC', filter: 'all', page: 1 } as const;
+
+/** Observes a query with known data as a page does, with its polling. Returns a function that stops it. */
+export function observe<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: QueryObserverOptions<Data, Error, Data, Data, Key> & { queryKey: Key },
+  known: Data,
+): () => void {
+  client.setQueryData<Data>(query.queryKey, known);
+  return new QueryObserver(client, { ...query, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
+}

@@ -6,7 +6,7 @@ import { loadListParsers, oddsQuery, snapshotQuery } from '../../../web/data/que
 import type { Snapshot } from '../../../web/domain/snapshot.ts';
 import { matchOf } from '../../support/matchOf.ts';
 import { FakeSocket } from './fakeSocket.ts';
-import { listOf, NOW, playing, QUERY } from './matchInPlay.ts';
+import { listOf, NOW, observe, playing, QUERY } from './matchInPlay.ts';
 
 // TanStack Query polls only in a browser, which it detects at its first import, perhaps by another test file.
 beforeAll(() => environmentManager.setIsServer(() => false));
@@ -70,10 +70,7 @@ beforeEach(() => {
   };
   for (const [name, value] of Object.entries(dom)) vi.stubGlobal(name, value);
   client = new QueryClient();
-  client.setQueryData(snapshotQuery(QUERY, 10).queryKey, listOf(0));
-  stop = new QueryObserver(client, { ...snapshotQuery(QUERY, 10), staleTime: Number.POSITIVE_INFINITY }).subscribe(
-    () => undefined,
-  );
+  stop = observe(client, snapshotQuery(QUERY, 10), listOf(0));
 });
 afterEach(() => {
   stop();
@@ -129,11 +126,7 @@ describe('pushClient', () => {
   });
 
   it('a page with a socket polls a list and its prices 29 times in a quiet hour', async () => {
-    const odds = oddsQuery(QUERY, 10);
-    client.setQueryData(odds.queryKey, {});
-    const stopOdds = new QueryObserver(client, { ...odds, staleTime: Number.POSITIVE_INFINITY }).subscribe(
-      () => undefined,
-    );
+    const stopOdds = observe(client, oddsQuery(QUERY, 10), {});
     await startCovered();
     await stayCovered(3_600);
     stopOdds();
@@ -170,6 +163,17 @@ describe('pushClient', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     stopLive();
     expect(polled).toContainEqual(expect.stringContaining('filter=live'));
+  });
+
+  it('a board with two sports opens one socket and polls the other sport', async () => {
+    const other = snapshotQuery({ ...QUERY, sport: 'handball' }, 10);
+    const stopOther = observe(client, other, { ...listOf(0), matches: [{ ...playing(0), sport: 'handball' }] });
+    await startCovered();
+    await stayCovered(50);
+    stopOther();
+    expect(FakeSocket.opened).toHaveLength(1);
+    expect(polled.length).toBeGreaterThan(3);
+    expect(polled.filter((path) => !path.includes('sport=handball'))).toEqual([]);
   });
 
   it('a page polls and opens another socket after a minute of silence', async () => {

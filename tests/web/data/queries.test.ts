@@ -1,10 +1,4 @@
-import {
-  environmentManager,
-  QueryClient,
-  type QueryKey,
-  QueryObserver,
-  type QueryObserverOptions,
-} from '@tanstack/react-query';
+import { environmentManager, QueryClient, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventPricesQuery, eventQuery } from '../../../web/data/eventQueries.ts';
 import { pollClock } from '../../../web/data/polling.ts';
@@ -14,6 +8,7 @@ import type { Match } from '../../../web/domain/match.ts';
 import { type BadgeNumbers, countersOf, type Snapshot } from '../../../web/domain/snapshot.ts';
 import { eventOf } from '../../support/eventOf.ts';
 import { matchOf } from '../../support/matchOf.ts';
+import { observe } from './matchInPlay.ts';
 
 // TanStack Query polls only in a browser, which it detects at its first import, perhaps by another test file.
 beforeAll(() => environmentManager.setIsServer(() => false));
@@ -46,14 +41,11 @@ let askedAt: number[];
 let stops: (() => void)[];
 let numbers: BadgeNumbers;
 
-// Observes a query as a page does, with its polling.
 function show<Data, Key extends QueryKey>(
   query: QueryObserverOptions<Data, Error, Data, Data, Key> & { queryKey: Key },
   known: Data,
 ): void {
-  client.setQueryData<Data>(query.queryKey, known);
-  const observer = new QueryObserver(client, { ...query, staleTime: Number.POSITIVE_INFINITY });
-  stops.push(observer.subscribe(() => undefined));
+  stops.push(observe(client, query, known));
 }
 
 const perHour = async () => {
