@@ -26,7 +26,6 @@ import { DoubtfulEnds } from './doubtfulEnds.ts';
 import { EventSnapshots } from './eventSnapshots.ts';
 import { type JournalLines, JournalList } from './journalList.ts';
 import type { SeenNames, TeamAnswer, TeamsOfDay } from './knownNames.ts';
-import { DayOdds } from './odds/dayOdds.ts';
 import { ListedOdds } from './odds/listedOdds.ts';
 import { listedDay } from './odds/listedPrices.ts';
 import type { OddsBook } from './odds/oddsBook.ts';
@@ -40,7 +39,6 @@ export function createOddsCaches(options: CacheOptions & Pick<Stores, 'lasting'>
   const { lasting: store, memory } = options;
   const passing = { ...options, lasting: null };
   return {
-    days: new DayOdds(),
     books: new Cache<OddsBook>({ ...passing, memory: memory ?? MEMORY.books }),
     matches: new Cache<SeenOdds>(passing),
     /** The price histories of match pages and lists, which outlive isolates. */

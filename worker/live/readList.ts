@@ -20,6 +20,7 @@ import { readShownOffers, type Viewer } from '../content/pageSettings.ts';
 import { readShared } from '../content/sharedSettings.ts';
 import { utcDatesOf } from './daySnapshot.ts';
 import { audienceOf, bestPrices } from './odds/bestPrices.ts';
+import { readDayOdds } from './odds/dayOdds.ts';
 import { type OddsBook, winnerMarketOf } from './odds/oddsBook.ts';
 import type { LiveContext, ReadContext } from './readContext.ts';
 
@@ -119,7 +120,7 @@ export function readBook(
   { sport, matches, hasMoved = false }: { sport: Sport; matches: readonly Match[]; hasMoved?: boolean },
   context: LiveContext,
 ): Promise<OddsBook> {
-  return context.live.odds.days.read(sport, matches, {
+  return readDayOdds(sport, matches, {
     ...context,
     hasMoved,
     async matchesOf(date) {

@@ -58,7 +58,7 @@ export function readOddsOfDay(value: unknown, rejections: Rejections): ReadonlyM
   const list = v.safeParse(wireOddsList, value);
   if (!list.success) {
     // Some backends answer unknown paths with other data, which means that they lack the list.
-    note('no list of a day');
+    rejections.once('no list of a day’s odds', list.issues[0].message);
     return null;
   }
   const odds = new Map<string, FeedOdds>();

@@ -13,9 +13,6 @@ import { type ListedOdds, listedDayKey } from './listedOdds.ts';
 import { listedDayOf } from './listedPrices.ts';
 import { bookByMatch, matchWinnerPrices, type OddsBook, oddsBook } from './oddsBook.ts';
 
-/** How long to wait before asking a feed again whether it has a list of odds. */
-const WITHOUT_LIST_MS = 60 * 60_000;
-
 /** A day without matches in play gets only this share of the calls. */
 const QUIET_SHARE = 3;
 
@@ -39,74 +36,69 @@ interface Loading extends DayOddsContext {
   call: UpstreamCall;
 }
 
-/** The prices of lists, cached by sport and UTC date. Lists of any zone or filter share a day's prices. */
-export class DayOdds {
-  /** When to ask each feed again for a list of odds, milliseconds UTC. */
-  readonly #withoutList = new Map<string, number>();
+// The book of a feed that lists the odds of a day in one answer; null when the feed has no such list.
+async function loadListed(
+  sport: Sport,
+  date: string,
+  { call, feed }: Pick<Loading, 'call' | 'feed'>,
+): Promise<Answer<OddsBook> | null> {
+  const asked = Date.now();
+  const { result, age } = await loadWithAge((own) => feed.oddsOfDay(own, sport, date));
+  if (age !== null) call.addAge(age);
+  if (!result.ok) return result;
+  if (result.value === null) return null;
+  const at = age?.at ?? asked;
+  const entries = Array.from(result.value, ([id, odds]) => {
+    return [id, { asked, at, ...matchWinnerPrices(odds, sport) }] as const;
+  });
+  return ok(Object.fromEntries(entries));
+}
 
-  /** The prices of the days on which these matches kick off. Empty while nothing is known. */
-  async read(sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
-    const dates = [...new Set(matches.map(dateOf))].filter((date) => isPricedDay(date, context.clock.now)).sort();
-    const books = await Promise.all(dates.map((date) => this.#readDay(sport, date, context)));
-    return Object.assign({}, ...books.reverse());
-  }
+// A match that started the day before belongs to that day's book.
+async function matchesOn(date: string, { matchesOf }: DayOddsContext): Promise<Match[]> {
+  return (await matchesOf(date)).filter((match) => dateOf(match) === date);
+}
 
-  async #readDay(sport: Sport, date: string, context: DayOddsContext): Promise<OddsBook> {
-    const { feed, live, background, clock, hasMoved = false } = context;
-    const answer = await live.odds.books.read(
-      {
-        key: `${feed.upstream.id}:odds:${sport}:${date}`,
-        lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, clock.now) ? 'runningBook' : 'quietBook'],
-        load: (call, known) => this.#load(sport, date, known ?? {}, { ...context, call }),
-        parse: parserOf(oddsBook),
-      },
-      background,
-    );
-    return answer.ok ? answer.value.value : {};
-  }
+async function loadByMatch(date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
+  const { call, feed, config, clock } = context;
+  const most = config.oddsCallsPerRefresh;
+  const mostCalls = isNextTo(date, clock.now) ? most : Math.ceil(most / QUIET_SHARE);
+  return bookByMatch(known, { call, feed, matches: await matchesOn(date, context), mostCalls });
+}
 
-  async #load(sport: Sport, date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
-    const { background, clock } = context;
-    const loaded = (await this.#listed(sport, date, context)) ?? (await this.#byMatch(date, known, context));
-    if (loaded.ok && isNextTo(date, clock.now)) background(this.#note(date, loaded.value, context));
-    return loaded;
-  }
+// Closing prices are made of listed prices when no visitor opens the match.
+async function noteListed(date: string, book: OddsBook, context: DayOddsContext): Promise<void> {
+  const { feed, live, clock } = context;
+  const listed = listedDayOf(book, await matchesOn(date, context));
+  await live.odds.listed.note(listedDayKey(feed.upstream.id, date), listed, clock.now);
+}
 
-  // Closing prices are made of listed prices when no visitor opens the match.
-  async #note(date: string, book: OddsBook, context: DayOddsContext): Promise<void> {
-    const { feed, live, matchesOf, clock } = context;
-    const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
-    await live.odds.listed.note(listedDayKey(feed.upstream.id, date), listedDayOf(book, matches), clock.now);
-  }
+async function load(sport: Sport, date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
+  const loaded = (await loadListed(sport, date, context)) ?? (await loadByMatch(date, known, context));
+  if (loaded.ok && isNextTo(date, context.clock.now)) context.background(noteListed(date, loaded.value, context));
+  return loaded;
+}
 
-  async #byMatch(date: string, known: OddsBook, context: Loading): Promise<Answer<OddsBook>> {
-    const { call, feed, config, matchesOf, clock } = context;
-    const most = config.oddsCallsPerRefresh;
-    const mostCalls = isNextTo(date, clock.now) ? most : Math.ceil(most / QUIET_SHARE);
-    // A match that started the day before belongs to that day's book.
-    const matches = (await matchesOf(date)).filter((match) => dateOf(match) === date);
-    return bookByMatch(known, { call, feed, matches, mostCalls });
-  }
+async function readDay(sport: Sport, date: string, context: DayOddsContext): Promise<OddsBook> {
+  const { feed, live, background, clock, hasMoved = false } = context;
+  const answer = await live.odds.books.read(
+    {
+      key: `${feed.upstream.id}:odds:${sport}:${date}`,
+      lifetime: LIFETIMES[hasMoved ? 'movedBook' : isNextTo(date, clock.now) ? 'runningBook' : 'quietBook'],
+      load: (call, known) => load(sport, date, known ?? {}, { ...context, call }),
+      parse: parserOf(oddsBook),
+    },
+    background,
+  );
+  return answer.ok ? answer.value.value : {};
+}
 
-  // The book of a feed that lists the odds of a day in one answer; null when the feed has no such list.
-  async #listed(
-    sport: Sport,
-    date: string,
-    { call, feed }: Pick<Loading, 'call' | 'feed'>,
-  ): Promise<Answer<OddsBook> | null> {
-    const asked = Date.now();
-    if (asked < (this.#withoutList.get(feed.upstream.id) ?? 0)) return null;
-    const { result, age } = await loadWithAge((asking) => feed.oddsOfDay(asking, sport, date));
-    if (age !== null) call.addAge(age);
-    if (!result.ok) return result;
-    if (result.value === null) {
-      this.#withoutList.set(feed.upstream.id, asked + WITHOUT_LIST_MS);
-      return null;
-    }
-    const at = age?.at ?? asked;
-    const entries = Array.from(result.value, ([id, odds]) => {
-      return [id, { asked, at, ...matchWinnerPrices(odds, sport) }] as const;
-    });
-    return ok(Object.fromEntries(entries));
-  }
+/**
+ * The prices of the days on which these matches kick off, cached by sport and UTC date: lists of any zone or filter
+ * share them. Empty while nothing is known.
+ */
+export async function readDayOdds(sport: Sport, matches: readonly Match[], context: DayOddsContext): Promise<OddsBook> {
+  const dates = [...new Set(matches.map(dateOf))].filter((date) => isPricedDay(date, context.clock.now)).sort();
+  const books = await Promise.all(dates.map((date) => readDay(sport, date, context)));
+  return Object.assign({}, ...books.reverse());
 }

@@ -6,7 +6,7 @@ import { type Failure, failure } from '../../../../worker/base/result.ts';
 import type { UpstreamCall } from '../../../../worker/base/upstreamCall.ts';
 import { Cache } from '../../../../worker/cache/cache.ts';
 import { NO_ODDS } from '../../../../worker/feeds/feedOdds.ts';
-import { DayOdds, type DayOddsContext } from '../../../../worker/live/odds/dayOdds.ts';
+import { type DayOddsContext, readDayOdds } from '../../../../worker/live/odds/dayOdds.ts';
 import type { ListedDay } from '../../../../worker/live/odds/listedPrices.ts';
 import type { OddsBook } from '../../../../worker/live/odds/oddsBook.ts';
 import { matchFrom } from '../../../support/wireMatch.ts';
@@ -35,7 +35,6 @@ type Client = Pick<DayOddsContext['feed'], 'odds' | 'oddsOfDay'>;
 function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
   const asked: string[] = [];
   const books = new Cache<OddsBook>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 100 });
-  const days = new DayOdds();
   const noted: ListedDay[] = [];
   const listed = { note: async (_: string, day: ListedDay) => void noted.push(day) };
   let matches = all;
@@ -67,7 +66,7 @@ function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
       clock: { now: NOW + seconds * SECOND },
       matchesOf,
     };
-    const book = await days.read('football', list, context);
+    const book = await readDayOdds('football', list, context);
     await Promise.all(work);
     return { asked: [...asked], book, noted: noted.map((day) => Object.keys(day)) };
   };
@@ -157,20 +156,6 @@ describe('odds of lists from a feed with day lists', () => {
   it('a failed day list does not cause calls for single matches', async () => {
     const read = listsWith(500, { oddsOfDay: async () => failure('status', 'answered 500') });
     expect((await read(0)).asked).toEqual(['football 2026-11-21']);
-  });
-});
-
-describe('feed without a list of odds', () => {
-  it('the list of odds is tried once an hour for any day', async () => {
-    const read = listsWith(500);
-    const tomorrow = [matchAt('t', 'Not started', DAY / MINUTE)];
-    const lists = async (seconds: number, list = all) =>
-      (await read(seconds, list)).asked.filter((each) => each.startsWith('football'));
-    expect(await lists(0)).toEqual(['football 2026-11-21']);
-    expect(await lists(30)).toEqual([]);
-    expect(await lists(31, tomorrow)).toEqual([]);
-    expect(await lists(3_599)).toEqual([]);
-    expect(await lists(3_630)).toEqual(['football 2026-11-21']);
   });
 });
 
