@@ -30,7 +30,6 @@ function createIsolate(env: Env): Isolate {
   const stores = {
     near: cacheApiStore(() => caches.open('scoreline')),
     lasting: kvStore(env.CACHE),
-    now: () => Date.now(),
   };
   const content = createContent({
     config,

@@ -39,11 +39,11 @@ export class Cache<Value> {
   /** The value of a key, however old, or the failure. `background` keeps work alive after the answer. */
   async read(request: CacheRequest<Value>, background: Background): Promise<Answer<CachedValue<Value>>> {
     const { lifetime } = request;
-    const { near, now: clock, patienceMs, isResting, marks } = this.#options;
+    const { near, patienceMs, isResting, marks } = this.#options;
     await marks?.refreshed(background);
     const slot = this.#slots.use(request.key, () => new Slot<Value>(), memoryOf(request.key));
     if (slot.stored === null && slot.failures === 0) await this.#recall(near, request, slot, background.log);
-    const now = clock();
+    const now = Date.now();
     const staleFor = this.#ageOf(slot, request, now) - lifetime.maxAge;
     if (staleFor > 0 && now >= slot.retryAt) {
       // A load whose request was cut off may never end.
@@ -79,7 +79,7 @@ export class Cache<Value> {
     const at = slot?.stored?.at ?? null;
     return {
       lastSuccess: at === null ? null : new Date(at).toISOString(),
-      ageSeconds: at === null ? null : Math.max(0, Math.round((this.#options.now() - at) / 1000)),
+      ageSeconds: at === null ? null : Math.max(0, Math.round((Date.now() - at) / 1000)),
       failures: slot?.failures ?? 0,
       lastFailure: slot?.lastFailure?.kind ?? null,
     };
@@ -106,7 +106,7 @@ export class Cache<Value> {
 
   #answer(slot: Slot<Value>, lifetime: Lifetime): Answer<CachedValue<Value>> {
     const { stored } = slot;
-    if (stored === null || this.#options.now() - stored.at > lifetime.maxAge + lifetime.staleIfError) {
+    if (stored === null || Date.now() - stored.at > lifetime.maxAge + lifetime.staleIfError) {
       const late: Failure = { kind: 'timeout', detail: 'the load has not ended yet', retryAfterMs: null };
       return { ok: false, error: slot.lastFailure ?? late };
     }
@@ -114,7 +114,7 @@ export class Cache<Value> {
   }
 
   #begin(request: CacheRequest<Value>, slot: Slot<Value>, background: Background): Promise<void> {
-    const now = this.#options.now();
+    const now = Date.now();
     const wait = this.#isPurged(slot, request) ? Math.max(0, slot.flightAt + PURGE_INTERVAL_MS - now) : 0;
     slot.flightAt = now + wait;
     const flight = this.#load(request, slot, { background, wait }).finally(() => {
@@ -134,7 +134,7 @@ export class Cache<Value> {
     const threw = (error: unknown) => unexpected(request.key, error, log);
     const load = (call: UpstreamCall) => request.load(call, slot.stored?.value ?? null).catch(threw);
     const { result: loaded, age } = await loadWithAge(load, { log });
-    const now = this.#options.now();
+    const now = Date.now();
     const isDoubted =
       loaded.ok && (await this.#isDoubted(request, slot, { value: loaded.value, at: age?.at ?? now, log }));
     const result = isDoubted ? NOTHING_NOW : loaded;
@@ -172,7 +172,7 @@ export class Cache<Value> {
     slot: Slot<Value>,
     { value, at, log }: { value: Value; at: number; log: Log },
   ): Promise<boolean> {
-    const { lasting, now } = this.#options;
+    const { lasting } = this.#options;
     const isEmpty = request.isEmpty ?? this.#options.isEmpty;
     if (isEmpty?.(value) !== true) {
       slot.doubt = null;
@@ -180,7 +180,7 @@ export class Cache<Value> {
     }
     if (slot.stored === null) await this.#recall(lasting, request, slot, log);
     const { stored } = slot;
-    const isContradiction = stored !== null && !isEmpty(stored.value) && now() - stored.at < DOUBT_WITHIN_MS;
+    const isContradiction = stored !== null && !isEmpty(stored.value) && Date.now() - stored.at < DOUBT_WITHIN_MS;
     slot.doubt = isContradiction ? doubtAfter(slot.doubt, at) : null;
     return slot.doubt !== null;
   }
@@ -199,7 +199,7 @@ export class Cache<Value> {
       const kept = storedIn(text);
       const value = kept === null ? null : parse(kept.value);
       if (value === null || kept === null) return;
-      slot.confirmedAt = Math.min(kept.at, this.#options.now());
+      slot.confirmedAt = Math.min(kept.at, Date.now());
       slot.stored = { value, at: slot.confirmedAt };
       this.#grow(key, slot, text);
     } catch (error) {

@@ -49,7 +49,6 @@ export interface CacheOptions<Value = never> {
   /** The place’s store and the lasting one; either may be absent. */
   near: Store | null;
   lasting: Store | null;
-  now: () => number;
   /** The longest wait for a load that another request started. */
   patienceMs: number;
   /** Whether the source is known not to answer, so that readers do not wait for it. */

@@ -20,7 +20,6 @@ const wireMarks = v.record(v.string(), v.number());
 interface MarkStores {
   near: Store | null;
   lasting: Store | null;
-  now: () => number;
 }
 
 /**
@@ -51,7 +50,7 @@ export class PurgeMarks {
 
   /** Whether a purge was so recent that the new content may still be loading. */
   get isRecent(): boolean {
-    return this.#stores.now() - this.#messageAt < RELOAD_MS;
+    return Date.now() - this.#messageAt < RELOAD_MS;
   }
 
   /** The latest purge of any of these groups; minus infinity if there was none. */
@@ -63,8 +62,8 @@ export class PurgeMarks {
 
   /** Purges groups here at once, and elsewhere as soon as the stores carry the mark. Never throws. */
   async purge(groups: readonly string[], log: Log): Promise<void> {
-    const { near, lasting, now } = this.#stores;
-    this.#add(groups.map((group) => [group, now()]));
+    const { near, lasting } = this.#stores;
+    this.#add(groups.map((group) => [group, Date.now()]));
     await Promise.all([this.#publish(near, log), this.#publish(lasting, log)]);
   }
 
@@ -73,13 +72,13 @@ export class PurgeMarks {
    * an idle isolate does not show purged content.
    */
   async refreshed(background: Background): Promise<void> {
-    const { near, lasting, now } = this.#stores;
-    if (now() - this.#lastingAt >= LASTING_INTERVAL_MS) {
-      this.#lastingAt = now();
+    const { near, lasting } = this.#stores;
+    if (Date.now() - this.#lastingAt >= LASTING_INTERVAL_MS) {
+      this.#lastingAt = Date.now();
       background(this.#take(lasting, background.log));
     }
-    if (now() - this.#nearAt >= NEAR_INTERVAL_MS) {
-      this.#nearAt = now();
+    if (Date.now() - this.#nearAt >= NEAR_INTERVAL_MS) {
+      this.#nearAt = Date.now();
       const asked = this.#take(near, background.log).finally(() => {
         if (this.#asked === asked) this.#asked = null;
       });
@@ -92,10 +91,10 @@ export class PurgeMarks {
 
   #add(marks: Iterable<readonly [string, number]>): void {
     for (const [group, given] of marks) {
-      const at = Math.min(given, this.#stores.now());
+      const at = Math.min(given, Date.now());
       if (at <= (this.#marks.get(group) ?? Number.NEGATIVE_INFINITY)) continue;
       this.#revision += 1;
-      this.#messageAt = this.#stores.now();
+      this.#messageAt = Date.now();
       this.#marks.set(group, at);
     }
   }

@@ -33,11 +33,10 @@ export interface Store {
   put(key: string, text: string, seconds: number): Promise<void>;
 }
 
-/** The stores and the clock for ages. */
+/** The place’s store and the lasting one. */
 export interface Stores {
   near: Store;
   lasting: Store;
-  now(): number;
 }
 
 /** The place’s Cache API, shared by its isolates for seconds to minutes. */
@@ -69,12 +68,12 @@ const HOUR_MS = 60 * 60_000;
 const CHOSEN_WRITES = 20;
 
 /** A store with a limit of writes an hour, because visitors choose its keys and writes are counted. */
-export function rationedStore(store: Store, now: () => number): Store {
+export function rationedStore(store: Store): Store {
   const writes = new CallRate(CHOSEN_WRITES, HOUR_MS);
   return {
     get: (key) => store.get(key),
     async put(key, text, seconds) {
-      if (writes.take(now())) await store.put(key, text, seconds);
+      if (writes.take(Date.now())) await store.put(key, text, seconds);
     },
   };
 }

@@ -50,7 +50,7 @@ export function createContent({ config, stores, files, names, served }: ContentP
   const { cms, flagUrl, homeFirst, upstreamTimeoutMs: timeoutMs } = config;
   const rejections = createRejections();
   const marks = new PurgeMarks(`content:${cms?.url ?? config.contentSource}`, stores);
-  const circuit = new Circuit(stores.now, timeoutMs);
+  const circuit = new Circuit(timeoutMs);
   const options = { ...stores, patienceMs: timeoutMs + 200, isResting: () => circuit.state !== 'closed', marks };
   const system =
     cms === null ? null : realUpstream('content', cms, { fetch: (request) => fetch(request), timeoutMs, circuit });

@@ -66,7 +66,7 @@ const isNone = (list: readonly unknown[]) => list.length === 0;
 export function createLive({ config, fetches, journal, stores }: LiveParts) {
   const rejections = createRejections();
   const { flagUrl, liveTimeoutMs: timeoutMs } = config;
-  const circuit = new Circuit(stores.now, timeoutMs);
+  const circuit = new Circuit(timeoutMs);
   // Another deploy may run the journal, so it needs the name of the source.
   const source = config.source.id;
   const options = {
@@ -74,7 +74,7 @@ export function createLive({ config, fetches, journal, stores }: LiveParts) {
     patienceMs: config.upstreamTimeoutMs + 200,
     isResting: () => circuit.state !== 'closed',
   };
-  const rationed = rationedStore(stores.lasting, stores.now);
+  const rationed = rationedStore(stores.lasting);
   const chosen = { ...options, lasting: rationed };
   // Visitors can make up these keys, so they stay out of the lasting store.
   const passing = { ...options, lasting: null };

@@ -21,7 +21,7 @@ export interface JournalLines<Line> {
 export class JournalList<Line extends Recorded> implements JournalLines<Line> {
   readonly #journal: JournalBinding;
   readonly #ask: (journal: SiteJournal) => Promise<Line[]>;
-  readonly #cache = new Cache<Line[]>({ near: null, lasting: null, now: () => Date.now(), patienceMs: PATIENCE_MS });
+  readonly #cache = new Cache<Line[]>({ near: null, lasting: null, patienceMs: PATIENCE_MS });
 
   constructor(journal: JournalBinding, ask: (journal: SiteJournal) => Promise<Line[]>) {
     this.#journal = journal;

@@ -17,24 +17,22 @@ export class Circuit {
   #changedAt = 0;
   #restUntil = 0;
   #probeAt = Number.NEGATIVE_INFINITY;
-  readonly #now: () => number;
   readonly #timeoutMs: number;
 
   /** `timeoutMs`: the longest that a call takes. */
-  constructor(now: () => number, timeoutMs: number) {
-    this.#now = now;
+  constructor(timeoutMs: number) {
     this.#timeoutMs = timeoutMs;
   }
 
   get state(): CircuitState {
     if (this.#rests === 0) return 'closed';
-    return this.#now() < this.#restUntil ? 'open' : 'half-open';
+    return Date.now() < this.#restUntil ? 'open' : 'half-open';
   }
 
   /** The milliseconds a call must wait. 0 lets it pass; in the half-open state it is the only one. */
   admit(): number {
     if (this.#rests === 0) return 0;
-    const now = this.#now();
+    const now = Date.now();
     const waitUntil = Math.max(this.#restUntil, this.#probeAt + this.#timeoutMs);
     if (now < waitUntil) return waitUntil - now;
     this.#probeAt = now;
@@ -43,14 +41,14 @@ export class Circuit {
 
   /** Records an answer. */
   answered(): void {
-    this.#answeredAt = this.#now();
+    this.#answeredAt = Date.now();
     this.#rests = 0;
     this.#probeAt = Number.NEGATIVE_INFINITY;
   }
 
   /** Records that a call from `begunAt` (milliseconds UTC) got no answer. */
   silent(begunAt: number): void {
-    const now = this.#now();
+    const now = Date.now();
     if (now - this.#answeredAt < ALIVE_MS) return;
     // Calls that started together fail together, and count as one failure.
     if (this.#rests > 0 && begunAt < this.#changedAt) return;

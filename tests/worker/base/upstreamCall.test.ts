@@ -59,7 +59,7 @@ describe('age of an call’s answers', () => {
   });
 
   it('a cached value gives its age and reloads when a newer one may exist', async () => {
-    const options: CacheOptions = { near: null, lasting: null, now: () => Date.now(), patienceMs: 1000 };
+    const options: CacheOptions = { near: null, lasting: null, patienceMs: 1000 };
     const cache = new Cache<string>(options);
     const load = vi.fn(saying({ at: 40_000, first: 40_000, freshUntil: 130_000, staleReason: short }));
     const lifetime = { maxAge: 5000, staleWhileRevalidate: 15_000, staleIfError: 3_600_000 };

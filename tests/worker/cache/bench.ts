@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import type { Answer } from '../../../worker/base/result.ts';
@@ -15,7 +16,6 @@ export const ok = (value: number): Answer<number> => ({ ok: true, value });
 
 /** A cache with the test's clock and a source with the test's answers, by default 1, 2, 3 … */
 export class Bench {
-  now = START;
   loads = 0;
   resting = false;
   readonly background: Promise<unknown>[] = [];
@@ -34,14 +34,13 @@ export class Bench {
     lasting?: Store | null;
     purging?: boolean;
   } = {}) {
-    const now = () => this.now;
-    this.marks = new PurgeMarks('source', { near, lasting, now });
+    vi.useFakeTimers({ now: START, toFake: ['Date'] });
+    this.marks = new PurgeMarks('source', { near, lasting });
     const purge = purging ? { marks: this.marks } : {};
     const pause = async (ms: number) => void this.later(ms);
     this.cache = new Cache({
       near,
       lasting,
-      now,
       pause,
       patienceMs: PATIENCE,
       isResting: () => this.resting,
@@ -75,7 +74,7 @@ export class Bench {
   }
 
   later(milliseconds: number): this {
-    this.now += milliseconds;
+    vi.setSystemTime(Date.now() + milliseconds);
     return this;
   }
 }

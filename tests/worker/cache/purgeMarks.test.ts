@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backgroundWith } from '../../../worker/base/background.ts';
 import { isolateLog } from '../../../worker/base/log.ts';
 import { failure } from '../../../worker/base/result.ts';
 import { PurgeMarks } from '../../../worker/cache/purgeMarks.ts';
 import { Bench, memoryStore, ok, START } from './bench.ts';
 
-/** Marks of an isolate whose clock is the test's. */
-function marksOf(near: ReturnType<typeof memoryStore>, lasting = memoryStore(), clock = { now: START }) {
-  const marks = new PurgeMarks('source', { near: near.store, lasting: lasting.store, now: () => clock.now });
+/** The marks of an isolate. */
+function marksOf(near: ReturnType<typeof memoryStore>, lasting = memoryStore()) {
+  const marks = new PurgeMarks('source', { near: near.store, lasting: lasting.store });
   const refreshed = async () => {
     const work: Promise<unknown>[] = [];
     await marks.refreshed(backgroundWith(isolateLog, (each) => work.push(each)));
     await Promise.all(work);
     return work.length;
   };
-  return { marks, clock, refreshed };
+  return { marks, refreshed };
 }
 
 describe('purge', () => {
@@ -75,7 +75,7 @@ describe('purge', () => {
       await bench.later(20).marks.purge(['group'], isolateLog);
       expect(await bench.seen()).toEqual({ value: purge + 2, failing: false });
     }
-    expect(bench.loads).toBeLessThanOrEqual(1 + (bench.now - START) / 500);
+    expect(bench.loads).toBeLessThanOrEqual(1 + (Date.now() - START) / 500);
   });
 
   it('a purge also covers values in the store of the place', async () => {
@@ -87,11 +87,13 @@ describe('purge', () => {
 });
 
 describe('purge marks', () => {
+  beforeEach(() => vi.useFakeTimers({ now: START, toFake: ['Date'] }));
+
   it('the first reader of an idle isolate waits for the purge marks', async () => {
     const near = memoryStore();
     const bench = new Bench({ near: near.store, purging: true });
     await bench.seen();
-    const neighbour = new PurgeMarks('source', { near: near.store, lasting: null, now: () => bench.now });
+    const neighbour = new PurgeMarks('source', { near: near.store, lasting: null });
     await neighbour.purge(['group'], isolateLog);
     expect(await bench.later(4_000).seen()).toEqual({ value: 2, failing: false });
   });
@@ -107,9 +109,9 @@ describe('purge marks', () => {
     await neighbour.refreshed();
     await elsewhere.refreshed();
     await here.marks.purge(['group'], isolateLog);
-    neighbour.clock.now += 2_000;
-    elsewhere.clock.now += 30_000;
+    vi.setSystemTime(START + 2_000);
     await neighbour.refreshed();
+    vi.setSystemTime(START + 30_000);
     await elsewhere.refreshed();
     expect([neighbour.marks.latest(['group']), elsewhere.marks.latest(['group'])]).toEqual([START, START]);
   });
@@ -134,7 +136,7 @@ describe('purge marks', () => {
 
   it('a purge works in its isolate although both stores throw', async () => {
     const broken = { get: () => Promise.reject(new Error('no')), put: () => Promise.reject(new Error('no')) };
-    const marks = new PurgeMarks('source', { near: broken, lasting: broken, now: () => START });
+    const marks = new PurgeMarks('source', { near: broken, lasting: broken });
     await marks.purge(['group'], isolateLog);
     expect(marks.latest(['group'])).toBe(START);
   });

@@ -30,7 +30,7 @@ function optionsFor(answers: Answers, onRequest: (path: string) => void = () => 
         : Response.json({ detail: '' }, { status: 404 });
     },
     timeoutMs: 5000,
-    circuit: new Circuit(() => NOW, 5000),
+    circuit: new Circuit(5000),
     flagUrl: null,
     rejections: createRejections(),
     now: () => NOW,

@@ -17,7 +17,7 @@ const DOWN = failure('status', 'answered 503');
 class Desk {
   readonly days = new Map<string, Match[] | null>();
   readonly #snapshots = new DaySnapshots();
-  readonly #feeds = new Cache<FeedList>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 1000 });
+  readonly #feeds = new Cache<FeedList>({ near: null, lasting: null, patienceMs: 1000 });
   readonly #client: DayLists;
 
   constructor() {

@@ -24,13 +24,13 @@ async function staleOf(status: Parameters<typeof fixture>[0], kickOff: string): 
       return Response.json(answer([fixture(status, [1, 0], { fixture: own })]));
     },
     timeoutMs: 5000,
-    circuit: new Circuit(() => NOW, 5000),
+    circuit: new Circuit(5000),
     flagUrl: null,
     rejections: createRejections(),
     now: () => NOW,
     clockName: '',
   });
-  const details = new Cache<EventAnswer>({ near: null, lasting: null, now: () => NOW, patienceMs: 1000 });
+  const details = new Cache<EventAnswer>({ near: null, lasting: null, patienceMs: 1000 });
   const context = {
     feed: client,
     live: { details, ends: new DoubtfulEnds() },

@@ -1,20 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Circuit } from '../../../worker/upstream/circuit.ts';
 
 const TIMEOUT = 2_500;
-let now = 0;
-let circuit = new Circuit(() => now, TIMEOUT);
+let circuit = new Circuit(TIMEOUT);
+
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 beforeEach(() => {
-  now = Date.parse('2026-11-21T15:00:00Z');
-  circuit = new Circuit(() => now, TIMEOUT);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  circuit = new Circuit(TIMEOUT);
 });
 
 /** A call that the circuit may refuse, and that otherwise times out. */
 function silentCall(): boolean {
-  const begunAt = now;
+  const begunAt = Date.now();
   if (circuit.admit() > 0) return false;
-  now += TIMEOUT;
+  later(TIMEOUT);
   circuit.silent(begunAt);
   return true;
 }
@@ -34,14 +35,14 @@ describe('circuit breaker', () => {
 
   it('the circuit opens when the last answer is 10 seconds old', () => {
     circuit.answered();
-    now += 10_000 - TIMEOUT;
+    later(10_000 - TIMEOUT);
     silentCall();
     expect(circuit.state).toBe('open');
   });
 
   it('one trial call is allowed after the rest', () => {
     silentCall();
-    now += 1_000;
+    later(1_000);
     expect(circuit.state).toBe('half-open');
     expect(circuit.admit()).toBe(0);
     expect(circuit.admit()).toBe(TIMEOUT);
@@ -51,36 +52,36 @@ describe('circuit breaker', () => {
     silentCall();
     for (const rest of [1, 2, 4, 8, 16, 30, 30]) {
       expect(circuit.admit()).toBe(rest * 1000);
-      now += rest * 1000;
+      later(rest * 1000);
       expect(silentCall()).toBe(true);
     }
   });
 
   it('simultaneous failures count as one', () => {
-    const begunAt = now;
-    now += TIMEOUT;
+    const begunAt = Date.now();
+    later(TIMEOUT);
     for (let call = 0; call < 20; call += 1) circuit.silent(begunAt);
     expect(circuit.admit()).toBe(1_000);
   });
 
   it('any answer closes the circuit and resets the rest', () => {
     silentCall();
-    now += 1_000;
+    later(1_000);
     silentCall();
-    now += 2_000;
+    later(2_000);
     circuit.admit();
     circuit.answered();
     expect(circuit.state).toBe('closed');
-    now += 20_000;
+    later(20_000);
     silentCall();
     expect(circuit.admit()).toBe(1_000);
   });
 
   it('a new trial is allowed when the trial call never ended', () => {
     silentCall();
-    now += 1_000;
+    later(1_000);
     circuit.admit();
-    now += TIMEOUT;
+    later(TIMEOUT);
     expect(circuit.admit()).toBe(0);
   });
 });

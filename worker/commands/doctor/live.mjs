@@ -21,7 +21,7 @@ function notes() {
 
 function clientOf(config, { fetch, rejections, timeoutMs }) {
   const { source, flagUrl } = config;
-  const circuit = new Circuit(Date.now, timeoutMs);
+  const circuit = new Circuit(timeoutMs);
   const fetches = () => ({ live: fetch, odds: fetch });
   const options = { fetches, timeoutMs, circuit, flagUrl, rejections, editorsOrderAt: () => () => null };
   return chooseFeed(source, null, options)({ now: Date.now(), frozen: false });

@@ -34,7 +34,7 @@ type Client = Pick<DayOddsContext['feed'], 'odds' | 'oddsOfDay'>;
 /** Reads lists of a feed that has only the odds of single matches, unless `client` overrides it. */
 function listsWith(callsPerRefresh: number, client: Partial<Client> = {}) {
   const asked: string[] = [];
-  const books = new Cache<OddsBook>({ near: null, lasting: null, now: () => Date.now(), patienceMs: 100 });
+  const books = new Cache<OddsBook>({ near: null, lasting: null, patienceMs: 100 });
   const noted: ListedDay[] = [];
   const listed = { note: async (_: string, day: ListedDay) => void noted.push(day) };
   let matches = all;
