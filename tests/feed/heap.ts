@@ -17,7 +17,7 @@ const heapUsage = v.object({
 
 /** The memory of a site's isolate, by its inspector. */
 export interface Heap {
-  /** Bytes on and off the heap, at least, after several collections. A single one may keep objects that were in use. */
+  /** The least bytes in use, on and off the heap, after several collections. A single one may keep objects that were in use. */
   leastBytes(): Promise<number>;
   close(): void;
 }

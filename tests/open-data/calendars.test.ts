@@ -151,14 +151,10 @@ describe('changes of a match', () => {
     ['nothing', {}, 0],
   ])('count once under the same UID, also after a restart: %s', (_, change, sequence) => {
     const table = fixtureTable();
-    const note = (match: Match, at: number, fixtures = table.restarted()) =>
-      only(
-        calendarText(
-          eventsOf(fixtures.note('feed', SCOPE, [seenFixture(fixtureOf(match), at)], at)),
-          FACTS,
-          translator('en'),
-        ),
-      );
+    const note = (match: Match, at: number) => {
+      const known = table.restarted().note('feed', SCOPE, [seenFixture(fixtureOf(match), at)], at);
+      return only(calendarText(eventsOf(known), FACTS, translator('en')));
+    };
     const before = note(matchOf(), START);
     const after = note(matchOf(change), START + DAY);
     expect(after).toMatchObject({ uid: before?.uid, sequence });
