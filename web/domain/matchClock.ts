@@ -3,7 +3,7 @@ import type { MatchState, Period } from './match.ts';
 const MINUTE = 60_000;
 
 /** Minutes to add to the elapsed ones (spec section 4), and the last minute before stoppage time. */
-const CLOCK: Partial<Record<Period, { offset: number; last: number }>> = {
+export const CLOCK: Partial<Record<Period, { offset: number; last: number }>> = {
   'first-half': { offset: 1, last: 45 },
   'second-half': { offset: 45, last: 90 },
   'extra-time-first-half': { offset: 90, last: 105 },

@@ -25,13 +25,16 @@ export interface LineGoal {
 export type Lined = Pick<Match, 'sport' | 'state'>;
 
 /** Progress (percent) at the start of a period, for sports or periods without a running clock. */
-const REACHED: Partial<Record<Period, number>> = {
+const REACHED: Readonly<Record<Period, number>> = {
+  'first-half': 0,
   'second-half': 50,
   'extra-time-first-half': 75,
   'extra-time-second-half': 88,
+  'first-quarter': 0,
   'second-quarter': 25,
   'third-quarter': 50,
   'fourth-quarter': 75,
+  'first-period': 0,
   'second-period': 33,
   'third-period': 67,
   overtime: 100,
@@ -57,7 +60,7 @@ export function reachOf(match: Lined, goals: readonly LineGoal[], now: number): 
   if (state.kind === 'half-time') return 50;
   if (state.kind !== 'playing') return null;
   const running = runningMinute(state, now);
-  const reached = running === null ? (REACHED[state.period] ?? 0) : placeOf(running.minute, match);
+  const reached = running === null ? REACHED[state.period] : placeOf(running.minute, match);
   return Math.max(reached, ...goals.map(({ minute }) => placeOf(minute, match)));
 }
 

@@ -1,4 +1,5 @@
 import { isUnderWay, type Match } from '../../web/domain/match.ts';
+import { isExtended } from '../../web/domain/scoreLine.ts';
 import { Lru } from '../base/lru.ts';
 import { DOUBT_WITHIN_MS, type Doubt, doubtAfter } from '../cache/slot.ts';
 
@@ -8,7 +9,7 @@ const MOST_DOUBTED = 500;
 // Some feeds report full-time before extra time or a shoot-out, so a later start of these is real.
 function isReplayed({ state, sport, kickOff }: Match, now: number): boolean {
   if (!isUnderWay({ state, sport }) || now - kickOff > DOUBT_WITHIN_MS) return false;
-  return state.kind !== 'playing' || !/^(extra-time|overtime|penalties)/.test(state.period);
+  return !isExtended(state);
 }
 
 /** Keeps a reopened match finished until five answers over five minutes disagree. */

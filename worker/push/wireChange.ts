@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { MatchState } from '../../web/domain/match.ts';
 import { type JournalEntry, matchChangeSchema } from '../../web/domain/matchChange.ts';
 import { SIDES, scoreSchema as score } from '../../web/domain/matchSchemas.ts';
+import { isExtended } from '../../web/domain/scoreLine.ts';
 import { SPORTS } from '../../web/domain/sport.ts';
 
 /** The status of a match. The list only grows, and each addition is announced in the changelog. */
@@ -28,7 +29,7 @@ export function statusOf(state: MatchState): Status {
   switch (state.kind) {
     case 'playing':
       if (state.period === 'penalties') return 'shoot-out';
-      return /^extra-time|overtime/.test(state.period) ? 'extra-time' : 'in-play';
+      return isExtended(state) ? 'extra-time' : 'in-play';
     case 'not-started':
       return 'scheduled';
     case 'awaiting-info':

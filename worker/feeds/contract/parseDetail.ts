@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import type { EventDetail, LineUp, LineUpPlayer, PeriodScore } from '../../../web/domain/eventDetail.ts';
 import type { Match, Side } from '../../../web/domain/match.ts';
-import { PERIODS } from '../../../web/domain/matchSchemas.ts';
 import { MOST_SAMPLES, type MomentumSample, sampleOf } from '../../../web/domain/momentum.ts';
-import { slugOf } from '../../../web/domain/slug.ts';
-import { entryOf } from '../../base/entryOf.ts';
 import { noteUnknownStatus, type Rejections } from '../../base/rejections.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { lineUpFrom, positionOf, statisticsFrom } from '../normalize/details.ts';
 import { type Note, readRecords } from '../normalize/limits.ts';
 import { readIncidents } from './incidents.ts';
 import { type ParseContext, parseEvent } from './parseEvent.ts';
-import periodNames from './periods.json' with { type: 'json' };
+import { periodName } from './status.ts';
 import {
   type WireDetail,
   wireDetail,
@@ -39,12 +36,6 @@ function lineUpOf(wire: WireLineUp, noteRejected: Note): LineUp | null {
   const part = (wanted: boolean) =>
     players.flatMap(({ isStarter, ...player }): LineUpPlayer[] => (isStarter === wanted ? [player] : []));
   return lineUpFrom(wire, part(true), part(false));
-}
-
-/** The site’s name of a period, from a feed’s words such as `1st quarter`. */
-function periodName(text: string): string {
-  const slug = slugOf(text);
-  return entryOf(periodNames, slug) ?? PERIODS.find((period) => period === slug) ?? text;
 }
 
 export interface DetailContext extends ParseContext {

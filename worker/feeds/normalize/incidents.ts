@@ -1,5 +1,6 @@
 import type { Incident, MatchMinute } from '../../../web/domain/eventDetail.ts';
 import type { Match, Period, Score, Side } from '../../../web/domain/match.ts';
+import { CLOCK } from '../../../web/domain/matchClock.ts';
 import type { ReadKind } from './incidentKinds.ts';
 
 type Person = { id: string | null; name: string | null } | null;
@@ -47,19 +48,11 @@ export function incidentFrom(
 
 const MINUTE = 60_000;
 
-/** The minute that the clock shows at the start of a period (spec section 4); sources count the same way. */
-const FIRST_MINUTE: Partial<Record<Period, number>> = {
-  'first-half': 1,
-  'second-half': 45,
-  'extra-time-first-half': 90,
-  'extra-time-second-half': 105,
-};
-
 /** The start of a period from the source’s minute at `now`, in whole minutes so that answers agree, or null. */
 export function countedStart(period: Period, minute: number, now: number): number | null {
-  const first = FIRST_MINUTE[period];
-  if (first === undefined) return null;
-  return Math.floor(now / MINUTE) * MINUTE - (minute - first) * MINUTE;
+  const clock = CLOCK[period];
+  if (clock === undefined) return null;
+  return Math.floor(now / MINUTE) * MINUTE - (minute - clock.offset) * MINUTE;
 }
 
 /** Limits of a plausible match clock. */

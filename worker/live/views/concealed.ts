@@ -1,5 +1,6 @@
 import type { EventDetail, LineUp } from '../../../web/domain/eventDetail.ts';
 import { isUnderWay, type Match, type MatchState, type Period, phaseOf, scoreOf } from '../../../web/domain/match.ts';
+import { isExtended } from '../../../web/domain/scoreLine.ts';
 import type { Sport } from '../../../web/domain/sport.ts';
 
 const NONE = { home: 0, away: 0 };
@@ -10,23 +11,6 @@ const LAST_PERIODS: Readonly<Record<Sport, Period>> = {
   basketball: 'fourth-quarter',
   'ice-hockey': 'third-period',
   handball: 'second-half',
-};
-
-/** Periods that follow a draw. */
-const IS_BEYOND: Readonly<Record<Period, boolean>> = {
-  'first-half': false,
-  'second-half': false,
-  'extra-time-first-half': true,
-  'extra-time-second-half': true,
-  'first-quarter': false,
-  'second-quarter': false,
-  'third-quarter': false,
-  'fourth-quarter': false,
-  'first-period': false,
-  'second-period': false,
-  'third-period': false,
-  overtime: true,
-  penalties: true,
 };
 
 function concealedState(match: Match): MatchState {
@@ -40,7 +24,7 @@ function concealedState(match: Match): MatchState {
     case 'unreported':
       return state;
     case 'playing': {
-      const period = IS_BEYOND[state.period] ? LAST_PERIODS[sport] : state.period;
+      const period = isExtended(state) ? LAST_PERIODS[sport] : state.period;
       // The start is left out, because a running or stopped clock would tell normal time from extra time.
       return running(period, period === LAST_PERIODS[sport] ? null : state.startedAt);
     }
