@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Locale, OtherLocale } from './locale.ts';
+import { inEveryLanguage, type OtherLocale } from './locale.ts';
 import { SPORTS } from './sport.ts';
 
 export const SIDES = ['home', 'away'] as const;
@@ -36,7 +36,7 @@ export const countrySchema = v.object({
   id: v.string(),
   /** Slug of the feed’s name: the region in a path, in every language. */
   slug: v.string(),
-  names: v.object({ en: v.string(), nl: v.string() } satisfies Record<Locale, unknown>),
+  names: v.object(inEveryLanguage(() => v.string())),
   /** URL of a 48 × 48 flag; null when there is none (International). */
   flag: v.nullable(v.string()),
 });

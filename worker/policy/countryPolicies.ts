@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { inEveryLanguage } from '../../web/domain/locale.ts';
 import organisations from './helpOrganisations.json' with { type: 'json' };
 import policies from './policies.json' with { type: 'json' };
 
-const inEachLanguage = { en: v.string(), nl: v.string() };
+const inEachLanguage = inEveryLanguage(() => v.string());
 
 const helpOrganisation = v.object({
   name: v.string(),

@@ -1,3 +1,5 @@
+import { FIRST_LOCALE, LOCALES } from '../../../web/domain/locale.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
 import { failed, paceOfSite, recorder } from './calls.mjs';
 import { certificateFindings } from './certificate.mjs';
 import { lackingBindings } from './deploy.mjs';
@@ -83,13 +85,12 @@ async function purgeFindings(origin, { PURGE_SECRET }, fetch) {
   ];
 }
 
-/** Checks both home pages, and a file of the English one. */
+/** Checks the home page of each language, and a file of the first one. */
 async function pageFindings(origin, fetch) {
   const findings = [];
-  for (const [path, name] of [
-    ['/', 'the home page'],
-    ['/nl', 'the Dutch home page'],
-  ]) {
+  for (const locale of LOCALES) {
+    const path = pathOf({ name: 'home' }, locale);
+    const name = `the home page ${path}`;
     const response = await fetch(request(`${origin}${path}`));
     const body = await response.text();
     if (response.status !== 200) {
@@ -101,7 +102,7 @@ async function pageFindings(origin, fetch) {
       continue;
     }
     findings.push(good(`${name} answers, ${counted(body.length, 'character')}`));
-    if (path !== '/') continue;
+    if (locale !== FIRST_LOCALE) continue;
     findings.push(...headerFindings(response.headers, origin));
     const file = /\/assets\/[\w.-]+\.(?:css|js)/.exec(body)?.[0];
     if (file === undefined) findings.push(wrong('the home page loads neither style sheet nor script'));

@@ -1,4 +1,11 @@
-const PATHS = ['/', '/nl', '/football/competitions', '/static/about-us'];
+import { LOCALES } from '../../../web/domain/locale.ts';
+import { pathOf } from '../../../web/format/addresses/routes.ts';
+
+const PATHS = [
+  ...LOCALES.map((locale) => pathOf({ name: 'home' }, locale)),
+  '/football/competitions',
+  '/static/about-us',
+];
 
 /** Visits without a chosen version. Page and files may come from different versions. */
 const CHANCE_VISITS = 20;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inEveryLanguage } from '../../../web/domain/locale.ts';
 import { wireInstant } from '../../feeds/contract/wire.ts';
 import { playTarget, wireLink } from '../wire.ts';
 
@@ -7,7 +8,7 @@ import { playTarget, wireLink } from '../wire.ts';
 export const text = v.pipe(v.string('a text is wanted'), v.trim(), v.nonEmpty('a text is wanted'));
 
 export const bothLanguages = v.strictObject(
-  { en: text, nl: text },
+  inEveryLanguage(() => text),
   'a text in both languages is wanted: { "en": "…", "nl": "…" }',
 );
 

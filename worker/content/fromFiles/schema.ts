@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { inEveryLanguage, type Locale } from '../../../web/domain/locale.ts';
 import { slugOf } from '../../../web/domain/slug.ts';
+import { localeOfPath, pathOf } from '../../../web/format/addresses/routes.ts';
 import { wireId } from '../../feeds/contract/wire.ts';
 import { countryOverride } from '../../policy/countryPolicies.ts';
 import { fileOperatorInCountry } from '../operatorFields.ts';
@@ -13,12 +15,12 @@ const NAME = 'a name is wanted, or one in each language: { "en": "…", "nl": "�
 /** A name: one text for both languages, or one for each. */
 const name = v.pipe(
   v.union([text, bothLanguages], NAME),
-  v.transform((given) => (typeof given === 'string' ? { en: given, nl: given } : given)),
+  v.transform((given) => (typeof given === 'string' ? inEveryLanguage(() => given) : given)),
 );
 
 const links = v.pipe(
-  v.union([link, v.strictObject({ en: link, nl: link })], 'a link is wanted, or one in each language'),
-  v.transform((given) => (typeof given === 'string' ? { en: given, nl: given } : given)),
+  v.union([link, v.strictObject(inEveryLanguage(() => link))], 'a link is wanted, or one in each language'),
+  v.transform((given) => (typeof given === 'string' ? inEveryLanguage(() => given) : given)),
 );
 
 const code = v.pipe(
@@ -64,7 +66,10 @@ const slug = v.pipe(
 );
 
 const article = v.strictObject({
-  slug: v.strictObject({ en: slug, nl: slug }, 'a slug in both languages is wanted: { "en": "…", "nl": "…" }'),
+  slug: v.strictObject(
+    inEveryLanguage(() => slug),
+    'a slug in both languages is wanted: { "en": "…", "nl": "…" }',
+  ),
   title: bothLanguages,
   lead: bothLanguages,
   text: bothLanguages,
@@ -83,11 +88,18 @@ const path = v.pipe(
   v.regex(/^\/[a-z0-9/-]*$/i, 'the path of a page is wanted: /football'),
 );
 
-const dutchPath = v.pipe(path, v.regex(/^\/nl(\/|$)/i, 'the path of a Dutch page is wanted: /nl/voetbal'));
+const pathIn = (locale: Locale) =>
+  v.pipe(
+    path,
+    v.check(
+      (given) => localeOfPath(given) === locale,
+      `a path that begins with ${pathOf({ name: 'home' }, locale)} is wanted`,
+    ),
+  );
 
 const page = v.strictObject({
   path: v.strictObject(
-    { en: path, nl: dutchPath },
+    inEveryLanguage(pathIn),
     'the paths of the page are wanted: { "en": "/football", "nl": "/nl/voetbal" }',
   ),
   title: v.optional(bothLanguages),

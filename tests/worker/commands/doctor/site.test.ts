@@ -100,7 +100,7 @@ describe('npm run doctor -- {address}', () => {
     [
       'a home page that redirects to another site',
       { '/': () => new Response('', { status: 301, headers: { Location: 'https://other.test/' } }) },
-      /the home page answers 301 to https:\/\/other\.test/,
+      /the home page \/ answers 301 to https:\/\/other\.test/,
     ],
     [
       'missing security headers',

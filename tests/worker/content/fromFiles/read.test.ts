@@ -72,7 +72,7 @@ describe('content files', () => {
     ],
     [
       { pages: [{ path: { en: '/football', nl: '/voetbal' } }] },
-      'pages.json, entry 1, path, nl: the path of a Dutch page is wanted: /nl/voetbal, not "/voetbal"',
+      'pages.json, entry 1, path, nl: a path that begins with /nl is wanted, not "/voetbal"',
     ],
     [
       { articles: [{ ...article, slug: { en: 'A Cup', nl: 'cup' } }] },
