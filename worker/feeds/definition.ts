@@ -24,6 +24,12 @@ export interface FeedOptions {
   clockName: string;
 }
 
+/** A data provider and the licence under which the site passes its data on. */
+export interface OpenSource {
+  source: string;
+  licence: { name: string; url: string };
+}
+
 interface FeedFacts {
   /** Its value of `LIVE_SOURCE`. */
   name: string;
@@ -38,6 +44,8 @@ interface FeedFacts {
   leastTimeoutMs: number;
   /** Whether it has its own prices, so that no other odds source is used. */
   hasPrices: boolean;
+  /** Null if its terms do not permit to pass its data on. */
+  openSource: OpenSource | null;
 }
 
 /** The feed chosen by the settings, with its base URL and request headers. */

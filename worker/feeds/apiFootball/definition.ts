@@ -67,6 +67,7 @@ export const apiFootball = defineFeed({
   listedId,
   leastTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,
+  openSource: null,
   choose({ API_FOOTBALL_KEY: key, API_FOOTBALL_URL }) {
     if (key === '') return { ok: false, error: 'API_FOOTBALL_KEY: LIVE_SOURCE=api-football needs one' };
     const url = API_FOOTBALL_URL ?? 'https://v3.football.api-sports.io';

@@ -58,6 +58,7 @@ export const contract = defineFeed({
   listedId,
   leastTimeoutMs: 0,
   hasPrices: true,
+  openSource: null,
   choose({ LIVE_API_URL: url, LIVE_API_TOKEN: token, LIVE_FEED_SECONDS: seconds }) {
     if (url === null) return { ok: false, error: 'LIVE_API_URL: LIVE_SOURCE=backend needs one' };
     return ok({

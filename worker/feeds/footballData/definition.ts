@@ -29,6 +29,7 @@ export const footballData = defineFeed({
   listedId,
   leastTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,
+  openSource: null,
   choose({ FOOTBALL_DATA_TOKEN: key, FOOTBALL_DATA_URL }) {
     if (key === '') return { ok: false, error: 'FOOTBALL_DATA_TOKEN: LIVE_SOURCE=football-data needs one' };
     const url = FOOTBALL_DATA_URL ?? 'https://api.football-data.org/v4';

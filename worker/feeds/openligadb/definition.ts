@@ -36,6 +36,10 @@ export const openLigaDb = defineFeed({
   listedId,
   leastTimeoutMs: SLOW_SOURCE_MS,
   hasPrices: false,
+  openSource: {
+    source: 'OpenLigaDB',
+    licence: { name: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+  },
   choose(given) {
     const leagues = readLeagues(given.OPENLIGADB_LEAGUES || 'bl1,bl2,bl3,dfb');
     if (leagues === null) {

@@ -1,20 +1,10 @@
 import { ok, type Result } from '../../base/result.ts';
+import type { OpenSource } from '../../feeds/definition.ts';
 import type { Config } from '../../settings/env.ts';
-
-/** The data provider and the licence under which its data may be used. */
-interface OpenSource {
-  source: string;
-  licence: { name: string; url: string };
-}
 
 const MADE_UP: OpenSource = {
   source: 'Demonstration, made-up matches',
   licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
-};
-
-const OPENLIGADB: OpenSource = {
-  source: 'OpenLigaDB',
-  licence: { name: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
 };
 
 /**
@@ -24,7 +14,7 @@ const OPENLIGADB: OpenSource = {
 export function openSourceOf(config: Config, origin = ''): Result<OpenSource, string> {
   const { source, demonstration, openData, siteName } = config;
   if (demonstration === 'all' || demonstration === 'live') return ok(MADE_UP);
-  if (source.name === 'openligadb') return ok(OPENLIGADB);
+  if (source.openSource !== null) return ok(source.openSource);
   if (source.name === 'backend' && openData) {
     const licence = { name: `Terms of ${siteName}`, url: `${origin}/static/terms-and-conditions` };
     return ok({ source: siteName, licence });
