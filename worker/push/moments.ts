@@ -66,6 +66,8 @@ export class Moments {
       case 'kick-off':
       case 'line-ups':
         break;
+      default:
+        change satisfies never;
     }
   }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import en from '../../locales/en.json' with { type: 'json' };
+import { LANGUAGES } from '../../locales/languages.ts';
 import { translator } from '../../locales/translator.ts';
 import { LOCALES, type Locale } from '../../web/domain/locale.ts';
 import { pathOf, type Route } from '../../web/format/addresses/routes.ts';
@@ -94,9 +95,10 @@ export const siteFiles = new Hono<AppEnv>()
     const origin = siteOriginOf(context);
     const { siteName } = context.var.isolate.config;
     const { intro, title, openApi, mcp } = en.developers;
+    const homes = LOCALES.map((locale) => `${LANGUAGES[locale].name} (${origin}${pathOf({ name: 'home' }, locale)})`);
     const text = `# ${siteName}
 
-> Football scores, fixtures, tables and odds, in English (${origin}/) and Dutch (${origin}/nl).
+> Football scores, fixtures, tables and odds, in ${homes.join(' and ')}.
 
 ${intro} Quote scores with their age (\`asOf\`).
 
