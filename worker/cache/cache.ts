@@ -15,7 +15,7 @@ const STORE_PATIENCE_MS = 250;
 const WRITE_PATIENCE_MS = 1_000;
 const MAX_BACKOFF_MS = 20_000;
 /** While a failed source’s next try is nearer than this, readers do not wait for it. */
-const HOPELESS_MS = 60_000;
+const RETRY_SOON_MS = 60_000;
 const LONGEST_FLIGHT_MS = 30_000;
 const RESTING_PATIENCE_MS = 300;
 /** Loads of a purged key are at least this far apart. Readers wait for the load. */
@@ -42,7 +42,7 @@ export class Cache<Value> {
     const { near, patienceMs, isResting, marks } = this.#options;
     await marks?.refreshed(background);
     const slot = this.#slots.use(request.key, () => new Slot<Value>(), memoryOf(request.key));
-    if (slot.stored === null && slot.failures === 0) await this.#recall(near, request, slot, background.log);
+    if (slot.stored === null && slot.failures === 0) await this.#restore(near, request, slot, background.log);
     const now = Date.now();
     const staleFor = this.#ageOf(slot, request, now) - lifetime.maxAge;
     if (staleFor > 0 && now >= slot.retryAt) {
@@ -51,8 +51,8 @@ export class Cache<Value> {
       const flight = slot.flight ?? this.#begin(request, slot, background);
       background(flight);
       // A source that failed moments ago must not cost each visitor its timeout.
-      const hopeless = slot.failures > 0 && now - slot.retryAt < HOPELESS_MS;
-      if (staleFor > lifetime.staleWhileRevalidate && !hopeless) {
+      const isRetriedSoon = slot.failures > 0 && now - slot.retryAt < RETRY_SOON_MS;
+      if (staleFor > lifetime.staleWhileRevalidate && !isRetriedSoon) {
         const patience = isResting?.() ? Math.min(RESTING_PATIENCE_MS, patienceMs) : patienceMs;
         await withTimeout(flight, patience);
         // A load from before a purge may bring the purged value.
@@ -86,7 +86,7 @@ export class Cache<Value> {
   }
 
   // A slot that was dropped while its load was under way returns, unless another has taken its place.
-  #grow(key: string, slot: Slot<Value>, text: string): void {
+  #setMemory(key: string, slot: Slot<Value>, text: string): void {
     if ((this.#slots.get(key) ?? slot) === slot) this.#slots.set(key, slot, memoryOf(text));
   }
 
@@ -140,7 +140,7 @@ export class Cache<Value> {
     const result = isDoubted ? NOTHING_NOW : loaded;
     if (result.ok && age?.staleReason != null) {
       this.#serveStale(slot, result.value, age);
-      background(this.#keep(request, slot, log));
+      background(this.#write(request, slot, log));
       return;
     }
     if (result.ok) {
@@ -148,7 +148,7 @@ export class Cache<Value> {
       const at = this.#purgedAt(request) >= slot.flightAt ? slot.flightAt : now;
       slot.confirmedAt = Math.min(at, age?.at ?? at);
       Object.assign(slot, { stored: { value: result.value, at }, failures: 0, lastFailure: null, retryAt: 0 });
-      background(this.#keep(request, slot, log));
+      background(this.#write(request, slot, log));
       return;
     }
     if (result.error.kind === 'resting') {
@@ -163,7 +163,7 @@ export class Cache<Value> {
       slot.retryAt = now + Math.max(backoff, result.error.retryAfterMs ?? 0);
       log('warn', 'upstream failed', { key: request.key, failures: slot.failures, ...result.error });
     }
-    if (slot.stored === null) await this.#recall(this.#options.lasting, request, slot, log);
+    if (slot.stored === null) await this.#restore(this.#options.lasting, request, slot, log);
   }
 
   // A source that suddenly has nothing is usually broken, so it must repeat this for a while to be served.
@@ -178,7 +178,7 @@ export class Cache<Value> {
       slot.doubt = null;
       return false;
     }
-    if (slot.stored === null) await this.#recall(lasting, request, slot, log);
+    if (slot.stored === null) await this.#restore(lasting, request, slot, log);
     const { stored } = slot;
     const isContradiction = stored !== null && !isEmpty(stored.value) && Date.now() - stored.at < DOUBT_WITHIN_MS;
     slot.doubt = isContradiction ? doubtAfter(slot.doubt, at) : null;
@@ -191,28 +191,28 @@ export class Cache<Value> {
     Object.assign(slot, { failures: Math.max(1, slot.failures), lastFailure: staleReason, retryAt: freshUntil });
   }
 
-  async #recall(store: Store | null, { key, parse }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
+  async #restore(store: Store | null, { key, parse }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
     if (store === null) return;
     try {
       const text = await withTimeout(store.get(key), STORE_PATIENCE_MS);
       if (text === null || text === undefined || slot.stored !== null) return;
-      const kept = storedIn(text);
-      const value = kept === null ? null : parse(kept.value);
-      if (value === null || kept === null) return;
-      slot.confirmedAt = Math.min(kept.at, Date.now());
+      const restored = storedIn(text);
+      const value = restored === null ? null : parse(restored.value);
+      if (value === null || restored === null) return;
+      slot.confirmedAt = Math.min(restored.at, Date.now());
       slot.stored = { value, at: slot.confirmedAt };
-      this.#grow(key, slot, text);
+      this.#setMemory(key, slot, text);
     } catch (error) {
       log('warn', 'store unreadable', { key, error: String(error) });
     }
   }
 
-  async #keep({ key, lifetime, lasts }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
+  async #write({ key, lifetime, lasts }: CacheRequest<Value>, slot: Slot<Value>, log: Log): Promise<void> {
     const { near } = this.#options;
     const { stored } = slot;
     if (stored === null) return;
     const written = storedText(stored);
-    this.#grow(key, slot, written.text);
+    this.#setMemory(key, slot, written.text);
     const life = Math.ceil((lifetime.maxAge + lifetime.staleWhileRevalidate) / 1000);
     const writes: Promise<unknown>[] = [];
     if (near !== null) writes.push(withTimeout(near.put(key, written.text, life), WRITE_PATIENCE_MS));
