@@ -85,6 +85,9 @@ describe('country policy from the content system', () => {
     const policy = policyFor('NL', 'en', { NL: { minimumAge: 24, oddsInPlay: true } });
     expect(policy).toMatchObject({ allowed: true, minimumAge: 24, oddsInPlay: true });
     expect(policy.message).toBe('Wat kost gokken jou? Stop op tijd. 18+');
+    for (const country of ['GB', 'US', 'SE']) {
+      expect(policyFor(country, 'nl', { [country]: { minimumAge: 25 } }).message).toMatch(/^25\+/);
+    }
   });
 
   it('ops can replace the help lines, with or without a text', () => {
