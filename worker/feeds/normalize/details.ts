@@ -35,11 +35,12 @@ export function statisticsFrom(
   figures: Iterable<{ type: string } & Partial<Record<Side, number | null>>>,
 ): Statistic[] {
   const found = new Map<string, Statistic>();
-  for (const { type: name, ...figure } of figures) {
-    if ((figure.home ?? figure.away ?? null) === null) continue;
+  for (const { type: name, home = null, away = null } of figures) {
+    if (home === null && away === null) continue;
     const type =
       entryOf(statisticTypes, name.toLowerCase().replaceAll('_', ' ')) ?? (slugOf(name).replaceAll('-', '_') || name);
-    found.set(type, { ...(found.get(type) ?? { type, home: null, away: null }), ...figure });
+    const known = found.get(type);
+    found.set(type, { type, home: home ?? known?.home ?? null, away: away ?? known?.away ?? null });
   }
   return [...found.values()];
 }

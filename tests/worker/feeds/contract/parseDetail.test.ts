@@ -97,11 +97,15 @@ describe('contract event', () => {
         { type: 'Possession', home: '54%', away: '46 %' },
         { type: 'Expected goals', home: '1.32', away: 'n/a' },
         { type: 'Saves', home: '', away: null },
+        // One row for each side.
+        { type: 'Corners', home: 5 },
+        { type: 'Corners', away: 3 },
       ],
     });
     expect(statistics).toEqual([
       { type: 'possession', home: 54, away: 46 },
       { type: 'expected_goals', home: 1.32, away: null },
+      { type: 'corners', home: 5, away: 3 },
     ]);
   });
 
