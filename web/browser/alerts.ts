@@ -1,7 +1,7 @@
 import { ALERT_KINDS, ALERTS_PATH, DEFAULT_KINDS, MOST_ALERTS } from '../domain/alerts.ts';
 import { isFollow } from '../domain/follows.ts';
 import { FORGET_PATH } from '../format/addresses/ownPaths.ts';
-import { canAlert, type KeptAlert, keptAlerts, register, renewAlerts, saveAlerts } from './pushSubscription.ts';
+import { canAlert, register, renewAlerts, type StoredAlert, saveAlerts, storedAlerts } from './pushSubscription.ts';
 
 const isApple =
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
@@ -17,7 +17,7 @@ function say(place: HTMLElement | null, text = ''): void {
 }
 
 /** An alert’s line in the list: a bell that opens its kinds, its name in the page’s language, and the kinds. */
-function lineOf({ follow, names, kinds }: KeptAlert): Node {
+function lineOf({ follow, names, kinds }: StoredAlert): Node {
   const line = document.importNode(section?.querySelector('template')?.content ?? new DocumentFragment(), true);
   const [bell, name, detail] = [line.querySelector('button'), line.querySelector('bdi'), line.querySelector('small')];
   if (!bell || !name || !detail) return line;
@@ -31,7 +31,7 @@ function lineOf({ follow, names, kinds }: KeptAlert): Node {
 }
 
 async function show(): Promise<void> {
-  const { follows } = await keptAlerts();
+  const { follows } = await storedAlerts();
   section?.querySelector('ul')?.replaceChildren(...follows.map(lineOf));
   section?.querySelector('div')?.toggleAttribute('hidden', follows.length === 0);
   say(section, follows.length === 0 ? section?.dataset.none : '');
@@ -50,7 +50,7 @@ async function save(
   if (!isFollow(follow)) return 'failed';
   // Safari asks only in a press, so nothing is awaited before.
   if (kinds.length > 0 && (await Notification.requestPermission()) !== 'granted') return 'denied';
-  const { follows } = await keptAlerts();
+  const { follows } = await storedAlerts();
   const known = follows.findIndex((each) => each.follow === follow);
   if (known < 0 && follows.length === MOST_ALERTS) return 'full';
   const own = kinds.length === 0 ? [] : [{ follow, kinds, names: JSON.parse(bell.dataset.names ?? '{}') }];
@@ -65,11 +65,11 @@ export async function pressBell(bell: HTMLButtonElement, key: string): Promise<v
   const form = dialog?.querySelector('form');
   const title = dialog?.querySelector('h2');
   if (!dialog || !form || !title) return;
-  const kept = (await keptAlerts()).follows.find(({ follow }) => follow === bell.value);
-  const kinds: readonly string[] = kept?.kinds ?? DEFAULT_KINDS;
+  const stored = (await storedAlerts()).follows.find(({ follow }) => follow === bell.value);
+  const kinds: readonly string[] = stored?.kinds ?? DEFAULT_KINDS;
   for (const box of boxes) box.checked = kinds.includes(box.value);
   title.textContent = bell.ariaLabel;
-  form.querySelector('[value="stop"]')?.toggleAttribute('hidden', kept === undefined);
+  form.querySelector('[value="stop"]')?.toggleAttribute('hidden', stored === undefined);
   form.querySelector('[value="save"]')?.toggleAttribute('hidden', !canAlert);
   say(dialog, canAlert ? '' : dialog.dataset[isApple ? 'install' : 'unsupported']);
   form.onsubmit = async (event) => {
@@ -99,7 +99,9 @@ export function begin(key: string): void {
   section?.querySelector('div')?.addEventListener('click', async ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     const isTrial = target.value === 'trial';
-    const work = isTrial ? saveAlerts((await keptAlerts()).follows, key, `${ALERTS_PATH}?trial`) : saveAlerts([], key);
+    const work = isTrial
+      ? saveAlerts((await storedAlerts()).follows, key, `${ALERTS_PATH}?trial`)
+      : saveAlerts([], key);
     await work.then(show).then(
       () => isTrial && say(section, section.dataset.sent),
       () => say(section, section.dataset.failed),

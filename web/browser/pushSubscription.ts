@@ -3,19 +3,19 @@ import { createPolicy } from '../data/trustedTypes.ts';
 import { alertsSchema, type BrowserAlerts } from '../domain/alertSchemas.ts';
 import { ALERTS, ALERTS_PATH } from '../domain/alerts.ts';
 
-export type KeptAlert = BrowserAlerts['follows'][number];
+export type StoredAlert = BrowserAlerts['follows'][number];
 
-const keptSchema = v.object({
+const storedSchema = v.object({
   follows: alertsSchema.entries.follows,
   /** The day and the choices of the visitor with which the site last got them. */
   renewed: v.string(),
 });
 
 /** This browser’s copy of its alerts, which the service worker sends again when the browser changes the endpoint. */
-export async function keptAlerts(): Promise<v.InferOutput<typeof keptSchema>> {
+export async function storedAlerts(): Promise<v.InferOutput<typeof storedSchema>> {
   try {
     const copy = await caches.match(ALERTS_PATH);
-    return v.parse(keptSchema, await copy?.json());
+    return v.parse(storedSchema, await copy?.json());
   } catch {
     return { follows: [], renewed: '' };
   }
@@ -59,7 +59,7 @@ async function current(): Promise<PushSubscription | null> {
 }
 
 /** Makes `follows` the alerts of this browser, at the site and here. Rejects if either can’t keep them. */
-export async function saveAlerts(follows: KeptAlert[], key: string, path = ALERTS_PATH): Promise<void> {
+export async function saveAlerts(follows: StoredAlert[], key: string, path = ALERTS_PATH): Promise<void> {
   const isOn = follows.length > 0;
   const subscription = isOn ? await subscribed(key) : await current();
   const cache = await caches.open(ALERTS);
@@ -83,7 +83,7 @@ export async function saveAlerts(follows: KeptAlert[], key: string, path = ALERT
 
 /** Saves the alerts again when needed. Ends a subscription without alerts, or without permission. */
 export async function renewAlerts(key: string): Promise<void> {
-  const { follows, renewed } = await keptAlerts();
+  const { follows, renewed } = await storedAlerts();
   const isKnown = follows.length > 0 && renewed === basis(key) && (await current()) !== null;
   if (!isKnown) await saveAlerts(Notification.permission === 'granted' ? follows : [], key);
 }

@@ -56,7 +56,7 @@ function Panel({ panel, event, query }: { panel: EventPanel; event: EventDetail;
         </div>
       );
     case 'odds':
-      return <OddsPanel match={event.match} query={query} asked={panel.market} askedOrder={panel.order} />;
+      return <OddsPanel match={event.match} query={query} panel={panel} />;
     case 'head-to-head':
       return <NoHydration id="meetings" render={(parts) => parts.meetings(event.match, panel.meetings.value)} />;
     case 'standings':

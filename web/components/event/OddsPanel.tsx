@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../data/appContext.ts';
 import { eventOddsQuery } from '../../data/eventQueries.ts';
+import type { EventPanel } from '../../data/eventTabs.ts';
 import { useAt } from '../../data/pageClock.ts';
 import { bestOffers, marketGroups, marketNamed, payoutOf, type RowOrder } from '../../domain/bestOdds.ts';
 import type { EventQuery } from '../../domain/eventDetail.ts';
@@ -82,16 +83,15 @@ interface OddsPanelProps {
   match: Match;
   query: EventQuery;
   /** The market (`marketKey`) and the order of operators from the address. */
-  asked: string;
-  askedOrder: RowOrder;
+  panel: EventPanel & { tab: 'odds' };
 }
 
 /** All prices of a match from the operators of the visitor's country, one market at a time. Shows closing prices after it. */
-export function OddsPanel({ match, query, asked, askedOrder }: OddsPanelProps) {
+export function OddsPanel({ match, query, panel }: OddsPanelProps) {
   const { t, site, locale } = useApp();
   const { data: odds } = useQuery(eventOddsQuery(query, site.pollSeconds, [match]));
-  const [chosen, setChosen] = useState(asked);
-  const [order, setOrder] = useState(askedOrder);
+  const [chosen, setChosen] = useState(panel.market);
+  const [order, setOrder] = useState(panel.order);
   const now = useAt((instant) => Math.floor(instant / STEP_MS) * STEP_MS);
   // The score is polled more often than prices, so countries without odds in play hide them right at kick-off.
   const isPriced =

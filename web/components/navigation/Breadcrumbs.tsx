@@ -57,7 +57,6 @@ function HiddenCrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 /** The trail to the page. All crumbs but the last are links, and long trails are collapsed (spec section 2, Breadcrumbs). */
 export function Breadcrumbs() {
   const { t, href, crumbs, visitor } = useApp();
-  if (crumbs.length === 0) return null;
   const { first, hidden, last } = collapsed(crumbs, visitor.mobile);
   const page = crumbs.at(-1);
   const crumb = ({ label, route }: Crumb, index: number) => (

@@ -1,4 +1,4 @@
-import { currentFollows, keepFollows, onFollows, restoreFollows } from '../../data/preferences/follows.ts';
+import { currentFollows, onFollows, restoreFollows, storeFollows } from '../../data/preferences/follows.ts';
 import { mirrorInCookie } from '../../data/preferences/stored.ts';
 import { AWAY_MS, SEEN, seenAt } from '../../domain/away.ts';
 import { isFollow, toggled } from '../../domain/follows.ts';
@@ -20,7 +20,7 @@ function onVisibility(): void {
 }
 
 /** Records visits, and shows news about follows after an absence of five minutes or more. */
-function hearReturns(): void {
+function watchReturns(): void {
   addEventListener('visibilitychange', onVisibility);
   addEventListener('pagehide', () => {
     if (currentFollows().length > 0) recordVisit();
@@ -72,7 +72,7 @@ function showNew(): void {
 restoreFollows();
 show();
 onFollows(show);
-hearReturns();
+watchReturns();
 new MutationObserver(showNew).observe(document.body, { childList: true, subtree: true });
 
 let hiding = 0;
@@ -128,7 +128,7 @@ export function pressStar(pressed: HTMLElement, form: HTMLFormElement): void {
   const before = currentFollows();
   const after = toggled(before, pressed.value);
   const star = document.querySelector<HTMLButtonElement>(`.star[value="${pressed.value}"]`) ?? pressed;
-  keepFollows(after);
+  storeFollows(after);
   const outcome = after === before ? 'full' : after.length > before.length ? 'added' : 'removed';
   notify(form, outcome, star, placeBeside(pressed));
 }

@@ -17,7 +17,7 @@ export function currentFollows(): Follows {
 }
 
 /** Stores follows in the cookie and in local storage, and dispatches `follow`. */
-export function keepFollows(follows: Follows): void {
+export function storeFollows(follows: Follows): void {
   const text = printFollows(follows);
   store(FOLLOW, text);
   mirrorInCookie(FOLLOW, text);
@@ -28,7 +28,7 @@ export function keepFollows(follows: Follows): void {
 export function restoreFollows(): void {
   const stored = parseFollows(readStored(FOLLOW) ?? '');
   const isLost = readCookie(FOLLOW) === undefined && stored.length > 0;
-  if (isLost) keepFollows(stored);
+  if (isLost) storeFollows(stored);
   else store(FOLLOW, cookieText());
 }
 

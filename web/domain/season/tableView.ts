@@ -55,9 +55,9 @@ function movesBetween(before: StandingsTable, now: StandingsTable): [string, num
   });
 }
 
-/** How many more matches of each team the feed’s table counts than the worked-out one. */
-function leadsOf(table: StandingsTable, worked: StandingsTable): number[] {
-  const played = new Map(worked.rows.map((row) => [row.team.id, row.played ?? 0]));
+/** How many more matches of each team the feed’s table counts than the computed one. */
+function leadsOf(table: StandingsTable, computed: StandingsTable): number[] {
+  const played = new Map(computed.rows.map((row) => [row.team.id, row.played ?? 0]));
   return table.rows.map((row) => (row.played ?? 0) - (played.get(row.team.id) ?? 0));
 }
 
@@ -69,8 +69,8 @@ export function tableView(requested: string | null, { tables, matches, competiti
   const rules = rulesOf(competition);
   const ended = endedResults(matches);
   const compared = tables.map((table) => {
-    const worked = computedTable(table, ended, rules);
-    return { table, worked, leads: leadsOf(table, worked) };
+    const computed = computedTable(table, ended, rules);
+    return { table, computed, leads: leadsOf(table, computed) };
   });
   // A list that lacks two results of a team is no base for a table.
   const isWhole = compared.every(({ leads }) => leads.every((lead) => lead <= 1));
@@ -81,17 +81,17 @@ export function tableView(requested: string | null, { tables, matches, competiti
   if (!isKnown)
     return { kind, kinds, tables, forms: new Map(), moved: new Map(), order: null, source: null, missing: 0 };
   const counted = kind === 'as-it-stands' ? runningResults(matches) : ended;
-  const shown = compared.map(({ table, worked, leads }) => {
+  const shown = compared.map(({ table, computed, leads }) => {
     if (kind !== 'overall') return computedTable(table, counted, rules, COUNTED[kind]);
     const isBehind = leads.some((lead) => lead < 0) && leads.every((lead) => lead <= 0);
-    return isBehind ? worked : table;
+    return isBehind ? computed : table;
   });
   const before = ended.filter(({ match }) => match.kickOff < since);
-  const moves = compared.flatMap(({ table, worked }, index) => {
-    if (kind === 'as-it-stands') return movesBetween(worked, shown[index] ?? table);
-    // The earlier table is worked out, so compare it with a worked-out one.
+  const moves = compared.flatMap(({ table, computed }, index) => {
+    if (kind === 'as-it-stands') return movesBetween(computed, shown[index] ?? table);
+    // The earlier table is computed, so compare it with a computed one.
     const hasMoved = kind === 'overall' && before.length < ended.length;
-    return hasMoved ? movesBetween(computedTable(table, before, rules), worked) : [];
+    return hasMoved ? movesBetween(computedTable(table, before, rules), computed) : [];
   });
   const teams = tables.flatMap(({ rows }) => rows.map(({ team }) => team.id));
   const isOwn = shown.every((table, index) => table === tables[index]);
